@@ -1,0 +1,270 @@
+"""Conditions: what must hold for a goal, a defeat, or a rule that waits for something."""
+
+from __future__ import annotations
+
+from shamble.content.vocabulary.words import Color, Level, Place, Word
+
+
+class Need(Word, frozen=True, tag_field="need"):
+    """A condition; the key `need` names which."""
+
+
+# --- joining conditions ---------------------------------------------------------------------
+
+
+class All(Need, frozen=True, kw_only=True, tag="all"):
+    """Every one of them holds, at the same time."""
+
+    of: tuple[Condition, ...]
+
+
+class Any(Need, frozen=True, kw_only=True, tag="any"):
+    """At least one of them holds."""
+
+    of: tuple[Condition, ...]
+
+
+class Not(Need, frozen=True, kw_only=True, tag="not"):
+    """It does not hold."""
+
+    of: Condition
+
+
+class InOneRound(Need, frozen=True, kw_only=True, tag="in one round"):
+    """All of them come true, in this order, within a single Game Round."""
+
+    of: tuple[Condition, ...]
+
+
+# --- tokens and cards -----------------------------------------------------------------------
+
+
+class ObjectivesTaken(Need, frozen=True, kw_only=True, tag="objectives taken"):
+    """So many Objectives are taken; all of them if no count is given."""
+
+    count: int | None = None
+    color: tuple[Color, ...] = ()
+    at: tuple[Place, ...] = ()
+
+
+class CratesTaken(Need, frozen=True, kw_only=True, tag="crates taken"):
+    """So many Pimpweapon Crates are taken; all of them if no count is given."""
+
+    count: int | None = None
+    at: tuple[Place, ...] = ()
+
+
+class ArtifactsTaken(Need, frozen=True, kw_only=True, tag="artifacts taken"):
+    """So many Vault artifacts are taken."""
+
+    count: int
+
+
+class VaultWeaponsTaken(Need, frozen=True, kw_only=True, tag="vault weapons taken"):
+    """So many cards have left the Vault Weapon deck into Survivors' hands."""
+
+    count: int
+
+
+class EachSurvivorHolds(Need, frozen=True, kw_only=True, tag="each survivor holds"):
+    """Every Survivor has one: an `objective`, or a `pimpweapon` (as far as they last)."""
+
+    what: str
+
+
+class CardsHeld(Need, frozen=True, kw_only=True, tag="cards held"):
+    """The team's inventories hold so many cards with one of these names.
+
+    `each`: so many of every name. `in_cars`: cards stashed in cars count too.
+    """
+
+    names: tuple[str, ...]
+    count: int
+    each: bool = False
+    in_cars: bool = False
+
+
+class PimpweaponsHeld(Need, frozen=True, kw_only=True, tag="pimpweapons held"):
+    """The team has as many Pimpweapons as Survivors, or all there are."""
+
+
+class ObjectivesStashed(Need, frozen=True, kw_only=True, tag="objectives stashed"):
+    """All Objectives lie in a car of this kind."""
+
+    car: str
+
+
+class Delivered(Need, frozen=True, kw_only=True, tag="delivered"):
+    """These cards and Objectives were dropped at the place."""
+
+    at: Place
+    cards: tuple[str, ...] = ()
+    objectives: tuple[Color, ...] = ()
+
+
+class StackEmpty(Need, frozen=True, kw_only=True, tag="stack empty"):
+    """No card is left in the stack of Equipment cards at the place."""
+
+    at: Place
+
+
+# --- survivors and friends ------------------------------------------------------------------
+
+
+class EveryoneHasLeft(Need, frozen=True, kw_only=True, tag="everyone has left"):
+    """All Survivors left the board through the place (`in_cars`: aboard cars; `guards`: with
+    all Guards)."""
+
+    through: tuple[Place, ...] = ("exit",)
+    in_cars: bool = False
+    guards: bool = False
+
+
+class SurvivorsIn(Need, frozen=True, kw_only=True, tag="survivors in"):
+    """All Survivors stand in the place. `starting_team`: none may be missing."""
+
+    place: Place
+    no_zombies: bool = False
+    end_phase: bool = False
+    starting_team: bool = False
+
+
+class EveryoneOnWalkways(Need, frozen=True, kw_only=True, tag="everyone on walkways"):
+    """All Survivors, Guards included, stand on Battlement Walkways."""
+
+
+class NoZombiesOnWalkways(Need, frozen=True, kw_only=True, tag="no zombies on walkways"):
+    """No Zombie stands on a Battlement Walkway."""
+
+
+class LevelReached(Need, frozen=True, kw_only=True, tag="level reached"):
+    """So many Survivors are at this Danger Level or above."""
+
+    level: Level
+    survivors: int = 1
+
+
+class CompanionsRallied(Need, frozen=True, kw_only=True, tag="companions rallied"):
+    """So many Companions follow a Leader; all of them if no count is given."""
+
+    count: int | None = None
+
+
+class DuosSwapped(Need, frozen=True, kw_only=True, tag="duos swapped"):
+    """In every duo, Leader and Companion have changed roles."""
+
+
+class Eliminated(Need, frozen=True, kw_only=True, tag="eliminated"):
+    """At least one was eliminated: `survivor`, `companion`, `guard` or `beacon`."""
+
+    who: str
+
+
+# --- zombies --------------------------------------------------------------------------------
+
+
+class Killed(Need, frozen=True, kw_only=True, tag="killed"):
+    """So many Zombies of the kind were killed. `placed`: the one set out at set-up."""
+
+    kind: str
+    count: int = 1
+    placed: bool = False
+
+
+class KilledWith(Need, frozen=True, kw_only=True, tag="killed with"):
+    """A Zombie of the kind was killed by that weapon."""
+
+    kind: str
+    weapon: str
+
+
+class NoZombiesIn(Need, frozen=True, kw_only=True, tag="no zombies in"):
+    """No Zombie stands in the place. `opened`: and its building has been opened."""
+
+    place: Place
+    opened: bool = False
+
+
+class NoneOnBoard(Need, frozen=True, kw_only=True, tag="none on board"):
+    """No Zombie of the kind is on the board."""
+
+    kind: str
+
+
+class ReserveEmpty(Need, frozen=True, kw_only=True, tag="reserve empty"):
+    """No Zombie miniature is left in the reserve."""
+
+
+class SpawnTokensIn(Need, frozen=True, kw_only=True, tag="spawn tokens in"):
+    """All Spawn tokens on the board lie in the place, that of a Defiler included."""
+
+    place: Place
+
+
+# --- the board ------------------------------------------------------------------------------
+
+
+class BuildingsOpened(Need, frozen=True, kw_only=True, tag="buildings opened"):
+    """Every building has been opened."""
+
+
+class DoorOpen(Need, frozen=True, kw_only=True, tag="door open"):
+    """A door of one of these colours has been opened."""
+
+    color: tuple[Color, ...]
+
+
+class DoorsBarricaded(Need, frozen=True, kw_only=True, tag="doors barricaded"):
+    """Every door token of the quest is barricaded."""
+
+
+class BuildingsBurnt(Need, frozen=True, kw_only=True, tag="buildings burnt"):
+    """So many buildings are on fire."""
+
+    count: int
+
+
+class Fire(Need, frozen=True, kw_only=True, tag="fire"):
+    """A Molotov (thrown; an exploding car is none) or Dragon Fire took effect in the place."""
+
+    kind: str
+    at: Place
+
+
+class CorruptionGone(Need, frozen=True, kw_only=True, tag="corruption gone"):
+    """No Corruption token is left on the board."""
+
+
+class BeaconIn(Need, frozen=True, kw_only=True, tag="beacon in"):
+    """The Beacon is in the place, or held by a Survivor there."""
+
+    place: Place
+    no_zombies: bool = False
+
+
+class BeaconTaken(Need, frozen=True, kw_only=True, tag="beacon taken"):
+    """A Survivor holds the Beacon."""
+
+
+class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
+    """The named goal can no longer be met, by the test that `because` names.
+
+    `too few objectives left`: fewer on the board than Survivors without one. `too few cars left`:
+    fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on
+    the board, than Survivors and Companions there.
+    """
+
+    goal: str
+    because: str
+
+
+Condition = (
+    All | Any | Not | InOneRound
+    | ObjectivesTaken | CratesTaken | ArtifactsTaken | VaultWeaponsTaken | EachSurvivorHolds
+    | CardsHeld | PimpweaponsHeld | ObjectivesStashed | Delivered | StackEmpty
+    | EveryoneHasLeft | SurvivorsIn | EveryoneOnWalkways | NoZombiesOnWalkways | LevelReached
+    | CompanionsRallied | DuosSwapped | Eliminated
+    | Killed | KilledWith | NoZombiesIn | NoneOnBoard | ReserveEmpty | SpawnTokensIn
+    | BuildingsOpened | DoorOpen | DoorsBarricaded | BuildingsBurnt | Fire | CorruptionGone
+    | BeaconIn | BeaconTaken | GoalImpossible
+)  # fmt: skip

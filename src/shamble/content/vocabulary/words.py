@@ -1,0 +1,34 @@
+"""What the words of the vocabulary have in common."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+
+class Color(enum.StrEnum):
+    """Colours of Objectives, doors, Spawn Zones and Vaults."""
+
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    YELLOW = "yellow"
+    VIOLET = "violet"
+
+
+class Level(enum.StrEnum):
+    """Danger Levels. [2E 15 · BP 17 · WD 16]"""
+
+    BLUE = "blue"
+    YELLOW = "yellow"
+    ORANGE = "orange"
+    RED = "red"
+
+
+Place = str
+"""A zone name, or a word for a place; what it means is checked with the quest."""
+
+
+class Word(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A word of the vocabulary. Unknown fields are errors, so that a slip is seen."""
