@@ -1,0 +1,214 @@
+"""A quest's board: zones, borders, doors and buildings. It never changes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from shamble.board.assembly import Assembly
+from shamble.board.passages import Passages
+from shamble.board.sight import Lines
+from shamble.board.zone import BUILDING_KINDS, Border, Building, Door, Zone
+from shamble.content.board_rules import BoardRules
+from shamble.content.errors import ContentError
+from shamble.content.quests import Quest
+from shamble.content.tiles import SIZE, Mark, Tile, ZoneKind
+
+
+class Board:
+    """The zones of a quest and the ways between them.
+
+    What changes in play (doors, rope ladders, corruption, burnt rooms) is a number, the
+    passage state: `board.start` is the first one, `open_door` and the like give the next,
+    and `board.passages(state)` answers every question about sight and routes for it.
+    """
+
+    def __init__(self, quest: Quest, tiles: Mapping[str, Tile], rules: BoardRules) -> None:
+        assembly = Assembly(quest, tiles, rules)
+        zones, index = assembly.zones()
+        for vault in quest.vaults:
+            name = f"vault {vault.color}"
+            index[name] = len(zones)
+            zones.append(Zone(len(zones), (name,), ZoneKind.VAULT, ()))
+        self.rows: Final = len(quest.grid)
+        self.columns: Final = len(quest.grid[0])
+        self.width: Final = self.columns * SIZE
+        self.height: Final = self.rows * SIZE
+        self.zones: Final = tuple(zones)
+        self._index: Final = index
+        borders = assembly.borders(index)
+        self.doors: Final = tuple(self._place_doors(quest, borders))
+        for number, border in enumerate(borders):
+            border.index = number
+        self.borders: Final = tuple(borders)
+        """Every two zones that share an edge, and each Vault with the zones of its doors."""
+        self.buildings: Final = tuple(self._find_buildings())
+        self._passages: Final[dict[int, Passages]] = {}
+        self.lines: Final = Lines(self.zones, self.width, self.height)
+
+        self.ladder_bit: Final = len(self.doors)
+        self.corruption_bit: Final = self.ladder_bit + len(self.borders)
+        self.ruin_bit: Final = self.corruption_bit + len(self.zones)
+        state = 0
+        for door in self.doors:
+            if door.open_at_start:
+                state |= 1 << door.index
+        for number, (a, b) in enumerate(quest.rope_ladders):
+            where = f"rope_ladders[{number}]"
+            ladder = self.border(self._zone(a, where), self._zone(b, where))
+            if ladder is None or ladder.mark is not Mark.RAMPART:
+                raise ContentError(
+                    f"a rope ladder between {a} and {b}",
+                    expected="two zones with a rampart between them",
+                    key=where,
+                )
+            state |= 1 << (self.ladder_bit + ladder.index)
+        for number, name in enumerate(quest.corruption):
+            state |= 1 << (self.corruption_bit + self._zone(name, f"corruption[{number}]"))
+        self.start: Final = state
+        """The passage state at set-up."""
+
+    # --- names ------------------------------------------------------------------------------
+
+    def zone(self, name: str) -> int:
+        """The zone with this name; a merged zone answers to the name of each of its parts."""
+        return self._zone(name, "")
+
+    def _zone(self, name: str, key: str) -> int:
+        if name not in self._index:
+            raise ContentError(
+                f"zone {name!r}, which is not on this board",
+                expected="a zone such as " + self.zones[0].name,
+                key=key,
+            )
+        return self._index[name]
+
+    def name(self, zone: int) -> str:
+        """The zone's own name: the first of its parts in reading order."""
+        return self.zones[zone].name
+
+    def border(self, a: int, b: int) -> Border | None:
+        """The edge that two zones share, if they do."""
+        first, second = min(a, b), max(a, b)
+        for border in self.borders:
+            if border.a == first and border.b == second:
+                return border
+        return None
+
+    # --- passage states ---------------------------------------------------------------------
+
+    def passages(self, state: int) -> Passages:
+        """Sight and routes for a passage state; the same object each time it is asked for."""
+        known = self._passages.get(state)
+        if known is None:
+            known = self._passages[state] = Passages(self, state)
+        return known
+
+    def open_door(self, state: int, door: int) -> int:
+        return state | 1 << door
+
+    def close_door(self, state: int, door: int) -> int:
+        return state & ~(1 << door)
+
+    def set_ladder(self, state: int, border: int) -> int:
+        return state | 1 << (self.ladder_bit + border)
+
+    def take_ladder(self, state: int, border: int) -> int:
+        return state & ~(1 << (self.ladder_bit + border))
+
+    def corrupt(self, state: int, zone: int) -> int:
+        return state | 1 << (self.corruption_bit + zone)
+
+    def cleanse(self, state: int, zone: int) -> int:
+        return state & ~(1 << (self.corruption_bit + zone))
+
+    def burn(self, state: int, zone: int) -> int:
+        """The room has no roof any more: a Ruin from now on."""
+        return state | 1 << (self.ruin_bit + zone)
+
+    # --- what is where ----------------------------------------------------------------------
+
+    def clockwise(self, zones: Iterable[int], first: int) -> tuple[int, ...]:
+        """The zones in clockwise order around the board's middle, beginning with `first`.
+
+        The spawn order. [2E 25 · BP 25] (ruling 127)
+        """
+        start = self._angle(first)
+
+        def turn(zone: int) -> tuple[float, int]:
+            return ((self._angle(zone) - start) % math.tau, zone)
+
+        return (first, *sorted((zone for zone in zones if zone != first), key=turn))
+
+    def _angle(self, zone: int) -> float:
+        left, top, right, bottom = self.zones[zone].box
+        return math.atan2((top + bottom - self.height) / 2, (left + right - self.width) / 2)
+
+    # --- building the board -----------------------------------------------------------------
+
+    def _place_doors(self, quest: Quest, borders: list[Border]) -> list[Door]:
+        """Printed doors in board order, then the doors of Vaults; tokens colour or add to them."""
+        between = {(border.a, border.b): border for border in borders}
+        tokens: dict[tuple[int, int], int] = {}
+        for number, door in enumerate(quest.doors):
+            key = f"doors[{number}]"
+            zones = [self._zone(name, key) for name in door.between]
+            pair = (min(zones), max(zones))
+            if pair not in between or between[pair].mark in (Mark.MARKING, Mark.RAMPART):
+                raise ContentError(
+                    f"a door between {door.between[0]} and {door.between[1]}",
+                    expected="two zones with a wall, an opening or a printed door between them",
+                    key=key,
+                )
+            if pair in tokens:
+                raise ContentError(
+                    f"two doors between {door.between[0]} and {door.between[1]}", key=key
+                )
+            tokens[pair] = number
+            between[pair].mark = Mark.DOOR
+        doors: list[Door] = []
+        for border in borders:
+            if border.mark is not Mark.DOOR:
+                continue
+            border.door = len(doors)
+            token = tokens.get((border.a, border.b))
+            if token is None:
+                doors.append(Door(len(doors), border.a, border.b))
+            else:
+                placed = quest.doors[token]
+                doors.append(
+                    Door(len(doors), border.a, border.b, placed.color, placed.open, token=True)
+                )
+        for number, vault in enumerate(quest.vaults):
+            inside = self._index[f"vault {vault.color}"]
+            for name in vault.doors:
+                outside = self._zone(name, f"vaults[{number}].doors")
+                border = Border(outside, inside, Mark.DOOR, ())
+                border.door = len(doors)
+                borders.append(border)
+                doors.append(Door(len(doors), outside, inside, vault.color, token=True, vault=True))
+        return doors
+
+    def _find_buildings(self) -> list[Building]:
+        joined: dict[int, list[int]] = {}
+        for border in self.borders:
+            if border.mark is Mark.OPENING:
+                joined.setdefault(border.a, []).append(border.b)
+                joined.setdefault(border.b, []).append(border.a)
+        buildings: list[Building] = []
+        for zone in self.zones:
+            if zone.kind not in BUILDING_KINDS or zone.building is not None:
+                continue
+            rooms = [zone.index]
+            zone.building = len(buildings)
+            for room in rooms:
+                for other in joined.get(room, []):
+                    neighbour = self.zones[other]
+                    if neighbour.kind in BUILDING_KINDS and neighbour.building is None:
+                        neighbour.building = len(buildings)
+                        rooms.append(other)
+            inside = set(rooms)
+            doors = tuple(d.index for d in self.doors if d.a in inside or d.b in inside)
+            buildings.append(Building(len(buildings), tuple(sorted(rooms)), doors))
+        return buildings

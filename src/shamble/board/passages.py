@@ -1,0 +1,140 @@
+"""What can be passed and seen in one passage state: the edge sets, sight, routes."""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, Final
+
+from shamble.board.routes import Routes
+from shamble.board.sight import Eyes, Sight
+from shamble.board.zone import BUILDING_KINDS, Border
+from shamble.content.tiles import Mark, ZoneKind
+
+if TYPE_CHECKING:
+    from shamble.board.board import Board
+
+
+class Walker(enum.IntEnum):
+    """Whose ways: each kind of walker has an edge set of its own."""
+
+    SURVIVOR = 0
+    ZOMBIE = 1
+    """May fall from a walkway into the street below, and uses no rope ladder. [WD 34]"""
+    ABOMINATION = 2
+    """Walks over ramparts, up and down. [WD 18] (ruling 157)"""
+    THROUGH_DOORS = 3
+    """As a zombie, if all doors stood open. [BP 24] (ruling 117)"""
+    THROUGH_ALL = 4
+    """Over every shared edge, as if nothing blocked. [WD 27] (ruling 118)"""
+
+
+class Passages:
+    """Everything about ways and sight in one passage state, computed once."""
+
+    def __init__(self, board: Board, state: int) -> None:
+        self.board: Final = board
+        self.state: Final = state
+        corrupted = state >> board.corruption_bit
+        burnt = state >> board.ruin_bit
+        self.kinds: Final = [
+            ZoneKind.STREET
+            if corrupted >> zone.index & 1
+            else ZoneKind.RUIN
+            if burnt >> zone.index & 1
+            else zone.kind
+            for zone in board.zones
+        ]
+        """What each zone is now: corruption makes a street of it, fire a ruin. [WD 20]"""
+        self.terrain: Final = state >> board.corruption_bit
+        self._steps: Final[list[list[tuple[int, ...]] | None]] = [None] * len(Walker)
+        self._routes: Final[list[Routes | None]] = [None] * len(Walker)
+        self._sight: Final[dict[int, Sight]] = {}
+
+    # --- sight ------------------------------------------------------------------------------
+
+    def sight(self, eyes: Eyes = Eyes.NORMAL) -> Sight:
+        """Who sees what, with the exceptions that skills and modes make."""
+        known = self._sight.get(eyes)
+        if known is None:
+            known = self._sight[eyes] = Sight(self, eyes)
+        return known
+
+    def sees(self, a: int, b: int, eyes: Eyes = Eyes.NORMAL) -> bool:
+        """Whether there is a Line of Sight from one zone to the other."""
+        return self.sight(eyes).table[a][b] >= 0
+
+    def range(self, a: int, b: int, eyes: Eyes = Eyes.NORMAL) -> int:
+        """Zones from one to the other along the shortest line of sight; -1 if unseen."""
+        return self.sight(eyes).table[a][b]
+
+    # --- ways -------------------------------------------------------------------------------
+
+    def steps(self, walker: Walker) -> list[tuple[int, ...]]:
+        """For each zone, the zones that the walker can step into from it."""
+        known = self._steps[walker]
+        if known is None:
+            known = self._steps[walker] = self._edge_set(walker)
+        return known
+
+    def routes(self, walker: Walker) -> Routes:
+        """Distances and shortest next steps for the walker."""
+        known = self._routes[walker]
+        if known is None:
+            known = self._routes[walker] = Routes(self.steps(walker))
+        return known
+
+    def building(self, room: int) -> tuple[int, ...]:
+        """The rooms joined to a room by openings and open doors. [2E 20 · BP 20] (ruling 61)"""
+        joined = [room]
+        steps = self.steps(Walker.SURVIVOR)
+        for zone in joined:
+            for other in steps[zone]:
+                if self.kinds[other] in BUILDING_KINDS and other not in joined:
+                    joined.append(other)
+        return tuple(sorted(joined))
+
+    def mark(self, border: Border) -> Mark:
+        """What lies between two zones now. A closed door is a wall, an open one an opening."""
+        a_fallen = self.terrain >> border.a & 1
+        b_fallen = self.terrain >> border.b & 1
+        if a_fallen and b_fallen:
+            return Mark.MARKING  # no wall counts between two corrupted zones [WD 20]
+        zones = self.board.zones
+        if border.door >= 0:
+            return Mark.OPENING if self.state >> border.door & 1 else Mark.WALL
+        if border.mark is Mark.RAMPART:
+            walkway = border.a if zones[border.a].kind is ZoneKind.BATTLEMENT else border.b
+            if self.kinds[walkway] is not ZoneKind.BATTLEMENT:
+                return Mark.MARKING  # a corrupted walkway is plain street (ruling 183)
+        elif a_fallen != b_fallen and border.mark is Mark.MARKING:
+            standing = border.b if a_fallen else border.a
+            fallen = border.a if a_fallen else border.b
+            if zones[standing].kind is zones[fallen].kind is ZoneKind.BATTLEMENT:
+                return Mark.RAMPART  # beside it, the walkway still stands high (ruling 183)
+        return border.mark
+
+    def _edge_set(self, walker: Walker) -> list[tuple[int, ...]]:
+        reach: list[list[int]] = [[] for _ in self.board.zones]
+        for border in self.board.borders:
+            a, b = border.a, border.b
+            mark = self.mark(border)
+            if walker is Walker.THROUGH_ALL or (
+                walker is Walker.THROUGH_DOORS and border.door >= 0
+            ):
+                mark = Mark.MARKING
+            if mark is Mark.WALL:
+                continue
+            if mark is not Mark.RAMPART:
+                reach[a].append(b)
+                reach[b].append(a)
+                continue
+            high, low = (a, b) if self.kinds[a] is ZoneKind.BATTLEMENT else (b, a)
+            if walker is Walker.SURVIVOR:
+                if self.state >> (self.board.ladder_bit + border.index) & 1:
+                    reach[a].append(b)
+                    reach[b].append(a)
+            elif self.kinds[low] is ZoneKind.STREET:
+                reach[high].append(low)
+                if walker is Walker.ABOMINATION:
+                    reach[low].append(high)
+        return [tuple(sorted(zones)) for zones in reach]

@@ -1,0 +1,76 @@
+"""Shortest ways over one edge set: distances, all next steps, reachability."""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNREACHABLE: Final = 1 << 20
+"""The distance to a zone there is no way to."""
+
+
+class Route:
+    """All shortest ways to one zone."""
+
+    __slots__ = ("distance", "steps")
+
+    def __init__(self, distance: list[int], steps: list[tuple[int, ...]]) -> None:
+        self.distance: Final = distance
+        """From each zone, how many steps; `UNREACHABLE` if there is no way."""
+        self.steps: Final = steps
+        """From each zone, every neighbour that lies on a shortest way."""
+
+
+class Routes:
+    """Ways over one edge set; the edges may be one-way."""
+
+    def __init__(self, steps: list[tuple[int, ...]]) -> None:
+        self._steps: Final = steps
+        self._into: Final[list[list[int]]] = [[] for _ in steps]
+        for zone, reachable in enumerate(steps):
+            for other in reachable:
+                self._into[other].append(zone)
+        self._to: Final[list[Route | None]] = [None] * len(steps)
+
+    def to(self, target: int) -> Route:
+        """All shortest ways to the zone."""
+        known = self._to[target]
+        if known is None:
+            known = self._to[target] = self._find(target)
+        return known
+
+    def distance(self, zone: int, target: int) -> int:
+        return self.to(target).distance[zone]
+
+    def next_steps(self, zone: int, target: int) -> tuple[int, ...]:
+        """Each neighbour from which the zone is one step nearer; none if there is no way."""
+        return self.to(target).steps[zone]
+
+    def reachable(self, start: int) -> set[int]:
+        """Every zone there is a way to."""
+        found = {start}
+        queue = [start]
+        for zone in queue:
+            for other in self._steps[zone]:
+                if other not in found:
+                    found.add(other)
+                    queue.append(other)
+        return found
+
+    def _find(self, target: int) -> Route:
+        distance = [UNREACHABLE] * len(self._steps)
+        distance[target] = 0
+        queue = [target]
+        for zone in queue:
+            nearer = distance[zone] + 1
+            for other in self._into[zone]:
+                if distance[other] == UNREACHABLE:
+                    distance[other] = nearer
+                    queue.append(other)
+        steps: list[tuple[int, ...]] = []
+        for zone, reachable in enumerate(self._steps):
+            wanted = distance[zone] - 1
+            if distance[zone] == UNREACHABLE:
+                steps.append(())
+            else:
+                steps.append(tuple([other for other in reachable if distance[other] == wanted]))
+        return Route(distance, steps)
