@@ -151,7 +151,10 @@ class NamedPlace(Part, frozen=True, kw_only=True):
 
 
 class Goal(Part, frozen=True, kw_only=True):
-    """A goal. All goals together win; one that comes `after` others counts only after them."""
+    """A goal. All goals together win; one that comes `after` others counts only after them.
+
+    A goal once met stays met; what must hold at the same moment is one goal with `all`.
+    """
 
     name: str
     need: Condition

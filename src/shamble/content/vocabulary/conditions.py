@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.content.vocabulary.words import Color, Level, Place, Word
+from shamble.content.danger import DangerLevel
+from shamble.content.vocabulary.words import Color, Place, Word
 
 
 class Need(Word, frozen=True, tag_field="need"):
@@ -140,7 +141,7 @@ class NoZombiesOnWalkways(Need, frozen=True, kw_only=True, tag="no zombies on wa
 class LevelReached(Need, frozen=True, kw_only=True, tag="level reached"):
     """So many Survivors are at this Danger Level or above."""
 
-    level: Level
+    level: DangerLevel
     survivors: int = 1
 
 

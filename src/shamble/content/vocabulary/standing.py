@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from shamble.content.danger import DangerLevel
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.effects import Effect
-from shamble.content.vocabulary.words import Color, Level, Place, Word
+from shamble.content.vocabulary.words import Color, Place, Word
 
 
 class Rule(Word, frozen=True, tag_field="rule"):
@@ -23,7 +24,7 @@ class DoorLocked(Rule, frozen=True, kw_only=True, tag="door locked"):
     place: Place | None = None
     except_color: Color | None = None
     until: Condition | None = None
-    level: Level | None = None
+    level: DangerLevel | None = None
 
 
 class VaultDoorLocked(Rule, frozen=True, kw_only=True, tag="vault door locked"):
@@ -87,7 +88,7 @@ class ObjectiveTakers(Rule, frozen=True, kw_only=True, tag="objective takers"):
     """Who may take Objectives: from a Danger Level on, so many each (a duo is one), after a
     condition, or of these colours not at all."""
 
-    level: Level | None = None
+    level: DangerLevel | None = None
     per_survivor: int | None = None
     after: Condition | None = None
     never: tuple[Color, ...] = ()

@@ -17,15 +17,6 @@ class Color(enum.StrEnum):
     VIOLET = "violet"
 
 
-class Level(enum.StrEnum):
-    """Danger Levels. [2E 15 · BP 17 · WD 16]"""
-
-    BLUE = "blue"
-    YELLOW = "yellow"
-    ORANGE = "orange"
-    RED = "red"
-
-
 Place = str
 """A zone name, or a word for a place; what it means is checked with the quest."""
 
