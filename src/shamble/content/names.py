@@ -1,0 +1,193 @@
+"""Names and sentences in each language. The English name printed in the books is the key.
+
+A language is one file, `languages/fr.toml`. Its tables:
+
+    [book.<group>]      English name -> the name in the official edition of that language
+    [ours.<group>]      English name -> our translation, where there is no official one
+    [text]              the program's own sentences by key, with {placeholders}
+    [skills_summary]    English name of a skill -> what it does, in our words
+    [skills_summary_in.<box>]   the same for a box in which the skill differs
+
+English itself needs [text] only.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from shamble.content import document
+from shamble.content.errors import ContentError
+
+FOLDER = Path(__file__).parent / "languages"
+
+LANGUAGES: tuple[str, ...] = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+"""The languages we ship. Adding one is adding a file."""
+
+_BASE = "en"
+"""What a language file of somebody else does not say is said in English."""
+
+
+class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A language file as it stands."""
+
+    text: dict[str, Any] = {}
+    book: dict[str, dict[str, str]] = {}
+    ours: dict[str, dict[str, str]] = {}
+    skills_summary: dict[str, str] = {}
+    skills_summary_in: dict[str, dict[str, str]] = {}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class _Name:
+    name: str
+    ours: bool
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class _Text:
+    template: str
+    file: Path
+
+
+@dataclasses.dataclass(frozen=True, slots=True, eq=False)
+class Names:
+    """Every name and sentence in one language.
+
+    >>> names = Names.load("fr")
+    >>> names.of("zombies", "Walker"), names.is_ours("zombies", "Walker")
+    ('Rôdeur', False)
+    >>> names.of("equipment", "Chainsaw"), names.is_ours("equipment", "Chainsaw")
+    ('Tronçonneuse', True)
+    >>> names.text("map.spawn.numbered", number=2)
+    "Zone d'invasion n° 2"
+    """
+
+    language: str
+    _names: Mapping[tuple[str, str], _Name]
+    _texts: Mapping[str, _Text]
+    _summaries: Mapping[tuple[str, str], str]
+
+    @classmethod
+    def load(cls, language: str, *folders: Path) -> Names:
+        """The names of a language: ours, and over them those in `languages/` of each folder."""
+        if language not in languages(*folders):
+            raise ContentError(
+                f"the language {language!r}", expected=" or ".join(languages(*folders))
+            )
+        files = [FOLDER / f"{_BASE}.toml", FOLDER / f"{language}.toml"]
+        files += [folder / "languages" / f"{language}.toml" for folder in folders]
+        names: dict[tuple[str, str], _Name] = {}
+        texts: dict[str, _Text] = {}
+        summaries: dict[tuple[str, str], str] = {}
+        for path in dict.fromkeys(files):
+            if not path.exists():
+                continue
+            catalogue = _shipped(path) if path.parent == FOLDER else _read(path)
+            names.update(_names_in(catalogue, path))
+            texts.update({key: _Text(text, path) for key, text in _flat(catalogue.text, path)})
+            summaries.update({("", _fold(k)): v for k, v in catalogue.skills_summary.items()})
+            for box, by_name in catalogue.skills_summary_in.items():
+                summaries.update({(box, _fold(k)): v for k, v in by_name.items()})
+        frozen = MappingProxyType
+        return cls(language, frozen(names), frozen(texts), frozen(summaries))
+
+    def of(self, group: str, english: str) -> str:
+        """The name in this language, or the English one where there is no other."""
+        found = self._names.get((group, _fold(english)))
+        return found.name if found is not None else english
+
+    def has(self, group: str, english: str) -> bool:
+        """Whether this language has a name of its own for it."""
+        return (group, _fold(english)) in self._names
+
+    def is_ours(self, group: str, english: str) -> bool:
+        """Whether the name is our translation, not that of an official edition."""
+        found = self._names.get((group, _fold(english)))
+        return found is not None and found.ours
+
+    def text(self, key: str, **values: object) -> str:
+        """The sentence with that key, its placeholders filled in."""
+        found = self._texts.get(key)
+        if found is None:
+            raise ContentError("no such text", expected="a key of [text]", key=key, file=self._file)
+
+        def fill(match: re.Match[str]) -> str:
+            if match.group(1) not in values:
+                raise ContentError(
+                    f"no value for {match.group()}",
+                    expected=f"one for each placeholder of {found.template!r}",
+                    key=key,
+                    file=found.file,
+                )
+            return str(values[match.group(1)])
+
+        return PLACEHOLDER.sub(fill, found.template)
+
+    def skill_summary(self, english: str, box: str) -> str | None:
+        """What a skill does in a box, if this language has words of its own for it."""
+        name = _fold(english)
+        return self._summaries.get((box, name)) or self._summaries.get(("", name))
+
+    @property
+    def _file(self) -> Path:
+        return FOLDER / f"{self.language}.toml"
+
+
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+def languages(*folders: Path) -> tuple[str, ...]:
+    """The languages we ship and those for which one of the folders has a file."""
+    theirs = (path.stem for folder in folders for path in folder.glob("languages/*.toml"))
+    return tuple(sorted({*LANGUAGES, *theirs}))
+
+
+@functools.cache
+def _shipped(path: Path) -> _Catalogue:
+    return _read(path)
+
+
+def _read(path: Path) -> _Catalogue:
+    return document.read(path, _Catalogue)
+
+
+def _names_in(catalogue: _Catalogue, path: Path) -> dict[tuple[str, str], _Name]:
+    names: dict[tuple[str, str], _Name] = {}
+    for part, groups in (("book", catalogue.book), ("ours", catalogue.ours)):
+        for group, entries in groups.items():
+            for english, name in entries.items():
+                if (group, _fold(english)) in names:
+                    raise ContentError(
+                        f"{english!r} a second time",
+                        expected="one translation, in [book] or in [ours]",
+                        file=path,
+                        key=f"{part}.{group}",
+                    )
+                names[group, _fold(english)] = _Name(name, ours=part == "ours")
+    return names
+
+
+def _flat(table: dict[str, Any], path: Path, before: str = "") -> Iterator[tuple[str, str]]:
+    """The texts of nested tables by their dotted keys: `map.door.open`."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, path, f"{before}{key}.")
+        elif isinstance(value, str):
+            yield before + key, value
+        else:
+            raise ContentError(
+                repr(value), expected="text in quotes", file=path, key=f"text.{before}{key}"
+            )
+
+
+def _fold(english: str) -> str:
+    """The books vary in capitals, colons and apostrophes: `+1 die: Combat`, `+1 Die: Combat`."""
+    return " ".join(english.replace("’", "'").replace(":", " ").casefold().split())
