@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
+import enum
 import re
 import tomllib
+import typing
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +17,12 @@ from shamble.content.errors import ContentError
 
 LARGEST_FILE = 1_000_000
 """Bytes. A quest of the books has about 5,000; anything this large is a mistake."""
+
+FORMS = {
+    r"^\d+,\d+:[a-z]$": "row,column:letter, such as 0,1:c",
+    r"^[A-Za-z0-9][A-Za-z0-9_-]*$": "letters, digits, - and _",
+}
+"""Patterns in our records, in words."""
 
 Record = TypeVar("Record")
 
@@ -27,6 +37,10 @@ def parse(path: Path, folder: Path | None = None) -> dict[str, Any]:
     text = read_text(path, folder)
     try:
         return tomllib.loads(text)
+    except RecursionError:
+        raise ContentError(
+            "lists in lists without end", expected="a file of content", file=path
+        ) from None
     except tomllib.TOMLDecodeError as problem:
         place = re.search(r"\(at line (\d+), column \d+\)", str(problem))
         if place is not None:
@@ -45,11 +59,11 @@ def parse(path: Path, folder: Path | None = None) -> dict[str, Any]:
 
 def read_text(path: Path, folder: Path | None = None) -> str:
     """The text of a file: UTF-8, of a sane size, and not outside of `folder`."""
-    if folder is not None and not path.resolve().is_relative_to(folder.resolve()):
-        raise ContentError(
-            "a path that leaves the folder", expected=f"a file inside {folder}", file=path
-        )
     try:
+        if folder is not None and not path.resolve().is_relative_to(folder.resolve()):
+            raise ContentError(
+                "a path that leaves the folder", expected=f"a file inside {folder}", file=path
+            )
         size = path.stat().st_size
         if size > LARGEST_FILE:
             raise ContentError(
@@ -68,9 +82,9 @@ def read_text(path: Path, folder: Path | None = None) -> str:
         raise ContentError("a folder", expected="a TOML file", file=path) from None
     except FileNotFoundError:
         raise ContentError("no such file", expected="a TOML file", file=path) from None
-    except OSError as problem:
+    except (OSError, RuntimeError) as problem:  # RuntimeError: a link that leads to itself
         raise ContentError(
-            f"a file that cannot be read ({problem.strerror})", file=path
+            f"a file that cannot be read ({problem})", expected="a file we may read", file=path
         ) from problem
 
 
@@ -80,75 +94,152 @@ def convert(table: Any, kind: type[Record], path: Path) -> Record:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as problem:
         what, _, place = str(problem).partition(" - at `")
-        key = place.rstrip("`").removeprefix("$").removeprefix(".")
-        raise ContentError(
-            _in_words(what), file=path, key=key, line=line_of(read_text(path), key)
-        ) from None
+        key = place.rpartition("`$")[2].removeprefix("$").rstrip("`").removeprefix(".")
+        if unknown := re.fullmatch(r"Object contains unknown field `(.+)`", what):
+            key = f"{key}.{unknown[1]}".lstrip(".")
+        found, expected = _in_words(what, _words_at(kind, _steps(key)))
+        line = line_of(read_text(path), key)
+        raise ContentError(found, expected=expected, file=path, key=key, line=line) from None
     except ContentError as problem:
         line = line_of(read_text(path), problem.key) if problem.key else None
         raise problem.at(path, line) from None
 
 
-def _in_words(problem: str) -> str:
-    """msgspec's message as the middle of our sentence."""
-    problem = problem.replace("Object", "the table")
+def _in_words(problem: str, known: list[str]) -> tuple[str, str]:
+    """msgspec's message as ours: what was found, and what was expected."""
     if match := re.fullmatch(r"Expected `(.+)`, got `(.+)`", problem):
-        return f"{_article(match.group(2))}; expected {_article(match.group(1))}"
-    return problem[:1].lower() + problem[1:]
+        return _article(match[2]), _article(match[1])
+    if match := re.fullmatch(r"Expected `str` matching regex '(.+)'", problem):
+        pattern = match[1].replace("\\\\", "\\")
+        return "text of another form", FORMS.get(pattern, f"text that matches {pattern}")
+    if match := re.fullmatch(r"Object contains unknown field `(.+)`", problem):
+        return f"the unknown key {match[1]!r}", "only keys that belong here, rightly spelt"
+    if match := re.fullmatch(r"Object missing required field `(.+)`", problem):
+        return f"no {match[1]!r}", f"the key {match[1]!r} in this table"
+    if match := re.fullmatch(r"Invalid (?:enum )?value (.+)", problem):
+        return f"the word {match[1]}", _one_of(match[1], known)
+    found, _, expected = problem.partition("; expected ")
+    return found[:1].lower() + found[1:], expected
 
 
 def _article(kind: str) -> str:
     names = {"str": "text", "int": "a whole number", "bool": "true or false", "array": "a list"}
-    return names.get(kind, "a table" if kind == "object" else kind)
+    names |= {"object": "a table", "float": "a number with a point"}
+    return " or ".join(names.get(part, part) for part in kind.split(" | ") if part != "null")
+
+
+def _one_of(word: str, known: list[str]) -> str:
+    """Of many words those that may have been meant; of few, all."""
+    near = difflib.get_close_matches(word, known, n=3) if len(known) > 6 else []
+    return near[0] if len(near) == 1 else "one of " + ", ".join(near or known)
+
+
+def _words_at(kind: Any, steps: list[str | int]) -> list[str]:
+    """The words that records of `kind` know at a key: those of an enumeration, or the tags."""
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return [] if steps else [str(word.value) for word in kind]
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        config = kind.__struct_config__
+        if len(steps) == 1 and steps[0] == config.tag_field:
+            return [str(config.tag)]
+        fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+        return _words_at(fields[str(steps[0])], steps[1:]) if steps and steps[0] in fields else []
+    if typing.get_origin(kind) is tuple and steps:
+        steps = steps[1:]
+    found = (word for part in typing.get_args(kind) for word in _words_at(part, steps))
+    return list(dict.fromkeys(found))
 
 
 def line_of(text: str, key: str) -> int | None:
     """The line on which a key such as `spawns[1].zone` stands in a TOML text.
 
-    The longest beginning of the key that can be found counts, so that a key inside
-    an inline table leads to that table's own line. Missing keys lead nowhere.
+    The longest beginning of the key that can be found counts, so that a key that is
+    missing leads to the table it should be in.
 
-    >>> line_of('id = "M0"\\n[[goals]]\\nx = 1\\n[[goals]]\\nx = "a"', "goals[1].x")
-    5
+    >>> line_of('id = 0\\n[[goals]]\\nx = 1\\n[[goals]]\\nx = [\\n  7,\\n  8,\\n]', "goals[1].x[1]")
+    7
     """
-    parts = re.findall(r"[^.\[\]]+|\[\d+\]", key)
-    lines = text.splitlines()
-    best: int | None = None
-    at = 0
-    while parts:
-        name = parts.pop(0)
-        index = 0
-        if parts and parts[0].startswith("["):
-            index = int(parts.pop(0)[1:-1])
-        found = _find(lines, at, name, index)
-        if found is None:
-            break
-        best, at = found + 1, found
+    at, body, steps = _section(text, _steps(key))
+    if steps and (pair := _pair(text, body, str(steps[0]))):
+        at, value = pair
+        for step in steps[1:]:
+            inner = _inside(text, value, step)
+            if inner is None:
+                break
+            at, value = inner
+    return None if at is None else text.count("\n", 0, at) + 1
+
+
+def _steps(key: str) -> list[str | int]:
+    """`spawns[1].zone` as what leads there: "spawns", 1, "zone"."""
+    parts = re.findall(r"\[(\d+)\]|([^.\[\]]+)", key)
+    return [int(index) if index else name for index, name in parts]
+
+
+def line_of_record(text: str, name: str) -> int | None:
+    """The line that gives a record its id or number."""
+    found = re.search(rf'\b(?:id|number)\s*=\s*"?{re.escape(name)}\b', text)
+    return None if found is None else text.count("\n", 0, found.start()) + 1
+
+
+Span = tuple[int, int]
+"""A stretch of a text: where it begins, and where it ends."""
+
+
+def _section(text: str, steps: list[str | int]) -> tuple[int | None, Span, list[str | int]]:
+    """The deepest `[table]` or `[[table]]` that the steps lead into: its header, what stands
+    under it, and the steps that are left. Headers are not indented; items of lists are."""
+    headers = list(re.finditer(r"^\[+([^\[\]]+)\]+[ \t]*(?:#.*)?$", text, re.MULTILINE))
+    starts = [header.start() for header in headers] + [len(text)]
+    best: tuple[int | None, Span, list[str | int]] = (None, (0, starts[0]), steps)
+    seen: dict[str, int] = {}
+    for header, end in zip(headers, starts[1:], strict=True):
+        path: list[str | int] = [name.strip("\"' ") for name in header[1].split(".")]
+        number = seen[header[1]] = seen.get(header[1], -1) + 1
+        if header[0].startswith("[["):
+            path.append(number)
+        if steps[: len(path)] == path:
+            best = (header.start(), (header.end(), end), steps[len(path) :])
     return best
 
 
-def _find(lines: list[str], start: int, name: str, index: int) -> int | None:
-    header = re.compile(r"\s*\[\[?[^\]]*\b" + re.escape(name) + r"\]\]?\s*(#.*)?$")
-    pair = re.compile(r"\s*[\"']?" + re.escape(name) + r"[\"']?\s*=")
-    headers = [n for n in range(start, len(lines)) if header.match(lines[n])]
-    if headers and (lines[headers[0]].lstrip().startswith("[[") or index == 0):
-        return headers[min(index, len(headers) - 1)]
-    for number in range(start, len(lines)):
-        if pair.match(lines[number]):
-            return _item(lines, number, index)
-    for number in range(start, len(lines)):
-        if re.search(r"[{,]\s*[\"']?" + re.escape(name) + r"[\"']?\s*=", lines[number]):
-            return number
+def _pair(text: str, body: Span, name: str) -> Span | None:
+    """Where `name = value` stands on a line of its own: the line, and the value."""
+    pattern = re.compile(r"^[ \t]*[\"']?" + re.escape(name) + r"[\"']?[ \t]*=[ \t]*", re.MULTILINE)
+    found = pattern.search(text, *body)
+    return None if found is None else (found.start(), found.end())
+
+
+def _inside(text: str, value: int, step: str | int) -> Span | None:
+    """The part of a list or an inline table that begins at `value`, and that part's own value."""
+    for number, at in enumerate(_parts(text, value)):
+        if isinstance(step, int):
+            if number == step:
+                return at, at
+        elif found := re.compile(r"[\"']?" + re.escape(step) + r"[\"']?\s*=\s*").match(text, at):
+            return at, found.end()
     return None
 
 
-def _item(lines: list[str], start: int, index: int) -> int:
-    """The line of the index-th item of a list that begins on line `start`, one item to a line."""
-    if not re.search(r"=\s*\[\s*(#.*)?$", lines[start]):
-        return start
-    items = [
-        n
-        for n in range(start + 1, len(lines))
-        if lines[n].strip() and not lines[n].strip().startswith("#")
-    ]
-    return items[index] if index < len(items) else start
+_TOKEN = re.compile(r"#[^\n]*|\"(?:\\.|[^\"\\])*\"|'[^']*'|[\[{]|[\]}]|,|[^\s\[\]{},#\"']+")
+
+
+def _parts(text: str, value: int) -> Iterator[int]:
+    """Where each part of the list or inline table at `value` begins."""
+    depth, fresh = 0, False
+    for token in _TOKEN.finditer(text, value):
+        first = token[0][0]
+        if first == "#":
+            continue
+        if fresh and first not in "]},":
+            yield token.start()
+        fresh = False
+        if first in "[{":
+            depth += 1
+            fresh = depth == 1
+        elif first in "]}":
+            depth -= 1
+        elif first == ",":
+            fresh = depth == 1
+        if depth == 0:
+            return

@@ -41,6 +41,12 @@ class ContentError(Exception):
             line=self.line if self.line is not None else line,
         )
 
+    def under(self, key: str) -> ContentError:
+        """The same error, told at which key it happened."""
+        return ContentError(
+            self.found, expected=self.expected, file=self.file, key=key, line=self.line
+        )
+
     def __str__(self) -> str:
         place = ""
         if self.file is not None:

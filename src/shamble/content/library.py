@@ -14,8 +14,9 @@ the box; it replaces nothing, so that a quest is the same quest on every table.
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -52,6 +53,8 @@ class BoxContent(msgspec.Struct, frozen=True):
     guard_skills: tuple[GuardSkill, ...]
     files: dict[str, Path]
     """Where each quest (by id) was read."""
+    origins: dict[tuple[str, str], Path] = {}
+    """Where each other record was read, by what it is and its id: ("tile", "1R")."""
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -84,28 +87,36 @@ def packaged() -> Library:
 
 def load(*folders: Path) -> Library:
     """The three boxes, and what people's own folders add to them."""
-    boxes: dict[str, BoxContent] = {}
+    library = Library({})
     for folder in (PACKAGED, *folders):
-        if not folder.is_dir():
-            raise ContentError("no such folder", expected="a folder of content", file=folder)
-        for path in _box_folders(folder):
-            boxes[path.name] = _read_box(path, boxes.get(path.name))
+        library = extend(library, folder)
+    return library
+
+
+def extend(library: Library, folder: Path, problems: list[ContentError] | None = None) -> Library:
+    """The library and what the folder adds to it.
+
+    With a list for the problems, a bad file is noted there and does not hide the others;
+    nothing of it is in the library.
+    """
+    if not folder.is_dir():
+        raise ContentError("no such folder", expected="a folder of content", file=folder)
+    boxes = dict(library.boxes)
+    for path in _box_folders(folder):
+        with _noting(problems):
+            boxes[path.name] = _read_box(path, boxes.get(path.name), problems)
     return Library(boxes)
 
 
-def read_quests(
-    files: Iterable[Path], folder: Path, problems: list[ContentError] | None = None
-) -> dict[str, tuple[Quest, Path]]:
-    """The quests in the files, by id. With a list for the problems, one bad file is noted there
-    and does not hide the others."""
-    return _read_each(files, folder, load_quest, "quest", problems)
-
-
-def read_tiles(
-    files: Iterable[Path], folder: Path, problems: list[ContentError] | None = None
-) -> dict[str, tuple[Tile, Path]]:
-    """The tiles in the files, by id."""
-    return _read_each(files, folder, load_tile, "tile", problems)
+@contextlib.contextmanager
+def _noting(problems: list[ContentError] | None) -> Iterator[None]:
+    """Put an error on the list, if there is one, instead of raising it."""
+    try:
+        yield
+    except ContentError as problem:
+        if problems is None:
+            raise
+        problems.append(problem)
 
 
 class _Identified(Protocol):
@@ -113,92 +124,128 @@ class _Identified(Protocol):
     def id(self) -> str: ...
 
 
-Record = TypeVar("Record", bound=_Identified)
-
-
-def _read_each(
-    files: Iterable[Path],
-    folder: Path,
-    reader: Callable[[Path, Path], Record],
-    what: str,
-    problems: list[ContentError] | None,
-) -> dict[str, tuple[Record, Path]]:
-    found: dict[str, tuple[Record, Path]] = {}
-    for path in sorted(files, key=_natural):
-        try:
-            record = reader(path, folder)
-            if record.id in found:
-                raise ContentError(
-                    f"{what} {record.id!r} a second time",
-                    expected=f"an id of its own (the first is in {found[record.id][1].name})",
-                    file=path,
-                    key="id",
-                    line=document.line_of(document.read_text(path), "id"),
-                )
-            found[record.id] = (record, path)
-        except ContentError as problem:
-            if problems is None:
-                raise
-            problems.append(problem)
-    return found
+Identified = TypeVar("Identified", bound=_Identified)
+Record = TypeVar("Record", Equipment, ZombieCard, Abomination, Survivor, GuardSkill)
 
 
 def _box_folders(folder: Path) -> Sequence[Path]:
     order = ["second-edition", "black-plague", "white-death"]
     found = [
-        p for p in folder.iterdir() if p.is_dir() and p.name not in ("languages", "__pycache__")
+        path
+        for path in folder.iterdir()
+        if path.is_dir() and path.name != "languages" and path.name[0] not in "._"
     ]
     return sorted(found, key=lambda p: (order.index(p.name) if p.name in order else 9, p.name))
 
 
-def _read_box(folder: Path, before: BoxContent | None) -> BoxContent:
+def _read_box(
+    folder: Path, before: BoxContent | None, problems: list[ContentError] | None
+) -> BoxContent:
     """What lies in the folder, added to what the box holds already."""
-    if before is None:
-        if not (folder / "box.toml").is_file():
+    if before is not None and (folder / "box.toml").is_file():
+        with _noting(problems):
             raise ContentError(
-                f"a folder {folder.name!r} that is no box we know, without a box.toml",
-                expected="the name of a box, or a box.toml in it",
-                file=folder,
+                f"a box.toml for {folder.name!r}, which exists already",
+                expected="none: own content adds to a box and replaces nothing",
+                file=folder / "box.toml",
             )
-        before = BoxContent(load_box(folder / "box.toml"), {}, {}, (), (), (), (), (), {})
-    zombies = [kind.id for kind in before.box.zombies]
-    quests = read_quests(folder.glob("quests/*.toml"), folder)
-    tiles = read_tiles(folder.glob("tiles/*.toml"), folder)
+    reading = _Reading(folder, before or _new_box(folder), problems)
+    known = reading.before
+    zombies = [kind.id for kind in known.box.zombies]
+    quests = reading.each("quests", "quest", load_quest)
+    tiles = reading.each("tiles", "tile", load_tile)
     return BoxContent(
-        box=before.box,
-        tiles=_add(before.tiles, {key: tile for key, (tile, _) in tiles.items()}, folder, "tile"),
-        quests=_add(before.quests, {k: quest for k, (quest, _) in quests.items()}, folder, "quest"),
-        equipment=before.equipment
-        + _optional(folder / "equipment.toml", lambda p: load_equipment(p, zombies)),
-        zombie_cards=before.zombie_cards
-        + _optional(folder / "zombie-cards.toml", lambda p: load_zombie_cards(p, zombies)),
-        abominations=before.abominations
-        + _optional(folder / "abominations.toml", load_abominations),
-        survivors=before.survivors + _optional(folder / "survivors.toml", load_survivors),
-        guard_skills=before.guard_skills
-        + _optional(folder / "guard-skills.toml", load_guard_skills),
-        files=before.files | {key: path for key, (_, path) in quests.items()},
+        box=known.box,
+        tiles=known.tiles | tiles,
+        quests=known.quests | quests,
+        equipment=known.equipment
+        + reading.all_in("equipment", "equipment", lambda p: load_equipment(p, zombies)),
+        zombie_cards=known.zombie_cards
+        + reading.all_in("zombie-cards", "zombie card", lambda p: load_zombie_cards(p, zombies)),
+        abominations=known.abominations
+        + reading.all_in("abominations", "abomination", load_abominations),
+        survivors=known.survivors + reading.all_in("survivors", "survivor", load_survivors),
+        guard_skills=known.guard_skills
+        + reading.all_in("guard-skills", "guard skill", load_guard_skills),
+        files=known.files | {key: reading.files["quest", key] for key in quests},
+        origins=known.origins | reading.files,
     )
 
 
-def _add(
-    before: dict[str, Record], more: dict[str, Record], folder: Path, what: str
-) -> dict[str, Record]:
-    for key in more:
-        if key in before:
-            raise ContentError(
-                f"{what} {key!r}, which the box has already",
-                expected="an id of its own: own content adds to a box and replaces nothing",
-                file=folder,
-            )
-    return before | more
+def _new_box(folder: Path) -> BoxContent:
+    path = folder / "box.toml"
+    if not path.is_file():
+        raise ContentError(
+            f"a folder {folder.name!r} that is no box we know, without a box.toml",
+            expected="the name of a box, or a box.toml in it",
+            file=folder,
+        )
+    document.read_text(path, folder)
+    box = load_box(path)
+    if box.id != folder.name:
+        raise ContentError(
+            f"the box {box.id!r} in a folder named {folder.name!r}",
+            expected="the same name for both",
+            file=path,
+            key="id",
+        )
+    return BoxContent(box, {}, {}, (), (), (), (), (), {}, {("box", box.id): path})
 
 
-Records = TypeVar("Records")
+class _Reading:
+    """Reading a box's folder: which files held what, and what was wrong with the others."""
 
+    def __init__(
+        self, folder: Path, before: BoxContent, problems: list[ContentError] | None
+    ) -> None:
+        self.folder = folder
+        self.before = before
+        self.problems = problems
+        self.files: dict[tuple[str, str], Path] = {}
+        """The file of each record that was read, by what it is and its id."""
 
-def _optional(path: Path, reader: Callable[[Path], tuple[Records, ...]]) -> tuple[Records, ...]:
-    return reader(path) if path.is_file() else ()
+    def each(
+        self, where: str, what: str, reader: Callable[[Path, Path], Identified]
+    ) -> dict[str, Identified]:
+        """The records that have a file each, by id."""
+        found: dict[str, Identified] = {}
+        for path in sorted(self.folder.glob(f"{where}/*.toml"), key=_natural):
+            with _noting(self.problems):
+                record = reader(path, self.folder)
+                self._enter(what, [record.id], path)
+                found[record.id] = record
+        return found
+
+    def all_in(
+        self, where: str, what: str, reader: Callable[[Path], tuple[Record, ...]]
+    ) -> tuple[Record, ...]:
+        """The records of a file, which the folder need not have."""
+        path = self.folder / f"{where}.toml"
+        if not path.is_file():
+            return ()
+        with _noting(self.problems):
+            document.read_text(path, self.folder)
+            records = reader(path)
+            names = [
+                str(record.number if isinstance(record, ZombieCard) else record.id)
+                for record in records
+            ]
+            self._enter(what, names, path)
+            return records
+        return ()
+
+    def _enter(self, what: str, names: Sequence[str], path: Path) -> None:
+        """Note where records were read. None of them takes the place of another."""
+        for name in names:
+            first = self.files.get((what, name)) or self.before.origins.get((what, name))
+            if first is not None:
+                raise ContentError(
+                    f"the {what} {name!r} a second time (the first is in {first})",
+                    expected="an id of its own: content adds to a box and replaces nothing",
+                    file=path,
+                    line=document.line_of_record(document.read_text(path), name),
+                )
+        self.files |= {(what, name): path for name in names}
 
 
 def _natural(path: Path) -> tuple[str, int, str]:

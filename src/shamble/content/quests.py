@@ -11,6 +11,7 @@ import msgspec
 
 from shamble.content import document
 from shamble.content.confidence import Confidence, Confidences
+from shamble.content.errors import ContentError
 from shamble.content.vocabulary import Condition, Effect, Moment, Standing
 from shamble.content.vocabulary.words import Color
 
@@ -18,6 +19,9 @@ from shamble.content.vocabulary.words import Color
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of a quest file. Unknown keys are errors, so that a slip is seen."""
 
+
+MOST_STARTS = 6
+"""A team has six Survivors, so that no more Starting Zones make sense. [2E 6 · BP 6 · WD 6]"""
 
 ZoneName = Annotated[str, msgspec.Meta(pattern=r"^\d+,\d+:[a-z]$")]
 """`row,column:letter`: the tile's place on the board, and its zone. 0,0 is the north-west."""
@@ -68,7 +72,8 @@ class Objectives(Part, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if sum(self.pool.values()) < len(self.hidden):
             raise ValueError(
-                f"{len(self.hidden)} hidden objectives and a pool of {sum(self.pool.values())}"
+                f"{len(self.hidden)} hidden Objectives and a pool of {sum(self.pool.values())}; "
+                "expected a token in the pool for each of them"
             )
 
     @property
@@ -147,7 +152,10 @@ class NamedPlace(Part, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if bool(self.zones) == bool(self.building):
-            raise ValueError("a place is either zones = [...] or building = a zone of it")
+            raise ValueError(
+                f"a place with {'both' if self.zones else 'neither'} zones and building; expected "
+                "zones = [...], or building = one of its rooms"
+            )
 
 
 class Goal(Part, frozen=True, kw_only=True):
@@ -172,7 +180,9 @@ class SpecialRule(Part, frozen=True, kw_only=True):
 class Quest(Part, frozen=True, kw_only=True):
     """A quest as its file says it. What a `Board` makes of it is in `shamble.board`."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$")]
+    box: str = ""
+    """The box it is played with, for a file that lies in no box's folder."""
     title: str
     page: int | None = None
     difficulty: Difficulty
@@ -214,16 +224,31 @@ class Quest(Part, frozen=True, kw_only=True):
     confidence: Confidences
 
     def __post_init__(self) -> None:
-        widths = {len(row) for row in self.tiles}
-        if len(widths) != 1 or 0 in widths:
-            raise ValueError("rows of tiles that are not equally long: the board has a gap")
-        if len(self.start) > 6:
-            raise ValueError(f"{len(self.start)} starting zones; at most 6")
+        widths = [len(row) for row in self.tiles]
+        if len(set(widths)) != 1 or 0 in widths:
+            raise ContentError(
+                f"rows of {', '.join(map(str, widths)) or 'no'} tiles",
+                expected="rows of the same length: a board has no gaps",
+                key="tiles",
+            )
+        if len(self.start) > MOST_STARTS:
+            raise ContentError(
+                f"{len(self.start)} Starting Zones", expected=f"at most {MOST_STARTS}", key="start"
+            )
         if self.minutes is not None and self.length is not None:
-            raise ValueError("both minutes and length")
-        for row in self.tiles:
-            for place in row:
-                tile_place(place)
+            raise ContentError("both minutes and length", expected="one of them", key="length")
+        if "all" not in self.confidence:
+            raise ContentError(
+                "a confidence that does not speak for all",
+                expected='all = "designed", "inferred", "single" or "verified"',
+                key="confidence",
+            )
+        for row, places in enumerate(self.tiles):
+            for column, place in enumerate(places):
+                try:
+                    tile_place(place)
+                except ContentError as problem:
+                    raise problem.under(f"tiles[{row}][{column}]") from None
         _check_order(self.goals)
 
     @property
@@ -246,28 +271,40 @@ def tile_place(text: str) -> TilePlace:
     """`7R 270`: the tile side and its clockwise rotation, which is 0 if not given."""
     match = re.fullmatch(r"(\w+)(?: (-?\d+))?", text)
     if match is None:
-        raise ValueError(f"{text!r} as a tile; expected a tile and its rotation, such as '7R 270'")
+        raise ContentError(f"{text!r}", expected="a tile and its rotation, such as '7R 270'")
     rotation = int(match.group(2) or 0)
     if rotation not in (0, 90, 180, 270):
-        raise ValueError(f"a rotation of {rotation} in {text!r}; expected 0, 90, 180 or 270")
+        raise ContentError(f"a rotation of {rotation}", expected="0, 90, 180 or 270")
     return TilePlace(match.group(1), rotation)
 
 
 def _check_order(goals: tuple[Goal, ...]) -> None:
     """Every goal that another comes after exists, and no goal comes after itself."""
-    after = {goal.name: goal.after for goal in goals}
-    if len(after) < len(goals):
-        raise ValueError("two goals of the same name")
-    for goal in goals:
+    names = [goal.name for goal in goals]
+    for number, goal in enumerate(goals):
+        if goal.name in names[:number]:
+            raise ContentError(
+                f"the goal {goal.name!r} a second time",
+                expected="a name of its own",
+                key=f"goals[{number}].name",
+            )
         for name in goal.after:
-            if name not in after:
-                raise ValueError(f"goal {goal.name!r} comes after {name!r}, which is no goal")
+            if name not in names:
+                raise ContentError(
+                    f"a goal that comes after {name!r}, which is none",
+                    expected="one of " + ", ".join(names),
+                    key=f"goals[{number}].after",
+                )
     done: set[str] = set()
-    while len(done) < len(after):
-        ready = {n for n, earlier in after.items() if n not in done and done.issuperset(earlier)}
+    while len(done) < len(goals):
+        ready = {g.name for g in goals if g.name not in done and done.issuperset(g.after)}
         if not ready:
-            loop = ", ".join(sorted(set(after) - done))
-            raise ValueError(f"a loop in the order of the goals {loop}")
+            loop = [name for name in names if name not in done]
+            raise ContentError(
+                f"a loop in the order of the goals {', '.join(loop)}",
+                expected="a goal that comes after none of these",
+                key=f"goals[{names.index(loop[0])}].after",
+            )
         done |= ready
 
 

@@ -9,7 +9,7 @@ the drawing needs no scale of its own:
     +.....+--D--+.....+      --o--  o   an opening (on the rim: a gap in the outer wall)
     o h   o i   | d   :      --D--  D   a printed door, closed
     +-----+--o--+.....+      --S--  S   stairs
-    : f   | g   D e   :      --#--  #   a rampart between a walkway and the ground
+    : f   | g   D e   :      #####  #   a rampart between a walkway and the ground
     +.....+--o--+.....+                 (blank: both cells are the same zone)
 """
 
@@ -23,6 +23,7 @@ import msgspec
 
 from shamble.content import document
 from shamble.content.confidence import Confidences
+from shamble.content.errors import ContentError
 
 SIZE = 250
 """Length of a tile's side, in the units of `columns` and `rows`."""
@@ -111,22 +112,29 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         for name, sizes in (("columns", self.columns), ("rows", self.rows)):
             if sum(sizes) != SIZE or min(sizes, default=0) < 1:
-                raise ValueError(f"{name} {list(sizes)} do not add up to {SIZE}")
+                raise ContentError(
+                    f"{name} of {list(sizes)}, {sum(sizes)} in all",
+                    expected=f"positive numbers that add up to {SIZE}",
+                    key=name,
+                )
         drawn = set(self.layout.cells)
         if unknown := drawn - set(self.kinds):
-            raise ValueError(
-                f"zone {min(unknown)} is drawn but is in none of streets, rooms, dark_rooms, "
-                "ruins, battlements"
+            raise ContentError(
+                f"zone {min(unknown)}, which is drawn and has no kind",
+                expected="its letter in streets, rooms, dark_rooms, ruins or battlements",
+                key="picture",
             )
         for name in ("streets", "rooms", "dark_rooms", "ruins", "battlements"):
             if strangers := set(getattr(self, name)) - drawn:
-                raise ValueError(f"{name} names zone {min(strangers)}, which is not drawn")
+                raise _not_drawn(name, strangers)
         listed = self.streets + self.rooms + self.dark_rooms + self.ruins + self.battlements
         if twice := {letter for letter in listed if listed.count(letter) > 1}:
-            raise ValueError(f"zone {min(twice)} has two kinds")
+            raise ContentError(
+                f"zone {min(twice)} with two kinds", expected="one kind for each zone"
+            )
         for name in ("objective", "crate"):
             if strangers := set(getattr(self, name)) - drawn:
-                raise ValueError(f"{name} is in zone {min(strangers)}, which is not drawn")
+                raise _not_drawn(name, strangers)
         for border in self.layout.borders:
             self._check_border(border)
 
@@ -135,9 +143,13 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         a, b = self.kinds[border.a], self.kinds[border.b]
         between = f"between {border.a} ({a}) and {border.b} ({b})"
         if border.mark is Mark.MARKING and not (a in outside and b in outside):
-            raise ValueError(f"a marking {between}: a room needs a wall, an opening or a door")
+            raise ContentError(
+                f"a marking {between}", expected="a wall, an opening or a door", key="picture"
+            )
         if border.mark is Mark.RAMPART and ZoneKind.BATTLEMENT not in (a, b):
-            raise ValueError(f"a rampart {between}: only a battlement has one")
+            raise ContentError(
+                f"a rampart {between}", expected="a battlement on one of its sides", key="picture"
+            )
 
     @property
     def number(self) -> str:
@@ -164,6 +176,12 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         }
 
 
+def _not_drawn(key: str, letters: set[str]) -> ContentError:
+    return ContentError(
+        f"zone {min(letters)}, which is not drawn", expected="letters of the picture", key=key
+    )
+
+
 def load_tile(path: Path, folder: Path | None = None) -> Tile:
     """The tile side in a TOML file."""
     return document.read(path, Tile, folder)
@@ -172,55 +190,64 @@ def load_tile(path: Path, folder: Path | None = None) -> Tile:
 CELL = 6
 """Characters from one `+` of a drawing to the next."""
 
+BORDERS = {
+    "-----": Mark.WALL,
+    ".....": Mark.MARKING,
+    "--o--": Mark.OPENING,
+    "--D--": Mark.DOOR,
+    "--S--": Mark.STAIRS,
+    "#####": Mark.RAMPART,
+}
+"""A border between two rows of a drawing, from one `+` to the next."""
+
+UPRIGHTS = {str(mark): mark for mark in Mark}
+"""A border between two columns."""
+
 
 @functools.lru_cache(maxsize=1024)
 def read_picture(picture: str, columns: tuple[int, ...], rows: tuple[int, ...]) -> Layout:
-    """What a drawing says. A drawing that says something impossible is a ValueError."""
+    """What a drawing says. A drawing that says something impossible is a ContentError."""
     lines = [line.rstrip() for line in picture.strip("\n").splitlines()]
     width, height = CELL * len(columns) + 1, 2 * len(rows) + 1
     if len(lines) != height:
-        raise ValueError(f"a picture of {len(lines)} lines; {len(rows)} rows need {height}")
+        raise _unsound(f"{len(lines)} lines", f"{height} lines for {len(rows)} rows")
     for number, line in enumerate(lines, 1):
         if len(line) != width:
-            raise ValueError(
-                f"line {number} of the picture has {len(line)} characters; "
-                f"{len(columns)} columns need {width}"
+            raise _unsound(
+                f"{len(line)} characters in line {number}",
+                f"{width} characters for {len(columns)} columns",
             )
     xs, ys = _cuts(columns), _cuts(rows)
     letters = [
-        [lines[2 * row + 1][CELL * column + 2] for column in range(len(columns))]
+        [_letter(lines[2 * row + 1], row, CELL * column) for column in range(len(columns))]
         for row in range(len(rows))
     ]
     cells: dict[str, list[Rect]] = {}
     borders: list[Border] = []
     rims: list[Rim] = []
-    for row in range(len(rows)):
-        for column in range(len(columns)):
-            letter = letters[row][column]
-            if not ("a" <= letter <= "z"):
-                raise ValueError(f"{letter!r} in row {row + 1}: a zone is a small letter")
+    for row, zones in enumerate(letters):
+        for column, zone in enumerate(zones):
             left, right, top, bottom = xs[column], xs[column + 1], ys[row], ys[row + 1]
-            cells.setdefault(letter, []).append(Rect(left, top, right - left, bottom - top))
+            cells.setdefault(zone, []).append(Rect(left, top, right - left, bottom - top))
+            before, after = CELL * column, CELL * (column + 1)
             beside = lines[2 * row + 1]
             if column == 0:
-                rims.append(Rim("W", letter, _mark(beside[0]), top, bottom))
+                rims.append(Rim("W", zone, _edge(beside[0], zone, UPRIGHTS), top, bottom))
             if column == len(columns) - 1:
-                rims.append(Rim("E", letter, _mark(beside[-1]), top, bottom))
+                rims.append(Rim("E", zone, _edge(beside[-1], zone, UPRIGHTS), top, bottom))
             else:
-                other = letters[row][column + 1]
-                drawn = beside[CELL * (column + 1)]
-                if _divides(letter, other, drawn):
-                    borders.append(Border(letter, other, _mark(drawn), right, top, right, bottom))
-            middle = CELL * column + CELL // 2
+                other = zones[column + 1]
+                if mark := _between(beside[after], zone, other, UPRIGHTS):
+                    borders.append(Border(zone, other, mark, right, top, right, bottom))
+            above, below = (lines[2 * row + n][before + 1 : after] for n in (0, 2))
             if row == 0:
-                rims.append(Rim("N", letter, _mark(lines[0][middle]), left, right))
+                rims.append(Rim("N", zone, _edge(above, zone, BORDERS), left, right))
             if row == len(rows) - 1:
-                rims.append(Rim("S", letter, _mark(lines[-1][middle]), left, right))
+                rims.append(Rim("S", zone, _edge(below, zone, BORDERS), left, right))
             else:
                 other = letters[row + 1][column]
-                drawn = lines[2 * row + 2][middle]
-                if _divides(letter, other, drawn):
-                    borders.append(Border(letter, other, _mark(drawn), left, bottom, right, bottom))
+                if mark := _between(below, zone, other, BORDERS):
+                    borders.append(Border(zone, other, mark, left, bottom, right, bottom))
     return Layout({k: tuple(v) for k, v in sorted(cells.items())}, tuple(borders), tuple(rims))
 
 
@@ -231,25 +258,36 @@ def _cuts(sizes: tuple[int, ...]) -> list[int]:
     return cuts
 
 
-def _divides(a: str, b: str, drawn: str) -> bool:
+def _letter(line: str, row: int, start: int) -> str:
+    """The zone in a cell, which reads ` a   `."""
+    cell = line[start + 1 : start + CELL]
+    if not ("a" <= cell.strip() <= "z" and cell == f" {cell.strip()}   "):
+        raise _unsound(f"{cell!r} in row {row + 1}", "a small letter for the zone: ' a   '")
+    return cell.strip()
+
+
+def _edge(drawn: str, zone: str, known: dict[str, Mark]) -> Mark:
+    """What is drawn between a zone and the tile's rim."""
+    if drawn not in known:
+        raise _no_border(drawn, f"zone {zone} and the rim", known)
+    return known[drawn]
+
+
+def _between(drawn: str, a: str, b: str, known: dict[str, Mark]) -> Mark | None:
+    """What divides two cells; nothing does if they are the same zone."""
     if a == b:
-        if drawn != " ":
-            raise ValueError(f"{drawn!r} inside zone {a}: a zone is not divided")
-        return False
-    if drawn == " ":
-        raise ValueError(
-            f"a wall with a hole: nothing is drawn between {a} and {b} "
-            "(| - wall, : . marking, o opening, D door, S stairs, # rampart)"
-        )
-    return True
+        if drawn.strip():
+            raise _unsound(f"{drawn!r} inside zone {a}", "no line there: a zone is not divided")
+        return None
+    if drawn not in known:
+        raise _no_border(drawn, f"{a} and {b}", known)
+    return known[drawn]
 
 
-def _mark(drawn: str) -> Mark:
-    same = {"-": "|", ".": ":"}
-    try:
-        return Mark(same.get(drawn, drawn))
-    except ValueError:
-        raise ValueError(
-            f"{drawn!r} as a border; expected | - wall, : . marking, o opening, D door, "
-            "S stairs or # rampart"
-        ) from None
+def _no_border(drawn: str, sides: str, known: dict[str, Mark]) -> ContentError:
+    hole = "a wall with a hole: " if " " in drawn else ""
+    return _unsound(f"{hole}{drawn!r} between {sides}", "one of " + "  ".join(known))
+
+
+def _unsound(found: str, expected: str) -> ContentError:
+    return ContentError(found, expected=expected, key="picture")
