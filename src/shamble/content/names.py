@@ -8,6 +8,9 @@ A language is one file, `languages/fr.toml`. Its tables:
     [skills_summary]    English name of a skill -> what it does, in our words
     [skills_summary_in.<box>]   the same for a box in which the skill differs
 
+A sentence that depends on a number gives all forms of the words: `{count|card|cards}`. How many
+forms a language has is a rule of `templates`, named on top of the file: `plural = "pl"`.
+
 English itself needs [text] only.
 """
 
@@ -15,7 +18,6 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +27,7 @@ import msgspec
 
 from shamble.content import document
 from shamble.content.errors import ContentError
+from shamble.content.templates import PLURALS, Template
 
 FOLDER = Path(__file__).parent / "languages"
 
@@ -38,6 +41,7 @@ _BASE = "en"
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A language file as it stands."""
 
+    plural: str = ""
     text: dict[str, Any] = {}
     book: dict[str, dict[str, str]] = {}
     ours: dict[str, dict[str, str]] = {}
@@ -49,12 +53,6 @@ class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Name:
     name: str
     ours: bool
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class _Text:
-    template: str
-    file: Path
 
 
 @dataclasses.dataclass(frozen=True, slots=True, eq=False)
@@ -72,7 +70,7 @@ class Names:
 
     language: str
     _names: Mapping[tuple[str, str], _Name]
-    _texts: Mapping[str, _Text]
+    _texts: Mapping[str, Template]
     _summaries: Mapping[tuple[str, str], str]
 
     @classmethod
@@ -85,14 +83,16 @@ class Names:
         files = [FOLDER / f"{_BASE}.toml", FOLDER / f"{language}.toml"]
         files += [folder / "languages" / f"{language}.toml" for folder in folders]
         names: dict[tuple[str, str], _Name] = {}
-        texts: dict[str, _Text] = {}
+        texts: dict[str, Template] = {}
         summaries: dict[tuple[str, str], str] = {}
+        plural = _BASE
         for path in dict.fromkeys(files):
             if not path.exists():
                 continue
             catalogue = _shipped(path) if path.parent == FOLDER else _read(path)
             names.update(_names_in(catalogue, path))
-            texts.update({key: _Text(text, path) for key, text in _flat(catalogue.text, path)})
+            plural = catalogue.plural or plural
+            texts.update(_texts_in(catalogue, path, plural))
             summaries.update({("", _fold(k)): v for k, v in catalogue.skills_summary.items()})
             for box, by_name in catalogue.skills_summary_in.items():
                 summaries.update({(box, _fold(k)): v for k, v in by_name.items()})
@@ -118,18 +118,11 @@ class Names:
         found = self._texts.get(key)
         if found is None:
             raise ContentError("no such text", expected="a key of [text]", key=key, file=self._file)
+        return found.fill(values)
 
-        def fill(match: re.Match[str]) -> str:
-            if match.group(1) not in values:
-                raise ContentError(
-                    f"no value for {match.group()}",
-                    expected=f"one for each placeholder of {found.template!r}",
-                    key=key,
-                    file=found.file,
-                )
-            return str(values[match.group(1)])
-
-        return PLACEHOLDER.sub(fill, found.template)
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence with that key."""
+        return key in self._texts
 
     def skill_summary(self, english: str, box: str) -> str | None:
         """What a skill does in a box, if this language has words of its own for it."""
@@ -139,9 +132,6 @@ class Names:
     @property
     def _file(self) -> Path:
         return FOLDER / f"{self.language}.toml"
-
-
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 def languages(*folders: Path) -> tuple[str, ...]:
@@ -173,6 +163,14 @@ def _names_in(catalogue: _Catalogue, path: Path) -> dict[tuple[str, str], _Name]
                     )
                 names[group, _fold(english)] = _Name(name, ours=part == "ours")
     return names
+
+
+def _texts_in(catalogue: _Catalogue, path: Path, plural: str) -> dict[str, Template]:
+    if plural not in PLURALS:
+        known = " or ".join(map(repr, PLURALS))
+        raise ContentError(repr(plural), expected=known, file=path, key="plural")
+    rule = PLURALS[plural]
+    return {key: Template(text, rule, key, path) for key, text in _flat(catalogue.text, path)}
 
 
 def _flat(table: dict[str, Any], path: Path, before: str = "") -> Iterator[tuple[str, str]]:

@@ -1,0 +1,13 @@
+"""A quest told to its players, in plain sentences of their language.
+
+The sentences are templates of the language files, `[text.telling]`: one or more for every word of
+the vocabulary, `telling.condition.objectives_taken`. What goes into them is chosen here.
+"""
+
+from shamble.content.telling.conditions import defeats, goals
+from shamble.content.telling.honesty import honesty
+from shamble.content.telling.rules import rules
+from shamble.content.telling.setup import setup
+from shamble.content.telling.standing import standing
+
+__all__ = ["defeats", "goals", "honesty", "rules", "setup", "standing"]
