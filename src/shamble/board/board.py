@@ -15,6 +15,9 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE, Mark, Tile, ZoneKind
 
+KEPT: Final = 2048
+"""Passage states whose sight and routes are kept at the same time."""
+
 
 class Board:
     """The zones of a quest and the ways between them.
@@ -102,6 +105,8 @@ class Board:
         """Sight and routes for a passage state; the same object each time it is asked for."""
         known = self._passages.get(state)
         if known is None:
+            if len(self._passages) >= KEPT:
+                self._passages.clear()
             known = self._passages[state] = Passages(self, state)
         return known
 
