@@ -1,0 +1,241 @@
+"""The words around a map: title, legend, and what of it is our own design."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+
+from shamble.board import Board
+from shamble.content import telling
+from shamble.content.confidence import Confidence
+from shamble.content.names import Names
+from shamble.content.quests import Quest
+from shamble.content.tiles import Rect, ZoneKind
+from shamble.drawing import ground, tokens, walls
+from shamble.drawing.geometry import Run
+from shamble.drawing.looks import Look
+from shamble.drawing.markup import element, rectangles, text, wrap
+from shamble.drawing.pieces import Piece
+from shamble.drawing.pieces import letters as color_letters
+from shamble.drawing.plan import Plan
+
+ICON = 26.0
+LINE = 13.5
+SIZE = 11.0
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the legend: a drawing around (0, 0) in a box of this size, and its words."""
+
+    drawing: str
+    words: str
+    size: tuple[float, float] = tokens.SIZE
+
+
+def entries(
+    board: Board, quest: Quest, names: Names, pieces: Sequence[Piece], plan: Plan, prefix: str
+) -> list[Entry]:
+    """Only what occurs on this map."""
+    return [
+        *_piece_entries(names, pieces, prefix),
+        *_door_entries(board, names, plan),
+        *_ground_entries(board, quest, names, plan, prefix),
+    ]
+
+
+def _piece_entries(names: Names, pieces: Sequence[Piece], prefix: str) -> list[Entry]:
+    found: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        found.setdefault(piece.words, []).append(piece)
+    return [
+        Entry(
+            element("use", href=f"#{prefix}{same[0].symbol}"),
+            _counted(names, sum(piece.count for piece in same), words),
+            same[0].size,
+        )
+        for words, same in found.items()
+    ]
+
+
+def _counted(names: Names, count: int, words: str) -> str:
+    return names.text("map.count", count=count, thing=words) if count > 1 else words
+
+
+def _door_entries(board: Board, names: Names, plan: Plan) -> list[Entry]:
+    kinds: dict[tuple[str | None, bool], int] = {}
+    for gap in plan.doors:
+        door = board.doors[gap.border.door]
+        key = (door.color, door.open_at_start)
+        kinds[key] = kinds.get(key, 0) + 1
+    run = Run(False, 0, -15, 15)
+    shown: list[Entry] = []
+    floor = element("path", d="M-19-9h38v18h-38z", class_="room")
+    for color, is_open in sorted(kinds, key=str):
+        paint = f"t-{color} t-out" if color else "leaf"
+        jambs = element("path", d="M-18 0h1M17 0h1", class_="wall-ink")
+        if is_open:
+            leaf = walls.open_leaf(run._replace(at=11), -1, paint)
+            jambs = element("path", d="M-18 11h-1M18 11h1", class_="wall-ink")
+        else:
+            leaf = floor + walls.shut_leaf(run, paint)
+            leaf += walls.badge(run, color_letters(names)[color]) if color else ""
+        key_ = "open" if is_open else color or "closed"
+        shown.append(
+            Entry(
+                jambs + leaf,
+                _counted(names, kinds[color, is_open], names.text(f"map.door.{key_}")),
+                (46, 34),
+            )
+        )
+    return shown
+
+
+def _ground_entries(
+    board: Board, quest: Quest, names: Names, plan: Plan, prefix: str
+) -> list[Entry]:
+    shown: list[Entry] = []
+    textures = {
+        ZoneKind.ROOM: "floor",
+        ZoneKind.DARK_ROOM: "dark",
+        ZoneKind.RUIN: None,
+        ZoneKind.BATTLEMENT: "walk",
+    }
+    occurring = {zone.kind for zone in board.zones}
+    for kind, texture in textures.items():
+        if kind in occurring:
+            swatch = _swatch(
+                kind.replace(" ", "-"), f"url(#{prefix}{texture})" if texture else None
+            )
+            shown.append(Entry(swatch, names.text(f"map.{kind.replace(' ', '_')}")))
+    if quest.corruption:
+        words = names.text("map.corruption")
+        shown.append(Entry(ground.corruption_icon(), _counted(names, len(quest.corruption), words)))
+    if plan.stairs:
+        shown.append(Entry(walls.stairs_icon(), names.text("map.stairs"), (40, 30)))
+    if plan.ladders:
+        words = _counted(names, len(plan.ladders), names.text("map.rope_ladder"))
+        shown.append(Entry(walls.ladder_icon(), words, (34, 34)))
+    if plan.openings:
+        shown.append(Entry(walls.opening_icon(), names.text("map.opening"), (46, 20)))
+    for name in quest.places:
+        frame = _swatch("paper", None) + element(
+            "path", d="M-13-13h26v26h-26z", class_="place", stroke_width=3
+        )
+        shown.append(Entry(frame, place_words(names, name)))
+    return shown
+
+
+def sight_entries(zone: str, names: Names) -> list[Entry]:
+    """What the shades of a drawing with sight mean."""
+    shape = rectangles([Rect(-14, -14, 28, 28)])
+    return [
+        Entry(
+            _swatch("street", None) + element("path", d=shape, class_=shade),
+            names.text(f"map.{words}", zone=zone),
+        )
+        for shade, words in (("seen", "sight_from"), ("veil", "unseen_from"))
+    ]
+
+
+def place_words(names: Names, place: str) -> str:
+    """What a quest calls a place, in the language, beginning with a capital."""
+    words = names.of("places", place)
+    return words[:1].upper() + words[1:]
+
+
+def _swatch(class_: str, texture: str | None) -> str:
+    shape = rectangles([Rect(-14, -14, 28, 28)])
+    over = element("path", d=shape, fill=texture) if texture else ""
+    return element("path", d=shape, class_=class_) + over + element("path", d=shape, class_="edge")
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def title(quest: Quest, names: Names) -> str:
+    return names.of("quests", quest.title)
+
+
+def facts(quest: Quest, look: Look, names: Names) -> str:
+    """Box, quest, difficulty, length and Survivors in one line."""
+    box = names.of("boxes", look.name)
+    hard = names.text(f"difficulty.{quest.difficulty}")
+    parts = [box, quest.id, names.text("draw.difficulty", difficulty=hard), length(quest, names)]
+    return " · ".join([*parts, names.text("draw.survivors", count=quest.survivors)])
+
+
+def length(quest: Quest, names: Names) -> str:
+    """How long a game takes."""
+    if quest.minutes is not None:
+        return names.text("value.minutes", minutes=quest.minutes)
+    if quest.length is not None:
+        return names.text("draw.length", length=names.text(f"length.{quest.length}"))
+    return names.text("draw.length_varies")
+
+
+def honesty(quest: Quest, names: Names) -> tuple[str, ...]:
+    """What of the map is our own design, worked out, or from one source; nothing if it is sure."""
+    if set(quest.confidence.values()) <= {Confidence.VERIFIED}:
+        return ()
+    return telling.honesty(quest, names)
+
+
+# --- layout -------------------------------------------------------------------------------------
+
+
+def panel(
+    rows: Sequence[Entry], notes: Sequence[str], heading: str, width: float, columns: int
+) -> tuple[str, float]:
+    """The legend at (0, 0) in columns, the notes under it, and its height."""
+    column = (width - 18 * (columns - 1)) / columns
+    icon_room = 1.55 * ICON
+    heights = [max(ICON + 5, LINE * len(wrap(r.words, SIZE, column - icon_room)) + 6) for r in rows]
+    breaks = _balanced(heights, columns)
+    parts = [text(heading, 0, 12, 13, class_="words bold")]
+    bottom = 22.0
+    for number, (first, last) in enumerate(breaks):
+        y, x = 22.0, number * (column + 18)
+        for row, height in zip(rows[first:last], heights[first:last], strict=True):
+            parts.append(_row(row, x, y, height, column - icon_room, icon_room))
+            y += height
+        bottom = max(bottom, y)
+    y = bottom + 8
+    if notes:
+        parts.append(element("path", d=f"M0 {y:g}h{width:g}", class_="rule"))
+        y += 6
+    for note in notes:
+        for words in wrap(note, SIZE, width):
+            y += LINE
+            parts.append(text(words, 0, y, SIZE, class_="muted"))
+        y += 4
+    return "".join(parts), y + 4
+
+
+def _row(row: Entry, x: float, y: float, height: float, room: float, icon_room: float) -> str:
+    lines = wrap(row.words, SIZE, room)
+    scale = min(ICON / row.size[1], (icon_room - 4) / row.size[0])
+    middle = y + height / 2
+    first = middle - LINE * (len(lines) - 1) / 2 + SIZE * 0.36
+    icon = element(
+        "g",
+        row.drawing,
+        transform=f"translate({x + (icon_room - 5) / 2:.1f} {middle:.1f})scale({scale:.2f})",
+    )
+    return icon + "".join(
+        text(words, x + icon_room + 2, first + LINE * k, SIZE, class_="words")
+        for k, words in enumerate(lines)
+    )
+
+
+def _balanced(heights: Sequence[float], columns: int) -> list[tuple[int, int]]:
+    """Where to break the rows so that the columns are about equally high."""
+    goal = sum(heights) / columns
+    breaks: list[tuple[int, int]] = []
+    first, filled = 0, 0.0
+    for number, height in enumerate(heights):
+        filled += height
+        if filled >= goal * (len(breaks) + 1) - 1 and len(breaks) < columns - 1:
+            breaks.append((first, number + 1))
+            first = number + 1
+    return [*breaks, (first, len(heights))]

@@ -1,0 +1,304 @@
+"""Which tokens and figures a quest puts on its board, and how each is drawn and called."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+
+from shamble.board import Board
+from shamble.content.names import Names
+from shamble.content.quests import Car, CarKind, Figures, Quest
+from shamble.content.vocabulary.words import Color
+from shamble.drawing import figures, tokens
+
+
+@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A token or figure on the board."""
+
+    kind: str
+    """What it is, for `data-token`."""
+    zone: int
+    symbol: str
+    """Pieces with the same symbol look the same."""
+    drawing: str
+    letters: str
+    """The same thing in the terminal."""
+    words: str
+    """What the legend calls it."""
+    size: tuple[float, float] = tokens.SIZE
+    color: str | None = None
+    count: int = 1
+    door: int | None = None
+    """The door it is, if it is one."""
+
+
+FRIENDS = {
+    "companion": tokens.companion,
+    "injured": tokens.injured,
+    "ned": tokens.bystander,
+}
+
+
+def letters(names: Names) -> dict[str, str]:
+    """The letter of each colour in a language."""
+    return {color: names.text(f"draw.letter.{color}") for color in Color}
+
+
+def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
+    """Everything that stands in a zone, in the order in which a legend lists it."""
+    return [
+        *_starts(board, quest, names),
+        *_exit(board, quest, names),
+        *_spawns(board, quest, names),
+        *_objectives(board, quest, names),
+        *_crates(board, quest, names),
+        *_vault_doors(board, quest, names),
+        *(_car(board, car, names) for car in quest.cars),
+        *(_friends(board, friends, names) for friends in quest.friends),
+        *_guards(board, quest, names),
+        *_siege(board, quest, names),
+        *_zombies(board, quest, names),
+        *_noise(board, quest, names),
+    ]
+
+
+def _letter(names: Names, kind: str) -> str:
+    return names.text(f"draw.letter.{kind}")
+
+
+def vault_words(names: Names, key: str, color: str) -> str:
+    """A Vault or its door by colour. The books have yellow and violet ones."""
+    if names.knows(f"{key}_{color}"):
+        return names.text(f"{key}_{color}")
+    return f"{names.text(key)} ({names.text(f'color.{color}')})"
+
+
+def _figure(names: Names, key: str, kind: str) -> tuple[str, str]:
+    """Letter and words of a figure. A kind of somebody's own goes by its own name."""
+    if names.knows(f"draw.letter.{kind}") and names.knows(key):
+        return _letter(names, kind), names.text(key)
+    return kind[:1].upper(), names.of("zombies", kind)
+
+
+def _starts(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    letter = _letter(names, "start")
+    for zone in quest.start:
+        yield Piece(
+            kind="start",
+            zone=board.zone(zone),
+            symbol="start",
+            drawing=tokens.start(letter),
+            letters=letter,
+            words=names.text("map.start"),
+        )
+
+
+def _exit(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    if quest.exit is None:
+        return
+    zone, letter = board.zone(quest.exit), _letter(names, "exit")
+    turn = _way_out(board, zone)
+    yield Piece(
+        kind="exit",
+        zone=zone,
+        symbol=f"exit-{turn}",
+        drawing=tokens.exit_(letter, turn),
+        letters=letter,
+        words=names.text("map.exit"),
+        size=tokens.EXIT if turn % 180 == 0 else tokens.EXIT[::-1],
+    )
+
+
+def _way_out(board: Board, zone: int) -> int:
+    """The turn of an arrow that points from the zone to the nearest edge of the board."""
+    left, top, right, bottom = board.zones[zone].box
+    ways = [(board.width - right, 0), (board.height - bottom, 90), (left, 180), (top, 270)]
+    return min(ways)[1]
+
+
+def _spawns(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    for number, spawn in enumerate(quest.spawns, 1):
+        color = str(spawn.color)
+        if color != "red" and names.knows(f"map.spawn.{color}"):
+            words = names.text(f"map.spawn.{color}", number=number)
+        elif number == 1 and color == "red":
+            words = names.text("map.spawn.start")
+        else:
+            words = names.text("map.spawn.any")
+        letter = _letter(names, color)
+        yield Piece(
+            kind="spawn",
+            zone=board.zone(spawn.zone),
+            symbol=f"spawn-{number}-{color}",
+            drawing=tokens.spawn(number, color, letter),
+            letters=f"{_letter(names, 'spawn')}{number}{'' if color == 'red' else letter}",
+            words=words,
+            size=tokens.SPAWN,
+            color=color,
+        )
+
+
+def _objectives(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    for color in ("red", "blue", "green"):
+        letter = _letter(names, color)
+        for zone in getattr(quest.objectives, color):
+            yield Piece(
+                kind="objective",
+                zone=board.zone(zone),
+                symbol=f"objective-{color}",
+                drawing=tokens.objective(color, letter),
+                letters="X" if color == "red" else f"X{letter}",
+                words=names.text(f"map.objective.{color}"),
+                color=color,
+            )
+    for zone in quest.objectives.hidden:
+        yield Piece(
+            kind="objective",
+            zone=board.zone(zone),
+            symbol="objective-hidden",
+            drawing=tokens.hidden_objective(),
+            letters="?",
+            words=names.text("map.objective.hidden"),
+            color="hidden",
+        )
+
+
+def _crates(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    letter = _letter(names, "crate")
+    for zone in quest.crates:
+        yield Piece(
+            kind="crate",
+            zone=board.zone(zone),
+            symbol="crate",
+            drawing=tokens.crate(letter),
+            letters=letter,
+            words=names.text("map.crate"),
+        )
+
+
+def _vault_doors(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    for door in board.doors:
+        if not door.vault or door.color is None:
+            continue
+        letter = _letter(names, door.color)
+        yield Piece(
+            kind="vault-door",
+            zone=door.a,
+            symbol=f"vault-door-{door.color}",
+            drawing=tokens.vault_door(door.color, letter),
+            letters=f"{_letter(names, 'vault')}{letter}",
+            words=vault_words(names, "map.door.vault", door.color),
+            color=door.color,
+            door=door.index,
+        )
+
+
+def _car(board: Board, car: Car, names: Names) -> Piece:
+    kind = car.kind.replace(" ", "-")
+    letter = _letter(names, car.kind.replace(" ", "_"))
+    words = names.text(f"map.car.{car.kind.replace(' ', '_')}")
+    signs = {"drivable": car.drivable, "crate": car.crate, "objective": car.objective}
+    if car.kind is CarKind.WRECK:
+        drawing = tokens.wreck(letter)
+    else:
+        draw = tokens.police_car if car.kind is CarKind.POLICE_CAR else tokens.pimpmobile
+        drawing = draw(letter, **signs)
+        drives = names.text("map.car.drivable" if car.drivable else "map.car.parked")
+        words = f"{words} ({drives[:1].lower()}{drives[1:]})"
+    carries = [names.text(f"map.{key}") for key in ("crate",) if signs[key]]
+    carries += [names.text("map.objective.any")] if car.objective else []
+    return Piece(
+        kind=kind,
+        zone=board.zone(car.zone),
+        symbol="-".join([kind, *(sign for sign, shown in signs.items() if shown)]),
+        drawing=drawing,
+        letters=letter,
+        words=" + ".join([words, *carries]),
+        size=tokens.CAR,
+    )
+
+
+def _friends(board: Board, friends: Figures, names: Names) -> Piece:
+    draw = FRIENDS.get(friends.kind, tokens.bystander)
+    letter, words = _figure(names, f"map.{friends.kind}", friends.kind)
+    return Piece(
+        kind=friends.kind,
+        zone=board.zone(friends.zone),
+        symbol=f"{friends.kind}-{friends.count}",
+        drawing=draw(letter, friends.count),
+        letters=_many(letter, friends.count),
+        words=words,
+        count=friends.count,
+    )
+
+
+def _guards(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    letter = _letter(names, "guard")
+    for guards in quest.guards:
+        yield Piece(
+            kind="guard",
+            zone=board.zone(guards.zone),
+            symbol=f"guard-{guards.count}",
+            drawing=tokens.guard(letter, guards.count),
+            letters=_many(letter, guards.count),
+            words=names.text("map.guard"),
+            count=guards.count,
+        )
+
+
+def _siege(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    """What only a siege has: cauldrons, the Beacon, a flag."""
+    standing = [("cauldron", zone, tokens.cauldron) for zone in quest.cauldrons]
+    if quest.beacon is not None:
+        standing.append(("beacon", quest.beacon, tokens.beacon))
+    if quest.flag is not None:
+        standing.append(("flag", quest.flag, tokens.flag))
+    for kind, zone, draw in standing:
+        letter = _letter(names, kind)
+        yield Piece(
+            kind=kind,
+            zone=board.zone(zone),
+            symbol=kind,
+            drawing=draw(letter),
+            letters=letter,
+            words=names.text(f"map.{kind}"),
+        )
+
+
+def _zombies(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    """Zombies of one kind in one zone are one figure with a count."""
+    counts: dict[tuple[int, str], int] = {}
+    for zombie in quest.zombies:
+        key = (board.zone(zombie.zone), zombie.kind)
+        counts[key] = counts.get(key, 0) + 1
+    for (zone, kind), count in counts.items():
+        letter, words = _figure(names, f"map.zombie.{kind}", kind)
+        yield Piece(
+            kind=kind,
+            zone=zone,
+            symbol=f"{kind}-{count}",
+            drawing=figures.zombie(kind, letter, count),
+            letters=_many(letter, count),
+            words=words,
+            size=figures.figure(kind).size,
+            count=count,
+        )
+
+
+def _noise(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+    letter = _letter(names, "noise")
+    for noise in quest.noise:
+        yield Piece(
+            kind="noise",
+            zone=board.zone(noise.zone),
+            symbol=f"noise-{noise.count}",
+            drawing=tokens.noise(letter, noise.count),
+            letters=_many(letter, noise.count),
+            words=names.text("map.noise_stays"),
+            count=noise.count,
+        )
+
+
+def _many(letter: str, count: int) -> str:
+    return letter if count == 1 else f"{letter}{count}"

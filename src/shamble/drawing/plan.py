@@ -1,0 +1,212 @@
+"""Reading a board as lines: where walls run, where they have gaps, and what fills the gaps."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from shamble.board import Board, Border, Segment, Zone
+from shamble.board.zone import BUILDING_KINDS
+from shamble.content.quests import NamedPlace
+from shamble.content.tiles import Mark, ZoneKind
+from shamble.drawing.geometry import Box, Run, joined, run_of, without
+from shamble.drawing.style import WALL
+
+GAP = 38.0
+"""How wide a door or a flight of stairs is."""
+LEAST_GAP = 14.0
+LEAF = 5.0
+"""How thick the leaf of an open door is."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Gap:
+    """A way through a wall or rampart, between two zones."""
+
+    border: Border
+    run: Run
+    """The stretch that is open."""
+    side: int
+    """Where a door swings to and where stairs lead down: -1 is north or west, 1 south or east."""
+
+
+class Plan:
+    """The straight lines of a board, sorted by what is drawn there."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.doors: list[Gap] = []
+        self.openings: list[Gap] = []
+        self.stairs: list[Gap] = []
+        self.ladders: list[Gap] = []
+        self._walls: list[Run] = []
+        self._broken: list[Run] = []
+        self._ramparts: list[tuple[Run, int]] = []
+        markings: list[Run] = []
+        passages = board.passages(board.start)
+        for border in board.borders:
+            if not border.segments:
+                continue  # the door of a Vault: the Vault lies beside the board
+            door = (
+                _longest(border, Mark.DOOR, Mark.OPENING, Mark.WALL) if border.door >= 0 else None
+            )
+            for segment in _merged(border):
+                run = _run(segment)
+                if segment.mark is Mark.MARKING:
+                    markings.append(run)
+                elif segment.mark is Mark.RAMPART or segment.mark is Mark.STAIRS:
+                    self._raise(border, run, segment.mark is Mark.STAIRS)
+                    if passages.state >> (board.ladder_bit + border.index) & 1:
+                        self.ladders.append(
+                            Gap(border, _middle(run, 14), self._low_side(border, run))
+                        )
+                else:
+                    self._wall(border, run, segment.mark, door)
+        self._rim()
+        self.markings = joined(markings)
+
+    @property
+    def whole_walls(self) -> list[Run]:
+        """All walls as if they had no gaps."""
+        return joined([*self._walls, *self._broken])
+
+    @property
+    def walls(self) -> list[Run]:
+        """Walls without their gaps."""
+        return _shortened(without(self._walls, self._gaps()), self._gaps())
+
+    @property
+    def broken_walls(self) -> list[Run]:
+        """Walls of ruins, which still stand but not whole."""
+        return _shortened(without(self._broken, self._gaps()), self._gaps())
+
+    @property
+    def ramparts(self) -> list[tuple[Run, int]]:
+        """The parapets of walkways without their gaps, and on which side the walkway lies."""
+        stairs = [gap.run for gap in self.stairs]
+        return [(part, side) for run, side in self._ramparts for part in without([run], stairs)]
+
+    def obstacles(self, zone: Zone) -> list[Box]:
+        """What a token in the zone must not cover: doors, the leaves of open ones, stairs and
+        ladders."""
+        boxes: list[Box] = []
+        for gap in self.doors:
+            if zone.index not in (gap.border.a, gap.border.b):
+                continue
+            inside = self.side_of(zone, gap.run)
+            boxes.append(gap.run.beside(0, inside * 8))
+            if self.is_open(gap) and inside == gap.side:
+                leaf = gap.run._replace(end=gap.run.start + LEAF)
+                boxes.append(leaf.beside(0, inside * (gap.run.length + 1)))
+        for gap in (*self.stairs, *self.ladders):
+            if zone.index in (gap.border.a, gap.border.b):
+                inside = self.side_of(zone, gap.run)
+                reach = 22 if inside == gap.side or gap in self.ladders else 10
+                boxes.append(gap.run.beside(0, inside * reach))
+        return boxes
+
+    def is_open(self, gap: Gap) -> bool:
+        return self.board.doors[gap.border.door].open_at_start
+
+    def side_of(self, zone: Zone, run: Run) -> int:
+        """On which side of the run the zone lies: -1 north or west, 1 south or east."""
+        x, y = run.middle
+        x, y = (x - 0.5, y) if run.upright else (x, y - 0.5)
+        before = any(r.x <= x <= r.x + r.width and r.y <= y <= r.y + r.height for r in zone.rects)
+        return -1 if before else 1
+
+    # --- sorting ----------------------------------------------------------------------------
+
+    def _wall(self, border: Border, run: Run, mark: Mark, door: Segment | None) -> None:
+        a, b = self.board.zones[border.a], self.board.zones[border.b]
+        ruined = ZoneKind.RUIN in (a.kind, b.kind)
+        roofed = a.kind in BUILDING_KINDS or b.kind in BUILDING_KINDS
+        (self._broken if ruined and not roofed else self._walls).append(run)
+        inner = b if b.kind in BUILDING_KINDS or b.kind is ZoneKind.RUIN else a
+        if door is not None:
+            if _run(door) == run:
+                self.doors.append(Gap(border, _middle(run, GAP), self.side_of(inner, run)))
+        elif mark is Mark.OPENING:
+            size = max(min(GAP + 6, 0.62 * run.length), min(LEAST_GAP, run.length))
+            self.openings.append(Gap(border, _middle(run, size), self.side_of(inner, run)))
+
+    def _raise(self, border: Border, run: Run, stairs: bool) -> None:
+        low = self._low_side(border, run)
+        self._ramparts.append((run, -low))
+        if stairs:
+            self.stairs.append(Gap(border, _middle(run, GAP), low))
+
+    def _low_side(self, border: Border, run: Run) -> int:
+        a, b = self.board.zones[border.a], self.board.zones[border.b]
+        return self.side_of(b if a.kind is ZoneKind.BATTLEMENT else a, run)
+
+    def _rim(self) -> None:
+        """Buildings end at the board's edge in a wall."""
+        width, height = self.board.width, self.board.height
+        for zone in self.board.zones:
+            if zone.kind is ZoneKind.STREET:
+                continue
+            walls = self._broken if zone.kind is ZoneKind.RUIN else self._walls
+            for r in zone.rects:
+                right, bottom = r.x + r.width, r.y + r.height
+                if r.x == 0 or right == width:
+                    walls.append(Run(True, 0 if r.x == 0 else width, r.y, bottom))
+                if r.y == 0 or bottom == height:
+                    walls.append(Run(False, 0 if r.y == 0 else height, r.x, right))
+
+    def _gaps(self) -> list[Run]:
+        return [gap.run for gap in (*self.doors, *self.openings)]
+
+
+def zones_of(board: Board, place: NamedPlace) -> tuple[int, ...]:
+    """The zones of a place that a quest speaks of: those it names, or all of a building."""
+    if place.building is None:
+        return tuple(board.zone(zone) for zone in place.zones)
+    room = board.zone(place.building)
+    building = board.zones[room].building
+    return (room,) if building is None else board.buildings[building].zones
+
+
+def _run(segment: Segment) -> Run:
+    return run_of(segment.x1, segment.y1, segment.x2, segment.y2)
+
+
+def _merged(border: Border) -> list[Segment]:
+    """The border's segments; pieces of one straight stretch with one mark are one."""
+    result: list[Segment] = []
+    for mark in Mark:
+        runs = joined(_run(s) for s in border.segments if s.mark is mark)
+        for run in runs:
+            x1, y1, x2, y2 = (int(value) for value in run.ends)
+            result.append(Segment(mark, x1, y1, x2, y2))
+    return result
+
+
+def _longest(border: Border, *marks: Mark) -> Segment:
+    """The segment that a door stands in: the longest of the first of the marks that occurs."""
+    segments = _merged(border)
+    for mark in marks:
+        fitting = [s for s in segments if s.mark is mark]
+        if fitting:
+            return max(fitting, key=lambda s: s.length)
+    raise ValueError(f"no segment for a door between zones {border.a} and {border.b}")
+
+
+def _middle(run: Run, length: float) -> Run:
+    """The middle of a run."""
+    length = min(length, max(run.length - WALL, run.length / 2))
+    middle = (run.start + run.end) / 2
+    return run._replace(start=middle - length / 2, end=middle + length / 2)
+
+
+def _shortened(runs: list[Run], gaps: list[Run]) -> list[Run]:
+    """Walls end half their thickness before a gap, because their ends are square."""
+    starts = {(gap.upright, gap.at, gap.end) for gap in gaps}
+    ends = {(gap.upright, gap.at, gap.start) for gap in gaps}
+    half = WALL / 2
+    return [
+        run._replace(
+            start=run.start + half * ((run.upright, run.at, run.start) in starts),
+            end=run.end - half * ((run.upright, run.at, run.end) in ends),
+        )
+        for run in runs
+    ]

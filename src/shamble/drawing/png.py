@@ -1,0 +1,32 @@
+"""A drawing as PNG, with fonts of our own: the same picture on every machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import font_roboto
+import resvg_py
+
+ZOOM = 2
+"""Pixels per unit, if no width is asked for."""
+
+
+def render(svg: str, width: int | None = None) -> bytes:
+    """The drawing as PNG; `width` in pixels, otherwise twice the drawing's own size."""
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg,
+            width=width,
+            zoom=ZOOM if width is None else None,
+            skip_system_fonts=True,
+            font_files=FONTS,
+            font_family="Roboto",
+            sans_serif_family="Roboto",
+        )
+    )
+
+
+FONTS = [
+    str(Path(font_roboto.__file__).parent / "files" / f"Roboto-{weight}.ttf")
+    for weight in ("Regular", "Bold")
+]

@@ -1,0 +1,165 @@
+"""The style sheet of a look: what colour each class of a drawing has."""
+
+from __future__ import annotations
+
+from shamble.drawing.looks import TOKEN_COLOURS, Look
+
+FONT = "Roboto,system-ui,-apple-system,'Segoe UI',sans-serif"
+WALL = 8.0
+"""How thick a wall is, its ink outline included."""
+
+
+def stylesheet(look: Look) -> str:
+    """CSS rules for all classes of a drawing."""
+    return board_style(look) + token_style()
+
+
+def board_style(look: Look, scope: str = "") -> str:
+    """The rules for sheet and board, inside `scope` (a selector) if one is given."""
+    return _rules(_paper(look) | _board(look), scope)
+
+
+def token_style() -> str:
+    """The rules for tokens, the same in every look.
+
+    Tokens are drawn by reference, and what is drawn so does not know what it stands in: these
+    rules have no scope.
+    """
+    return _rules(_tokens(), "")
+
+
+def _rules(rules: dict[str, str], scope: str) -> str:
+    before = f"{scope} " if scope else ""
+    return "".join(
+        ",".join(before + one for one in selector.split(",")) + "{" + style + "}"
+        for selector, style in rules.items()
+    )
+
+
+def _fill(color: str) -> str:
+    return f"fill:{color}"
+
+
+def _stroke(color: str, width: float, more: str = "") -> str:
+    return f"fill:none;stroke:{color};stroke-width:{width:g}{more}"
+
+
+def _paper(look: Look) -> dict[str, str]:
+    return {
+        ".paper": _fill(look.paper),
+        ".words": f"fill:{look.text};font-family:{FONT}",
+        ".bold": "font-weight:700",
+        ".muted": f"fill:{look.muted};font-family:{FONT}",
+        ".rule": _stroke(look.rule, 1),
+        ".accent": _fill(look.accent),
+        ".mid": "text-anchor:middle",
+    }
+
+
+def _board(look: Look) -> dict[str, str]:
+    round_ = ";stroke-linecap:round;stroke-linejoin:round"
+    square = ";stroke-linecap:square"
+    outlined = f";stroke:{look.ink};stroke-width:1.2;stroke-linejoin:round"
+    return {
+        ".street": _fill(look.street),
+        ".room": _fill(look.room),
+        ".dark-room": _fill(look.dark_room),
+        ".ruin": _fill(look.ruin),
+        ".battlement": _fill(look.walkway),
+        ".vault": _fill(look.vault),
+        ".g-street": _stroke(look.street_grain, 1, round_),
+        ".f-street": _fill(look.street_grain),
+        ".g-room": _stroke(look.room_grain, 1),
+        ".f-room": _fill(look.room_grain),
+        ".g-dark": _stroke(look.dark_room_grain, 1),
+        ".g-walk": _stroke(look.walkway_grain, 1.2),
+        ".marking": _fill(look.marking),
+        ".trampled": _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + round_),
+        ".verge": f"fill:{look.verge};stroke:{look.verge};stroke-width:22",
+        ".verge-edge": f"fill:{look.verge_edge};stroke:{look.verge_edge};stroke-width:25",
+        ".straw": _stroke(look.verge_edge, 1.1, round_),
+        ".rubble": _fill(look.rubble) + outlined.replace("1.2", "0.8"),
+        ".beam": _fill(look.beam) + outlined,
+        ".shade": f"fill:{look.shadow};fill-opacity:.22",
+        ".glow": f"fill:{look.glow};fill-opacity:{'.11' if look.dark else '.08'}",
+        ".flame": _fill(look.glow) + outlined,
+        ".iron": _fill(look.ink),
+        ".merlon": _fill(look.merlon) + outlined,
+        ".step": _fill(look.walkway) + outlined,
+        ".wall-ink": _stroke(look.ink, WALL, square),
+        ".wall": _stroke(look.wall, WALL - 4, square),
+        ".broken": _fill(look.wall) + f";stroke:{look.ink};stroke-width:1.8;stroke-linejoin:round",
+        ".threshold": f"fill:{look.threshold};fill-opacity:.55",
+        ".edge": _stroke(look.ink, 2.4, square),
+        ".tick": _stroke(look.ink, 1, ";stroke-opacity:.35"),
+        ".leaf": f"fill:{look.door};stroke:{look.ink};stroke-width:1.8;stroke-linejoin:round",
+        ".panel": _stroke(look.door_leaf, 1.6, round_),
+        ".panel-ink": _stroke(RIM, 1.4, ";stroke-opacity:.75" + round_),
+        ".swing": _stroke(look.label, 1, ";stroke-dasharray:2 2.4;stroke-opacity:.8"),
+        ".rope": _stroke("#7a4a1e", 2.6, round_),
+        ".rope-rim": _stroke("#fffdf5", 5.4, round_),
+        ".rot": (
+            f"fill:{look.corruption};fill-opacity:.8;stroke:{look.corruption_edge};stroke-width:1"
+        ),
+        ".place": _stroke(look.accent, 4, ";stroke-dasharray:9 5"),
+        ".place-rim": _stroke(look.ink, 5.6),
+        ".seen": f"fill:{look.accent};fill-opacity:.34",
+        ".from": _stroke(look.accent, 7),
+        ".veil": f"fill:{look.veil};fill-opacity:.62",
+        ".label": (
+            f"fill:{look.label};stroke:{look.label_rim};stroke-width:2.6;stroke-linejoin:round;"
+            f"paint-order:stroke;font-family:{FONT};font-weight:700"
+        ),
+        ".range": f"fill:{look.accent};stroke:{look.ink};stroke-width:1.4",
+        ".on-accent": (
+            f"fill:{look.on_accent};font-family:{FONT};font-weight:700;text-anchor:middle"
+        ),
+    }
+
+
+INK = "#15171c"
+RIM = "#fffdf5"
+
+
+def _tokens() -> dict[str, str]:
+    paints = {
+        **TOKEN_COLOURS,
+        "white": RIM,
+        "ink": INK,
+        "night": "#262b35",
+        "wood": "#d9a648",
+        "orange": "#f08c1e",
+        "teal": "#0f7f86",
+        "steel": "#41607c",
+        "sand": "#efe2c2",
+        "ash": "#8b8984",
+        "fire": "#f26a1b",
+        "brew": "#8ccf4d",
+        "glass": "#2f3a4a",
+    }
+    round_ = ";stroke-linecap:round;stroke-linejoin:round"
+    rules = {f".t-{name}": _fill(color) for name, color in paints.items()}
+    return rules | {
+        ".t-out": f"stroke:{INK};stroke-width:1.5;stroke-linejoin:round",
+        ".t-halo": f"fill:{RIM};stroke:{RIM};stroke-width:4.6;stroke-linejoin:round",
+        ".t-tag": f"fill:{RIM};stroke:{INK};stroke-width:1.2",
+        ".t-name": f"font-family:{FONT};font-weight:700",
+        ".t-small": f"font-family:{FONT};text-anchor:middle",
+        ".on-yellow": _fill(INK),
+        ".on-violet,.on-red,.on-blue,.on-green": _fill(RIM),
+        ".t-letter": f"font-family:{FONT};font-weight:700;text-anchor:middle",
+        ".t-cross": _stroke(RIM, 5, round_),
+        ".t-small-cross": _stroke(RIM, 1.8, round_),
+        ".t-dashes": _stroke(RIM, 1.4, ";stroke-dasharray:3.4 2.6"),
+        ".t-line": _stroke(INK, 1.1, round_),
+        ".t-thick": _stroke(INK, 1.7, round_),
+        ".t-brace": _stroke(INK, 1.6, round_),
+        ".t-band": _stroke(INK, 2.4),
+        ".t-bandage": _stroke("#c3202b", 3),
+        ".t-pole": _stroke(INK, 2.2, round_),
+        ".z-halo,.z-ink,.z-skin": "fill:none;stroke-linecap:round;stroke-linejoin:round",
+        ".z-halo": f"stroke:{RIM}",
+        ".z-ink": f"stroke:{INK}",
+        ".z-skin": "stroke:#93b36c",
+        ".z-mark": _stroke(INK, 1.2, round_),
+    }
