@@ -1,0 +1,79 @@
+"""The commands put together."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import io
+import sys
+from typing import Annotated
+
+import typer
+
+from shamble.cli import cards, check, gallery, options, quests, show, skills, survivors, zombies
+from shamble.cli.desk import Settings
+from shamble.cli.frame import LANGUAGE_VARIABLE, Frame
+
+app = typer.Typer(
+    name="shamble",
+    cls=Frame,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+for command in (
+    quests.quests,
+    show.show,
+    check.check,
+    cards.cards,
+    skills.skills,
+    survivors.survivors,
+    zombies.zombies,
+    gallery.gallery,
+):
+    name = command.__name__
+    app.command(name, help=f"cli.help.{name}.what", epilog=f"cli.help.{name}.examples")(command)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"shamble {importlib.metadata.version('shamble')}")
+        raise typer.Exit
+
+
+@app.callback(
+    invoke_without_command=True, help="cli.help.shamble.what", epilog="cli.help.shamble.examples"
+)
+def shamble(
+    context: typer.Context,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="LANG",
+            envvar=LANGUAGE_VARIABLE,
+            show_default=False,
+            autocompletion=options.completion.languages,
+            help="cli.help.option.lang",
+        ),
+    ] = None,
+    folders: options.Folders = None,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_say_version, is_eager=True, help="cli.help.option.version"
+        ),
+    ] = False,
+) -> None:
+    """Keep the global options for the command that follows; without one, show the help."""
+    context.obj = Settings(lang, tuple(folders or ()))
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), nl=False)
+
+
+def main() -> None:
+    """The entry point of the command `shamble`."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents shows ? for them
+    app(prog_name="shamble")

@@ -1,0 +1,105 @@
+"""What every command works with: the language, the content, and where to write."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+
+import typer  # noqa: TC002
+
+from shamble.board import Board
+from shamble.cli import problems
+from shamble.cli.output import Output
+from shamble.content import library
+from shamble.content.errors import ContentError
+from shamble.content.library import BoxContent, Library
+from shamble.content.names import Names, languages
+from shamble.content.quests import Quest
+from shamble.content.skills import Skill, load_skills
+
+DEFAULT_LANGUAGE = "en"
+
+
+@dataclasses.dataclass(frozen=True)
+class Settings:
+    """The global options, before the command's own are added to them."""
+
+    language: str | None = None
+    folders: tuple[Path, ...] = ()
+
+
+@dataclasses.dataclass(frozen=True)
+class Desk:
+    """Names, content and output for one command."""
+
+    names: Names
+    folders: tuple[Path, ...]
+    out: Output
+
+    @functools.cached_property
+    def library(self) -> Library:
+        """The three boxes and what people's own folders add to them."""
+        return library.load(*self.folders) if self.folders else library.packaged()
+
+    @functools.cached_property
+    def skills(self) -> tuple[Skill, ...]:
+        return load_skills()
+
+    def text(self, key: str, **values: object) -> str:
+        return self.names.text(key, **values)
+
+    def boxes(self, wanted: Sequence[str] | None) -> list[BoxContent]:
+        """The boxes that were asked for, or all of them."""
+        known = self.library.boxes
+        ids = {problems.pick(self.names, "box", name, known) for name in wanted or known}
+        return [content for box, content in known.items() if box in ids]
+
+    def quest(self, name: str) -> tuple[BoxContent, Quest]:
+        """The quest with this id (`M1`, `white-death/W3`) or title."""
+        known: dict[str, tuple[BoxContent, Quest]] = {}
+        for content in self.library.boxes.values():
+            for quest in content.quests.values():
+                for key in (
+                    quest.id,
+                    f"{content.box.id}/{quest.id}",
+                    quest.title,
+                    self.names.of("quests", quest.title),
+                ):
+                    known.setdefault(key.casefold(), (content, quest))
+        if name.casefold() not in known:
+            ids = [key for box in self.library.boxes.values() for key in box.quests]
+            titles = [quest.title for _, quest in known.values()]
+            local = [self.names.of("quests", title) for title in titles]
+            raise problems.unknown(self.names, "quest", name, ids, also=(*titles, *local))
+        return known[name.casefold()]
+
+    def board(self, content: BoxContent, quest: Quest) -> Board:
+        """The quest's board; what is wrong with it is wrong in the quest's file."""
+        try:
+            return Board(quest, content.tiles, content.box.board)
+        except ContentError as problem:
+            raise problem.at(content.files[quest.id]) from None
+
+    def box_name(self, content: BoxContent) -> str:
+        """The short name of a box, for tables."""
+        return self.names.of("boxes", content.box.short_name)
+
+    def level(self, level: str) -> str:
+        return self.text(f"level.{level}")
+
+
+def open_desk(context: typer.Context, language: str | None, folders: Sequence[Path] | None) -> Desk:
+    """The desk for a command: its own options over the global ones."""
+    settings = context.find_object(Settings) or Settings()
+    together = (*settings.folders, *(folders or ()))
+    wanted = language or settings.language or DEFAULT_LANGUAGE
+    speaking = wanted if wanted in languages() else DEFAULT_LANGUAGE
+    for folder in together:
+        if not folder.is_dir():
+            text = Names.load(speaking).text("cli.error.no_folder", path=folder)
+            raise problems.WrongUsageError(text)
+    if wanted not in languages(*together):
+        raise problems.unknown(Names.load(speaking), "language", wanted, languages(*together))
+    return Desk(Names.load(wanted, *together), together, Output())

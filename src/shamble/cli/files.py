@@ -1,0 +1,46 @@
+"""Writing files: all or nothing, and never over somebody's work by accident."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from shamble.cli.problems import FailureError, WrongUsageError
+from shamble.content.names import Names
+
+STANDARD_OUTPUT = Path("-")
+
+
+def check_target(path: Path, force: bool, names: Names) -> None:
+    """Whether the file may be written. Asked before any work is done."""
+    if path == STANDARD_OUTPUT:
+        return
+    if path.is_dir():
+        raise WrongUsageError(names.text("cli.error.is_folder", path=path))
+    if not path.parent.is_dir():
+        raise WrongUsageError(names.text("cli.error.no_folder", path=path.parent))
+    if path.is_file() and not force:
+        raise WrongUsageError(names.text("cli.error.exists", path=path))
+
+
+def write_files(files: Iterable[tuple[Path, bytes]], names: Names) -> None:
+    """Write all of the files whole, or leave everything as it was."""
+    drafts: list[tuple[Path, Path]] = []
+    try:
+        for path, data in files:
+            target = path.resolve()
+            if target.exists() and not target.is_file():
+                target.write_bytes(data)  # a device or a named pipe, which cannot be replaced
+                continue
+            draft = target.with_name(f".{target.name}.{os.getpid()}.part")
+            drafts.append((draft, target))
+            draft.write_bytes(data)
+        for draft, target in drafts:
+            draft.replace(target)
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise FailureError(names.text("cli.error.not_written", path=path, why=why)) from problem
+    finally:
+        for draft, _ in drafts:
+            draft.unlink(missing_ok=True)

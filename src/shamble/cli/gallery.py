@@ -1,0 +1,65 @@
+"""`shamble gallery`: all quests on one page for the browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from shamble.cli import options
+from shamble.cli.desk import open_desk
+from shamble.cli.files import check_target, write_files
+from shamble.cli.output import Patience
+from shamble.cli.problems import FailureError
+from shamble.content.names import Names
+from shamble.drawing.gallery import page as draw_page
+
+
+def gallery(
+    context: typer.Context,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", show_default=False, help="cli.help.option.out"),
+    ] = None,
+    show: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
+    force: options.Force = False,
+    lang: options.Language = None,
+    folders: options.Folders = None,
+) -> None:
+    """Write the page and say where it is."""
+    desk = open_desk(context, lang, folders)
+    if out is None:
+        path = _cache_folder(desk.names) / f"gallery-{desk.names.language}.html"
+    else:
+        path = out
+        check_target(path, force, desk.names)
+    with Patience(desk.text("cli.gallery.working")) as patience:
+        page = draw_page(desk.library, desk.names, patience.reached)
+    write_files([(path, page.encode())], desk.names)
+    desk.out.line(str(path.resolve()))
+    if show and not _open(path):
+        print(desk.text("cli.gallery.no_browser"), file=sys.stderr)
+
+
+def _cache_folder(names: Names) -> Path:
+    """Where programs keep what they can make again: the page may be written over there."""
+    base = os.environ.get("XDG_CACHE_HOME")
+    folder = (Path(base) if base else Path.home() / ".cache") / "shamble"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise FailureError(names.text("cli.error.not_written", path=folder, why=why)) from problem
+    return folder
+
+
+def _open(path: Path) -> bool:
+    """Open the page in a browser with windows; one for the terminal would take it over."""
+    windows = sys.platform in ("win32", "darwin", "cygwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    return windows and webbrowser.open(path.resolve().as_uri())

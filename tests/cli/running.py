@@ -1,0 +1,67 @@
+"""Running the command: inside the tests, and as a person's shell runs it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+from shamble.cli.app import app
+from shamble.content.library import PACKAGED
+
+COMMAND = Path(sys.executable).parent / "shamble"
+
+
+def run(*arguments: str, **environment: str) -> Result:
+    """The command in this process."""
+    surroundings = {"SHAMBLE_LANG": "", "NO_COLOR": None, **environment}
+    result = CliRunner().invoke(app, list(arguments), env=surroundings)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def told(*arguments: str, **environment: str) -> str:
+    """What the command prints, when all is well."""
+    result = run(*arguments, **environment)
+    assert result.exit_code == 0, result.stderr
+    assert result.stderr == ""
+    return result.stdout
+
+
+def as_json(*arguments: str) -> Any:
+    """What the command prints with --json."""
+    text = told(*arguments, "--json")
+    assert text.endswith("\n")
+    return json.loads(text)
+
+
+def refused(*arguments: str, code: int = 2, **environment: str) -> str:
+    """The one sentence on standard error, when the command says no."""
+    result = run(*arguments, **environment)
+    assert result.exit_code == code, result.output
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1, result.stderr
+    return result.stderr.strip()
+
+
+def installed(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The installed command as a process of its own."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith("SHAMBLE")}
+    return subprocess.run(
+        [COMMAND, *arguments], capture_output=True, env=own | environment, check=False
+    )
+
+
+def own_folder(folder: Path, quest: str = "X1") -> Path:
+    """Somebody's own folder with one quest, which is M1 under another name."""
+    source = (PACKAGED / "second-edition" / "quests" / "M1.toml").read_text("utf-8")
+    quests = folder / "second-edition" / "quests"
+    quests.mkdir(parents=True)
+    text = source.replace('id = "M1"', f'id = "{quest}"').replace("City Blocks", "My Street")
+    (quests / f"{quest}.toml").write_text(text, "utf-8")
+    return folder
