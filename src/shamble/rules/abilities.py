@@ -1,0 +1,75 @@
+"""What a survivor's skills add up to: numbers and permissions, compiled when a skill is gained.
+
+A survivor without skills has the plain values; nothing asks for skills by name during play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Free actions by type. [2E 63 · BP 51-52 · WD 51]
+FREE_MOVE: Final = 0
+FREE_SEARCH: Final = 1
+FREE_MELEE: Final = 2
+FREE_RANGED: Final = 3
+FREE_MAGIC: Final = 4
+FREE_COMBAT: Final = 5
+FREE_ENCHANTMENT: Final = 6
+FREE_SPELL: Final = 7
+"""For a Magic or an Enchantment Action."""
+FREE_DOOR: Final = 8
+FREE_TYPES: Final = 9
+
+FREE_FOR_WAY: Final = (
+    (FREE_MELEE, FREE_COMBAT),
+    (FREE_RANGED, FREE_COMBAT),
+    (FREE_MAGIC, FREE_SPELL, FREE_COMBAT),
+)
+"""For each way to attack: the free actions that pay for it, the narrowest first."""
+
+
+class Abilities:
+    """The numbers and permissions of one survivor at one moment of the game."""
+
+    __slots__ = (
+        "actions", "bloodlust", "charge", "choose_targets", "crowd_dice", "damage", "damage_two",
+        "dice", "dual", "free", "hit_and_run", "iron_hide", "jump", "low_profile", "lucky",
+        "matching_set", "max_range", "medic", "point_blank", "regeneration", "roll", "scavenger",
+        "search_again", "search_cards", "shove", "six_die", "slippery", "spellbook", "sprint",
+        "steady_hand", "super_strength",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.actions = 3
+        self.free = [0] * FREE_TYPES
+        # By way of attack: melee, ranged, magic.
+        self.dice = [0, 0, 0]
+        self.damage = [0, 0, 0]
+        self.roll = [0, 0, 0]
+        self.six_die = [False, False, False]
+        self.damage_two = [False, False, False]
+        self.dual = [False, False, False]
+        self.crowd_dice = [False, False, False]
+        """May roll as many dice as there are zombies."""
+        self.bloodlust = [False, False, False]
+        self.max_range = 0
+        self.super_strength = False
+        self.choose_targets = False
+        self.point_blank = False
+        self.low_profile = False
+        self.steady_hand = False
+        self.lucky = 0
+        self.iron_hide = 0
+        self.slippery = False
+        self.sprint = False
+        self.charge = False
+        self.jump = False
+        self.shove = False
+        self.hit_and_run = False
+        self.search_cards = 0
+        self.search_again = False
+        self.scavenger = False
+        self.matching_set = False
+        self.medic = False
+        self.regeneration = False
+        self.spellbook = False

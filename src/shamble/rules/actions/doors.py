@@ -1,0 +1,67 @@
+"""Opening doors. [2E 19-20 · BP 19-20, 36]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.abilities import FREE_DOOR
+from shamble.rules.actions.kit import Kit
+from shamble.rules.choices import Verb, choice, first, second
+from shamble.rules.combat.rerolls import rerolled, roll
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+from shamble.rules.horde import buildings
+from shamble.rules.material import MELEE, Card
+from shamble.rules.texts import LUCKY
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+DOOR_PAYS: Final = (FREE_DOOR,)
+"""The free actions that pay for opening a door."""
+OPEN: Final = choice(Verb.OPEN)
+
+
+def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
+    """The closed doors of the zone, each with every tool in hand. [2E 19 · BP 19-20, 36]
+    (ruling 60)"""
+    state = play.state
+    if not kit.tools or not play.can_pay(survivor, DOOR_PAYS):
+        return
+    for door in play.material.doors_at[state.zone[survivor]]:
+        if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
+            for tool in kit.tools:
+                out.append(OPEN | door << 20 | tool << 10)
+
+
+def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
+    """Open a door with a tool, by dice if the card says so; whoever waits behind it appears.
+    Noise comes first. [2E 19-20 · BP 19-20] (rulings 58-60)"""
+    state, board = play.state, play.material.board
+    door, card = board.doors[first(packed)], play.material.cards[second(packed)]
+    play.pay(survivor, DOOR_PAYS)
+    opened = True
+    if card.door_roll:
+        opened = yield from _force(play, survivor, card)
+    if card.door_roll or card.door_noisy:
+        play.be_heard(survivor)
+    if not opened:
+        return
+    play.set_passages(board.open_door(state.passages, door.index))
+    play.tell(Happened.DOOR_OPENED, survivor, door.index)
+    near = state.zone[survivor]
+    yield from buildings.fill_building(play, door.b if near == door.a else door.a)
+    yield from buildings.fill_building(play, near)
+    play.check()
+
+
+def _force(play: Play, survivor: int, card: Card) -> Script[bool]:
+    """Roll the weapon's own dice, without any bonus; Lucky may roll a failure again.
+    [BP 19, 53] (ruling 58)"""
+    weapon = card.weapons[MELEE]
+    dice = roll(play, survivor, 1 if weapon is None else weapon.dice)
+    for _ in range(play.abilities[survivor].lucky):
+        if max(dice) >= card.door_roll:
+            break
+        dice = yield from rerolled(play, survivor, dice, [LUCKY])
+    return max(dice) >= card.door_roll

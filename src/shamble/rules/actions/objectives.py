@@ -1,0 +1,79 @@
+"""Taking what lies in the zone: Objectives, crates, cards. [2E 22 · BP 22, 37]
+
+Each is an action, any number of times per Turn, whatever stands in the zone. (rulings 55-57)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.actions.inventory import arrange
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)
+TAKE_CRATE: Final = choice(Verb.TAKE_CRATE)
+
+
+def token_choices(play: Play, survivor: int, out: list[int]) -> None:
+    """The Objectives, crates and cards of the zone. [2E 22 · BP 22, 37] (rulings 55-57)"""
+    state, material = play.state, play.material
+    if state.actions[survivor] <= 0:
+        return
+    zone = state.zone[survivor]
+    for number in material.objectives_at[zone]:
+        if state.objectives >> number & 1:
+            out.append(TAKE_OBJECTIVE | number << 20)
+    for number in material.crates_at[zone]:
+        if state.crates >> number & 1:
+            out.append(TAKE_CRATE | number << 20)
+    lying = state.artifacts
+    if lying:
+        for place in range(0, len(lying), 2):
+            if lying[place] == zone:
+                take = choice(Verb.TAKE_ARTIFACT, material.copies[lying[place + 1]])
+                if take not in out:
+                    out.append(take)
+
+
+def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
+    """Take an Objective; the quest says what that does. [2E 22 · BP 22] (ruling 57)"""
+    state, number = play.state, first(packed)
+    color = state.colors[number]
+    play.pay(survivor, ())
+    state.objectives &= ~(1 << number)
+    state.tokens_taken[color] += 1
+    play.tell(Happened.OBJECTIVE_TAKEN, survivor, number, color)
+    yield from play.quest.objective_taken(play, survivor, number)
+    play.check()
+
+
+def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
+    """Take a Pimpweapon Crate. [2E 22] (ruling 55)"""
+    number = first(packed)
+    play.pay(survivor, ())
+    play.state.crates &= ~(1 << number)
+    play.tell(Happened.CRATE_TAKEN, survivor, number)
+    yield from play.quest.crate_taken(play, survivor)
+    play.check()
+
+
+def take_card(play: Play, survivor: int, packed: int) -> Script[None]:
+    """Take a Vault artifact, or another card that lies in the zone. [BP 37] (ruling 55)"""
+    state, kind = play.state, first(packed)
+    zone, lying = state.zone[survivor], state.artifacts
+    play.pay(survivor, ())
+    for place in range(0, len(lying), 2):
+        copy = lying[place + 1]
+        if lying[place] == zone and play.material.copies[copy] == kind:
+            del lying[place : place + 2]
+            play.tell(Happened.ARTIFACT_TAKEN, survivor, kind)
+            play.gain_card(survivor, copy)
+            break
+    yield from arrange(play, survivor)
+    play.check()

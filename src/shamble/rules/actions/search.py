@@ -1,0 +1,139 @@
+"""Searching, and cards that come from a deck. [2E 19, 22, 29 · BP 19]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.board.zone import BUILDING_KINDS
+from shamble.rules.abilities import FREE_SEARCH, Abilities
+from shamble.rules.actions import SEARCHED
+from shamble.rules.actions.inventory import arrange
+from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.horde import spawn
+from shamble.rules.material import Card
+from shamble.rules.skills import skill_named
+from shamble.rules.state import SLOTS, Slot
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+SEARCH_PAYS: Final = (FREE_SEARCH,)
+"""The free actions that pay for a Search."""
+SEARCH: Final = choice(Verb.SEARCH)
+NO: Final = choice(Verb.NO)
+
+
+def may_search(play: Play, survivor: int) -> bool:
+    """In a room without zombies, once per Turn. [2E 19, 63, 66 · BP 19, 36]"""
+    state = play.state
+    zone = state.zone[survivor]
+    if state.crowd[zone]:
+        return False
+    abilities = play.abilities[survivor]
+    if state.used[survivor] & SEARCHED and not abilities.search_again:
+        return False
+    if play.passages.kinds[zone] not in BUILDING_KINDS and not abilities.scavenger:
+        return False
+    return play.can_pay(survivor, SEARCH_PAYS)
+
+
+def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
+    """Draw from the Equipment deck; keep or discard each card, and reorganise for free.
+    [2E 19 · BP 19] (rulings 49-51, 66)"""
+    state = play.state
+    zone = state.zone[survivor]
+    play.pay(survivor, SEARCH_PAYS)
+    state.used[survivor] |= SEARCHED
+    play.tell(Happened.SEARCHED, survivor, zone)
+    drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
+    found = [copy for copy in drawn if copy >= 0]
+    yield from receive(play, survivor, found)
+    if state.zone[survivor] < 0:
+        return
+    if play.abilities[survivor].matching_set:
+        for copy in found:
+            yield from _matching_set(play, survivor, play.material.card_of[copy])
+    yield from arrange(play, survivor)
+    play.check()
+
+
+def cards_per_search(play: Play, survivor: int) -> int:
+    """One card, and more by skill and by a light in use; two at most, or all of it together.
+    [2E 29, 66 · BP 19, 54 · WD 21, 54] (ruling 51)"""
+    skill = play.abilities[survivor].search_cards
+    light = 0
+    for slot in range(Slot.GAINED_1):
+        card = play.card_facts(survivor, slot)
+        if card is not None and _works(card, slot):
+            light = max(light, _more_cards(card))
+    if play.material.ruleset.light_adds_a_card:
+        return 1 + skill + light
+    return 1 + max(min(skill, 1), light)
+
+
+def _works(card: Card, slot: int) -> bool:
+    """Whether a card is in use in a slot. [2E 16 · BP 17]"""
+    if slot < Slot.BODY:
+        return card.hand
+    return card.body if slot == Slot.BODY else card.pack
+
+
+def _more_cards(card: Card) -> int:
+    """Cards that each Search finds more because of this one: a Torch, a Flashlight."""
+    if card.search:
+        return card.search - 1
+    if not card.skill or card.enchantment or any(card.weapons):
+        return 0
+    lent = Abilities()
+    skill_named(card.skill).adjust(lent)
+    return lent.search_cards
+
+
+def receive(play: Play, survivor: int, found: list[int]) -> Script[None]:
+    """Cards come to the survivor, still to be put somewhere; each Aaahh!! brings its zombie and is
+    discarded. [2E 19 · BP 19] (rulings 49, 50)"""
+    zone = play.state.zone[survivor]
+    bitten: list[int] = []
+    for copy in found:
+        card = play.material.card_of[copy]
+        play.tell(Happened.DREW, survivor, card.index)
+        if card.aaahh:
+            bitten.append(card.index)
+            play.discard_copy(copy)
+        else:
+            play.gain_card(survivor, copy)
+    for index in bitten:
+        spawns = play.material.cards[index].record.spawns
+        if spawns is not None:
+            kind = play.material.kinds_called[spawns.zombie][0]
+            yield from spawn.place_found(play, zone, kind, spawns.count)
+
+
+def _matching_set(play: Play, survivor: int, card: Card) -> Script[None]:
+    """A Dual card may bring its twin out of the deck. [2E 65 · BP 53]"""
+    if not card.record.dual or play.card(survivor, SLOTS - 1) >= 0:
+        return
+    deck, copies = play.state.equipment_deck, play.material.copies
+    twins = [copy for copy in deck if copies[copy] == card.index]
+    if not twins:
+        return
+    match = choice(Verb.MATCH, card.index)
+    seat = play.material.seats[survivor]
+    answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
+    if answer == match:
+        deck.remove(twins[0])
+        play.shuffle(deck)
+        play.tell(Happened.DREW, survivor, card.index)
+        play.gain_card(survivor, twins[0])
+
+
+def draw_pimpweapon(play: Play, survivor: int) -> Script[None]:
+    """A random Pimpweapon of those left, and a free reorganising. [2E 22] (ruling 55)"""
+    pile = play.state.pimp_deck
+    if not pile:
+        return
+    yield from receive(play, survivor, [pile.pop(play.below(len(pile)))])
+    if play.state.zone[survivor] >= 0:
+        yield from arrange(play, survivor)

@@ -1,0 +1,177 @@
+"""Choices: what can be answered to a decision, each one integer with a readable text form.
+
+A choice is a verb and up to three numbers, packed into one integer, so that lists of them are cheap
+to build, compare and copy. The text form (`move 1,0:c`, `attack pistol 2,1:a`, `hit walker`) is
+stable; logs, saves, scenario files and the wire use it.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+
+class Verb(enum.IntEnum):
+    """What a choice does. The words in `WORDS` are its text form."""
+
+    DONE = 0
+    NO = 1
+    YES = 2
+    # set-up
+    GIVE_STARTING = 3
+    FIRST_SEAT = 4
+    FIRST_SPAWN = 5
+    STARTS_IN = 6
+    # whose turn
+    ACTIVATE = 7
+    END_TURN = 8
+    LEAVE = 9
+    STAY = 10
+    # actions
+    MOVE = 11
+    SLIP = 12
+    SPRINT = 13
+    SEARCH = 14
+    OPEN = 15
+    ATTACK = 16
+    DUAL_ATTACK = 17
+    TAKE_OBJECTIVE = 18
+    TAKE_CRATE = 19
+    TAKE_ARTIFACT = 20
+    REORGANISE = 21
+    TRADE = 22
+    NOISE = 23
+    RELOAD = 24
+    EAT = 25
+    THROW = 26
+    LIGHT = 27
+    CAST_ON = 28
+    CAST_AT = 29
+    REPULSE = 30
+    # skills with an action of their own
+    CHARGE = 31
+    BLOODLUST = 32
+    JUMP = 33
+    SHOVE = 34
+    # inventory
+    PUT = 35
+    SWAP = 36
+    DISCARD = 37
+    GIVE = 38
+    TAKE = 39
+    # answers
+    HIT = 40
+    WOUND = 41
+    FIRE_AT = 42
+    SPARE = 43
+    REROLL = 44
+    KEEP = 45
+    SKILL = 46
+    ROOM = 47
+    ROUTE = 48
+    SPLIT = 49
+    REAP = 50
+    ARMOR = 51
+    REMOVE_SPAWN = 52
+    BILE = 53
+    DICE_BY_CROWD = 54
+    MATCH = 55
+    SLIP_CHARGE = 56
+
+
+WORDS: Final[dict[Verb, tuple[str, ...]]] = {
+    Verb.DONE: ("done",),
+    Verb.NO: ("no",),
+    Verb.YES: ("yes",),
+    Verb.GIVE_STARTING: ("deal", "card", "survivor"),
+    Verb.FIRST_SEAT: ("first", "number"),
+    Verb.FIRST_SPAWN: ("spawn-first", "zone"),
+    Verb.STARTS_IN: ("start", "survivor", "zone"),
+    Verb.ACTIVATE: ("activate", "survivor"),
+    Verb.END_TURN: ("end-turn",),
+    Verb.LEAVE: ("leave",),
+    Verb.STAY: ("stay",),
+    Verb.MOVE: ("move", "zone"),
+    Verb.SLIP: ("slip", "zone"),
+    Verb.SPRINT: ("sprint", "zone"),
+    Verb.SEARCH: ("search",),
+    Verb.OPEN: ("open", "door", "tool"),
+    Verb.ATTACK: ("attack", "card", "way", "zone"),
+    Verb.DUAL_ATTACK: ("attack-dual", "card", "way", "zone"),
+    Verb.TAKE_OBJECTIVE: ("take-objective", "number"),
+    Verb.TAKE_CRATE: ("take-crate", "number"),
+    Verb.TAKE_ARTIFACT: ("take", "card"),
+    Verb.REORGANISE: ("reorganise",),
+    Verb.TRADE: ("trade", "survivor"),
+    Verb.NOISE: ("noise",),
+    Verb.RELOAD: ("reload", "card"),
+    Verb.EAT: ("eat", "card"),
+    Verb.THROW: ("throw", "card", "zone"),
+    Verb.LIGHT: ("light", "zone"),
+    Verb.CAST_ON: ("cast", "card", "survivor"),
+    Verb.CAST_AT: ("cast-at", "card", "zone"),
+    Verb.REPULSE: ("repulse", "zone", "zone"),
+    Verb.CHARGE: ("charge", "zone"),
+    Verb.BLOODLUST: ("bloodlust", "zone"),
+    Verb.JUMP: ("jump", "zone"),
+    Verb.SHOVE: ("shove", "zone"),
+    Verb.PUT: ("put", "slot", "slot"),
+    Verb.SWAP: ("swap", "slot", "slot"),
+    Verb.DISCARD: ("discard", "slot"),
+    Verb.GIVE: ("give", "slot", "slot"),
+    Verb.TAKE: ("receive", "slot", "slot"),
+    Verb.HIT: ("hit", "kind"),
+    Verb.WOUND: ("wound", "survivor"),
+    Verb.FIRE_AT: ("friendly-fire", "survivor"),
+    Verb.SPARE: ("spare", "survivor"),
+    Verb.REROLL: ("re-roll", "card"),
+    Verb.KEEP: ("keep-roll",),
+    Verb.SKILL: ("learn", "skill"),
+    Verb.ROOM: ("room", "zone"),
+    Verb.ROUTE: ("go", "zone"),
+    Verb.SPLIT: ("more", "zone"),
+    Verb.REAP: ("reap", "kind"),
+    Verb.ARMOR: ("armor", "card"),
+    Verb.REMOVE_SPAWN: ("remove-spawn", "number"),
+    Verb.BILE: ("move-bile", "number"),
+    Verb.DICE_BY_CROWD: ("dice-by-crowd",),
+    Verb.MATCH: ("match", "card"),
+    Verb.SLIP_CHARGE: ("slip-charge", "zone"),
+}
+"""The text form of each verb: its word, then what its numbers are."""
+
+SLOT_NAMES: Final = (
+    "hand1",
+    "hand2",
+    "body",
+    "pack1",
+    "pack2",
+    "pack3",
+    "pack4",
+    "pack5",
+    "drawn1",
+    "drawn2",
+    "drawn3",
+    "drawn4",
+)
+
+
+def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """Pack a choice. Each number is from 0 to 1023."""
+    return verb << 30 | a << 20 | b << 10 | c
+
+
+def verb_of(packed: int) -> int:
+    return packed >> 30
+
+
+def first(packed: int) -> int:
+    return packed >> 20 & 1023
+
+
+def second(packed: int) -> int:
+    return packed >> 10 & 1023
+
+
+def third(packed: int) -> int:
+    return packed & 1023

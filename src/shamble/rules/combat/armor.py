@@ -1,0 +1,86 @@
+"""Armor, shields and Iron hide. [BP 23, 53]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.combat.options import BODY, held
+from shamble.rules.combat.rerolls import rerolled, roll
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.texts import LUCKY
+
+if TYPE_CHECKING:
+    from shamble.rules.material import Card
+    from shamble.rules.play import Play
+
+IRON_HIDE: Final = 5
+"""The Armor that Iron hide gives by itself. [BP 53]"""
+
+
+def take_hits(play: Play, survivor: int, hits: int, piercing: int = 0) -> Script[None]:
+    """The survivor suffers what Armor does not stop. [2E 23 · BP 23]"""
+    through = yield from armor_roll(play, survivor, hits, piercing)
+    play.wound(survivor, through)
+
+
+def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Script[int]:
+    """Roll a die against each hit; returns how many get through, with those that no Armor stops.
+    A worn armor may be rolled again with a Shield, whose own value can be used instead.
+    [BP 23, 53] (rulings 105-107)"""
+    worn, shield = _worn(play, survivor), _shield(play, survivor)
+    abilities = play.abilities[survivor]
+    if hits <= 0 or (worn is None and shield is None and not abilities.iron_hide):
+        return hits + piercing
+    rules = play.material.ruleset
+    bonus = 0
+    sources: list[int] = []
+    if worn is None:
+        needed = IRON_HIDE if shield is None else shield.armor
+    else:
+        bonus = abilities.iron_hide
+        needed = worn.armor
+        if shield is not None:
+            protects = yield from _worn_or_shield(play, survivor, worn, shield, hits)
+            needed = protects.armor
+            if protects is worn and rules.shield_rerolls_armor:
+                sources.append(shield.index)
+    if rules.lucky_on_armor:
+        sources += [LUCKY] * abilities.lucky
+    dice = roll(play, survivor, hits)
+    if sources:
+        dice = yield from rerolled(play, survivor, dice, sources)
+    stopped = len([die for die in dice if die > 1 and min(die + bonus, 6) >= needed])
+    if stopped:
+        play.tell(Happened.ARMOR_HELD, survivor, stopped)
+    return hits - stopped + piercing
+
+
+def _worn_or_shield(play: Play, survivor: int, worn: Card, shield: Card, hits: int) -> Script[Card]:
+    """Which of the two the roll uses: by choice if the Shield's value is the better one.
+    [BP 23 · WD 26] (ruling 105)"""
+    if shield.armor >= worn.armor:
+        return worn
+    if not play.material.ruleset.shield_rerolls_armor:
+        return shield
+    options = [choice(Verb.ARMOR, worn.index), choice(Verb.ARMOR, shield.index)]
+    seat = play.material.seats[survivor]
+    answer = yield from ask(Asked.ARMOR, seat, survivor, options, hits)
+    return worn if first(answer) == worn.index else shield
+
+
+def _worn(play: Play, survivor: int) -> Card | None:
+    """The armor on the Body."""
+    card = play.card_facts(survivor, BODY)
+    return card if card is not None and card.armor and card.body else None
+
+
+def _shield(play: Play, survivor: int) -> Card | None:
+    """The best Shield in hand."""
+    best: Card | None = None
+    for copy in held(play, survivor):
+        card = play.material.card_of[copy]
+        if card.shield and (best is None or card.armor < best.armor):
+            best = card
+    return best

@@ -1,0 +1,158 @@
+"""Fire: Molotovs, Dragon Bile and Torches. [2E 18, 29 · BP 35]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.rules.abilities import FREE_FOR_WAY
+from shamble.rules.actions import move
+from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.combat.options import BODY, hands, held, may_fight, zones_in_range
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.horde import necromancers
+from shamble.rules.material import RANGED, Card
+from shamble.rules.state import SLOTS
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False) -> None:
+    """What the survivor may throw from a hand now, and where to; `free` asks for no action.
+    [2E 29 · BP 35] (rulings 27, 99)"""
+    if not _throwable(play, survivor):
+        return
+    zone = play.state.zone[survivor]
+    done: list[int] = []
+    for copy in held(play, survivor):
+        card = play.material.card_of[copy]
+        if not card.thrown or card.index in done:
+            continue
+        done.append(card.index)
+        if not play.material.ruleset.fire_needs_two_cards:
+            _molotov_choices(play, survivor, card, out, free)
+        elif free or play.can_pay(survivor, ()):
+            zones = zones_in_range(play, zone, card.throw_near, card.throw_far)
+            if card.kills_all:
+                pools = play.state.bile
+                out.extend([choice(Verb.LIGHT, target) for target in zones if target in pools])
+            else:
+                out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+
+
+def _throwable(play: Play, survivor: int) -> bool:
+    """Whether anything that can be thrown may be in hand at all."""
+    cards, card_of = play.state.cards, play.material.card_of
+    start = survivor * SLOTS
+    near = cards[start : start + BODY + 1]
+    return bool([copy for copy in near if copy >= 0 and card_of[copy].thrown])
+
+
+def _molotov_choices(play: Play, survivor: int, card: Card, out: list[int], free: bool) -> None:
+    """A Ranged Action: what holds for weapons holds for it. [2E 29] (ruling 48)"""
+    if not may_fight(play, survivor):
+        return
+    if not free and not play.can_pay(survivor, FREE_FOR_WAY[RANGED]):
+        return
+    zone = play.state.zone[survivor]
+    abilities = play.abilities[survivor]
+    far = card.throw_far + abilities.max_range
+    zones = zones_in_range(play, zone, card.throw_near, far)
+    if card.throw_near > 0 and abilities.point_blank:
+        zones = (zone, *zones)
+    out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+
+
+def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
+    """Resolve a THROW or LIGHT choice. [2E 29 · BP 35]"""
+    if verb_of(packed) == Verb.LIGHT:
+        _pay(play, survivor, (), free)
+        yield from _light(play, survivor, first(packed))
+        return
+    card, zone = play.material.cards[first(packed)], second(packed)
+    if card.kills_all:
+        _pay(play, survivor, FREE_FOR_WAY[RANGED], free)
+        yield from _molotov(play, survivor, card, zone)
+    else:
+        _pay(play, survivor, (), free)
+        yield from _pour(play, survivor, card, zone)
+
+
+def _pay(play: Play, survivor: int, types: tuple[int, ...], free: bool) -> None:
+    if not free:
+        play.pay(survivor, types)
+
+
+def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
+    """The card is spent, and all in the zone die. [2E 29]"""
+    play.state.rotten &= ~(1 << survivor)
+    _spend(play, survivor, card, zone)
+    thrown = card.record.thrown
+    if thrown is not None and thrown.noisy:
+        play.make_noise(play.state.zone[survivor])
+    killed = yield from burn(play, survivor, zone)
+    if killed and play.abilities[survivor].hit_and_run and play.state.zone[survivor] >= 0:
+        yield from move.free_move(play, survivor)
+
+
+def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
+    """Dragon Bile becomes a pool; without a token left, one on the board moves. [BP 35]"""
+    pools = play.state.bile
+    _spend(play, survivor, card, zone)
+    if len(pools) >= play.material.content.box.tokens.dragon_bile:
+        options = [
+            choice(Verb.BILE, number)
+            for number, pool in enumerate(pools)
+            if pool not in pools[:number]
+        ]
+        seat = play.material.seats[survivor]
+        answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
+        pools.pop(first(answer))
+    pools.append(zone)
+
+
+def _light(play: Play, survivor: int, zone: int) -> Script[None]:
+    """A Torch turns a pool into Dragon Fire, without Noise. [BP 35]"""
+    card_of = play.material.card_of
+    torch = next(
+        card_of[copy]
+        for copy in held(play, survivor)
+        if card_of[copy].thrown and card_of[copy].kills_all
+    )
+    _spend(play, survivor, torch, zone)
+    play.state.bile.remove(zone)
+    yield from burn(play, survivor, zone)
+
+
+def _spend(play: Play, survivor: int, card: Card, zone: int) -> None:
+    """Discard the thrown card from a hand."""
+    play.tell(Happened.THROWN, survivor, card.index, zone)
+    for slot in hands(play, survivor):
+        if play.card_facts(survivor, slot) is card:
+            play.discard(survivor, slot)
+            return
+
+
+def burn(play: Play, survivor: int, zone: int) -> Script[int]:
+    """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
+    an Abominawild takes all of it. Returns how many zombies died.
+    [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98)"""
+    play.tell(Happened.FIRE, survivor, zone)
+    kinds = play.material.kinds
+    there = play.kinds_in(zone)
+    alone = [kind for kind in there if kinds[kind].takes_fire]
+    killed = masters = 0
+    for kind in alone or there:
+        figures = play.zombies(zone, kind)
+        play.kill(survivor, zone, kind, figures)
+        killed += figures
+        if kinds[kind].necromancer:
+            masters += figures
+    if not alone:
+        for victim in play.survivors_in(zone):
+            play.eliminate(victim)
+    for _ in range(masters):
+        yield from necromancers.killed(play, survivor, zone)
+    play.check()
+    return killed

@@ -1,0 +1,58 @@
+"""Friendly Fire: misses hit survivors in the zone shot at. [2E 28 · BP 34]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.combat.armor import armor_roll
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+DONE: Final = choice(Verb.DONE)
+
+
+def friendly_fire(
+    play: Play, survivor: int, zone: int, misses: int, damage: int, steady: bool
+) -> Script[None]:
+    """Each miss hits somebody else in the zone, shared as the player likes; Armor stops hits, and
+    each of the others wounds by the full Damage. [2E 28, 65-66 · BP 34, 53-54]
+    (rulings 86, 87, 90)"""
+    exposed = [
+        other
+        for other in play.survivors_in(zone)
+        if other != survivor and not play.abilities[other].low_profile
+    ]
+    if not misses or not exposed:
+        return
+    seat = play.material.seats[survivor]
+    if steady:
+        exposed = yield from _not_spared(play, survivor, exposed)
+        if not exposed:
+            return
+    hits = [0] * len(play.state.zone)
+    options = [choice(Verb.FIRE_AT, other) for other in exposed]
+    for left in range(misses, 0, -1):
+        answer = yield from ask(Asked.FRIENDLY_FIRE, seat, survivor, options, left)
+        hits[first(answer)] += 1
+    for other in exposed:
+        if hits[other]:
+            wounds = damage * (yield from armor_roll(play, other, hits[other]))
+            play.tell(Happened.FRIENDLY_FIRE, survivor, other, wounds)
+            play.wound(other, wounds)
+
+
+def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[int]]:
+    """Steady hand: those whom the shooter does not choose to ignore. [2E 66 · BP 54]"""
+    seat = play.material.seats[survivor]
+    left = exposed[:]
+    while left:
+        options = [DONE, *[choice(Verb.SPARE, other) for other in left]]
+        answer = yield from ask(Asked.SPARE, seat, survivor, options)
+        if answer == DONE:
+            break
+        left.remove(first(answer))
+    return left

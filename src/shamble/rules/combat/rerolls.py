@@ -1,0 +1,70 @@
+"""Rolling dice again. [2E 65 · BP 53]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.state import SLOTS, Slot
+from shamble.rules.texts import LUCKY
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+KEEP: Final = choice(Verb.KEEP)
+
+
+def digits(dice: list[int]) -> int:
+    """The results as one number: 3, 5 and 6 are 356."""
+    shown = 0
+    for die in dice:
+        shown = shown * 10 + die
+    return shown
+
+
+def roll(play: Play, survivor: int, count: int) -> list[int]:
+    """Roll dice for a survivor."""
+    dice = play.roll(count)
+    if play.events is not None:
+        play.tell(Happened.ROLLED, survivor, digits(dice))
+    return dice
+
+
+def rerolled(play: Play, survivor: int, dice: list[int], sources: list[int]) -> Script[list[int]]:
+    """The dice as they lie in the end: each source, a card or `LUCKY`, lets all of them be rolled
+    once more, in any order; the last result stands. [2E 29, 65 · BP 53] (ruling 79)"""
+    left = sources[:]
+    seat = play.material.seats[survivor]
+    while dice and left:
+        options = [KEEP]
+        for source in left:
+            again = choice(Verb.REROLL, source)
+            if again not in options:
+                options.append(again)
+        answer = yield from ask(Asked.REROLL, seat, survivor, options, digits(dice))
+        if answer == KEEP:
+            break
+        left.remove(first(answer))
+        dice = play.roll(len(dice))
+        play.tell(Happened.REROLLED, survivor, digits(dice))
+    return dice
+
+
+def attack_rerolls(play: Play, survivor: int, ammo: str, lucky: int) -> list[int]:
+    """What lets the survivor roll an attack again: each card with plenty of the ammo that lies
+    where it works, and Lucky. [2E 16, 29, 65 · BP 17, 53] (ruling 79)"""
+    sources: list[int] = []
+    if ammo:
+        cards, card_of = play.state.cards, play.material.card_of
+        start = survivor * SLOTS
+        for slot in range(Slot.GAINED_1):
+            copy = cards[start + slot]
+            if copy < 0:
+                continue
+            card = card_of[copy]
+            works = card.hand if slot < Slot.BODY else card.body if slot == Slot.BODY else card.pack
+            if works and card.rerolls == ammo:
+                sources.append(card.index)
+    return sources + [LUCKY] * lucky

@@ -1,0 +1,25 @@
+"""How a game can end. [2E 8 · BP 8 · WD 9]"""
+
+from __future__ import annotations
+
+import enum
+
+
+class Ending(enum.IntEnum):
+    """The outcome of a game, and for a defeat its cause."""
+
+    RUNNING = 0
+    WON = 1
+    SURVIVOR_ELIMINATED = 2
+    ALL_ELIMINATED = 3
+    GOAL_IMPOSSIBLE = 4
+    NECROMANCER_ESCAPED = 5
+    QUEST_LOST = 6
+
+
+class GameOver(Exception):  # noqa: N818  it is no error; it ends every rule under way at once
+    """Raised by the rule that ends the game, at once, wherever it is."""
+
+    def __init__(self, ending: Ending) -> None:
+        super().__init__(ending)
+        self.ending = ending

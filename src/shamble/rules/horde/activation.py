@@ -1,0 +1,89 @@
+"""The Activation step, and every extra activation: attacks, then moves. [2E 23-25 · BP 23-25]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.rules.decisions import Script
+from shamble.rules.horde import attacks, movement, necromancers
+from shamble.rules.horde.movement import Group
+from shamble.rules.horde.targets import Targets
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def activate_all(play: Play) -> Script[None]:
+    """The Activation step: every zombie acts, then the Runners once more. [2E 23-25 · BP 23-25]
+    (rulings 111, 112)"""
+    yield from activate_kinds(play, tuple(range(play.material.kind_count)))
+
+
+def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
+    """All zombies of these kinds activate. [2E 26 · BP 26, 28] (ruling 130)"""
+    facts = play.material.kinds
+    action = 1
+    while kinds:
+        yield from _act(play, _groups(play, kinds))
+        action += 1
+        kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
+
+
+def activate_group(play: Play, zone: int, kind: int, count: int) -> Script[None]:
+    """Only so many zombies of a zone activate: a Rush. [2E 26] (ruling 131)"""
+    yield from activate_groups(play, [(zone, kind, count)])
+
+
+def activate_groups(play: Play, groups: list[Group]) -> Script[None]:
+    """Only these zombies activate; each stays itself from its first action to its second."""
+    facts = play.material.kinds
+    action = 1
+    while groups:
+        groups = yield from _act(play, groups)
+        action += 1
+        groups = [group for group in groups if facts[group[1]].actions >= action]
+
+
+def _groups(play: Play, kinds: tuple[int, ...]) -> list[Group]:
+    """The zombies of these kinds, in board order."""
+    figures = play.state.zombies
+    count = play.material.kind_count
+    found: list[Group] = []
+    for zone, crowd in enumerate(play.state.crowd):
+        if crowd:
+            start = zone * count
+            for kind in kinds:
+                standing = figures[start + kind]
+                if standing:
+                    found.append((zone, kind, standing))
+    return found
+
+
+def _act(play: Play, groups: list[Group]) -> Script[list[Group]]:
+    """One action of each: first all attacks, then all moves of those who did not attack, in board
+    order, Necromancers last. Returns where they are then. [2E 23 · BP 23] (rulings 111, 113)"""
+    targets = Targets(play)
+    prey = targets.prey
+    facts = play.material.kinds
+    movers: list[Group] = []
+    fleeing: list[Group] = []
+    stayed: list[Group] = []
+    attackers: dict[int, list[tuple[int, int]]] = {}
+    for group in groups:
+        zone, kind, count = group
+        if zone in prey:
+            attackers.setdefault(zone, []).append((kind, count))
+            stayed.append(group)
+        elif facts[kind].necromancer:
+            fleeing.append(group)
+        else:
+            movers.append(group)
+    if attackers:
+        for zone, pairs in attackers.items():
+            yield from attacks.attack(play, zone, pairs, prey[zone])
+        targets = Targets(play)  # somebody may have died
+    arrived = yield from movement.move(play, movers, targets)
+    for zone, kind, count in fleeing:
+        arrived += yield from necromancers.flee(play, zone, kind, count)
+    play.check()
+    return stayed + arrived

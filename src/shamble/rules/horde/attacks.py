@@ -1,0 +1,66 @@
+"""Zombies attack the survivors in their zone. [2E 23 · BP 23]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.combat.armor import take_hits
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.events import Happened
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def attack(
+    play: Play, zone: int, attackers: list[tuple[int, int]], prey: list[int]
+) -> Script[None]:
+    """Zombies, as pairs of kind and count, attack: the players share the attacks, then each
+    survivor takes the own ones. None may be left over, even if it is overkill.
+    [2E 23 · BP 23] (rulings 103, 104)"""
+    kinds = play.material.kinds
+    blunt: list[tuple[int, int]] = []
+    """How many attack, and how many Wounds each deals."""
+    piercing: list[tuple[int, int]] = []
+    for kind, count in attackers:
+        facts = kinds[kind]
+        play.tell(Happened.ZOMBIES_ATTACKED, zone, kind, count)
+        pierces = facts.ignores_armor and _is_armored(play, prey)
+        (piercing if pierces else blunt).append((count, facts.wounds))
+    # Armor is rolled only when every attack has been given to somebody.
+    shares = yield from _share(play, Asked.WOUNDS, blunt, prey)
+    pierced = yield from _share(play, Asked.PIERCING_WOUNDS, piercing, prey)
+    for number, survivor in enumerate(prey):
+        if shares[number] or pierced[number]:
+            yield from take_hits(play, survivor, shares[number], pierced[number])
+            if play.state.zone[survivor] < 0:
+                play.check()
+
+
+def _share(
+    play: Play, asked: Asked, attackers: list[tuple[int, int]], prey: list[int]
+) -> Script[list[int]]:
+    """The players give each attack to a survivor; the Wounds that each is to take."""
+    shares = [0] * len(prey)
+    if len(prey) == 1:
+        shares[0] = sum([count * wounds for count, wounds in attackers])
+        return shares
+    left = sum([count for count, _ in attackers])
+    options = [choice(Verb.WOUND, survivor) for survivor in prey]
+    for count, wounds in attackers:
+        for _ in range(count):
+            answer = yield from ask(asked, TEAM, -1, options, left)
+            shares[prey.index(first(answer))] += wounds
+            left -= 1
+    return shares
+
+
+def _is_armored(play: Play, prey: list[int]) -> bool:
+    """Whether armor could help one of them, so that it matters who is hit by what."""
+    card_of = play.material.card_of
+    return any(
+        play.abilities[survivor].iron_hide
+        or any(card_of[copy].armor for copy in play.inventory(survivor))
+        for survivor in prey
+    )

@@ -1,0 +1,67 @@
+"""Zombies wait in closed buildings. [2E 20 · BP 20]
+
+`State.revealed` has a bit for each `Board.buildings`: rooms joined by openings. Doors inside make
+several of them out of one house; a door that opens joins them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.board.zone import BUILDING_KINDS
+from shamble.content.tiles import ZoneKind
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.horde.spawn import draw_for
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def fill_building(play: Play, zone: int) -> Script[None]:
+    """A door was opened onto the zone: its rooms, if they are seen for the first time, are filled
+    one by one, the players choosing the next room when they know the last card. A Double Spawn in
+    the last room goes back to the first. [2E 20 · BP 20, 26-27] (rulings 61-65, 136)"""
+    left = rooms_to_fill(play, zone)
+    reveal(play, zone)
+    filled: list[int] = []
+    while left:
+        options = [choice(Verb.ROOM, room) for room in left]
+        answer = yield from ask(Asked.ROOM, TEAM, -1, options, 2 * play.state.double_spawn or 1)
+        room = first(answer)
+        left.remove(room)
+        filled.append(room)
+        yield from draw_for(play, room)
+    again = 0
+    while filled and play.state.double_spawn:
+        yield from draw_for(play, filled[again % len(filled)])
+        again += 1
+
+
+def rooms_to_fill(play: Play, zone: int) -> list[int]:
+    """The rooms that get a card now: those joined to the zone by openings and open doors and not
+    seen before; by the box, only the dark ones. Never a Vault. [2E 20 · BP 20, 36] (ruling 61)"""
+    kinds = play.passages.kinds
+    if kinds[zone] not in BUILDING_KINDS:
+        return []
+    dark_only = play.material.ruleset.dark_rooms_only
+    return [
+        room
+        for room in play.passages.building(zone)
+        if not is_revealed(play, room) and (not dark_only or kinds[room] is ZoneKind.DARK_ROOM)
+    ]
+
+
+def is_revealed(play: Play, room: int) -> bool:
+    """Whether the room's building was filled, or never will be."""
+    building = play.material.board.zones[room].building
+    return building is None or bool(play.state.revealed >> building & 1)
+
+
+def reveal(play: Play, zone: int) -> None:
+    """From now on nothing waits in the building around the zone. (rulings 62, 65)"""
+    if play.passages.kinds[zone] in BUILDING_KINDS:
+        for room in play.passages.building(zone):
+            building = play.material.board.zones[room].building
+            if building is not None:
+                play.state.revealed |= 1 << building

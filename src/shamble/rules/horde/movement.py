@@ -1,0 +1,154 @@
+"""Zombies walk: directions, closed doors, splitting. [2E 24 · BP 24]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.board import Walker
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.events import Happened, Why
+from shamble.rules.horde.targets import Targets
+from shamble.rules.ruleset import EqualWays
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+Group = tuple[int, int, int]
+"""Zombies that act together: their zone, their kind, how many."""
+
+
+# --- which way ------------------------------------------------------------------------------
+
+
+def steps_toward(play: Play, zone: int, target: int) -> tuple[int, ...]:
+    """Every first step of a shortest way to the target; the own zone if it is the end of the way.
+    [2E 24 · BP 24] (rulings 117, 119)"""
+    if zone == target:
+        return (zone,)
+    steps = play.passages.routes(Walker.ZOMBIE).to(target).steps[zone]
+    return steps or _steps_without_a_way(play, zone, target)
+
+
+def _steps_without_a_way(play: Play, zone: int, target: int) -> tuple[int, ...]:
+    """No open way: by the box they stay, or go as if nothing were shut until it stops them.
+    [2E 24 · BP 24 · WD 27] (rulings 117, 118)"""
+    walker = play.material.ruleset.without_a_way
+    if walker is None:
+        return (zone,)
+    can = play.passages.steps(Walker.ZOMBIE)[zone]
+    wished = play.passages.routes(walker).to(target).steps[zone]
+    return tuple(sorted({step if step in can else zone for step in wished})) or (zone,)
+
+
+def directions(play: Play, zone: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """The zones that a group splits over: each next zone once, however many targets and ways lead
+    through it. The own zone among them: a part stays. (rulings 116, 119)"""
+    found: tuple[int, ...] = ()
+    for target in targets:
+        steps = steps_toward(play, zone, target)
+        if not found:
+            found = steps
+        elif found != steps:
+            found = tuple(sorted({*found, *steps}))
+    return found or (zone,)
+
+
+# --- moving ---------------------------------------------------------------------------------
+
+
+def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
+    """Each group takes one step toward what it sees, or else hears; returns where they are then.
+    The groups of a zone stand together in the list. [2E 24 · BP 24]"""
+    arrived: list[Group] = []
+    choose = play.material.ruleset.equal_ways == EqualWays.CHOOSE
+    here = -1
+    aims: tuple[int, ...] = ()
+    ways: tuple[int, ...] = ()
+    why = Why.HEARD
+    together = -1
+    for group in groups:
+        zone, kind, count = group
+        if zone != here:
+            here = zone
+            together = -1
+            aims = targets.in_sight(zone)
+            why = Why.SEEN
+            if not aims:
+                aims = targets.noisiest
+                why = Why.HEARD
+            ways = directions(play, zone, aims)
+        if len(ways) == 1:
+            step = ways[0]
+            if step != zone:
+                play.shift(zone, step, kind, count)
+                play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
+            arrived.append((step, kind, count))
+        elif choose:
+            # All of a zone go the same way, an Abomination by itself (ruling 122).
+            apart = play.material.kinds[kind].abomination
+            step = together
+            if apart or step < 0:
+                step = yield from choose_way(play, zone, kind, ways)
+            if not apart:
+                together = step
+            _go(play, group, step, count, aims, why, len(ways))
+            arrived.append((step, kind, count))
+        else:
+            arrived += yield from _split(play, group, ways, aims, why)
+    return arrived
+
+
+def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...]) -> Script[int]:
+    """The players choose where zombies go; the own zone means that they stay. The decision is
+    about their place in `State.zombies`."""
+    options = [choice(Verb.ROUTE, way) for way in ways]
+    about = zone * play.material.kind_count + kind
+    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, about)
+    return first(answer)
+
+
+def _split(
+    play: Play, group: Group, ways: tuple[int, ...], aims: tuple[int, ...], why: Why
+) -> Script[list[Group]]:
+    """A group divides evenly over its ways. 2nd Edition: the players send the odd ones. Black
+    Plague: figures are added instead, as long as there are any; that is no shortage; and
+    Abominations never split. [2E 24 · BP 24] (rulings 119-121)"""
+    zone, kind, count = group
+    figures = count
+    if play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD:
+        if play.material.kinds[kind].abomination:
+            way = yield from choose_way(play, zone, kind, ways)
+            _go(play, group, way, count, aims, why, len(ways))
+            return [(way, kind, count)]
+        figures = min(-(-count // len(ways)) * len(ways), count + play.state.reserve[kind])
+    each, odd = divmod(figures, len(ways))
+    shares = dict.fromkeys(ways, each)
+    without = ways
+    for _ in range(odd):
+        way = yield from choose_way(play, zone, kind, without)
+        shares[way] += 1
+        without = tuple([other for other in without if other != way])
+    left = count
+    arrived: list[Group] = []
+    for way, share in shares.items():
+        if share:
+            walking = min(share, left)
+            left -= walking
+            _go(play, group, way, walking, aims, why, len(ways))
+            play.place(way, kind, share - walking)
+            arrived.append((way, kind, share))
+    return arrived
+
+
+def _go(
+    play: Play, group: Group, step: int, count: int, aims: tuple[int, ...], why: Why, ways: int
+) -> None:
+    """Some of a group take a step; the event names the target that this way leads to."""
+    zone, kind, _ = group
+    if step == zone or not count:
+        return
+    play.shift(zone, step, kind, count)
+    if play.events is not None:
+        aim = next(aim for aim in aims if step in steps_toward(play, zone, aim))
+        play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)

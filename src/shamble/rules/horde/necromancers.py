@@ -1,0 +1,158 @@
+"""Necromancers: they come with a Spawn Zone of their own and flee through another. [BP 29-30]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.board import UNREACHABLE, Walker
+from shamble.content.vocabulary.words import Color
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.endings import Ending
+from shamble.rules.events import Happened, Why
+from shamble.rules.horde import movement
+from shamble.rules.horde.movement import Group
+from shamble.rules.material import COLORS
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+RED: Final = COLORS.index(Color.RED)
+"""The colour of a Necromancer's token when he is gone."""
+
+
+# --- coming ---------------------------------------------------------------------------------
+
+
+def appear(play: Play, zone: int) -> None:
+    """A Necromancer who was just placed puts down his spawn token. It gets one card at once and
+    sleeps for the rest of the round. [BP 29] (ruling 145)"""
+    state = play.state
+    token = len(state.spawn_tokens)
+    state.spawn_tokens.append(zone)
+    state.necromancers += [zone, token]
+    play.tell(Happened.NECROMANCER_CAME, zone, token)
+
+
+def wake_tokens(play: Play) -> None:
+    """End of the round: from the next one on, the tokens that Necromancers brought spawn like any
+    other. [BP 29] (ruling 145)"""
+    state = play.state
+    for token in range(len(play.material.spawn_zones), len(state.spawn_tokens)):
+        if state.spawn_tokens[token] >= 0:
+            state.awake |= 1 << token
+
+
+# --- fleeing --------------------------------------------------------------------------------
+
+
+def flee(play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
+    """So many Necromancers of a zone act: who stands on his way out escapes, the others take a
+    step toward it. Returns where they are then. [BP 29-30] (rulings 147-149)"""
+    people = play.state.necromancers
+    tokens = [people[n + 1] for n in range(0, len(people), 2) if people[n] == zone][:count]
+    arrived: list[Group] = []
+    for token in tokens:
+        exits = ways_out(play, token)
+        if zone in exits:
+            _escape(play, zone, kind, token)
+            continue
+        ways = _nearest(play, zone, exits)
+        way = yield from movement.choose_way(play, zone, kind, tuple(ways))
+        if way != zone:
+            people[_place(play, token)] = way
+            play.shift(zone, way, kind, 1)
+            aim = ways[way]
+            play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
+        arrived.append((way, kind, 1))
+    return arrived
+
+
+def ways_out(play: Play, token: int) -> list[int]:
+    """The zones through which the Necromancer with this token may flee: those of active tokens
+    that are not a Necromancer's, without his entry zone, unless there are no others.
+    [BP 24, 29-30] (rulings 147, 148)"""
+    state = play.state
+    dark = state.necromancers[1::2]
+    entry = state.spawn_tokens[token]
+    zones = {
+        zone
+        for number, zone in enumerate(state.spawn_tokens)
+        if zone >= 0 and zone != entry and number not in dark and state.awake >> number & 1
+    }
+    if not zones and entry >= 0:
+        zones = {entry}
+    return sorted(zones)
+
+
+def _nearest(play: Play, zone: int, exits: list[int]) -> dict[int, int]:
+    """His next zones, each with the way out it leads to: the nearest one with an open way, or else
+    the nearest as if doors were open. (rulings 147, 148)"""
+    without = play.material.ruleset.without_a_way
+    for walker in (Walker.ZOMBIE, without):
+        if walker is None:
+            continue
+        routes = play.passages.routes(walker)
+        least = min([routes.distance(zone, way) for way in exits], default=UNREACHABLE)
+        if least < UNREACHABLE:
+            near = [way for way in exits if routes.distance(zone, way) == least]
+            return {step: way for way in near for step in movement.steps_toward(play, zone, way)}
+    return {zone: zone}
+
+
+def _escape(play: Play, zone: int, kind: int, token: int) -> None:
+    """He is gone; his token becomes a common one. With so many tokens on the board the game is
+    lost. [BP 29-30] (ruling 150)"""
+    state = play.state
+    play.remove(zone, kind, 1)
+    at = _place(play, token)
+    del state.necromancers[at : at + 2]
+    play.tell(Happened.NECROMANCER_FLED, zone)
+    limit = play.material.ruleset.escape_limit
+    if limit and sum([there >= 0 for there in state.spawn_tokens]) >= limit:
+        play.lose(Ending.NECROMANCER_ESCAPED)
+
+
+def _place(play: Play, token: int) -> int:
+    """Where in `State.necromancers` the one with this token is."""
+    people = play.state.necromancers
+    return next(n for n in range(0, len(people), 2) if people[n + 1] == token)
+
+
+# --- dying ----------------------------------------------------------------------------------
+
+
+def killed(play: Play, survivor: int, zone: int) -> Script[None]:
+    """A survivor killed a Necromancer: the players take a spawn token off the board; his own, if
+    it stays, is a common one from now on. [BP 30] (ruling 151)"""
+    state = play.state
+    people = state.necromancers
+    for at in range(0, len(people), 2):
+        if people[at] == zone:
+            del people[at : at + 2]
+            break
+    options = [choice(Verb.REMOVE_SPAWN, token) for token in _different_tokens(play)]
+    if options:
+        answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)
+        remove_token(play, first(answer))
+    play.check()
+
+
+def _different_tokens(play: Play) -> list[int]:
+    """The spawn tokens on the board; of those in one zone that are alike in all, only one."""
+    state, colors = play.state, play.material.spawn_colors
+    dark = state.necromancers[1::2]
+    found: dict[tuple[int, int, int, bool], int] = {}
+    for token, zone in enumerate(state.spawn_tokens):
+        if zone >= 0:
+            color = colors[token] if token < len(colors) else RED
+            found.setdefault((zone, color, state.awake >> token & 1, token in dark), token)
+    return list(found.values())
+
+
+def remove_token(play: Play, token: int) -> None:
+    """Take a spawn token off the board."""
+    state = play.state
+    play.tell(Happened.SPAWN_REMOVED, token, state.spawn_tokens[token])
+    state.spawn_tokens[token] = -1
+    state.awake &= ~(1 << token)

@@ -1,0 +1,88 @@
+"""What must hold in every position; `Game.check()` lists what does not."""
+
+from __future__ import annotations
+
+from shamble.rules.play import Play
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase
+
+
+def broken(play: Play) -> list[str]:
+    """Every invariant that does not hold, as a sentence."""
+    found: list[str] = []
+    found += _figures(play)
+    found += _cards(play)
+    found += _survivors(play)
+    return found
+
+
+def _figures(play: Play) -> list[str]:
+    state, material = play.state, play.material
+    found = []
+    kinds = material.kind_count
+    for kind in material.kinds:
+        on_board = sum(state.zombies[kind.index :: kinds])
+        if on_board + state.reserve[kind.index] != kind.miniatures:
+            found.append(
+                f"{on_board} {kind.id} on the board, {state.reserve[kind.index]} in the reserve; "
+                f"there are {kind.miniatures}"
+            )
+    for zone in range(material.zone_count):
+        row = state.zombies[zone * kinds : (zone + 1) * kinds]
+        if min(row) < 0:
+            found.append(f"fewer than no zombies in {material.board.name(zone)}")
+        if sum(row) != state.crowd[zone]:
+            found.append(f"a wrong count of zombies in {material.board.name(zone)}")
+    if any(noise < 0 for noise in state.noise):
+        found.append("less than no noise")
+    for kind in material.kinds:
+        figures = [
+            zone
+            for zone in range(material.zone_count)
+            for _ in range(state.zombies[zone * kinds + kind.index])
+        ]
+        if kind.necromancer and figures != sorted(state.necromancers[::2]):
+            found.append("a Necromancer who is not where his figure stands")
+    return found
+
+
+def _cards(play: Play) -> list[str]:
+    state, material = play.state, play.material
+    held = [c for c in state.cards if c >= 0]
+    lying = state.artifacts[1::2]
+    piles = [*state.equipment_deck, *state.equipment_discard, *state.pimp_deck, *held, *lying]
+    found = []
+    if len(set(piles)) != len(piles):
+        found.append("a card in two places")
+    gone = set(material.equipment) - set(piles)
+    if gone:
+        found.append(f"{len(gone)} Equipment cards nowhere")
+    cards = [*state.zombie_deck, *state.zombie_discard, *state.zombie_drawn]
+    if len(set(cards)) != len(cards):
+        found.append("a zombie card in two places")
+    return found
+
+
+def _survivors(play: Play) -> list[str]:
+    state, material = play.state, play.material
+    found = []
+    for survivor, facts in enumerate(material.survivors):
+        zone = state.zone[survivor]
+        if zone not in (NOWHERE, LEFT) and not 0 <= zone < material.zone_count:
+            found.append(f"{facts.name} in no zone")
+        if zone >= 0 and state.wounds[survivor] >= facts.health:
+            found.append(f"{facts.name} on the board with {state.wounds[survivor]} wounds")
+        if state.actions[survivor] < 0:
+            found.append(f"{facts.name} with less than no actions")
+        row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
+        backpack = sum(copy >= 0 for copy in row[3:8])
+        if backpack > material.backpack:
+            found.append(f"{facts.name} with {backpack} cards in the backpack")
+        if row[2] >= 0 and not material.body:
+            found.append(f"{facts.name} with a card in a Body slot that the box does not have")
+        if not material.ruleset.any_card_in_hand:
+            for copy in row[:2]:
+                if copy >= 0 and not material.card_of[copy].hand:
+                    found.append(f"{facts.name} with {material.card_of[copy].name} in hand")
+    if state.phase == Phase.OVER and not state.outcome:
+        found.append("a game that is over without an ending")
+    return found

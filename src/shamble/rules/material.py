@@ -1,0 +1,283 @@
+"""What lies on the table and does not change: the board, the cards, the figures, who plays.
+
+Content is read once into flat tables here, so that the rules look up integers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.board import Board
+from shamble.content.danger import DangerLevel
+from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, Slot, Trait
+from shamble.content.errors import ContentError
+from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
+from shamble.content.survivors import Survivor, SurvivorKind
+from shamble.content.vocabulary.words import Color
+from shamble.content.zombies import AbominationRule
+from shamble.rules.ruleset import RULESETS, Ruleset
+
+if TYPE_CHECKING:
+    from shamble.rules.actions.kit import Kit
+
+MELEE: Final = 0
+RANGED: Final = 1
+MAGIC: Final = 2
+WAYS: Final = (Combat.MELEE, Combat.RANGED, Combat.MAGIC)
+WAY_NAMES: Final = ("melee", "ranged", "magic")
+
+LEVELS: Final = tuple(DangerLevel)
+COLORS: Final = tuple(Color)
+
+
+class Weapon:
+    """One way to attack with a card."""
+
+    __slots__ = (
+        "accuracy", "ammo", "bonus_die", "card", "damage", "dice", "dual", "far", "near", "noisy",
+        "reload", "skill", "way",
+    )  # fmt: skip
+
+    def __init__(self, card: int, way: int, kind: Equipment) -> None:
+        attack = kind.attacks[WAYS[way]]
+        self.card: Final = card
+        self.way: Final = way
+        self.near: Final = attack.range.nearest
+        self.far: Final = attack.range.farthest
+        self.dice: Final = attack.dice
+        self.accuracy: Final = attack.accuracy
+        self.damage: Final = attack.damage
+        self.noisy: Final = attack.noisy
+        self.dual: Final = kind.dual
+        self.ammo: Final = "" if kind.ammo is None or way != RANGED else str(kind.ammo)
+        self.reload: Final = kind.reload and way == RANGED
+        self.bonus_die: Final = Trait.BONUS_DIE in kind.traits
+        self.skill: Final = kind.skill or ""
+
+
+class Card:
+    """A kind of Equipment card. Copies of it are numbers in `Material.copies`."""
+
+    __slots__ = (
+        "aaahh", "armor", "body", "door_noisy", "door_roll", "enchantment", "food", "hand", "id",
+        "index", "kills_all", "light", "name", "noisy", "opens_doors", "pack", "points", "record",
+        "rerolls", "search", "shield", "skill", "starting", "throw_far", "throw_near", "thrown",
+        "weapons",
+    )  # fmt: skip
+
+    def __init__(self, index: int, record: Equipment) -> None:
+        self.index: Final = index
+        self.record: Final = record
+        self.id: Final = record.id
+        self.name: Final = record.name
+        self.weapons: Final = tuple(
+            Weapon(index, way, record) if WAYS[way] in record.attacks else None
+            for way in (MELEE, RANGED, MAGIC)
+        )
+        self.hand: Final = Slot.HAND in record.slots
+        self.body: Final = Slot.BODY in record.slots
+        self.pack: Final = Slot.BACKPACK in record.slots
+        self.opens_doors: Final = record.opens_doors is not None
+        door = record.opens_doors
+        self.door_noisy: Final = door is not None and door.noisy
+        self.door_roll: Final = 0 if door is None or door.roll is None else door.roll
+        self.armor: Final = record.armor or 0
+        self.shield: Final = record.kind is EquipmentKind.SHIELD
+        self.food: Final = record.kind is EquipmentKind.FOOD
+        self.aaahh: Final = record.kind is EquipmentKind.AAAHH
+        self.enchantment: Final = record.kind is EquipmentKind.ENCHANTMENT
+        self.rerolls: Final = (
+            str(record.ammo)
+            if record.kind is EquipmentKind.AMMO and record.ammo is not None
+            else ""
+        )
+        """The ammo whose attacks this card lets one roll again."""
+        self.points: Final = record.points or 0
+        self.search: Final = record.search or 0
+        self.light: Final = Trait.LIGHT_SOURCE in record.traits
+        self.skill: Final = record.skill or ""
+        self.noisy: Final = record.noisy
+        self.thrown: Final = record.thrown is not None
+        throw = record.thrown
+        self.throw_near: Final = 0 if throw is None else throw.range.nearest
+        self.throw_far: Final = 0 if throw is None else throw.range.farthest
+        self.kills_all: Final = Trait.KILLS_ALL in record.traits
+        self.starting: Final = record.copies(Deck.STARTING)
+
+
+class Kind:
+    """A kind of zombie figure; each Abomination of a deck is a kind of its own."""
+
+    __slots__ = (
+        "abomination", "actions", "box_kind", "id", "ignores_armor", "index", "miniatures", "name",
+        "necromancer", "no_combat", "points", "priority", "takes_fire", "toughness", "wounds",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        index: int,
+        content: BoxContent,
+        box_kind: str,
+        abomination: int = -1,
+    ) -> None:
+        facts = content.box.zombie(box_kind)
+        card = content.abominations[abomination] if abomination >= 0 else None
+        self.index: Final = index
+        self.box_kind: Final = box_kind
+        """What zombie cards call it."""
+        self.id: Final = card.id if card is not None else facts.id
+        self.name: Final = card.name if card is not None else facts.name
+        self.miniatures: Final = 1 if card is not None else facts.miniatures
+        self.actions: Final = facts.actions
+        self.toughness: Final = facts.toughness
+        self.points: Final = facts.points
+        own = card.priority if card is not None else None
+        self.priority: Final = facts.priority if own is None else own
+        self.wounds: Final = facts.wounds
+        self.ignores_armor: Final = facts.ignores_armor
+        self.abomination: Final = box_kind == "abomination"
+        self.necromancer: Final = box_kind == "necromancer"
+        rule = card.rule if card is not None else None
+        self.no_combat: Final = rule is AbominationRule.NO_COMBAT
+        self.takes_fire: Final = rule is AbominationRule.TAKES_MOLOTOV
+
+
+class ZombieCardFacts:
+    """A zombie card: what it brings at each Danger Level."""
+
+    __slots__ = ("count", "double_spawn", "extra", "kind", "number", "rush")
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.kind = ["", "", "", ""]
+        """What the box calls it, by Danger Level; empty: nothing."""
+        self.count = [0, 0, 0, 0]
+        self.rush = [False, False, False, False]
+        self.extra = ""
+        """The kind that activates once more."""
+        self.double_spawn = False
+
+
+class Material:
+    """Everything fixed about one game."""
+
+    def __init__(
+        self, content: BoxContent, quest: Quest, survivors: tuple[str, ...], seats: tuple[int, ...]
+    ) -> None:
+        self.content: Final = content
+        self.quest: Final = quest
+        if content.box.id not in RULESETS:
+            raise ContentError(
+                f"box {content.box.id!r} without rules of play",
+                expected="one of " + ", ".join(RULESETS),
+            )
+        self.ruleset: Final[Ruleset] = RULESETS[content.box.id]
+        self.board: Final = Board(quest, content.tiles, content.box.board)
+        self.survivors: Final = tuple(_survivor(content, name) for name in survivors)
+        self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
+        self.seats: Final = seats
+        """The seat of each survivor."""
+        self.seat_count: Final = max(seats) + 1
+        bar = content.box.danger
+        self.thresholds: Final = (bar.blue, bar.yellow, bar.orange, bar.red)
+        inventory = content.box.inventory
+        self.hands: Final = inventory.hands
+        self.body: Final = inventory.body
+        self.backpack: Final = inventory.backpack
+
+        self.cards: Final = tuple(
+            Card(index, record)
+            for index, record in enumerate(content.equipment)
+            if record.kind is not EquipmentKind.REFERENCE
+        )
+        self.card_index: Final = {card.id: card.index for card in self.cards}
+        self.copies: Final[list[int]] = []
+        """The kind of each card copy. Copies of one kind stand together."""
+        self.starting: Final[list[int]] = []
+        self.equipment: Final[list[int]] = []
+        self.pimp: Final[list[int]] = []
+        self.vault: Final[list[int]] = []
+        piles = {
+            Deck.STARTING: self.starting,
+            Deck.EQUIPMENT: self.equipment,
+            Deck.PIMP: self.pimp,
+            Deck.VAULT: self.vault,
+        }
+        for card in self.cards:
+            for deck, pile in piles.items():
+                for _ in range(card.record.copies(deck)):
+                    pile.append(len(self.copies))
+                    self.copies.append(card.index)
+        self.card_of: Final = [self.cards[kind] for kind in self.copies]
+        self.starts: Final = frozenset(self.starting)
+        self.out_of_deck: Final = frozenset(self.pimp + self.vault)
+        """Cards that leave the game when they are discarded. (ruling 54)"""
+
+        self.kinds: Final = tuple(self._zombie_kinds())
+        self.kind_count: Final = len(self.kinds)
+        self.kinds_called: Final = {
+            box_kind.id: tuple(k.index for k in self.kinds if k.box_kind == box_kind.id)
+            for box_kind in content.box.zombies
+        }
+        """The kinds of figure that a zombie card's word means."""
+        self.zombie_cards: Final = tuple(self._zombie_cards())
+
+        zone = self.board.zone
+        self.objective_zones: Final = [zone(name) for name in quest.objectives.zones]
+        self.crate_zones: Final = [zone(name) for name in quest.crates]
+        self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
+        self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
+        self.start_zones: Final = [zone(name) for name in quest.start]
+        self.exit: Final = -1 if quest.exit is None else zone(quest.exit)
+        self.zone_count: Final = len(self.board.zones)
+        self.doors_at: Final = [
+            tuple([door.index for door in self.board.doors if n in (door.a, door.b)])
+            for n in range(self.zone_count)
+        ]
+        """The doors of each zone, open and closed."""
+        self.objectives_at: Final = _tokens_at(self.objective_zones, self.zone_count)
+        """The Objectives that lay in each zone at set-up."""
+        self.crates_at: Final = _tokens_at(self.crate_zones, self.zone_count)
+        self.kits: Final[dict[tuple[int, ...], Kit]] = {}
+        """What was worked out about inventories: see `actions.kit`."""
+
+    def _zombie_kinds(self) -> list[Kind]:
+        kinds: list[Kind] = []
+        for facts in self.content.box.zombies:
+            if facts.id == "abomination" and self.content.abominations:
+                for number in range(len(self.content.abominations)):
+                    kinds.append(Kind(len(kinds), self.content, facts.id, number))
+            else:
+                kinds.append(Kind(len(kinds), self.content, facts.id))
+        return kinds
+
+    def _zombie_cards(self) -> list[ZombieCardFacts]:
+        facts = []
+        for card in self.content.zombie_cards:
+            row = ZombieCardFacts(card.number)
+            for level, spawn in card.spawns.items():
+                at = LEVELS.index(level)
+                row.kind[at] = spawn.zombie
+                row.count[at] = spawn.count
+                row.rush[at] = spawn.rush
+            row.extra = card.extra_activation or ""
+            row.double_spawn = card.double_spawn
+            facts.append(row)
+        return facts
+
+
+def _tokens_at(zones: list[int], count: int) -> list[tuple[int, ...]]:
+    """For each zone, the numbers of the tokens there."""
+    return [tuple([n for n, zone in enumerate(zones) if zone == z]) for z in range(count)]
+
+
+def _survivor(content: BoxContent, name: str) -> Survivor:
+    wanted = name.casefold()
+    for survivor in content.survivors:
+        if wanted in (survivor.id.casefold(), survivor.name.casefold()):
+            return survivor
+    raise ContentError(
+        f"survivor {name!r}, who is not in this box",
+        expected="one of " + ", ".join(s.name for s in content.survivors),
+    )

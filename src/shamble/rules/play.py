@@ -1,0 +1,333 @@
+"""A game being played: the state, and the small deeds that all rules are made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules import chance
+from shamble.rules.abilities import FREE_TYPES, Abilities
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.events import Event, Happened
+from shamble.rules.material import Card, Material
+from shamble.rules.quests import QuestRules
+from shamble.rules.skills import Skill, skill_named
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
+
+GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
+
+
+class Play:
+    """The working copy of a game. Rules take it as their first argument."""
+
+    def __init__(self, material: Material, state: State, watched: bool = False) -> None:
+        self.material: Final = material
+        self.quest: Final = QuestRules(material)
+        self.state = state
+        self.events: list[Event] | None = [] if watched else None
+        self.passages = material.board.passages(state.passages)
+        self.skills: Final = tuple(
+            tuple(
+                tuple(skill_named(name) for name in names)
+                for names in (s.blue, s.yellow, s.orange, s.red)
+            )
+            for s in material.survivors
+        )
+        """Each survivor's skill tree: level by level."""
+        self.abilities: list[Abilities] = []
+        self._compiled: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
+        self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
+        """Zones in sight by passage state, zone, nearest and farthest range."""
+        self.risen = False
+        """Somebody gained points since level-ups were last looked at."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """After the state was replaced: find again what is derived from it."""
+        self.passages = self.material.board.passages(self.state.passages)
+        self.abilities = [self.compile(s) for s in range(len(self.state.skills))]
+
+    # --- events and the end -----------------------------------------------------------------
+
+    def tell(self, *event: int) -> None:
+        """Note an event, if anybody collects them."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def lose(self, ending: Ending) -> None:
+        raise GameOver(ending)
+
+    def check(self) -> None:
+        """After every effect that could win or lose the game. (ruling 4)"""
+        self.quest.check(self)
+
+    # --- chance -----------------------------------------------------------------------------
+
+    def below(self, number: int) -> int:
+        """A random number from 0 to one less than `number`."""
+        self.state.chance = chance.advance(self.state.chance)
+        return chance.number(self.state.chance, number)
+
+    def roll(self, dice: int) -> list[int]:
+        """Dice results from 1 to 6."""
+        scripted = self.state.scripted
+        if scripted:
+            shown, self.state.scripted = scripted[:dice], scripted[dice:]
+            return shown + [self.below(6) + 1 for _ in range(dice - len(shown))]
+        return [self.below(6) + 1 for _ in range(dice)]
+
+    def shuffle(self, pile: list[int]) -> None:
+        self.state.chance = chance.shuffle(self.state.chance, pile)
+
+    # --- the board --------------------------------------------------------------------------
+
+    def set_passages(self, passages: int) -> None:
+        """Doors and terrain are now so."""
+        self.state.passages = passages
+        self.passages = self.material.board.passages(passages)
+
+    def make_noise(self, zone: int) -> None:
+        """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
+        self.state.noise[zone] += 1
+        self.tell(Happened.NOISE, zone)
+
+    def be_heard(self, survivor: int) -> None:
+        """The survivor makes Noise; zombies notice whoever does. [2E 14 · BP 15, 54]"""
+        self.state.rotten &= ~(1 << survivor)
+        self.make_noise(self.state.zone[survivor])
+
+    def survivors_in(self, zone: int) -> list[int]:
+        """The survivors who stand in the zone."""
+        return [s for s, at in enumerate(self.state.zone) if at == zone]
+
+    def on_board(self) -> list[int]:
+        """The survivors who are on the board."""
+        return [s for s, at in enumerate(self.state.zone) if at >= 0]
+
+    def move_survivor(self, survivor: int, zone: int) -> None:
+        self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
+        self.state.zone[survivor] = zone
+
+    # --- zombies ----------------------------------------------------------------------------
+
+    def zombies(self, zone: int, kind: int) -> int:
+        return self.state.zombies[zone * self.material.kind_count + kind]
+
+    def kinds_in(self, zone: int) -> list[int]:
+        """The kinds of zombie that stand in the zone."""
+        count = self.material.kind_count
+        row = self.state.zombies[zone * count : zone * count + count]
+        return [kind for kind, figures in enumerate(row) if figures]
+
+    def place(self, zone: int, kind: int, count: int) -> int:
+        """Put figures from the reserve on the board, as many as there are; returns how many."""
+        state = self.state
+        placed = min(count, state.reserve[kind])
+        if placed:
+            state.reserve[kind] -= placed
+            state.zombies[zone * self.material.kind_count + kind] += placed
+            state.crowd[zone] += placed
+            self.tell(Happened.SPAWNED, zone, kind, placed)
+        return placed
+
+    def remove(self, zone: int, kind: int, count: int) -> None:
+        """Put figures of the zone back in the reserve."""
+        state = self.state
+        state.zombies[zone * self.material.kind_count + kind] -= count
+        state.crowd[zone] -= count
+        state.reserve[kind] += count
+
+    def shift(self, start: int, zone: int, kind: int, count: int) -> None:
+        """Move figures from one zone to another."""
+        state = self.state
+        kinds = self.material.kind_count
+        state.zombies[start * kinds + kind] -= count
+        state.zombies[zone * kinds + kind] += count
+        state.crowd[start] -= count
+        state.crowd[zone] += count
+
+    def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
+        """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
+        self.remove(zone, kind, count)
+        self.state.kills[kind] += count
+        facts = self.material.kinds[kind]
+        if facts.abomination and self.material.content.abominations:
+            self.state.abomination_discard.append(kind)
+        self.tell(Happened.KILLED, survivor, zone, kind, count)
+        self.gain_points(survivor, facts.points * count)
+
+    # --- survivors --------------------------------------------------------------------------
+
+    def gain_points(self, survivor: int, points: int) -> None:
+        """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
+        if points:
+            self.state.points[survivor] += points
+            self.risen = True
+            self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
+
+    def level(self, survivor: int) -> int:
+        """The survivor's Danger Level: 0 Blue to 3 Red. [2E 15 · BP 16 · WD 16]"""
+        points = self.state.points[survivor]
+        _, yellow, orange, red = self.material.thresholds
+        if points < yellow:
+            return 0
+        if points < orange:
+            return 1
+        return 2 if points < red else 3
+
+    def danger(self) -> int:
+        """The Danger Level of the game: that of the most advanced survivor. (ruling 14)"""
+        gone = self.material.ruleset.danger_counts_the_gone
+        levels = [
+            self.level(s)
+            for s, zone in enumerate(self.state.zone)
+            if zone >= 0 or (gone and zone == LEFT)
+        ]
+        return max(levels, default=0)
+
+    def compile(self, survivor: int, lent: str = "") -> Abilities:
+        """What the survivor's skills add up to, with the one that a weapon lends. [2E 29]"""
+        key = (survivor, self.state.skills[survivor], lent)
+        known = self._compiled.get(key)
+        if known is None:
+            known = Abilities()
+            for skill in self.skills_of(survivor):
+                skill.adjust(known)
+            if lent:
+                skill_named(lent).adjust(known)
+            self._compiled[key] = known
+        return known
+
+    def skills_of(self, survivor: int) -> list[Skill]:
+        """The skills the survivor has: `State.skills` holds the choice made at each level."""
+        found: list[Skill] = []
+        for level, chosen in enumerate(self.state.skills[survivor]):
+            row = self.skills[survivor][level]
+            if level < 2:
+                found.extend(row)  # Blue and Yellow give all of theirs
+            else:
+                found.append(row[chosen])
+        return found
+
+    def eliminate(self, survivor: int) -> None:
+        """A survivor dies: off the board, cards discarded. [2E 23 · BP 23 · WD 25] (ruling 1)"""
+        state = self.state
+        self.tell(Happened.ELIMINATED, survivor)
+        state.zone[survivor] = NOWHERE
+        for slot in range(SLOTS):
+            self.discard(survivor, slot)
+        state.done |= 1 << survivor
+        if self.material.ruleset.death_loses:
+            self.lose(Ending.SURVIVOR_ELIMINATED)
+        if not any(zone >= 0 for zone in state.zone):
+            self.lose(Ending.ALL_ELIMINATED)
+
+    def wound(self, survivor: int, wounds: int) -> None:
+        """A survivor takes Wounds. [2E 23 · BP 23 · WD 25]"""
+        state = self.state
+        if wounds <= 0 or state.zone[survivor] < 0:
+            return
+        state.wounds[survivor] += wounds
+        left = self.material.survivors[survivor].health - state.wounds[survivor]
+        self.tell(Happened.WOUNDED, survivor, wounds, max(left, 0))
+        if left <= 0:
+            self.eliminate(survivor)
+
+    def heal(self, survivor: int, wounds: int) -> int:
+        """A survivor loses Wounds; returns how many."""
+        healed = min(wounds, self.state.wounds[survivor])
+        if healed:
+            self.state.wounds[survivor] -= healed
+            self.tell(Happened.HEALED, survivor, healed)
+        return healed
+
+    # --- actions ----------------------------------------------------------------------------
+
+    def free_left(self, survivor: int, kind: int) -> int:
+        """Free actions of a type that are left this Turn."""
+        used = self.state.free[survivor] >> (4 * kind) & 15
+        return self.abilities[survivor].free[kind] - used
+
+    def can_pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> bool:
+        """Whether the survivor has an action, a free one of these types counting as one."""
+        actions = self.state.actions[survivor]
+        if actions > more:
+            return True
+        return actions == more and any(self.free_left(survivor, kind) > 0 for kind in free)
+
+    def pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> None:
+        """Spend an action, a free one of these types if there is one, and `more` ordinary ones."""
+        self.state.actions[survivor] -= more
+        for kind in free:
+            if self.free_left(survivor, kind) > 0:
+                self.state.free[survivor] += 1 << (4 * kind)
+                return
+        self.state.actions[survivor] -= 1
+
+    def has_action(self, survivor: int) -> bool:
+        """Whether anything at all can still be paid for."""
+        if self.state.actions[survivor] > 0:
+            return True
+        return any(self.free_left(survivor, kind) > 0 for kind in range(FREE_TYPES))
+
+    # --- cards ------------------------------------------------------------------------------
+
+    def card(self, survivor: int, slot: int) -> int:
+        """The card copy in a slot, or -1."""
+        return self.state.cards[survivor * SLOTS + slot]
+
+    def card_facts(self, survivor: int, slot: int) -> Card | None:
+        copy = self.state.cards[survivor * SLOTS + slot]
+        return None if copy < 0 else self.material.card_of[copy]
+
+    def inventory(self, survivor: int) -> list[int]:
+        """All card copies the survivor has."""
+        start = survivor * SLOTS
+        return [copy for copy in self.state.cards[start : start + SLOTS] if copy >= 0]
+
+    def set_card(self, survivor: int, slot: int, copy: int) -> None:
+        self.state.cards[survivor * SLOTS + slot] = copy
+
+    def gain_card(self, survivor: int, copy: int) -> None:
+        """A card comes to the survivor, still to be put somewhere or discarded."""
+        for slot in GAINED:
+            if self.card(survivor, slot) < 0:
+                self.set_card(survivor, slot, copy)
+                return
+        raise AssertionError("more cards drawn at once than any rule draws")
+
+    def discard(self, survivor: int, slot: int) -> None:
+        """Discard the card in a slot; Pimpweapons and Vault cards leave the game. (ruling 54)"""
+        copy = self.card(survivor, slot)
+        if copy < 0:
+            return
+        self.set_card(survivor, slot, -1)
+        self.state.empty &= ~(1 << copy)
+        self.tell(Happened.DISCARDED, survivor, self.material.copies[copy])
+        self.discard_copy(copy)
+
+    def discard_copy(self, copy: int) -> None:
+        material = self.material
+        if copy not in material.out_of_deck:
+            self.state.equipment_discard.append(copy)
+
+    def draw_equipment(self) -> int:
+        """The top card of the Equipment deck, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""
+        state = self.state
+        if not state.equipment_deck:
+            keep = self.material.ruleset.reshuffles_starting_cards
+            starts = self.material.starts
+            back = [c for c in state.equipment_discard if keep or c not in starts]
+            state.equipment_discard = [c for c in state.equipment_discard if c not in set(back)]
+            state.equipment_deck = back
+            self.shuffle(state.equipment_deck)
+            self.tell(Happened.SHUFFLED, 0)
+        return state.equipment_deck.pop() if state.equipment_deck else -1
+
+    def draw_zombie_card(self) -> int:
+        """The top zombie card; the discards come back when the deck is empty. [2E 25 · BP 25]"""
+        state = self.state
+        if not state.zombie_deck:
+            state.zombie_deck, state.zombie_discard = state.zombie_discard, []
+            self.shuffle(state.zombie_deck)
+            self.tell(Happened.SHUFFLED, 1)
+        return state.zombie_deck.pop()

@@ -1,0 +1,82 @@
+"""The Game Round: Players' Phase, Zombies' Phase, End Phase. [2E 8 · BP 8 · WD 9]"""
+
+from __future__ import annotations
+
+from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.horde import activation, necromancers, spawn
+from shamble.rules.play import Play
+from shamble.rules.setup import set_up
+from shamble.rules.state import Phase
+from shamble.rules.turns import level_ups, players_step
+
+
+def step(play: Play) -> Script[None]:
+    """The next step of the game. Between two steps it can be taken up from the state alone."""
+    state = play.state
+    match state.phase:
+        case Phase.SETUP:
+            yield from set_up(play)
+        case Phase.PLAYERS:
+            yield from players_step(play)
+            return  # actions check for themselves
+        case Phase.ACTIVATION:
+            yield from activation.activate_all(play)
+            state.phase = Phase.SPAWN
+            state.stage = 0
+        case Phase.SPAWN:
+            yield from _spawn(play)
+        case Phase.END:
+            yield from _end_phase(play)
+    play.check()
+
+
+def _spawn(play: Play) -> Script[None]:
+    """One Spawn Zone's turn, in spawn order. [2E 25 · BP 25]"""
+    state = play.state
+    order = spawn.spawn_order(play)
+    if state.stage < len(order):
+        token = order[state.stage]
+        state.stage += 1
+        yield from spawn.spawn_token(play, token)
+    elif state.double_spawn and order:
+        # A Double Spawn on the last zone: back to the first (ruling 136).
+        yield from spawn.spawn_token(play, order[0], again=True)
+    else:
+        state.phase = Phase.END
+        play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
+
+
+def _end_phase(play: Play) -> Script[None]:
+    """Healing skills, reloading, noise off, the token passes on. [2E 8 · BP 8] (ruling 13)"""
+    state, material = play.state, play.material
+    for survivor in play.on_board():
+        abilities = play.abilities[survivor]
+        if abilities.regeneration:
+            play.heal(survivor, state.wounds[survivor])
+        if abilities.medic:
+            yield from _medic(play, survivor)
+    yield from level_ups(play)
+    necromancers.wake_tokens(play)
+    state.empty = 0
+    state.noise = [0] * material.zone_count
+    for noise in material.quest.noise:
+        state.noise[material.board.zone(noise.zone)] = noise.count
+    state.rotten = 0
+    state.done = sum(1 << s for s, zone in enumerate(state.zone) if zone < 0)
+    state.first = (state.first + 1) % material.seat_count
+    state.seat = state.first
+    state.round += 1
+    state.phase = Phase.PLAYERS
+    play.tell(Happened.ROUND_BEGAN, state.round)
+
+
+def _medic(play: Play, survivor: int) -> Script[None]:
+    """Those in the Medic's zone may each heal a Wound, for a point to the Medic. [2E 65]"""
+    for other in play.survivors_in(play.state.zone[survivor]):
+        if play.state.wounds[other]:
+            seat = play.material.seats[other]
+            answer = yield from ask(Asked.HEAL, seat, other, [choice(Verb.YES), choice(Verb.NO)])
+            if answer == choice(Verb.YES):
+                play.gain_points(survivor, play.heal(other, 1))

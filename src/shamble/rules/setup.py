@@ -1,0 +1,221 @@
+"""Setting a game up, by the book of its box. [2E 6-7 · BP 6-7 · WD 7-8]"""
+
+from __future__ import annotations
+
+from shamble.content.quests import Quest
+from shamble.rules.choices import Verb, choice, first, second
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.material import COLORS, Material
+from shamble.rules.play import Play
+from shamble.rules.state import SLOTS, Phase, Slot, State
+
+HAND_SLOTS = (Slot.HAND_1, Slot.HAND_2)
+BACKPACK = (Slot.BACKPACK_1, Slot.BACKPACK_2, Slot.BACKPACK_3, Slot.BACKPACK_4, Slot.BACKPACK_5)
+
+
+def blank(material: Material, seed: int = 0) -> State:
+    """The table before anything is shuffled, dealt or asked: tokens laid out, decks in order."""
+    state = State()
+    quest, zones, team = material.quest, material.zone_count, len(material.survivors)
+    state.chance = seed & (1 << 64) - 1
+    state.passages = material.board.start
+    state.zombies = [0] * (zones * material.kind_count)
+    state.crowd = [0] * zones
+    state.noise = [0] * zones
+    state.reserve = [kind.miniatures for kind in material.kinds]
+    state.kills = [0] * material.kind_count
+    state.objectives = (1 << len(material.objective_zones)) - 1
+    state.crates = (1 << len(material.crate_zones)) - 1
+    state.colors = _colors(quest)
+    state.tokens_taken = [0] * len(COLORS)
+    state.spawn_tokens = list(material.spawn_zones)
+    state.awake = sum(
+        1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"
+    )
+    state.equipment_deck = list(material.equipment)
+    state.pimp_deck = list(material.pimp)
+    state.zombie_deck = list(range(len(material.zombie_cards)))
+    if material.content.abominations:
+        state.abomination_deck = [k.index for k in material.kinds if k.abomination]
+    for noise in quest.noise:
+        state.noise[material.board.zone(noise.zone)] += noise.count
+    state.zone = [material.start_zones[0]] * team
+    state.wounds = [0] * team
+    state.points = [0] * team
+    state.actions = [0] * team
+    state.free = [0] * team
+    state.used = [0] * team
+    state.skills = [(0,)] * team
+    state.kept = [0] * team
+    state.cards = [-1] * (team * SLOTS)
+    return state
+
+
+def _colors(quest: Quest) -> list[int]:
+    """The colour of each Objective; hidden ones in the order of their pool, still unshuffled."""
+    objectives = quest.objectives
+    colors = (
+        ["red"] * len(objectives.red)
+        + ["blue"] * len(objectives.blue)
+        + ["green"] * len(objectives.green)
+    )
+    pool = [color for color, count in objectives.pool.items() for _ in range(count)]
+    return [COLORS.index(color) for color in (*colors, *pool)]
+
+
+def set_up(play: Play) -> Script[None]:
+    """Everything before the first round."""
+    play.tell(Happened.GAME_BEGAN)
+    _shuffle(play)
+    _place_zombies(play)
+    _lay_artifacts(play)
+    _reveal_open_buildings(play)
+    if play.material.ruleset.deals_starting_equipment:
+        yield from _deal(play)
+    else:
+        yield from _share(play)
+    yield from _first_player(play)
+    yield from _first_spawn(play)
+    state = play.state
+    state.seat = state.first
+    state.round = 1
+    state.phase = Phase.PLAYERS
+    play.tell(Happened.ROUND_BEGAN, 1)
+
+
+def _shuffle(play: Play) -> None:
+    state, quest = play.state, play.material.quest
+    hidden = len(quest.objectives.hidden)
+    if hidden:
+        known = len(quest.objectives.zones) - hidden
+        pool = state.colors[known:]
+        play.shuffle(pool)
+        state.colors = state.colors[:known] + pool[:hidden]
+    if play.quest.no_necromancers:
+        state.zombie_deck = [
+            card
+            for card in state.zombie_deck
+            if "necromancer" not in play.material.zombie_cards[card].kind
+        ]
+    for pile in (
+        state.equipment_deck,
+        state.pimp_deck,
+        state.zombie_deck,
+        state.abomination_deck,
+    ):
+        play.shuffle(pile)
+
+
+def _place_zombies(play: Play) -> None:
+    for zombie in play.material.quest.zombies:
+        zone = play.material.board.zone(zombie.zone)
+        kinds = play.material.kinds_called[zombie.kind]
+        kind = play.state.abomination_deck.pop() if len(kinds) > 1 else kinds[0]
+        play.place(zone, kind, 1)
+
+
+def _lay_artifacts(play: Play) -> None:
+    """Vault artifacts at random, and the cards the quest puts in Vaults. [BP 37]"""
+    material, state = play.material, play.state
+    artifacts = list(material.vault)
+    play.shuffle(artifacts)
+    for vault in material.quest.vaults:
+        zone = material.board.zone(f"vault {vault.color}")
+        for _ in range(vault.artifacts):
+            state.artifacts += [zone, artifacts.pop()]
+        for name in vault.cards:
+            copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
+            state.equipment_deck.remove(copy)
+            state.artifacts += [zone, copy]
+
+
+def _reveal_open_buildings(play: Play) -> None:
+    """Buildings open at the start, or with survivors in them, are never filled.
+    [2E 20 · BP 20] (ruling 62)"""
+    board, state = play.material.board, play.state
+    for door in board.doors:
+        if door.open_at_start:
+            for zone in (door.a, door.b):
+                building = board.zones[zone].building
+                if building is not None:
+                    state.revealed |= 1 << building
+    for start in play.material.start_zones:
+        building = board.zones[start].building
+        if building is not None:
+            state.revealed |= 1 << building
+
+
+# --- starting equipment ---------------------------------------------------------------------
+
+
+def _deal(play: Play) -> Script[None]:
+    """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
+    cards = list(play.material.starting)
+    play.shuffle(cards)
+    team = list(range(len(play.material.survivors)))
+    while cards:
+        if len(cards) >= len(team):
+            for survivor in team:
+                _receive(play, survivor, cards.pop())
+            continue
+        # fewer cards than survivors are left: the players choose who gets one more
+        ready = team[:]
+        while cards:
+            card = play.material.copies[cards[-1]]
+            options = [choice(Verb.GIVE_STARTING, card, survivor) for survivor in ready]
+            answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
+            survivor = second(answer)
+            ready.remove(survivor)
+            _receive(play, survivor, cards.pop())
+
+
+def _share(play: Play) -> Script[None]:
+    """Shared as the players like, at least one card each. [BP 6 · WD 8] (ruling 72)"""
+    cards = list(play.material.starting)
+    team = range(len(play.material.survivors))
+    while cards:
+        without = [s for s in team if not play.inventory(s)]
+        able = without if len(without) >= len(cards) else list(team)
+        kinds = sorted({play.material.copies[c] for c in cards})
+        options = [choice(Verb.GIVE_STARTING, kind, s) for kind in kinds for s in able]
+        answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
+        copy = next(c for c in cards if play.material.copies[c] == first(answer))
+        cards.remove(copy)
+        _receive(play, second(answer), copy)
+
+
+def _receive(play: Play, survivor: int, copy: int) -> None:
+    """Into a hand if one is free, else into the backpack; it may be moved on the first Turn."""
+    facts = play.material.card_of[copy]
+    places = HAND_SLOTS + BACKPACK if facts.hand else BACKPACK
+    slot = next(slot for slot in places if play.card(survivor, slot) < 0)
+    play.set_card(survivor, slot, copy)
+    play.tell(Happened.DEALT, survivor, facts.index)
+
+
+# --- who and where first --------------------------------------------------------------------
+
+
+def _first_player(play: Play) -> Script[None]:
+    """The holder of the card that says so, or as the players choose. [2E 7 · BP 7 · WD 8]"""
+    material = play.material
+    if material.ruleset.card_brings_first_player:
+        for survivor in range(len(material.survivors)):
+            for copy in play.inventory(survivor):
+                if "first player" in material.card_of[copy].record.traits:
+                    play.state.first = material.seats[survivor]
+    else:
+        options = [choice(Verb.FIRST_SEAT, seat) for seat in range(material.seat_count)]
+        answer = yield from ask(Asked.FIRST_PLAYER, TEAM, -1, options)
+        play.state.first = first(answer)
+    play.tell(Happened.FIRST_PLAYER, play.state.first)
+
+
+def _first_spawn(play: Play) -> Script[None]:
+    """Which Spawn Zone comes first, every round. [BP 25] (ruling 127)"""
+    if play.material.ruleset.players_choose_first_spawn:
+        tokens = range(len(play.material.spawn_zones))
+        options = [choice(Verb.FIRST_SPAWN, play.material.spawn_zones[t], t) for t in tokens]
+        answer = yield from ask(Asked.FIRST_SPAWN, TEAM, -1, options)
+        play.state.spawn_at = second(answer)

@@ -1,0 +1,128 @@
+"""Skills that change attacks."""
+
+from __future__ import annotations
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.skills.registry import Skill, skill
+
+
+@skill("+1 die: [Action]")
+class PlusDie(Skill):
+    """Each weapon rolls one more die. [2E 63 · BP 51 · WD 51] (ruling 73)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.dice[way] += 1
+
+
+@skill("+1 Damage: [Action]")
+class PlusDamage(Skill):
+    """One more Damage. [2E 63 · BP 51 · WD 51]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.damage[way] += 1
+
+
+@skill("+1 to dice roll: [Action]")
+class PlusRoll(Skill):
+    """One more on each die, up to 6; a 1 still misses. [2E 63 · BP 51 · WD 51] (ruling 77)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.roll[way] += 1
+
+
+@skill("Roll 6: +1 die [Action]")
+class RollSixDie(Skill):
+    """Each 6 rolls one more die, and so on. [2E 66 · BP 53 · WD 53] (ruling 80)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.six_die[way] = True
+
+
+@skill("+1 max Range")
+class PlusRange(Skill):
+    """Ranged weapons and spells reach one zone farther. [2E 63 · BP 52 · WD 51]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.max_range += 1
+
+
+@skill("Ambidextrous")
+class Ambidextrous(Skill):
+    """Every weapon counts as Dual. [2E 63 · BP 52 · WD 51] (ruling 70)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in (MELEE, RANGED, MAGIC):
+            abilities.dual[way] = True
+
+
+@skill("Swordmaster")
+class Swordmaster(Skill):
+    """Every Melee weapon counts as Dual. [2E 66 · BP 54 · WD 54]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.dual[MELEE] = True
+
+
+@skill("Barbarian")
+class Barbarian(Skill):
+    """May roll a die for each zombie in the zone instead of the weapon's. [2E 63 · BP 52]
+    (rulings 74, 75)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.crowd_dice[MELEE] = True
+
+
+@skill("Full auto", "Iron rain")
+class IronRain(Skill):
+    """May roll a die for each zombie in the target zone instead of the weapon's. [2E 64 · BP 53]
+    (ruling 74)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.crowd_dice[RANGED] = True
+
+
+@skill("Sniper", "Marksman")
+class Sniper(Skill):
+    """Chooses the targets of Ranged attacks; misses hit no friends. [2E 66 · BP 53] (ruling 89)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.choose_targets = True
+
+
+@skill("Point-blank")
+class PointBlank(Skill):
+    """Shoots in the own zone, choosing targets, without Friendly Fire. [2E 65 · BP 53]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.point_blank = True
+
+
+@skill("Lucky")
+class Lucky(Skill):
+    """All dice of an action may be rolled once more. [2E 65 · BP 53 · WD 53] (ruling 79)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.lucky += 1
+
+
+@skill("Hit & run")
+class HitAndRun(Skill):
+    """A free Move after an attack that killed. [2E 64 · BP 52 · WD 52] (ruling 47)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.hit_and_run = True
+
+
+@skill("Bloodlust: [Action]")
+class Bloodlust(Skill):
+    """An action: up to two zones to zombies, then a free attack. [2E 63 · BP 52 · WD 51]
+    (rulings 43-45)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.bloodlust[way] = True

@@ -1,0 +1,46 @@
+"""Skills that change how a survivor moves."""
+
+from __future__ import annotations
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.skills.registry import Skill, skill
+
+
+@skill("Slippery")
+class Slippery(Skill):
+    """Leaving zombies costs nothing more. [2E 66 · BP 54 · WD 54] (ruling 40)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.slippery = True
+
+
+@skill("Sprint")
+class Sprint(Skill):
+    """Once per Turn a Move of two or three zones. [2E 66 · BP 54 · WD 54]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.sprint = True
+
+
+@skill("Charge")
+class Charge(Skill):
+    """For free, up to two zones to zombies. [2E 63 · BP 52 · WD 51] (rulings 43, 44)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.charge = True
+
+
+@skill("Jump")
+class Jump(Skill):
+    """Once per Turn, an action: two zones over whatever is between. [2E 65 · BP 53] (ruling 46)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.jump = True
+
+
+@skill("Shove")
+class Shove(Skill):
+    """Once per Turn, for free: the zombies of the zone go next door. [2E 66 · BP 54 · WD 54]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.shove = True

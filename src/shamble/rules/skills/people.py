@@ -1,0 +1,30 @@
+"""Skills that heal, protect, or change what a survivor holds."""
+
+from __future__ import annotations
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.skills.registry import Skill, skill
+
+
+@skill("Medic")
+class Medic(Skill):
+    """In the End Phase everybody in the zone may heal a Wound, for a point each. [2E 65 · WD 53]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.medic = True
+
+
+@skill("Iron hide")
+class IronHide(Skill):
+    """Armor 5+ of one's own, or +1 to Armor rolls. [BP 53 · WD 53] (ruling 106)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.iron_hide += 1
+
+
+@skill("Spellbook")
+class Spellbook(Skill):
+    """Spells work from the whole inventory. [BP 54 · WD 54] (ruling 71)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.spellbook = True

@@ -1,0 +1,30 @@
+"""Skills that change Searches and what is found."""
+
+from __future__ import annotations
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.skills.registry import Skill, skill
+
+
+@skill("Can Search more than once")
+class SearchAgain(Skill):
+    """Any number of Searches in a Turn. [2E 63 · WD 51]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.search_again = True
+
+
+@skill("Search: 2 cards", "Search: +1 card")
+class SearchCards(Skill):
+    """One more card with each Search. [2E 66 · BP 54 · WD 54] (ruling 51)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.search_cards += 1
+
+
+@skill("Matching set")
+class MatchingSet(Skill):
+    """A Dual card found by a Search may bring its twin from the deck. [2E 65 · BP 53 · WD 53]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.matching_set = True
