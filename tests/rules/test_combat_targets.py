@@ -1,0 +1,223 @@
+"""Attacks: who is hit, by hits and by misses."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.rules.decisions import Asked
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.events import Happened
+from shamble.rules.material import RANGED
+from shamble.rules.state import NOWHERE
+from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, fantasy, modern
+
+# --- targets ---------------------------------------------------------------------------------
+
+
+def test_melee_hits_are_divided_freely() -> None:
+    fight = modern("Amy").give("Amy", hand1="kukri").zombies(STREET, walker=2, fatty=1, runner=1)
+    fight.dice(4, 4)
+    fight.attack("Amy", f"attack kukri melee {STREET}", "hit runner", "hit fatty")
+    assert fight.left(STREET) == {"walker": 2}
+    assert [decision.about for decision in fight.asked] == [2, 1]
+
+
+def test_nothing_is_asked_when_all_die() -> None:
+    fight = modern("Amy").give("Amy", hand1="kukri").zombies(STREET, walker=1, runner=1).dice(4, 4)
+    fight.attack("Amy", f"attack kukri melee {STREET}")
+    assert fight.left(STREET) == {}
+
+
+def test_what_cannot_be_killed_is_no_target() -> None:
+    fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=3, fatty=1).dice(4, 4)
+    fight.attack("Amy", f"attack katana melee {STREET}")
+    assert fight.left(STREET) == {"walker": 1, "fatty": 1}
+
+
+def test_hits_beyond_the_last_target_are_lost() -> None:
+    fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=1).dice(4, 4)
+    fight.attack("Amy", f"attack katana melee {STREET}")
+    assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(STREET), 1)]
+
+
+def test_the_shooter_chooses_among_equals() -> None:
+    """Rulings 84, 85."""
+    fight = modern("Amy").give("Amy", hand1="golden_ak_47").zombies(NEXT, fatty=2, patient_0=1)
+    fight.play.abilities[0].damage[RANGED] = 1
+    fight.dice(4, 4, 1)
+    fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}", "hit patient-0")
+    assert fight.left(NEXT) == {"fatty": 1}
+    assert fight.asked[0].kind == Asked.HITS
+
+
+def test_an_abomination_shields_the_levels_behind() -> None:
+    """Rulings 83, 84: the Fatty dies, the rest is absorbed."""
+    fight = modern("Amy").give("Amy", hand1="golden_ak_47")
+    fight.zombies(NEXT, fatty=1, patient_0=1, walker=3).dice(4, 4, 4)
+    fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}")
+    assert fight.left(NEXT) == {"patient-0": 1, "walker": 3}
+
+
+def test_the_abominacop_comes_before_all() -> None:
+    """Ruling 82."""
+    fight = modern("Amy").give("Amy", hand1="golden_ak_47")
+    fight.zombies(NEXT, fatty=2, abominacop=1).dice(4, 4, 4)
+    assert not fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}")
+
+
+def test_black_plague_shoots_walkers_first() -> None:
+    """Ruling 82."""
+    fight = fantasy("Silas").give("Silas", hand1="crossbow")
+    fight.zombies(NEAR, fatty=1, walker=1, runner=1).dice(6, 6)
+    fight.attack("Silas", f"attack crossbow ranged {NEAR}")
+    assert fight.left(NEAR) == {"runner": 1}
+
+
+def test_sniper_chooses_the_targets() -> None:
+    """Ruling 89."""
+    fight = modern("Elle").give("Elle", hand1="sub_mg").zombies(NEXT, fatty=1, walker=2, runner=1)
+    fight.dice(5, 1, 1)
+    fight.attack("Elle", f"attack sub-mg ranged {NEXT}", "hit runner")
+    assert fight.left(NEXT) == {"walker": 2, "fatty": 1}
+
+
+def test_a_sniper_rifle_lends_its_skill_to_its_own_shots() -> None:
+    fight = modern("Amy", "Ned").put("Ned", NEXT)
+    fight.give("Amy", hand1="sniper_rifle", hand2="pistol").zombies(NEXT, fatty=1, runner=1)
+    fight.dice(3)
+    fight.attack("Amy", f"attack sniper-rifle ranged {NEXT}", "hit runner")
+    fight.dice(1)
+    fight.attack("Amy", f"attack sniper-rifle ranged {NEXT}")
+    assert fight.wounds("Ned") == 0
+    fight.dice(1)
+    fight.attack("Amy", f"attack pistol ranged {NEXT}")
+    assert fight.wounds("Ned") == 1
+
+
+def test_point_blank_chooses_in_the_own_zone_only() -> None:
+    """Ruling 89."""
+    fight = fantasy("Silas", "Ann").points("Silas", 19, 1).give("Silas", hand1="crossbow")
+    fight.zombies(SQUARE, walker=1, runner=1).dice(6, 1)
+    fight.attack("Silas", f"attack crossbow ranged {SQUARE}", "hit runner")
+    assert fight.wounds("Ann") == 0
+    fight.put("Ann", NEAR).zombies(NEAR, walker=1, runner=1).dice(6, 1)
+    fight.attack("Silas", f"attack crossbow ranged {NEAR}")
+    assert fight.left(NEAR) == {"runner": 1}
+    assert fight.wounds("Ann") == 2
+
+
+def test_points_are_booked_at_once() -> None:
+    fight = modern("Amy").give("Amy", hand1="kukri").zombies(STREET, walker=1, fatty=1).dice(4, 4)
+    fight.attack("Amy", f"attack kukri melee {STREET}")
+    assert fight.earned("Amy") == 2
+    assert fight.play.risen
+
+
+def test_a_shot_at_an_empty_zone_only_makes_noise() -> None:
+    """Ruling 88."""
+    fight = modern("Amy").give("Amy", hand1="pistol").dice(6)
+    assert not fight.attack("Amy", f"attack pistol ranged {NEXT}")
+    assert fight.state.noise[fight.zone(STREET)] == 1
+
+
+def test_a_killed_necromancer_costs_a_spawn_token() -> None:
+    """Ruling 151."""
+    fight = fantasy("Silas").give("Silas", hand1="short_bow").zombies(NEAR, necromancer=1)
+    fight.state.spawn_tokens.append(fight.zone(NEAR))
+    token = len(fight.state.spawn_tokens) - 1
+    fight.state.awake |= 1 << token
+    fight.state.necromancers = [fight.zone(NEAR), token]
+    fight.dice(6)
+    fight.attack("Silas", f"attack short-bow ranged {NEAR}", f"remove-spawn {token}")
+    assert fight.left(NEAR) == {}
+    assert fight.state.necromancers == []
+    assert fight.asked[0].kind == Asked.REMOVE_SPAWN
+
+
+# --- friendly fire ---------------------------------------------------------------------------
+
+
+def test_misses_are_shared_by_choice() -> None:
+    """Ruling 86."""
+    fight = modern("Amy", "Ned", "Doug").put("Ned", NEXT).put("Doug", NEXT)
+    fight.give("Amy", hand1="sub_mg").zombies(NEXT, walker=1).dice(1, 1, 1)
+    doug, ned = "friendly-fire doug", "friendly-fire ned"
+    fight.attack("Amy", f"attack sub-mg ranged {NEXT}", doug, ned, doug)
+    assert (fight.wounds("Ned"), fight.wounds("Doug")) == (1, 2)
+    assert [decision.about for decision in fight.asked] == [3, 2, 1]
+
+
+def test_friendly_fire_needs_no_zombies() -> None:
+    """Ruling 88."""
+    fight = modern("Amy", "Ned").put("Ned", NEXT).give("Amy", hand1="shotgun").dice(1, 6)
+    fight.attack("Amy", f"attack shotgun ranged {NEXT}")
+    assert fight.wounds("Ned") == 2
+
+
+def test_damage_bonuses_hurt_friends_too() -> None:
+    """Ruling 86: the attack's final Damage."""
+    fight = modern("Amy", "Ned").put("Ned", NEXT).give("Amy", hand1="pistol").dice(1)
+    fight.play.abilities[0].damage[RANGED] = 1
+    fight.attack("Amy", f"attack pistol ranged {NEXT}")
+    assert fight.wounds("Ned") == 2
+
+
+def test_the_shooter_is_never_hit() -> None:
+    fight = modern("Amy").give("Amy", hand1="pistol").zombies(STREET, walker=1).dice(1)
+    fight.attack("Amy", f"attack pistol ranged {STREET}")
+    assert fight.wounds("Amy") == 0
+
+
+def test_melee_misses_hurt_nobody() -> None:
+    fight = modern("Amy", "Ned").give("Amy", hand1="katana").zombies(STREET, walker=1).dice(1, 1)
+    fight.attack("Amy", f"attack katana melee {STREET}")
+    assert fight.wounds("Ned") == 0
+
+
+def test_low_profile_is_not_hit() -> None:
+    """Ruling 90."""
+    fight = modern("Amy", "Ned", "Doug").put("Ned", NEXT).put("Doug", NEXT)
+    fight.play.abilities[1].low_profile = True
+    fight.give("Amy", hand1="pistol").dice(1)
+    fight.attack("Amy", f"attack pistol ranged {NEXT}")
+    assert (fight.wounds("Ned"), fight.wounds("Doug")) == (0, 1)
+
+
+def test_steady_hand_spares_whom_it_likes() -> None:
+    """Ruling 90."""
+    fight = modern("Amy", "Ned", "Doug").put("Ned", NEXT).put("Doug", NEXT)
+    fight.play.abilities[0].steady_hand = True
+    fight.give("Amy", hand1="pistol").dice(1, 1)
+    fight.attack("Amy", f"attack pistol ranged {NEXT}", "spare ned", "done")
+    assert (fight.wounds("Ned"), fight.wounds("Doug")) == (0, 1)
+    fight.attack("Amy", f"attack pistol ranged {NEXT}", "spare ned", "spare doug")
+    assert (fight.wounds("Ned"), fight.wounds("Doug")) == (0, 1)
+
+
+def test_killing_a_friend_loses_the_game() -> None:
+    """Ruling 1."""
+    fight = modern("Amy", "Ned").put("Ned", NEXT).give("Amy", hand1="automatic_shotgun")
+    fight.dice(1, 1, 1)
+    with pytest.raises(GameOver) as end:
+        fight.attack("Amy", f"attack automatic-shotgun ranged {NEXT}")
+    assert end.value.ending == Ending.SURVIVOR_ELIMINATED
+
+
+def test_surplus_misses_on_the_dead_are_lost() -> None:
+    """Rulings 1, 86: in Black Plague the others play on."""
+    fight = fantasy("Silas", "Ann", "Nelly").put("Ann", NEAR).put("Nelly", NEAR)
+    fight.give("Silas", hand1="repeating_crossbow", hand2="repeating_crossbow")
+    fight.dice(1, 1, 1, 1, 1, 1)
+    ann = ["friendly-fire ann"] * 6
+    fight.attack("Silas", f"attack-dual repeating-crossbow ranged {NEAR}", *ann)
+    assert fight.state.zone[fight.who("Ann")] == NOWHERE
+    assert fight.wounds("Nelly") == 0
+    assert fight.earned("Silas") == 0
+
+
+def test_armor_stops_hits_not_wounds() -> None:
+    """Ruling 87."""
+    fight = fantasy("Silas", "Clovis").put("Clovis", NEAR).give("Clovis", body="chainmail_armor")
+    fight.give("Silas", hand1="crossbow").dice(1, 1, 4, 3)
+    fight.attack("Silas", f"attack crossbow ranged {NEAR}")
+    assert fight.wounds("Clovis") == 2

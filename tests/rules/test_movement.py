@@ -1,0 +1,279 @@
+"""Where zombies go: targets, ways, doors, splitting."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from shamble.rules.decisions import TEAM, Asked
+from shamble.rules.events import Happened, Why
+from shamble.rules.horde.activation import activate_all, activate_group
+from shamble.rules.horde.targets import destinations
+from shamble.rules.ruleset import RULESETS, EqualWays
+from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
+
+if TYPE_CHECKING:
+    import pytest
+
+HOUSE = """
++.....+.....+.....+.....+
+: a   : b   : c   : d   :
++--D--+-----+-----+--D--+
+| e   o f   o g   o h   |
++-----+-----+-----+-----+
+"""
+"""A street along a house with a door at each end; inside, one sees one room far."""
+
+PLAZA = """
++.....+.....+.....+
+: a   : b   : c   :
++.....+.....+.....+
+: d   : e   : f   :
++.....+.....+.....+
+: g   : h   : i   :
++.....+.....+.....+
+"""
+
+
+def goes_for(table: SmallTable, zone: str) -> str:
+    return "".join(table.letter(z) for z in destinations(table.play, table.zone(zone)))
+
+
+# --- targets --------------------------------------------------------------------------------
+
+
+def test_ruling_114_the_noisiest_in_sight_not_the_nearest() -> None:
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug", "Elle")
+    table.put("Amy", "b").put("Doug", "e").put("Elle", "e")
+    assert goes_for(table, "a") == "e"
+
+
+def test_ruling_114_tokens_count_with_the_survivors_of_the_zone() -> None:
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug", "Elle")
+    table.put("Amy", "b").put("Doug", "e").put("Elle", "e").noise("b", 2)
+    assert goes_for(table, "a") == "b"
+
+
+def test_ruling_114_in_sight_tokens_without_survivors_count_for_nothing() -> None:
+    table = SmallTable(SECOND_EDITION, STREET, "Amy")
+    table.put("Amy", "b").noise("d", 5)
+    assert goes_for(table, "a") == "b"
+
+
+def test_ruling_115_seeing_nobody_they_go_for_the_noisiest_zone() -> None:
+    table = SmallTable(SECOND_EDITION, HOUSE, "Amy", "Doug", rooms="efgh")
+    table.put("Amy", "e").put("Doug", "e").noise("d", 3)
+    assert goes_for(table, "h") == "d"
+    table.noise("d", 1)
+    assert goes_for(table, "h") == "e"
+
+
+def test_ruling_119_equally_noisy_zones_are_all_targets() -> None:
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug")
+    table.put("Amy", "a").put("Doug", "e")
+    assert goes_for(table, "c") == "ae"
+
+
+def test_ruling_116_the_noisiest_zone_keeps_its_zombies() -> None:
+    table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
+    table.put("Amy", "a").noise("h", 3).zombies("h", walker=2)
+    assert goes_for(table, "h") == "h"
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"h": {"walker": 2}}
+
+
+def test_ruling_124_without_any_noise_they_stay() -> None:
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann")
+    table.put("Ann", "e").zombies("a", walker=2)
+    table.state.rotten = 1
+    assert goes_for(table, "a") == ""
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"a": {"walker": 2}}
+
+
+# --- closed doors ---------------------------------------------------------------------------
+
+
+def test_ruling_117_without_an_open_way_they_stay_in_second_edition() -> None:
+    table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
+    table.put("Amy", "h").zombies("b", walker=2)
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"b": {"walker": 2}}
+
+
+def test_ruling_117_without_an_open_way_they_come_to_the_door_in_black_plague() -> None:
+    doors = {"ae": False, "dh": False}
+    table = SmallTable(BLACK_PLAGUE, HOUSE, "Ann", rooms="efgh", doors=doors)
+    table.put("Ann", "h").zombies("b", walker=2)
+    for places in ("c", "d", "d"):
+        table.play_out(activate_all(table.play))
+        assert table.horde() == {places: {"walker": 2}}
+
+
+def test_ruling_117_a_long_open_way_is_better_than_a_short_one_through_a_door() -> None:
+    doors = {"ae": True, "dh": False}
+    table = SmallTable(BLACK_PLAGUE, HOUSE, "Ann", rooms="efgh", doors=doors)
+    table.put("Ann", "h").zombies("c", walker=2)
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"b": {"walker": 2}}
+
+
+def test_ruling_117_of_two_shut_ways_the_open_step_is_taken_and_the_door_stops_the_rest() -> None:
+    """Ann in f is as far through the door beside them as around by the other one."""
+    picture = """
+        +.....+.....+
+        : a   : b   :
+        +--D--+--D--+
+        | e   o f   |
+        +-----+-----+
+        """
+    doors = {"ae": False, "bf": False}
+    table = SmallTable(BLACK_PLAGUE, picture, "Ann", rooms="ef", doors=doors)
+    table.put("Ann", "f").zombies("a", walker=2)
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"a": {"walker": 1}, "b": {"walker": 1}}
+
+
+# --- splitting ------------------------------------------------------------------------------
+
+
+def test_ruling_119_second_edition_splits_and_the_players_send_the_odd_one() -> None:
+    table = SmallTable(SECOND_EDITION, RING, "Amy", rooms="x")
+    table.put("Amy", "h").zombies("a", walker=5)
+    table.play_out(activate_all(table.play), "go d")
+    assert table.horde() == {"b": {"walker": 2}, "d": {"walker": 3}}
+    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    decision = table.asked[0]
+    assert decision.seat == TEAM
+    assert decision.about == table.zone("a") * table.material.kind_count + table.kind("walker")
+
+
+def test_ruling_119_each_kind_splits_by_itself() -> None:
+    table = SmallTable(SECOND_EDITION, RING, "Amy", rooms="x")
+    table.put("Amy", "h").zombies("a", walker=1, fatty=1)
+    table.play_out(activate_all(table.play), "go b", "go b")
+    assert table.horde() == {"b": {"walker": 1, "fatty": 1}}
+
+
+def test_ruling_119_two_odd_ones_go_different_ways() -> None:
+    table = SmallTable(SECOND_EDITION, PLAZA, "Amy", "Doug", "Elle")
+    table.put("Amy", "b").put("Doug", "d").put("Elle", "h").zombies("e", walker=5)
+    table.play_out(activate_all(table.play), "go b", "go h")
+    assert table.questions(Asked.ROUTE) == [["go b", "go d", "go h"], ["go d", "go h"]]
+    assert table.horde() == {"b": {"walker": 2}, "d": {"walker": 1}, "h": {"walker": 2}}
+
+
+def test_ruling_119_ways_through_the_same_zone_are_one_direction() -> None:
+    """From b two ways lead on to Amy, but the first step is the same."""
+    picture = """
+        +.....+.....+.....+-----+
+        : a   : b   : c   | x   |
+        +-----+.....+.....+-----+
+        | y   | d   : e   | z   |
+        +-----+.....+.....+-----+
+        """
+    table = SmallTable(SECOND_EDITION, picture, "Amy", rooms="xyz")
+    table.put("Amy", "e").zombies("a", walker=3)
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"b": {"walker": 3}}
+    table.play_out(activate_all(table.play), "go c")
+    assert table.horde() == {"c": {"walker": 2}, "d": {"walker": 1}}
+
+
+def test_ruling_119_equal_targets_split_too() -> None:
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug")
+    table.put("Amy", "a").put("Doug", "e").zombies("c", walker=4)
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"b": {"walker": 2}, "d": {"walker": 2}}
+
+
+def test_ruling_116_where_the_own_zone_ties_a_part_stays() -> None:
+    table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
+    table.open("a", "e").put("Amy", "a").noise("h", 1).zombies("h", walker=3)
+    table.play_out(activate_all(table.play), "go h")
+    assert table.questions(Asked.ROUTE) == [["go g", "go h"]]
+    assert table.horde() == {"g": {"walker": 1}, "h": {"walker": 2}}
+
+
+def test_ruling_117_a_part_without_a_way_to_its_target_stays_in_second_edition() -> None:
+    """Nobody changes to the other of two equal targets because a door is shut."""
+    table = SmallTable(SECOND_EDITION, HOUSE, "Amy", "Doug", rooms="efgh")
+    table.put("Amy", "a").put("Doug", "e").zombies("h", walker=2)
+    assert goes_for(table, "h") == "ae"
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {"g": {"walker": 1}, "h": {"walker": 1}}
+
+
+def test_ruling_119_black_plague_adds_figures_until_the_groups_are_equal() -> None:
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann", rooms="x")
+    table.put("Ann", "h").zombies("a", walker=3, fatty=1)
+    table.play_out(activate_all(table.play))
+    assert table.asked == []
+    assert table.horde() == {"b": {"walker": 2, "fatty": 1}, "d": {"walker": 2, "fatty": 1}}
+
+
+def test_ruling_120_black_plague_shares_the_last_figures_by_choice_without_an_activation() -> None:
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann", rooms="x")
+    table.put("Ann", "h").zombies("a", fatty=3)
+    table.play.place(table.zone("x"), table.kind("fatty"), 99)
+    table.play_out(activate_all(table.play), "go b")
+    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.count("b", "fatty") == 2
+    assert table.count("d", "fatty") == 1
+    assert table.told(Happened.OUT_OF_FIGURES) == []
+    assert table.told(Happened.EXTRA_ACTIVATION) == []
+
+
+def test_ruling_120_what_is_left_in_the_reserve_is_shared_evenly() -> None:
+    """Four Walkers, three ways and one figure left: five are shared, the players send two."""
+    table = SmallTable(BLACK_PLAGUE, PLAZA, "Ann", "Clovis", "Nelly")
+    table.put("Ann", "b").put("Clovis", "d").put("Nelly", "h")
+    table.zombies("e", walker=4).zombies("i", walker=30)
+    rush = activate_group(table.play, table.zone("e"), table.kind("walker"), 4)
+    table.play_out(rush, "go h", "go d")
+    assert [table.count(zone, "walker") for zone in "bdh"] == [1, 2, 2]
+    assert table.state.reserve[table.kind("walker")] == 0
+
+
+def test_ruling_121_abominations_never_split_and_none_is_added() -> None:
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann", rooms="x")
+    table.put("Ann", "h").zombies("a", abomination=1)
+    table.play_out(activate_all(table.play), "go d")
+    assert table.horde() == {"d": {"abomination": 1}}
+
+
+def test_ruling_122_where_the_players_choose_all_of_a_zone_go_the_same_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = dataclasses.replace(RULESETS[SECOND_EDITION], equal_ways=EqualWays.CHOOSE)
+    monkeypatch.setitem(RULESETS, SECOND_EDITION, rules)
+    table = SmallTable(SECOND_EDITION, RING, "Amy", rooms="x")
+    table.put("Amy", "h").zombies("a", walker=3, fatty=2, patient_0=1)
+    table.play_out(activate_all(table.play), "go d", "go b")
+    assert table.horde() == {"d": {"walker": 3, "fatty": 2}, "b": {"patient-0": 1}}
+
+
+# --- events ---------------------------------------------------------------------------------
+
+
+def test_the_event_says_whom_they_saw_and_what_else_they_could_have_done() -> None:
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug")
+    table.put("Amy", "a").put("Doug", "e").zombies("c", walker=2)
+    table.play_out(activate_all(table.play))
+    zone, kind = table.zone, table.kind("walker")
+    assert table.told(Happened.ZOMBIES_MOVED) == [
+        {"from": zone("c"), "zone": zone("b"), "kind": kind, "count": 1, "target": zone("a"),
+         "why": Why.SEEN, "ways": 2},
+        {"from": zone("c"), "zone": zone("d"), "kind": kind, "count": 1, "target": zone("e"),
+         "why": Why.SEEN, "ways": 2},
+    ]  # fmt: skip
+
+
+def test_the_event_says_what_they_heard() -> None:
+    table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
+    table.open("a", "e").put("Amy", "c").zombies("h", walker=2)
+    table.play_out(activate_all(table.play))
+    (event,) = table.told(Happened.ZOMBIES_MOVED)
+    assert event["target"] == table.zone("c")
+    assert event["why"] == Why.HEARD
+    assert event["ways"] == 1
