@@ -1,0 +1,1 @@
+"""Players made of code. They use `Game` alone and know what a person could know."""

@@ -1,0 +1,20 @@
+"""The bot that picks any choice, all alike."""
+
+from __future__ import annotations
+
+from shamble.game import Game
+from shamble.rules import chance
+
+
+class RandomBot:
+    """Picks at random, by its own seed; the same seed plays the same game."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._chance = seed & chance.MASK
+
+    def choose(self, game: Game) -> int:
+        """The number of a choice."""
+        self._chance = chance.advance(self._chance)
+        return chance.number(self._chance, game.options)

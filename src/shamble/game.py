@@ -1,0 +1,379 @@
+"""A game of Zombicide: ask, choose, clone, undo, save, load, replay.
+
+>>> game = Game.new("M0", seed=7)
+>>> while not game.over:
+...     game.choose(game.decision.choices[0])
+>>> game.outcome.won
+False
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from shamble.content import library
+from shamble.content.errors import ContentError
+from shamble.content.library import Library
+from shamble.rules import invariants
+from shamble.rules.choices import WORDS
+from shamble.rules.decisions import TEAM, Asked
+from shamble.rules.endings import Ending
+from shamble.rules.engine import Engine
+from shamble.rules.events import FIELDS, Event, Happened
+from shamble.rules.material import Material
+from shamble.rules.setup import blank
+from shamble.rules.state import State
+from shamble.rules.texts import text_of
+from shamble.rules.views import View, redeal, view_of
+
+FORMAT = 1
+"""The version of save files."""
+
+EVERY = 16
+"""A state is kept for undoing after each so many choices."""
+
+
+class GameError(Exception):
+    """Something that cannot be done with a game. The game is as it was before."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision as the outside sees it."""
+
+    kind: str
+    seat: int | None
+    """The seat that is asked; None: the team."""
+    survivor: str | None
+    choices: tuple[str, ...]
+    about: int = 0
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    won: bool
+    cause: str
+    rounds: int
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that with its choices makes a game: the head of a save file."""
+
+    quest: str
+    survivors: tuple[str, ...]
+    seats: tuple[int, ...]
+    seed: int
+
+
+class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A save file."""
+
+    format: int = FORMAT
+    setup: Setup
+    content: str
+    """A hash of the box, the tiles and the quest it was played with."""
+    choices: tuple[str, ...]
+
+
+class Game:
+    """A game. Everything it asks is in `decision`; `choose` answers."""
+
+    def __init__(
+        self, setup: Setup, content: Library | None = None, *, watched: bool = True
+    ) -> None:
+        self.setup = setup
+        self.watched = watched
+        """Whether events are collected and choices can be undone; a million games need neither."""
+        shelf = content or library.packaged()
+        self._library = shelf
+        self.material = _material(shelf, setup.quest, setup.survivors, setup.seats)
+        self._hash = ""
+        self._choices: list[int] = []
+        self._undone: list[int] = []
+        self._engine = Engine(self.material, blank(self.material, setup.seed), watched)
+        self._kept: list[tuple[int, Engine]] = [(0, self._snapshot())] if watched else []
+
+    @classmethod
+    def new(
+        cls,
+        quest: str,
+        players: int = 1,
+        survivors: tuple[str, ...] = (),
+        seed: int = 0,
+        seats: tuple[int, ...] = (),
+        content: Library | None = None,
+        *,
+        watched: bool = True,
+    ) -> Game:
+        """A new game: one to six players, who share the survivors one after the other unless
+        `seats` says whose each one is; without names the first six of the box play."""
+        if not 1 <= players <= 6:
+            raise GameError(f"{players} players; expected 1 to 6")
+        box, record = (content or library.packaged()).quest(quest)
+        team = survivors or tuple(s.name for s in box.survivors[:6])
+        if len(set(team)) < len(team):
+            raise GameError("a survivor who is chosen twice")
+        if not players <= len(team) <= 6:
+            raise GameError(f"{len(team)} survivors for {players} players; expected up to 6")
+        places = seats or tuple(number * players // len(team) for number in range(len(team)))
+        if len(places) != len(team) or set(places) != set(range(players)):
+            raise GameError(f"the seats {list(places)}; expected one of 0 to {players - 1} each")
+        setup = Setup(quest=record.id, survivors=team, seats=places, seed=seed)
+        return cls(setup, content, watched=watched)
+
+    # --- asking and choosing ----------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self._engine.over
+
+    @property
+    def decision(self) -> Question:
+        """What is asked now."""
+        asked = self._engine.decision
+        if asked is None:
+            raise GameError("the game is over; nothing is asked")
+        return Question(
+            kind=Asked(asked.kind).name.lower().replace("_", "-"),
+            seat=None if asked.seat == TEAM else asked.seat,
+            survivor=None if asked.survivor < 0 else self.material.survivors[asked.survivor].id,
+            choices=tuple(text_of(self.material, packed) for packed in asked.choices),
+            about=asked.about,
+        )
+
+    @property
+    def options(self) -> int:
+        """How many choices the decision has."""
+        asked = self._engine.decision
+        return 0 if asked is None else len(asked.choices)
+
+    def choose(self, choice: str | int) -> None:
+        """Answer with the text of a choice, or with its number in the list of choices."""
+        packed = self._packed(choice)
+        self._undone.clear()
+        self._choose(packed)
+
+    def _packed(self, choice: str | int) -> int:
+        asked = self._engine.decision
+        if asked is None:
+            raise GameError("the game is over; nothing can be chosen")
+        if isinstance(choice, int):
+            if not 0 <= choice < len(asked.choices):
+                raise GameError(f"choice number {choice}; expected 0 to {len(asked.choices) - 1}")
+            return asked.choices[choice]
+        wanted = " ".join(choice.split())
+        for packed in asked.choices:
+            if text_of(self.material, packed) == wanted:
+                return packed
+        words = {word[0] for word in WORDS.values()}
+        known = wanted.split(" ")[0] in words
+        offered = ", ".join(self.decision.choices[:12])
+        what = "which is not offered now" if known else "which is no choice at all"
+        raise GameError(f"the choice {choice!r}, {what}; expected one of {offered}")
+
+    def _choose(self, packed: int) -> None:
+        self._engine.choose(packed)
+        self._choices.append(packed)
+        if self.watched and len(self._choices) % EVERY == 0:
+            self._kept.append((len(self._choices), self._snapshot()))
+
+    def _snapshot(self) -> Engine:
+        copy = self._engine.clone()
+        if self.watched:
+            copy.play.events = list(self._engine.play.events or [])
+        return copy
+
+    # --- looking ----------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far."""
+        return self._engine.play.events or []
+
+    @property
+    def state(self) -> State:
+        """The position. To look at, not to change."""
+        return self._engine.state
+
+    @property
+    def outcome(self) -> Outcome:
+        if not self.over:
+            raise GameError("the game is not over")
+        ending = Ending(self.state.outcome)
+        return Outcome(
+            won=ending is Ending.WON,
+            cause=ending.name.lower().replace("_", "-"),
+            rounds=self.state.round,
+        )
+
+    def view(self, seat: int | None = None) -> View:
+        """What a person may know: decks as counts, face-down tokens face down."""
+        return view_of(self._engine.play)
+
+    def check(self) -> list[str]:
+        """Broken invariants; an empty list if all is well."""
+        return invariants.broken(self._engine.play)
+
+    # --- copies -----------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """The same game, on its own."""
+        copy = Game.__new__(Game)
+        copy.setup = self.setup
+        copy.watched = self.watched
+        copy.material = self.material
+        copy._library = self._library
+        copy._hash = self._hash
+        copy._choices = self._choices[:]
+        copy._undone = self._undone[:]
+        copy._kept = self._kept[:]
+        copy._engine = self._snapshot()
+        return copy
+
+    def imagine(self, seed: int) -> Game:
+        """A game that looks the same to everybody, with what is hidden dealt anew and other dice.
+
+        For bots that look ahead: they cannot know what a person could not.
+        """
+        if not self.over and not self._engine.at_step:
+            raise GameError("inside an action nothing can be imagined; ask at a menu")
+        copy = self.clone()
+        redeal(copy._engine.play, seed)
+        copy._choices, copy._undone, copy._kept = [], [], []
+        copy.watched = False
+        return copy
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+        if not self.watched:
+            raise GameError("a game that is not watched cannot be undone")
+        if not self._choices:
+            raise GameError("nothing to undo")
+        self._undone.append(self._choices[-1])
+        self._back_to(len(self._choices) - 1)
+
+    def redo(self) -> None:
+        """Make the choice that was taken back last."""
+        if not self._undone:
+            raise GameError("nothing to redo")
+        self._choose(self._undone.pop())
+
+    def _back_to(self, count: int) -> None:
+        again = self._choices[:count]
+        while self._kept[-1][0] > count:
+            self._kept.pop()
+        start, kept = self._kept[-1]
+        events = list(kept.play.events or [])
+        self._engine = kept.clone()
+        self._engine.play.events = events
+        self._choices = again[:start]
+        for packed in again[start:]:
+            self._engine.choose(packed)
+            self._choices.append(packed)
+
+    # --- saving -----------------------------------------------------------------------------
+
+    def to_save(self) -> Save:
+        return Save(setup=self.setup, content=self.content_hash, choices=tuple(self.choices))
+
+    @property
+    def content_hash(self) -> str:
+        """A hash of the box, the tiles and the quest that are played."""
+        if not self._hash:
+            self._hash = _hash(self.material)
+        return self._hash
+
+    @property
+    def choices(self) -> list[str]:
+        """Every choice made so far, in its text form."""
+        return [text_of(self.material, packed) for packed in self._choices]
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file; the old file stays until the new one is whole."""
+        data = msgspec.json.format(msgspec.json.encode(self.to_save()), indent=1)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    @classmethod
+    def load(cls, path: Path, content: Library | None = None) -> Game:
+        """The game in a file."""
+        try:
+            save = msgspec.json.decode(path.read_bytes(), type=Save)
+        except FileNotFoundError:
+            raise GameError(f"{path}: no such file") from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise GameError(f"{path}: not a whole save file ({problem})") from None
+        return cls.replay(save, content, name=str(path))
+
+    @classmethod
+    def replay(cls, save: Save, content: Library | None = None, name: str = "the save") -> Game:
+        """Play a save again, choice by choice."""
+        if save.format != FORMAT:
+            raise GameError(f"{name}: format {save.format}; expected {FORMAT}")
+        try:
+            game = cls(save.setup, content)
+        except ContentError as problem:
+            raise GameError(f"{name}: {problem}") from problem
+        if game.content_hash != save.content:
+            raise GameError(
+                f"{name}: was played with other content of {save.setup.quest}; "
+                "expected the boxes it was saved with"
+            )
+        for number, choice in enumerate(save.choices, 1):
+            try:
+                game.choose(choice)
+            except GameError as problem:
+                raise GameError(f"{name}: choice {number}: {problem}") from None
+        return game
+
+
+def describe(event: Event) -> dict[str, Any]:
+    """An event as a table: what happened, and each number by name."""
+    kind = Happened(event[0])
+    fields = dict(zip(FIELDS[kind], event[1:], strict=True))
+    return {"event": kind.name.lower().replace("_", "-"), **fields}
+
+
+_MATERIALS: dict[tuple[int, str, tuple[str, ...], tuple[int, ...]], tuple[Library, Material]] = {}
+"""Material by library, quest and team: many games of one kind share the board and its caches."""
+
+
+def _material(
+    shelf: Library, quest: str, survivors: tuple[str, ...], seats: tuple[int, ...]
+) -> Material:
+    key = (id(shelf), quest, survivors, seats)
+    known = _MATERIALS.get(key)
+    if known is None:
+        box, record = shelf.quest(quest)
+        if len(_MATERIALS) > 64:
+            _MATERIALS.clear()
+        known = _MATERIALS[key] = (shelf, Material(box, record, survivors, seats))
+    return known[1]
+
+
+def _hash(material: Material) -> str:
+    content = material.content
+    parts = [
+        content.box,
+        content.equipment,
+        content.zombie_cards,
+        content.abominations,
+        content.survivors,
+        [content.tiles[place.tile] for row in material.quest.grid for place in row],
+        material.quest,
+    ]
+    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]

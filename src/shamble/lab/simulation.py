@@ -1,0 +1,127 @@
+"""Playing many games with bots and counting what happened."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from shamble.bots.random_bot import RandomBot
+from shamble.game import Game
+
+MOST_DECISIONS = 200_000
+"""A game with more is reported as an error: it would never end."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What to play."""
+
+    quest: str
+    seed: int = 0
+    survivors: tuple[str, ...] = ()
+    checked: bool = False
+    """Whether the invariants are checked after every choice."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    number: int
+    seed: int
+    won: bool = False
+    cause: str = ""
+    rounds: int = 0
+    decisions: int = 0
+    error: str = ""
+    choices: tuple[str, ...] = ()
+    """The choices of a game that went wrong, to play it again."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a simulation found. Everything but `seconds` is the same for the same order."""
+
+    quest: str
+    games: int
+    wins: int
+    losses: dict[str, int]
+    rounds: float
+    decisions: int
+    errors: tuple[Played, ...]
+    seconds: float
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+
+def play_one(order: Order, number: int) -> Played:
+    """Play game `number` of an order to its end with the random bot."""
+    seed = order.seed * 1_000_003 + number
+    game: Game | None = None
+    decisions = 0
+    try:
+        game = Game.new(order.quest, survivors=order.survivors, seed=seed, watched=False)
+        bot = RandomBot(seed ^ 0x5DEECE66D)
+        while not game.over:
+            game.choose(bot.choose(game))
+            decisions += 1
+            if decisions > MOST_DECISIONS:
+                raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
+            if order.checked and (broken := game.check()):
+                raise RuntimeError("; ".join(broken))
+    except Exception:  # whatever goes wrong is the finding
+        return Played(
+            number=number,
+            seed=seed,
+            decisions=decisions,
+            error=traceback.format_exc(),
+            choices=tuple(game.choices) if game is not None else (),
+        )
+    outcome = game.outcome
+    return Played(number, seed, outcome.won, outcome.cause, outcome.rounds, decisions)
+
+
+def simulate(
+    order: Order, games: int, workers: int = 1, progress: Callable[[int], None] | None = None
+) -> Report:
+    """Play so many games; the result does not depend on the number of workers."""
+    start = time.perf_counter()
+    results: list[Played] = []
+    for played in _each(order, games, workers):
+        results.append(played)
+        if progress is not None:
+            progress(1)
+    good = [played for played in results if not played.error]
+    return Report(
+        quest=order.quest,
+        games=games,
+        wins=sum(played.won for played in good),
+        losses=dict(sorted(Counter(p.cause for p in good if not p.won).items())),
+        rounds=round(sum(p.rounds for p in good) / len(good), 3) if good else 0.0,
+        decisions=sum(played.decisions for played in results),
+        errors=tuple(played for played in results if played.error),
+        seconds=time.perf_counter() - start,
+    )
+
+
+def _each(order: Order, games: int, workers: int) -> Iterator[Played]:
+    if workers <= 1:
+        for number in range(games):
+            yield play_one(order, number)
+        return
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(_Job(order), range(games), chunksize=max(1, games // (workers * 8)))
+
+
+class _Job:
+    """`play_one` with its order, in a form that worker processes can receive."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+
+    def __call__(self, number: int) -> Played:
+        return play_one(self.order, number)
