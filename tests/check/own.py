@@ -60,5 +60,5 @@ def case_of(path: Path) -> Case:
 
 def draft_of(path: Path) -> Draft:
     """The quest of an own file with its box."""
-    content = library.load(path.parents[2]).box(path.parents[1].name)
+    content = library.extend(library.packaged(), path.parents[2]).box(path.parents[1].name)
     return Draft(content, content.quests["S1"], path)

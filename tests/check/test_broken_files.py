@@ -61,7 +61,7 @@ def test_nothing_of_a_refused_quest_is_loaded(broken: dict[str, Any], tmp_path: 
     with pytest.raises(ContentError):
         load_quest(path)
     with pytest.raises(ContentError):
-        library.load(tmp_path)
+        library.extend(library.packaged(), tmp_path)
     problems: list[ContentError] = []
     content = library.extend(library.packaged(), tmp_path, problems)
     own = [file for file in content.box(broken["box"]).files.values() if tmp_path in file.parents]
@@ -80,7 +80,7 @@ def test_broken_tile(broken: dict[str, Any], tmp_path: Path) -> None:
         with pytest.raises(ContentError):
             load_tile(path)
         with pytest.raises(ContentError):
-            library.load(tmp_path)
+            library.extend(library.packaged(), tmp_path)
 
 
 # --- files that are no content at all -------------------------------------------------------
@@ -92,7 +92,7 @@ def refused(path: Path, sentence: str) -> None:
         f"{path}{sentence}; nothing of this file is used until then",
     ]
     with pytest.raises(ContentError):
-        library.load(path.parents[2])
+        library.extend(library.packaged(), path.parents[2])
 
 
 def test_a_file_cut_in_half(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_file_cut_in_half(tmp_path: Path) -> None:
     assert said.startswith(f"{path}:19: found text that is not TOML (")
     assert ". Mend: use a complete TOML file; nothing of this file" in said
     with pytest.raises(ContentError):
-        library.load(tmp_path)
+        library.extend(library.packaged(), tmp_path)
 
 
 def test_a_file_in_another_encoding(tmp_path: Path) -> None:

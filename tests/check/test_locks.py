@@ -11,9 +11,7 @@ from shamble.check.objectives import shuffles
 from shamble.check.reach import keys_lie_before_their_doors
 from tests.check.own import case_of, own_quest
 
-BLUE = '[[standing]]\nrule = "door locked"\ncolor = "blue"\nuntil = '
 TAKEN = '{ need = "objectives taken", color = ["blue"] }'
-BOTH_KEYS = '{ need = "objectives taken", color = ["blue", "green"], count = 1 }'
 
 
 def test_every_shuffle_is_tried_once(tmp_path: Path) -> None:

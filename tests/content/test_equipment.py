@@ -549,7 +549,7 @@ def test_a_broken_card_is_refused_in_one_sentence(tmp_path: Path, body: str, sen
     [
         ("melee = { dice = 2, accuracy = 4 }", 4, "equipment[0].melee", "damage"),
         ('kind = "sword"', 4, "equipment[0].kind", "sword"),
-        ('kind = "item"\ncolour = "red"', 1, "equipment[0]", "colour"),
+        ('kind = "item"\ncolour = "red"', 5, "equipment[0].colour", "colour"),
         ('kind = "item"\nconfidence = "sure"', 5, "equipment[0].confidence", "sure"),
         ('kind = "item"\ncount = "two"', 5, "equipment[0].count", "text"),
     ],

@@ -42,8 +42,8 @@ def check_library(library: Library, progress: Progress | None = None) -> list[Fi
     findings: list[Finding] = []
     for content in library.boxes.values():
         findings += _check_content(content)
-        for tile, file in _tiles(content):
-            findings += _check_tile(TileDraft(content.tiles[tile], file))
+        for name, tile in content.tiles.items():
+            findings += _check_tile(TileDraft(tile, content.origins.get(("tile", name))))
         for quest in content.quests.values():
             if progress is not None:
                 progress(quest.id)
@@ -154,10 +154,6 @@ def _check_lone_file(path: Path) -> Iterator[Finding]:
 def _check_content(content: BoxContent) -> Iterator[Finding]:
     for rule in CONTENT_RULES:
         yield from rule(content)
-
-
-def _tiles(content: BoxContent) -> list[tuple[str, Path | None]]:
-    return [(tile, content.origins.get(("tile", tile))) for tile in content.tiles]
 
 
 def _check_tile(draft: TileDraft) -> Iterator[Finding]:

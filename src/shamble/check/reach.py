@@ -16,7 +16,6 @@ from shamble.content.tiles import Mark
 from shamble.content.vocabulary import standing
 from shamble.content.vocabulary.words import Color
 
-
 MOST_SHUFFLES = 5_000
 """Far more than the tokens of a box allow; what wants more is not tried to the end."""
 
