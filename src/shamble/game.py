@@ -52,6 +52,8 @@ class Question(msgspec.Struct, frozen=True):
     survivor: str | None
     choices: tuple[str, ...]
     about: int = 0
+    free: tuple[str, ...] = ()
+    """What may be done besides, for free: discarding cards, at a menu."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -145,6 +147,7 @@ class Game:
             survivor=None if asked.survivor < 0 else self.material.survivors[asked.survivor].id,
             choices=tuple(text_of(self.material, packed) for packed in asked.choices),
             about=asked.about,
+            free=tuple(text_of(self.material, p) for p in self._engine.free_choices()),
         )
 
     @property
@@ -168,7 +171,7 @@ class Game:
                 raise GameError(f"choice number {choice}; expected 0 to {len(asked.choices) - 1}")
             return asked.choices[choice]
         wanted = " ".join(choice.split())
-        for packed in asked.choices:
+        for packed in (*asked.choices, *self._engine.free_choices()):
             if text_of(self.material, packed) == wanted:
                 return packed
         words = {word[0] for word in WORDS.values()}

@@ -77,6 +77,8 @@ class Verb(enum.IntEnum):
     DICE_BY_CROWD = 54
     MATCH = 55
     SLIP_CHARGE = 56
+    DROP = 57
+    """Discard a card outside of any arrangement: free, at any menu."""
 
 
 WORDS: Final[dict[Verb, tuple[str, ...]]] = {
@@ -118,6 +120,7 @@ WORDS: Final[dict[Verb, tuple[str, ...]]] = {
     Verb.PUT: ("put", "slot", "slot"),
     Verb.SWAP: ("swap", "slot", "slot"),
     Verb.DISCARD: ("discard", "slot"),
+    Verb.DROP: ("drop", "survivor", "slot"),
     Verb.GIVE: ("give", "slot", "slot"),
     Verb.TAKE: ("receive", "slot", "slot"),
     Verb.HIT: ("hit", "kind"),

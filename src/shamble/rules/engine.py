@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.rounds import step
-from shamble.rules.state import Phase, State
+from shamble.rules.state import SLOTS, Phase, State
 
 
 class Engine:
@@ -46,8 +47,25 @@ class Engine:
         """Whether the state alone says where the game is: no rule waits in the middle."""
         return self._begun is None
 
+    def free_choices(self) -> list[int]:
+        """What may be done besides answering, for free: at a menu, any survivor may discard any
+        card. [2E 16 · BP 17 · WD 17] (ruling 68)"""
+        if self.decision is None or not self.at_step:
+            return []
+        return [
+            choice(Verb.DROP, survivor, slot)
+            for survivor in self.play.on_board()
+            for slot in range(SLOTS)
+            if self.play.card(survivor, slot) >= 0
+        ]
+
     def choose(self, packed: int) -> None:
-        """Answer the decision with one of its choices."""
+        """Answer the decision with one of its choices, or do something that is free."""
+        if verb_of(packed) == Verb.DROP:
+            self.play.discard(first(packed), second(packed))
+            self._script = None
+            self._advance(None)
+            return
         if self._begun is None:
             self._begun = self.state.copy()
         self._since.append(packed)

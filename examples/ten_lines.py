@@ -1,0 +1,10 @@
+"""A whole game of the tutorial in ten lines: a bot that likes the first choice."""
+
+from shamble.game import Game
+
+game = Game.new("M0", players=2, seed=7)
+while not game.over:
+    question = game.decision
+    game.choose(question.choices[0])
+
+print(f"{'Won' if game.outcome.won else 'Lost'} in round {game.outcome.rounds}:", game.outcome.cause)
