@@ -7,4 +7,5 @@ while not game.over:
     question = game.decision
     game.choose(question.choices[0])
 
-print(f"{'Won' if game.outcome.won else 'Lost'} in round {game.outcome.rounds}:", game.outcome.cause)
+outcome = game.outcome
+print("Won" if outcome.won else "Lost", "in round", outcome.rounds, "by", outcome.cause)

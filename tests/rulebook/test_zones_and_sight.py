@@ -172,7 +172,7 @@ OGON = """
 
 
 def test_wd_011_ogon_by_an_opening() -> None:
-    """WD-002 (captions kept in the Polish edition): first room, walls, no diagonals, straight on."""
+    """WD-002 (captions kept in Polish): first room, walls, no diagonals, straight on."""
     board = small_board(OGON.replace("o b   :", "o b   |"), streets="cefgh", rooms="abd")
     assert sees(board, "f") == "befgh"
     assert sees(board, "c") == "cg"
