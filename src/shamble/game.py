@@ -71,6 +71,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     survivors: tuple[str, ...]
     seats: tuple[int, ...]
     seed: int
+    options: dict[str, bool] = {}
+    """House rules that differ from our default: see `rules/house_rules.py`."""
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,7 +96,7 @@ class Game:
         """Whether events are collected and choices can be undone; a million games need neither."""
         shelf = content or library.packaged()
         self._library = shelf
-        self.material = _material(shelf, setup.quest, setup.survivors, setup.seats)
+        self.material = _material(shelf, setup)
         self._hash = ""
         self._choices: list[int] = []
         self._undone: list[int] = []
@@ -111,6 +113,7 @@ class Game:
         seats: tuple[int, ...] = (),
         content: Library | None = None,
         *,
+        options: dict[str, bool] | None = None,
         watched: bool = True,
     ) -> Game:
         """A new game: one to six players, who share the survivors one after the other unless
@@ -126,7 +129,9 @@ class Game:
         places = seats or tuple(number * players // len(team) for number in range(len(team)))
         if len(places) != len(team) or set(places) != set(range(players)):
             raise GameError(f"the seats {list(places)}; expected one of 0 to {players - 1} each")
-        setup = Setup(quest=record.id, survivors=team, seats=places, seed=seed)
+        setup = Setup(
+            quest=record.id, survivors=team, seats=places, seed=seed, options=options or {}
+        )
         return cls(setup, content, watched=watched)
 
     # --- asking and choosing ----------------------------------------------------------------
@@ -351,20 +356,19 @@ def describe(event: Event) -> dict[str, Any]:
     return {"event": kind.name.lower().replace("_", "-"), **fields}
 
 
-_MATERIALS: dict[tuple[int, str, tuple[str, ...], tuple[int, ...]], tuple[Library, Material]] = {}
-"""Material by library, quest and team: many games of one kind share the board and its caches."""
+_MATERIALS: dict[tuple[int, bytes], tuple[Library, Material]] = {}
+"""Material by library and set-up: many games of one kind share the board and its caches."""
 
 
-def _material(
-    shelf: Library, quest: str, survivors: tuple[str, ...], seats: tuple[int, ...]
-) -> Material:
-    key = (id(shelf), quest, survivors, seats)
+def _material(shelf: Library, setup: Setup) -> Material:
+    key = (id(shelf), msgspec.json.encode(msgspec.structs.replace(setup, seed=0)))
     known = _MATERIALS.get(key)
     if known is None:
-        box, record = shelf.quest(quest)
+        box, quest = shelf.quest(setup.quest)
         if len(_MATERIALS) > 64:
             _MATERIALS.clear()
-        known = _MATERIALS[key] = (shelf, Material(box, record, survivors, seats))
+        material = Material(box, quest, setup.survivors, setup.seats, setup.options)
+        known = _MATERIALS[key] = (shelf, material)
     return known[1]
 
 

@@ -5,6 +5,7 @@ Content is read once into flat tables here, so that the rules look up integers.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Board
@@ -16,6 +17,7 @@ from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
+from shamble.rules.house_rules import with_options
 from shamble.rules.ruleset import RULESETS, Ruleset
 
 if TYPE_CHECKING:
@@ -163,7 +165,12 @@ class Material:
     """Everything fixed about one game."""
 
     def __init__(
-        self, content: BoxContent, quest: Quest, survivors: tuple[str, ...], seats: tuple[int, ...]
+        self,
+        content: BoxContent,
+        quest: Quest,
+        survivors: tuple[str, ...],
+        seats: tuple[int, ...],
+        options: Mapping[str, bool] | None = None,
     ) -> None:
         self.content: Final = content
         self.quest: Final = quest
@@ -172,7 +179,7 @@ class Material:
                 f"box {content.box.id!r} without rules of play",
                 expected="one of " + ", ".join(RULESETS),
             )
-        self.ruleset: Final[Ruleset] = RULESETS[content.box.id]
+        self.ruleset: Final[Ruleset] = with_options(RULESETS[content.box.id], options or {})
         self.board: Final = Board(quest, content.tiles, content.box.board)
         self.survivors: Final = tuple(_survivor(content, name) for name in survivors)
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)

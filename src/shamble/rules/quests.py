@@ -103,18 +103,30 @@ class QuestRules:
         return CONDITIONS[type(condition)](self.material, condition, self._test)
 
     def check(self, play: Play) -> None:
-        """After every effect: defeats first, then goals. (rulings 3, 4)"""
+        """After every effect: is the game lost, are goals met, is it won? (rulings 3, 4)"""
+        if self.material.ruleset.defeat_first:
+            self._check_defeats(play)
+            self._check_goals(play)
+        else:
+            self._check_goals(play)
+            self._check_defeats(play)
+
+    def _check_defeats(self, play: Play) -> None:
         for lost in self.defeats:
             if lost(play):
                 raise GameOver(Ending.GOAL_IMPOSSIBLE)
+
+    def _check_goals(self, play: Play) -> None:
+        """A goal counts once those it comes after are met; once met it stays so. (ruling B)"""
         state = play.state
-        for number, met in enumerate(self.goals):
-            bit = 1 << number
-            if state.goals & bit or self.after[number] & ~state.goals:
-                continue
-            if met(play):
-                state.goals |= bit
-                play.tell(Happened.GOAL_MET, number)
+        before = -1
+        while state.goals != before:
+            before = state.goals
+            for number, met in enumerate(self.goals):
+                bit = 1 << number
+                if not (state.goals & bit or self.after[number] & ~state.goals) and met(play):
+                    state.goals |= bit
+                    play.tell(Happened.GOAL_MET, number)
         if state.goals == self.won:
             raise GameOver(Ending.WON)
 

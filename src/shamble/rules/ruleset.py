@@ -46,6 +46,8 @@ class Ruleset:
     death_loses: bool
     """A survivor's death loses the game; else only the last one's. [2E 8 · BP 8 · WD 9]
     (ruling 1)"""
+    defeat_first: bool
+    """An effect that wins and loses the game loses it. (ruling 3)"""
     danger_counts_the_gone: bool
     """Survivors off the board still set the Danger Level. (ruling 14)"""
 
@@ -96,6 +98,7 @@ SECOND_EDITION = Ruleset(
     card_brings_first_player=True,
     players_choose_first_spawn=False,
     death_loses=True,
+    defeat_first=True,
     danger_counts_the_gone=True,
     any_card_in_hand=True,
     reshuffles_starting_cards=False,
@@ -120,6 +123,7 @@ BLACK_PLAGUE = Ruleset(
     card_brings_first_player=False,
     players_choose_first_spawn=True,
     death_loses=False,
+    defeat_first=True,
     danger_counts_the_gone=False,
     any_card_in_hand=False,
     reshuffles_starting_cards=True,
@@ -144,6 +148,7 @@ WHITE_DEATH = Ruleset(
     card_brings_first_player=False,
     players_choose_first_spawn=False,
     death_loses=True,
+    defeat_first=True,
     danger_counts_the_gone=True,
     any_card_in_hand=False,
     reshuffles_starting_cards=False,
