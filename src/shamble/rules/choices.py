@@ -77,6 +77,8 @@ class Verb(enum.IntEnum):
     DICE_BY_CROWD = 54
     MATCH = 55
     SLIP_CHARGE = 56
+    EXTRA_CARD = 58
+    """Who is dealt one more Starting Equipment card."""
     DROP = 57
     """Discard a card outside of any arrangement: free, at any menu."""
 
@@ -86,6 +88,7 @@ WORDS: Final[dict[Verb, tuple[str, ...]]] = {
     Verb.NO: ("no",),
     Verb.YES: ("yes",),
     Verb.GIVE_STARTING: ("deal", "card", "survivor"),
+    Verb.EXTRA_CARD: ("extra-card", "survivor"),
     Verb.FIRST_SEAT: ("first", "number"),
     Verb.FIRST_SPAWN: ("spawn-first", "zone"),
     Verb.STARTS_IN: ("start", "survivor", "zone"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shamble.content.quests import Quest
+from shamble.rules.actions.inventory import arrange
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
@@ -157,17 +158,15 @@ def _deal(play: Play) -> Script[None]:
     while cards:
         if len(cards) >= len(team):
             for survivor in team:
-                _receive(play, survivor, cards.pop())
+                yield from _receive(play, survivor, cards.pop())
             continue
         # fewer cards than survivors are left: the players choose who gets one more
         ready = team[:]
         while cards:
-            card = play.material.copies[cards[-1]]
-            options = [choice(Verb.GIVE_STARTING, card, survivor) for survivor in ready]
+            options = [choice(Verb.EXTRA_CARD, survivor) for survivor in ready]
             answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
-            survivor = second(answer)
-            ready.remove(survivor)
-            _receive(play, survivor, cards.pop())
+            ready.remove(first(answer))
+            yield from _receive(play, first(answer), cards.pop())
 
 
 def _share(play: Play) -> Script[None]:
@@ -182,16 +181,22 @@ def _share(play: Play) -> Script[None]:
         answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
         copy = next(c for c in cards if play.material.copies[c] == first(answer))
         cards.remove(copy)
-        _receive(play, second(answer), copy)
+        yield from _receive(play, second(answer), copy)
 
 
-def _receive(play: Play, survivor: int, copy: int) -> None:
-    """Into a hand if one is free, else into the backpack; it may be moved on the first Turn."""
+def _receive(play: Play, survivor: int, copy: int) -> Script[None]:
+    """Into a hand if one is free, else into the backpack; it may be moved on the first Turn. Who
+    has no room any more, being one of few, chooses what to keep."""
     facts = play.material.card_of[copy]
-    places = HAND_SLOTS + BACKPACK if facts.hand else BACKPACK
-    slot = next(slot for slot in places if play.card(survivor, slot) < 0)
-    play.set_card(survivor, slot, copy)
+    backpack = BACKPACK[: play.material.backpack]
+    places = HAND_SLOTS + backpack if facts.hand else backpack
+    slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
     play.tell(Happened.DEALT, survivor, facts.index)
+    if slot >= 0:
+        play.set_card(survivor, slot, copy)
+    else:
+        play.gain_card(survivor, copy)
+        yield from arrange(play, survivor)
 
 
 # --- who and where first --------------------------------------------------------------------
