@@ -1,0 +1,96 @@
+"""The Game Round: turns, level-ups, the End Phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.game import Game
+from shamble.rules.choices import Verb, choice
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.rounds import step
+from shamble.rules.state import LEFT, Phase
+from shamble.rules.turns import level_ups
+from tests.rules.table import Table
+
+YES, NO = choice(Verb.YES), choice(Verb.NO)
+
+
+def test_each_player_activates_all_own_survivors_then_the_next_player() -> None:
+    """[2E 8, 19]"""
+    game = Game.new("M1", players=3, seed=4)
+    first, seats = game.state.first, []
+    while game.state.round == 1 and game.state.phase == Phase.PLAYERS:
+        if game.decision.kind == "activate":
+            seats.append(game.decision.seat)
+        game.choose("end-turn" if "end-turn" in game.decision.choices else 0)
+    order = [(first + turn) % 3 for turn in range(3)]
+    assert list(dict.fromkeys(seats)) == order
+
+
+def test_the_first_player_token_passes_to_the_left() -> None:
+    """[2E 8 · BP 8]"""
+    table = Table("M1", seats=(0, 1, 2, 0, 1, 2))
+    table.state.phase = Phase.END
+    table.run(step(table.play))
+    assert (table.state.first, table.state.seat, table.state.round) == (1, 1, 2)
+
+
+def test_yellow_brings_an_action_in_mid_turn() -> None:
+    """[2E 15, 63] (ruling 10)"""
+    table = Table("M1", "Amy").turn("Amy", actions=1)
+    table.play.gain_points(0, 7)
+    table.run(level_ups(table.play))
+    assert table.state.actions[0] == 2
+    assert table.play.abilities[0].actions == 4
+
+
+def test_orange_and_red_are_chosen_in_order_when_both_come_at_once() -> None:
+    """(ruling 11)"""
+    table = Table("M1", "Amy")
+    table.play.gain_points(0, 43)
+    orange, red = choice(Verb.SKILL, 0, 2, 1), choice(Verb.SKILL, 0, 3, 2)
+    table.run(level_ups(table.play), orange, red)
+    names = [skill.name for skill in table.play.skills_of(0)]
+    assert names == ["+1 free Move Action", "+1 Action", "+1 free Ranged Action", "Medic"]
+
+
+def test_medic_heals_those_who_want_it_for_a_point_each() -> None:
+    """[2E 65]"""
+    table = Table("M1", "Amy", "Doug").points("Amy", 43, 0, 2)
+    table.state.wounds[:] = [1, 1]
+    table.state.phase = Phase.END
+    table.run(step(table.play), YES, NO)
+    assert table.state.wounds == [0, 1]
+    assert table.state.points[0] == 44
+
+
+def test_the_end_phase_reloads_and_clears_noise() -> None:
+    """(ruling 13)"""
+    table = Table("M1", "Amy")
+    table.play.make_noise(0)
+    table.state.empty = 5
+    table.state.phase = Phase.END
+    table.run(step(table.play))
+    assert table.state.empty == 0
+    assert sum(table.state.noise) == 0
+
+
+def test_leaving_waits_for_the_goals_before_it() -> None:
+    """(ruling C)"""
+    table = Table("M0", "Amy").put("Amy", "0,0:e")
+    assert not table.play.quest.may_leave(table.play, 0)
+    table.state.goals = 0b011
+    assert table.play.quest.may_leave(table.play, 0)
+    table.zombies("0,0:e", walker=1)
+    assert not table.play.quest.may_leave(table.play, 0)
+
+
+def test_the_last_survivor_who_leaves_wins() -> None:
+    """[2E 36]"""
+    table = Table("M0", "Amy", "Doug").put("Amy", "0,0:e")
+    table.state.goals = 0b011
+    table.state.zone[1] = LEFT
+    table.turn("Amy")
+    with pytest.raises(GameOver) as end:
+        table.run(step(table.play), choice(Verb.END_TURN), choice(Verb.LEAVE))
+    assert end.value.ending is Ending.WON

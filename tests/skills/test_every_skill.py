@@ -1,0 +1,132 @@
+"""Every skill printed on the survivors and cards of the two boxes, by name: what it changes.
+
+What these numbers and permissions do at the table is tested with the rules that use them
+(`tests/rules`): combat, moving, searching, armor, the End Phase.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from shamble.content import library
+from shamble.content.errors import ContentError
+from shamble.rules.abilities import (
+    FREE_COMBAT,
+    FREE_MAGIC,
+    FREE_MELEE,
+    FREE_MOVE,
+    FREE_RANGED,
+    FREE_SEARCH,
+    FREE_SPELL,
+    FREE_TYPES,
+    Abilities,
+)
+from shamble.rules.skills import skill_named
+
+BOXES = ("second-edition", "black-plague")
+MELEE, RANGED, MAGIC, ALL = [0], [1], [2], [0, 1, 2]
+
+
+def one(*places: int, of: int = 3) -> list[int]:
+    """A list with a 1 at each of the places."""
+    return [1 if place in places else 0 for place in range(of)]
+
+
+def free(kind: int) -> dict[str, Any]:
+    return {"free": one(kind, of=FREE_TYPES)}
+
+
+CHANGES: dict[str, dict[str, Any]] = {
+    "+1 Action": {"actions": 4},
+    "+1 Damage: Melee": {"damage": one(*MELEE)},
+    "+1 Damage: Ranged": {"damage": one(*RANGED)},
+    "+1 die: Combat": {"dice": one(*ALL)},
+    "+1 die: Magic": {"dice": one(*MAGIC)},
+    "+1 die: Melee": {"dice": one(*MELEE)},
+    "+1 die: Ranged": {"dice": one(*RANGED)},
+    "+1 free Combat Action": free(FREE_COMBAT),
+    "+1 free Magic Action": free(FREE_MAGIC),
+    "+1 free Melee Action": free(FREE_MELEE),
+    "+1 free Move Action": free(FREE_MOVE),
+    "+1 free Ranged Action": free(FREE_RANGED),
+    "+1 free Search Action": free(FREE_SEARCH),
+    "+1 max Range": {"max_range": 1},
+    "+1 to dice roll: Combat": {"roll": one(*ALL)},
+    "+1 to dice roll: Melee": {"roll": one(*MELEE)},
+    "+1 to dice roll: Ranged": {"roll": one(*RANGED)},
+    "Ambidextrous": {"dual": one(*ALL)},
+    "Barbarian": {"crowd_dice": one(*MELEE)},
+    "Bloodlust: Melee": {"bloodlust": one(*MELEE)},
+    "Can Search more than once": {"search_again": True},
+    "Charge": {"charge": True},
+    "Hit & run": {"hit_and_run": True},
+    "Iron hide": {"iron_hide": 1},
+    "Iron rain": {"crowd_dice": one(*RANGED)},
+    "Jump": {"jump": True},
+    "Lucky": {"lucky": 1},
+    "Matching set": {"matching_set": True},
+    "Medic": {"medic": True},
+    "Point-blank": {"point_blank": True},
+    "Roll 6: +1 die Combat": {"six_die": one(*ALL)},
+    "Search: 2 cards": {"search_cards": 1},
+    "Shove": {"shove": True},
+    "Slippery": {"slippery": True},
+    "Sniper": {"choose_targets": True},
+    "Spellbook": {"spellbook": True},
+    "Spellcaster": free(FREE_SPELL),
+    "Sprint": {"sprint": True},
+    "Swordmaster": {"dual": one(*MELEE)},
+}
+"""What each printed skill changes in a survivor without any."""
+
+
+def numbers(abilities: Abilities) -> dict[str, Any]:
+    return {
+        name: getattr(abilities, name)
+        for name in dir(abilities)
+        if not name.startswith("_") and not callable(getattr(abilities, name))
+    }
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_skill(name: str) -> None:
+    plain, skilled = Abilities(), Abilities()
+    skill_named(name).adjust(skilled)
+    changed = {
+        key: value for key, value in numbers(skilled).items() if value != numbers(plain)[key]
+    }
+    assert changed == CHANGES[name]
+
+
+def printed_skills() -> set[str]:
+    """Those of the 18 survivors, by name."""
+    return {
+        name
+        for box in BOXES
+        for survivor in library.packaged().box(box).survivors
+        for name in (*survivor.blue, *survivor.yellow, *survivor.orange, *survivor.red)
+    }
+
+
+def test_no_printed_skill_is_missing_here() -> None:
+    lent = {"Search: 2 cards"}  # by a Flashlight; no survivor of these boxes has it
+    assert printed_skills() | lent == set(CHANGES)
+
+
+def test_skills_add_up() -> None:
+    abilities = Abilities()
+    for name in ("+1 die: Combat", "+1 die: Melee", "Lucky", "Lucky"):
+        skill_named(name).adjust(abilities)
+    assert abilities.dice == [2, 1, 1]
+    assert abilities.lucky == 2
+
+
+def test_names_are_found_whatever_their_capitals() -> None:
+    assert skill_named("+1 DIE: combat") is skill_named("+1 die: Combat")
+
+
+def test_a_skill_that_cannot_be_played_yet_says_so() -> None:
+    with pytest.raises(ContentError, match="cannot be played yet"):
+        skill_named("Webbing")
