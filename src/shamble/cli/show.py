@@ -22,6 +22,7 @@ from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.drawing import looks, png, svg, text
 from shamble.drawing.legend import length
+from shamble.rules.quests import unplayable
 
 
 def show(
@@ -192,6 +193,7 @@ def _print_sentences(quest: Quest, desk: Desk) -> None:
     for key, sentences in _sentences(quest, desk.names).items():
         _section(f"cli.show.{key}", sentences, desk)
     _section("cli.show.missing", quest.missing, desk)
+    _section("cli.show.unplayable", unplayable(quest), desk)
     _section("cli.show.notes", quest.notes, desk)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
+from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as effect
 from shamble.content.vocabulary import moments as moment
@@ -32,11 +33,10 @@ class QuestRules:
     def __init__(self, material: Material) -> None:
         quest = material.quest
         self.material: Final = material
-        self.missing: Final = tuple(self._unplayable())
-        """Words of the quest that cannot be played yet."""
-        if self.missing:
+        missing = unplayable(quest)
+        if missing:
             raise ContentError(
-                f"quest {quest.id}, which cannot be played yet: " + ", ".join(self.missing)
+                f"quest {quest.id}, which cannot be played yet: " + ", ".join(missing)
             )
         names = [goal.name for goal in quest.goals]
         self.goals: Final = [self._test(goal.need) for goal in quest.goals]
@@ -71,31 +71,6 @@ class QuestRules:
             (r.when, r.do) for r in quest.rules if isinstance(r.when, moment.ObjectiveTaken)
         ]
         self.on_crate: Final = [r.do for r in quest.rules if isinstance(r.when, moment.CrateTaken)]
-
-    def _unplayable(self) -> list[str]:
-        """What this quest says and these rules do not know."""
-        quest = self.material.quest
-        found: list[str] = []
-        known_standing = (
-            rule.DoorLocked, rule.VaultDoorLocked, rule.ExitZone, rule.ReadAs, rule.NoNecromancers,
-        )  # fmt: skip
-        for word in quest.standing:
-            if not isinstance(word, known_standing):
-                found.append(_tag(word))
-        for special in quest.rules:
-            if not isinstance(special.when, moment.ObjectiveTaken | moment.CrateTaken):
-                found.append(_tag(special.when))
-            if special.only_if is not None:
-                found.append("only_if")
-            found.extend(_tag(done) for done in special.do if type(done) not in EFFECTS)
-        for goal in quest.goals:
-            found.extend(_unknown_conditions(goal.need))
-        for defeat in quest.defeats:
-            found.extend(_unknown_conditions(defeat))
-        for tokens in ("cars", "friends", "guards", "cauldrons", "rope_ladders", "corruption"):
-            if getattr(quest, tokens):
-                found.append(tokens)
-        return sorted(set(found))
 
     # --- conditions -------------------------------------------------------------------------
 
@@ -178,6 +153,36 @@ class QuestRules:
             and not self.before_leaving & ~play.state.goals
             and not play.state.crowd[zone]
         )
+
+
+STANDING: Final = (
+    rule.DoorLocked,
+    rule.VaultDoorLocked,
+    rule.ExitZone,
+    rule.ReadAs,
+    rule.NoNecromancers,
+)
+"""The standing rules that can be played."""
+
+TOKENS: Final = ("cars", "friends", "guards", "cauldrons", "rope_ladders", "corruption")
+"""What may lie on the board and cannot be played yet."""
+
+
+def unplayable(quest: Quest) -> tuple[str, ...]:
+    """What this quest says and these rules do not know; empty if it can be played."""
+    found = [_tag(word) for word in quest.standing if not isinstance(word, STANDING)]
+    for special in quest.rules:
+        if not isinstance(special.when, moment.ObjectiveTaken | moment.CrateTaken):
+            found.append(_tag(special.when))
+        if special.only_if is not None:
+            found.append("only_if")
+        found.extend(_tag(done) for done in special.do if type(done) not in EFFECTS)
+    for condition in (*(goal.need for goal in quest.goals), *quest.defeats):
+        found.extend(_unknown_conditions(condition))
+    found.extend(tokens for tokens in TOKENS if getattr(quest, tokens))
+    if len(quest.start) > 1:
+        found.append("several starting zones")
+    return tuple(sorted(set(found)))
 
 
 LEVEL_NAMES: Final = ("blue", "yellow", "orange", "red")

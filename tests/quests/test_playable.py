@@ -1,0 +1,26 @@
+"""Which quests can be played, and that the others say why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.content import library
+from shamble.content.errors import ContentError
+from shamble.game import Game
+from shamble.rules.quests import unplayable
+from tests.boards import QUESTS
+
+PLAYABLE = {"M0", "M1", "M2", "M10", "Q0", "Q5", "Q6"}
+
+
+@pytest.mark.parametrize("name", QUESTS)
+def test_a_quest_is_playable_or_says_what_is_missing(name: str) -> None:
+    _, quest = library.packaged().quest(name)
+    missing = unplayable(quest)
+    assert (not missing) == (name in PLAYABLE)
+    if missing:
+        with pytest.raises(ContentError, match="cannot be played yet") as error:
+            Game.new(name)
+        assert all(word in str(error.value) for word in missing)
+    else:
+        assert not Game.new(name).over
