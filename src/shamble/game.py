@@ -332,9 +332,18 @@ class Game:
         """Play a save again, choice by choice."""
         if save.format != FORMAT:
             raise GameError(f"{name}: format {save.format}; expected {FORMAT}")
+        setup = save.setup
         try:
-            game = cls(save.setup, content)
-        except ContentError as problem:
+            game = cls.new(
+                setup.quest,
+                max(setup.seats, default=-1) + 1,
+                setup.survivors,
+                setup.seed,
+                setup.seats,
+                content,
+                options=setup.options,
+            )
+        except (ContentError, GameError) as problem:
             raise GameError(f"{name}: {problem}") from problem
         if game.content_hash != save.content:
             raise GameError(

@@ -42,7 +42,11 @@ def act(table: Table, survivor: str, text: str, *answers: str) -> None:
     assert text in found, f"{text!r} is not offered; these are: {found}"
     packed = options[found.index(text)]
     table.asked.clear()
-    table.run(perform(table.play, number, packed), *[pick(table, answer) for answer in answers])
+    script = perform(table.play, number, packed)
+    if script is None:
+        assert not answers, f"{len(answers)} answers nobody asked for"
+    else:
+        table.run(script, *[pick(table, answer) for answer in answers])
 
 
 def left(table: Table, survivor: str) -> int:

@@ -21,65 +21,61 @@ class Verb(enum.IntEnum):
     GIVE_STARTING = 3
     FIRST_SEAT = 4
     FIRST_SPAWN = 5
-    STARTS_IN = 6
     # whose turn
-    ACTIVATE = 7
-    END_TURN = 8
-    LEAVE = 9
-    STAY = 10
+    ACTIVATE = 6
+    END_TURN = 7
+    LEAVE = 8
+    STAY = 9
     # actions
-    MOVE = 11
-    SLIP = 12
-    SPRINT = 13
-    SEARCH = 14
-    OPEN = 15
-    ATTACK = 16
-    DUAL_ATTACK = 17
-    TAKE_OBJECTIVE = 18
-    TAKE_CRATE = 19
-    TAKE_ARTIFACT = 20
-    REORGANISE = 21
-    TRADE = 22
-    NOISE = 23
-    RELOAD = 24
-    EAT = 25
-    THROW = 26
-    LIGHT = 27
-    CAST_ON = 28
-    CAST_AT = 29
-    REPULSE = 30
+    MOVE = 10
+    SLIP = 11
+    SPRINT = 12
+    SEARCH = 13
+    OPEN = 14
+    ATTACK = 15
+    DUAL_ATTACK = 16
+    TAKE_OBJECTIVE = 17
+    TAKE_CRATE = 18
+    TAKE_ARTIFACT = 19
+    REORGANISE = 20
+    TRADE = 21
+    NOISE = 22
+    RELOAD = 23
+    EAT = 24
+    THROW = 25
+    LIGHT = 26
+    CAST_ON = 27
+    REPULSE = 28
     # skills with an action of their own
-    CHARGE = 31
-    BLOODLUST = 32
-    JUMP = 33
-    SHOVE = 34
+    CHARGE = 29
+    BLOODLUST = 30
+    JUMP = 31
+    SHOVE = 32
     # inventory
-    PUT = 35
-    SWAP = 36
-    DISCARD = 37
-    GIVE = 38
-    TAKE = 39
+    PUT = 33
+    SWAP = 34
+    DISCARD = 35
+    GIVE = 36
+    TAKE = 37
     # answers
-    HIT = 40
-    WOUND = 41
-    FIRE_AT = 42
-    SPARE = 43
-    REROLL = 44
-    KEEP = 45
-    SKILL = 46
-    ROOM = 47
-    ROUTE = 48
-    SPLIT = 49
-    REAP = 50
-    ARMOR = 51
-    REMOVE_SPAWN = 52
-    BILE = 53
-    DICE_BY_CROWD = 54
-    MATCH = 55
-    SLIP_CHARGE = 56
-    EXTRA_CARD = 58
+    HIT = 38
+    WOUND = 39
+    FIRE_AT = 40
+    SPARE = 41
+    REROLL = 42
+    KEEP = 43
+    SKILL = 44
+    ROOM = 45
+    ROUTE = 46
+    ARMOR = 47
+    REMOVE_SPAWN = 48
+    BILE = 49
+    DICE_BY_CROWD = 50
+    MATCH = 51
+    SLIP_CHARGE = 52
+    EXTRA_CARD = 53
     """Who is dealt one more Starting Equipment card."""
-    DROP = 57
+    DROP = 54
     """Discard a card outside of any arrangement: free, at any menu."""
 
 
@@ -91,7 +87,6 @@ WORDS: Final[dict[Verb, tuple[str, ...]]] = {
     Verb.EXTRA_CARD: ("extra-card", "survivor"),
     Verb.FIRST_SEAT: ("first", "number"),
     Verb.FIRST_SPAWN: ("spawn-first", "zone"),
-    Verb.STARTS_IN: ("start", "survivor", "zone"),
     Verb.ACTIVATE: ("activate", "survivor"),
     Verb.END_TURN: ("end-turn",),
     Verb.LEAVE: ("leave",),
@@ -114,7 +109,6 @@ WORDS: Final[dict[Verb, tuple[str, ...]]] = {
     Verb.THROW: ("throw", "card", "zone"),
     Verb.LIGHT: ("light", "zone"),
     Verb.CAST_ON: ("cast", "card", "survivor"),
-    Verb.CAST_AT: ("cast-at", "card", "zone"),
     Verb.REPULSE: ("repulse", "zone", "zone"),
     Verb.CHARGE: ("charge", "zone"),
     Verb.BLOODLUST: ("bloodlust", "zone"),
@@ -135,8 +129,6 @@ WORDS: Final[dict[Verb, tuple[str, ...]]] = {
     Verb.SKILL: ("learn", "skill"),
     Verb.ROOM: ("room", "zone"),
     Verb.ROUTE: ("go", "zone"),
-    Verb.SPLIT: ("more", "zone"),
-    Verb.REAP: ("reap", "kind"),
     Verb.ARMOR: ("armor", "card"),
     Verb.REMOVE_SPAWN: ("remove-spawn", "number"),
     Verb.BILE: ("move-bile", "number"),

@@ -1,7 +1,8 @@
 """Running a game: step after step, stopping at each decision.
 
-Between two steps the state says everything. Inside a step a rule waits in the middle of its work;
-a copy made there takes the state at the step's beginning and repeats the few choices since.
+At the questions of the Players' Phase the state says everything. Inside a step a rule waits in the
+middle of its work; a copy made there takes the state at the step's beginning and repeats the few
+choices since.
 """
 
 from __future__ import annotations
@@ -16,6 +17,11 @@ from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.rounds import step
 from shamble.rules.state import SLOTS, Phase, State
+from shamble.rules.turns import is_quiet, question, take_answer
+
+DROP: Final = int(Verb.DROP)
+PLAYERS: Final = int(Phase.PLAYERS)
+OVER: Final = int(Phase.OVER)
 
 
 class Engine:
@@ -23,16 +29,26 @@ class Engine:
 
     __slots__ = ("_begun", "_script", "_since", "decision", "play")
 
-    def __init__(self, material: Material, state: State, watched: bool = False) -> None:
-        self.play: Final = Play(material, state, watched)
+    def __init__(
+        self,
+        material: Material,
+        state: State,
+        watched: bool = False,
+        like: Engine | None = None,
+    ) -> None:
+        self.play: Final[Play] = Play(material, state, watched, None if like is None else like.play)
         self.decision: Decision | None = None
         """What is asked now; None when the game is over."""
         self._script: Script[None] | None = None
+        """The rule that waits for an answer; None at a question of the Players' Phase."""
         self._begun: State | None = None
-        """The state when the step under way began; None while it is unchanged since."""
+        """The state when the step under way began; None if it asks nothing."""
         self._since: list[int] = []
-        """The choices made since then."""
-        self._advance(None)
+        """The choices made since then; in the Players' Phase from the answer to its question on."""
+        if like is None or not (like.at_step or state.phase == PLAYERS):
+            self._advance(None)
+        else:
+            self.decision = like.decision
 
     @property
     def state(self) -> State:
@@ -45,7 +61,7 @@ class Engine:
     @property
     def at_step(self) -> bool:
         """Whether the state alone says where the game is: no rule waits in the middle."""
-        return self._begun is None
+        return self._script is None
 
     def free_choices(self) -> list[int]:
         """What may be done besides answering, for free: at a menu, any survivor may discard any
@@ -53,7 +69,7 @@ class Engine:
         if self.decision is None or not self.at_step:
             return []
         return [
-            choice(Verb.DROP, survivor, slot)
+            choice(DROP, survivor, slot)
             for survivor in self.play.on_board()
             for slot in range(SLOTS)
             if self.play.card(survivor, slot) >= 0
@@ -61,37 +77,60 @@ class Engine:
 
     def choose(self, packed: int) -> None:
         """Answer the decision with one of its choices, or do something that is free."""
-        if verb_of(packed) == Verb.DROP:
+        if verb_of(packed) == DROP:
             self.play.discard(first(packed), second(packed))
-            self._script = None
             self._advance(None)
             return
-        if self._begun is None:
-            self._begun = self.state.copy()
-        self._since.append(packed)
-        self._advance(packed)
+        if self._script is None:
+            self._since = [packed]
+            try:
+                self._begin(packed)
+            except GameOver as end:
+                self._end(end.ending)
+            self._advance(None)
+        else:
+            self._since.append(packed)
+            self._advance(packed)
 
     def clone(self, watched: bool = False) -> Engine:
         """The same game, on its own, at the same decision."""
-        begun = self._begun
-        if begun is None:
-            return Engine(self.play.material, self.state.copy(), watched)
-        copy = Engine(self.play.material, begun.copy(), watched)
+        material, begun = self.play.material, self._begun
+        if self.at_step or begun is None:
+            return Engine(material, self.state.copy(), watched, self)
+        copy = Engine(material, begun.copy(), watched, self)
         for packed in self._since:
             copy.choose(packed)
         return copy
 
+    def _begin(self, packed: int) -> None:
+        """Take the answer to a question of the Players' Phase."""
+        play = self.play
+        self._begun = None if is_quiet(play, packed) else play.state.copy()
+        self._script = take_answer(play, packed)
+
     def _advance(self, answer: int | None) -> None:
+        """Go on to the next decision."""
         play = self.play
         try:
-            while play.state.phase != Phase.OVER:
+            while play.state.phase != OVER:
                 if self._script is None:
                     answer = None
                     self._since = []
-                    # Only the Players' Phase changes nothing before its first decision.
-                    waits = play.state.phase == Phase.PLAYERS
-                    self._begun = None if waits else play.state.copy()
-                    self._script = step(play)
+                    if play.state.phase == PLAYERS:
+                        asked = question(play)
+                        if asked is None:
+                            continue
+                        if len(asked.choices) > 1:
+                            self._begun = None
+                            self.decision = asked
+                            return
+                        self._since = [asked.choices[0]]
+                        self._begin(asked.choices[0])
+                    else:
+                        self._begun = play.state.copy()
+                        self._script = step(play)
+                    if self._script is None:
+                        continue
                 try:
                     if answer is None:
                         self.decision = next(self._script)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from shamble.content.errors import ContentError
 from shamble.rules.ruleset import Ruleset
@@ -23,7 +23,7 @@ HOUSE_RULES: Final[dict[str, tuple[str, int]]] = {
 
 def with_options(ruleset: Ruleset, options: Mapping[str, bool]) -> Ruleset:
     """The box's rules with a table's house rules in place."""
-    changed: dict[str, bool] = {}
+    changed: dict[str, Any] = {}
     for name, value in options.items():
         if name not in HOUSE_RULES:
             raise ContentError(

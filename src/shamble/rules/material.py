@@ -19,6 +19,8 @@ from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
 from shamble.rules.house_rules import with_options
 from shamble.rules.ruleset import RULESETS, Ruleset
+from shamble.rules.state import SLOTS
+from shamble.rules.state import Slot as Place
 
 if TYPE_CHECKING:
     from shamble.rules.actions.kit import Kit
@@ -192,6 +194,13 @@ class Material:
         self.hands: Final = inventory.hands
         self.body: Final = inventory.body
         self.backpack: Final = inventory.backpack
+        self.slots: Final = (
+            _slots(Place.HAND_1, self.hands),
+            _slots(Place.BODY, self.body),
+            _slots(Place.BACKPACK_1, self.backpack),
+            _slots(Place.GAINED_1, SLOTS - Place.GAINED_1),
+        )
+        """The slots of the hands, the body and the backpack, and those of cards just drawn."""
 
         self.cards: Final = tuple(
             Card(index, record)
@@ -272,6 +281,10 @@ class Material:
             row.double_spawn = card.double_spawn
             facts.append(row)
         return facts
+
+
+def _slots(first: int, count: int) -> tuple[int, ...]:
+    return tuple(range(first, first + count))
 
 
 def _tokens_at(zones: list[int], count: int) -> list[tuple[int, ...]]:

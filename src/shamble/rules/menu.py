@@ -55,14 +55,12 @@ def menu(play: Play, survivor: int) -> list[int]:
     return out
 
 
-def perform(play: Play, survivor: int, packed: int) -> Script[None]:
-    """Do what was chosen from the menu."""
+def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
+    """Do what was chosen from the menu; returns the rest of it if it may ask something."""
     deed = DEEDS[verb_of(packed)]
     if deed is None:
         raise AssertionError("a choice that is no action")
-    script = deed(play, survivor, packed)
-    if script is not None:
-        yield from script
+    return deed(play, survivor, packed)
 
 
 def _attack(play: Play, survivor: int, packed: int) -> Script[None]:
@@ -97,3 +95,14 @@ DEEDS[Verb.BLOODLUST] = bloodlust.bloodlust
 DEEDS[Verb.JUMP] = move.jump
 DEEDS[Verb.SHOVE] = move.shove
 DEEDS[Verb.DISCARD] = inventory.discard
+
+QUIET: Final = frozenset(
+    {
+        int(verb)
+        for verb in (
+            Verb.MOVE, Verb.SLIP, Verb.SPRINT, Verb.CHARGE, Verb.SLIP_CHARGE, Verb.JUMP,
+            Verb.SHOVE, Verb.NOISE, Verb.RELOAD, Verb.DISCARD,
+        )
+    }
+)  # fmt: skip
+"""The deeds that ask nothing and bring no points."""

@@ -13,29 +13,34 @@ from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, skill_named
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
 
+SkillTree = tuple[tuple[Skill, ...], ...]
+"""The skills of a survivor, level by level."""
+
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
 
 class Play:
     """The working copy of a game. Rules take it as their first argument."""
 
-    def __init__(self, material: Material, state: State, watched: bool = False) -> None:
+    def __init__(
+        self, material: Material, state: State, watched: bool = False, like: Play | None = None
+    ) -> None:
+        """A game to be played; what `like` has worked out about the same material is shared."""
         self.material: Final = material
-        self.quest: Final = QuestRules(material)
-        self.state = state
+        self.quest: Final[QuestRules] = QuestRules(material) if like is None else like.quest
+        self.state: State = state
         self.events: list[Event] | None = [] if watched else None
-        self.passages = material.board.passages(state.passages)
-        self.skills: Final = tuple(
-            tuple(
-                tuple(skill_named(name) for name in names)
-                for names in (s.blue, s.yellow, s.orange, s.red)
-            )
-            for s in material.survivors
+        self.skills: Final[tuple[SkillTree, ...]] = (
+            _skill_trees(material) if like is None else like.skills
         )
-        """Each survivor's skill tree: level by level."""
+        """Each survivor's skill tree."""
         self.abilities: list[Abilities] = []
-        self._compiled: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
-        self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
+        self._compiled: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = (
+            {} if like is None else like._compiled
+        )
+        self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = (
+            {} if like is None else like.ranges
+        )
         """Zones in sight by passage state, zone, nearest and farthest range."""
         self.risen = False
         """Somebody gained points since level-ups were last looked at."""
@@ -331,3 +336,13 @@ class Play:
             self.shuffle(state.zombie_deck)
             self.tell(Happened.SHUFFLED, 1)
         return state.zombie_deck.pop()
+
+
+def _skill_trees(material: Material) -> tuple[SkillTree, ...]:
+    return tuple(
+        tuple(
+            tuple(skill_named(name) for name in names)
+            for names in (s.blue, s.yellow, s.orange, s.red)
+        )
+        for s in material.survivors
+    )

@@ -1,47 +1,90 @@
 """The Players' Phase: whose turn it is, a turn's actions, level-ups, leaving. [2E 19 · BP 19]
 
-Nothing changes in a step of this phase before its first decision: so a game can be taken up
-there from the state alone.
+Its steps are a question and an answer. Asking changes nothing: so a game can be taken up there
+from the state alone.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.choices import Verb, choice, first, third, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.menu import menu, perform
+from shamble.rules.menu import QUIET, menu, perform
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, Phase
 
-LEAVE = choice(Verb.LEAVE)
-STAY = choice(Verb.STAY)
+ACTIVATE: Final = int(Verb.ACTIVATE)
+END_TURN: Final = int(Verb.END_TURN)
+LEAVE: Final = choice(Verb.LEAVE)
+STAY: Final = choice(Verb.STAY)
+ASKED_ACTIVATE: Final = int(Asked.ACTIVATE)
+ASKED_ACTION: Final = int(Asked.ACTION)
 
 
 def players_step(play: Play) -> Script[None]:
     """One step of the Players' Phase: a survivor is chosen, or acts once."""
-    if play.state.active < 0:
-        yield from _choose_survivor(play)
-    else:
-        yield from _act(play, play.state.active)
+    asked = question(play)
+    if asked is None:
+        return
+    answer = asked.choices[0]
+    if len(asked.choices) > 1:
+        answer = yield asked
+    script = take_answer(play, answer)
+    if script is not None:
+        yield from script
 
 
-def _choose_survivor(play: Play) -> Script[None]:
-    """Each player in turn activates the own survivors in any order. [2E 8, 19 · BP 8, 19]"""
+def question(play: Play) -> Decision | None:
+    """Which survivor is next, or what the active one does, even if only one thing can be
+    answered; None when the seat's survivors are done. [2E 8, 19 · BP 8, 19]"""
     state, seats = play.state, play.material.seats
+    survivor = state.active
+    if survivor >= 0:
+        options = menu(play, survivor)
+        left = state.actions[survivor]
+        return Decision(ASKED_ACTION, seats[survivor], survivor, options, left)
     ready = [
-        s
+        choice(ACTIVATE, s)
         for s, zone in enumerate(state.zone)
         if zone >= 0 and seats[s] == state.seat and not state.done >> s & 1
     ]
-    if not ready:
-        state.seat = (state.seat + 1) % play.material.seat_count
-        if state.seat == state.first:
-            state.phase = Phase.ACTIVATION
-            play.tell(Happened.PHASE_ENDED, Phase.PLAYERS)
-        return
-    options = [choice(Verb.ACTIVATE, s) for s in ready]
-    answer = yield from ask(Asked.ACTIVATE, state.seat, -1, options)
-    begin_turn(play, first(answer))
+    if ready:
+        return Decision(ASKED_ACTIVATE, state.seat, -1, ready)
+    state.seat = (state.seat + 1) % play.material.seat_count
+    if state.seat == state.first:
+        state.phase = Phase.ACTIVATION
+        play.tell(Happened.PHASE_ENDED, Phase.PLAYERS)
+    return None
+
+
+def is_quiet(play: Play, answer: int) -> bool:
+    """Whether the answer to a question surely leads to no other decision of the same step."""
+    verb = verb_of(answer)
+    if verb == END_TURN:
+        return not play.quest.may_leave(play, play.state.active)
+    return verb == ACTIVATE or (verb in QUIET and not play.risen)
+
+
+def take_answer(play: Play, answer: int) -> Script[None] | None:
+    """Do what was answered to the question; returns the rest of it if it may ask something."""
+    verb, survivor = verb_of(answer), play.state.active
+    if verb == ACTIVATE:
+        begin_turn(play, first(answer))
+        return None
+    if verb == END_TURN:
+        if play.quest.may_leave(play, survivor):
+            return _leave_or_stay(play, survivor)
+        _end_turn(play, survivor)
+        return None
+    if not is_quiet(play, answer):
+        return _act(play, survivor, answer)
+    perform(play, survivor, answer)
+    if play.risen:
+        raise AssertionError("points for a deed that was to bring none")
+    play.check()
+    return None
 
 
 def begin_turn(play: Play, survivor: int) -> None:
@@ -54,22 +97,10 @@ def begin_turn(play: Play, survivor: int) -> None:
     play.tell(Happened.TURN_BEGAN, survivor)
 
 
-def _act(play: Play, survivor: int) -> Script[None]:
-    options = menu(play, survivor)
-    if len(options) == 1:
-        answer = options[0]
-    else:
-        answer = yield Decision(
-            Asked.ACTION,
-            play.material.seats[survivor],
-            survivor,
-            options,
-            play.state.actions[survivor],
-        )
-    if verb_of(answer) == Verb.END_TURN:
-        yield from _end_turn(play, survivor)
-        return
-    yield from perform(play, survivor, answer)
+def _act(play: Play, survivor: int, answer: int) -> Script[None]:
+    script = perform(play, survivor, answer)
+    if script is not None:
+        yield from script
     if play.risen:
         yield from level_ups(play)
     play.check()
@@ -77,19 +108,22 @@ def _act(play: Play, survivor: int) -> Script[None]:
         play.state.active = -1
 
 
-def _end_turn(play: Play, survivor: int) -> Script[None]:
-    """The Turn is over; unused actions are lost; at an exit one may leave. [2E 22 · BP 22]"""
+def _end_turn(play: Play, survivor: int) -> None:
+    """The Turn is over; unused actions are lost. [2E 22 · BP 22]"""
     state = play.state
-    answer = STAY
-    if play.quest.may_leave(play, survivor):
-        seat = play.material.seats[survivor]
-        answer = yield from ask(Asked.LEAVE, seat, survivor, [LEAVE, STAY])
     state.actions[survivor] = 0
     state.done |= 1 << survivor
     state.active = -1
     play.tell(Happened.TURN_ENDED, survivor)
+
+
+def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
+    """The Turn ends at an exit: the survivor may leave. [2E 22 · BP 22]"""
+    seat = play.material.seats[survivor]
+    answer = yield from ask(Asked.LEAVE, seat, survivor, [LEAVE, STAY])
+    _end_turn(play, survivor)
     if answer == LEAVE:
-        state.zone[survivor] = LEFT
+        play.state.zone[survivor] = LEFT
         play.tell(Happened.LEFT_BOARD, survivor)
         play.check()
 

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 DONE: Final = choice(Verb.DONE)
 TRADE: Final = choice(Verb.TRADE)
 REORGANISE: Final = choice(Verb.REORGANISE)
+PUT: Final = choice(Verb.PUT)
+SWAP: Final = choice(Verb.SWAP)
+GIVE: Final = choice(Verb.GIVE)
+TAKE: Final = choice(Verb.TAKE)
+DISCARD: Final = choice(Verb.DISCARD)
 
 # The places of an inventory.
 HANDS: Final = 0
@@ -31,20 +36,12 @@ DRAWN: Final = 3
 KEEPING: Final = (HANDS, BODY, BACKPACK)
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
-
-FIRST_SLOT: Final = (
-    int(Slot.HAND_1),
-    int(Slot.BODY),
-    int(Slot.BACKPACK_1),
-    int(Slot.GAINED_1),
-)
+FIRST_DRAWN: Final = int(Slot.GAINED_1)
 
 
-def slots_of(play: Play, place: int) -> range:
+def slots_of(play: Play, place: int) -> tuple[int, ...]:
     """The slots of a place, as many as the box has. [2E 16 · BP 17]"""
-    material = play.material
-    count = (material.hands, material.body, material.backpack, SLOTS - Slot.GAINED_1)[place]
-    return range(FIRST_SLOT[place], FIRST_SLOT[place] + count)
+    return play.material.slots[place]
 
 
 def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
@@ -57,21 +54,42 @@ def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
     return True
 
 
-def room_in(play: Play, survivor: int, place: int) -> int:
-    """The first free slot of a place, or -1."""
-    for slot in slots_of(play, place):
-        if play.card(survivor, slot) < 0:
-            return slot
-    return -1
+class Contents:
+    """An inventory by places: what is free, and what may be moved."""
+
+    __slots__ = ("cards", "room")
+
+    def __init__(self, play: Play, survivor: int, moved: int) -> None:
+        state, copies = play.state, play.material.copies
+        cards, empty = state.cards, state.empty
+        start = survivor * SLOTS
+        self.room: Final[list[int]] = []
+        """The first free slot of each place, or -1."""
+        self.cards: Final[list[list[int]]] = []
+        """For each place the slots with cards that have not moved; of several alike, the first."""
+        for slots in play.material.slots:
+            room = -1
+            found: list[int] = []
+            seen: list[int] = []
+            for slot in slots:
+                copy = cards[start + slot]
+                if copy < 0:
+                    if room < 0:
+                        room = slot
+                elif not moved >> copy & 1:
+                    like = copies[copy] * 2 + (empty >> copy & 1)
+                    if like not in seen:
+                        seen.append(like)
+                        found.append(slot)
+            self.room.append(room)
+            self.cards.append(found)
 
 
 def discards(play: Play, survivor: int) -> list[int]:
     """The cards the survivor can throw away, which is free at any time. [2E 16 · BP 17]
     (ruling 68)"""
-    found: list[int] = []
-    for place in (*KEEPING, DRAWN):
-        found += [choice(Verb.DISCARD, slot) for slot in _unlike(play, survivor, place, 0)]
-    return found
+    cards = Contents(play, survivor, 0).cards
+    return [choice(Verb.DISCARD, slot) for slots in cards for slot in slots]
 
 
 def discard(play: Play, survivor: int, packed: int) -> None:
@@ -116,10 +134,13 @@ def arrange(play: Play, survivor: int, partner: int | None = None) -> Script[Non
     moved = 0
     while True:
         options: list[int] = []
-        _own_choices(play, survivor, moved, options)
+        own = Contents(play, survivor, moved)
+        _own_choices(play, survivor, own, options)
         if partner is not None:
-            _trade_choices(play, survivor, partner, moved, options)
-        if not _unlike(play, survivor, DRAWN, 0):
+            theirs = Contents(play, partner, moved)
+            _give_choices(play, survivor, own, partner, theirs, options)
+            _take_choices(play, survivor, own, partner, theirs, options)
+        if not _holds_drawn(play, survivor):
             options.append(DONE)
         answer = yield from ask(Asked.INVENTORY, seat, survivor, options)
         if answer == DONE:
@@ -129,81 +150,83 @@ def arrange(play: Play, survivor: int, partner: int | None = None) -> Script[Non
         yield from arrange(play, partner)
 
 
-def _unlike(play: Play, survivor: int, place: int, moved: int) -> list[int]:
-    """The slots of a place with cards that have not moved; of several alike, the first."""
-    state, copies = play.state, play.material.copies
-    found: list[int] = []
-    seen: list[int] = []
-    for slot in slots_of(play, place):
-        copy = play.card(survivor, slot)
-        if copy < 0 or moved >> copy & 1:
-            continue
-        like = copies[copy] * 2 + (state.empty >> copy & 1)
-        if like not in seen:
-            seen.append(like)
-            found.append(slot)
-    return found
+def _holds_drawn(play: Play, survivor: int) -> bool:
+    """Whether a card is not put anywhere yet."""
+    start = survivor * SLOTS
+    return max(play.state.cards[start + FIRST_DRAWN : start + SLOTS]) >= 0
 
 
-def _own_choices(play: Play, survivor: int, moved: int, out: list[int]) -> None:
+def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:
     """Put cards in another place, swap two where there is no room, discard what finds none."""
-    room = [room_in(play, survivor, place) for place in KEEPING]
-    cards = [_unlike(play, survivor, place, moved) for place in (*KEEPING, DRAWN)]
+    room, start = own.room, survivor * SLOTS
+    crowded = False
     for place in (DRAWN, *KEEPING):
-        for slot in cards[place]:
-            copy = play.card(survivor, slot)
+        for slot in own.cards[place]:
+            copy = play.state.cards[start + slot]
+            lost = place == DRAWN
             for other in KEEPING:
                 if other != place and room[other] >= 0 and fits(play, survivor, other, copy):
-                    out.append(choice(Verb.PUT, slot, room[other]))
+                    out.append(PUT | slot << 20 | room[other] << 10)
+                    lost = False
+            crowded = crowded or lost
     for place, other in ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK)):
         if room[place] < 0 and room[other] < 0:
-            _swaps(play, survivor, place, other, moved, out)
-    crowded = False
-    for slot in cards[DRAWN]:
-        copy = play.card(survivor, slot)
-        if not any(room[p] >= 0 and fits(play, survivor, p, copy) for p in KEEPING):
-            crowded = True
-        out.append(choice(Verb.DISCARD, slot))
+            _swaps(play, survivor, own.cards[place], place, own.cards[other], other, out)
+    out.extend([DISCARD | slot << 20 for slot in own.cards[DRAWN]])
     if crowded:
         for place in KEEPING:
-            out.extend([choice(Verb.DISCARD, slot) for slot in cards[place]])
+            out.extend([DISCARD | slot << 20 for slot in own.cards[place]])
 
 
-def _swaps(play: Play, survivor: int, place: int, other: int, moved: int, out: list[int]) -> None:
+def _swaps(
+    play: Play,
+    survivor: int,
+    cards: list[int],
+    place: int,
+    others: list[int],
+    other: int,
+    out: list[int],
+) -> None:
     """Two cards that change places. Were there room in one of them, to put both would do it."""
     copies, empty = play.material.copies, play.state.empty
-    for slot in _unlike(play, survivor, place, moved):
+    for slot in cards:
         copy = play.card(survivor, slot)
         if not fits(play, survivor, other, copy):
             continue
-        for second_slot in _unlike(play, survivor, other, moved):
+        for second_slot in others:
             back = play.card(survivor, second_slot)
             alike = copies[copy] == copies[back] and empty >> copy & 1 == empty >> back & 1
             if not alike and fits(play, survivor, place, back):
-                out.append(choice(Verb.SWAP, slot, second_slot))
+                out.append(SWAP | slot << 20 | second_slot << 10)
 
 
-def _trade_choices(play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
-    """Give a card to the partner, or receive one. What finds no room with the partner goes on top:
-    so two full inventories can be exchanged, and the partner keeps what fits."""
-    their_room = [room_in(play, partner, place) for place in (*KEEPING, DRAWN)]
+def _give_choices(
+    play: Play, survivor: int, own: Contents, partner: int, theirs: Contents, out: list[int]
+) -> None:
+    """Give a card to the partner. What finds no room there goes on top: so two full inventories
+    can be exchanged, and the partner keeps what fits."""
     for place in KEEPING:
-        for slot in _unlike(play, survivor, place, moved):
+        for slot in own.cards[place]:
             copy = play.card(survivor, slot)
-            target = their_room[DRAWN]
+            target = theirs.room[DRAWN]
             for other in ASIDE:
-                if their_room[other] >= 0 and fits(play, partner, other, copy):
-                    target = their_room[other]
+                if theirs.room[other] >= 0 and fits(play, partner, other, copy):
+                    target = theirs.room[other]
                     break
             if target >= 0:
-                out.append(choice(Verb.GIVE, slot, target))
-    room = [room_in(play, survivor, place) for place in KEEPING]
+                out.append(GIVE | slot << 20 | target << 10)
+
+
+def _take_choices(
+    play: Play, survivor: int, own: Contents, partner: int, theirs: Contents, out: list[int]
+) -> None:
+    """Receive a card of the partner's."""
     for place in KEEPING:
-        for slot in _unlike(play, partner, place, moved):
+        for slot in theirs.cards[place]:
             copy = play.card(partner, slot)
             for other in KEEPING:
-                if room[other] >= 0 and fits(play, survivor, other, copy):
-                    out.append(choice(Verb.TAKE, slot, room[other]))
+                if own.room[other] >= 0 and fits(play, survivor, other, copy):
+                    out.append(TAKE | slot << 20 | own.room[other] << 10)
 
 
 def _carry_out(play: Play, survivor: int, partner: int, answer: int) -> int:

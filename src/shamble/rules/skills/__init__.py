@@ -1,6 +1,6 @@
-"""Skills: small classes by family, registered by the names printed on the cards."""
+"""Skills: small classes by family, found by the names printed on the cards."""
 
-from shamble.rules.skills import actions, combat, movement, people, search
-from shamble.rules.skills.registry import Skill, skill_named
+from shamble.rules.skills.registry import is_playable, skill_named
+from shamble.rules.skills.skill import Skill
 
-__all__ = ["Skill", "actions", "combat", "movement", "people", "search", "skill_named"]
+__all__ = ["Skill", "is_playable", "skill_named"]

@@ -15,7 +15,7 @@ from shamble.rules.abilities import (
     FREE_SPELL,
     Abilities,
 )
-from shamble.rules.skills.registry import Skill, skill
+from shamble.rules.skills.skill import Family, Skill
 
 FREE_CALLED: Final = {
     "move": FREE_MOVE,
@@ -28,7 +28,6 @@ FREE_CALLED: Final = {
 }
 
 
-@skill("+1 Action")
 class PlusAction(Skill):
     """One more action of any kind. [2E 63 · BP 51 · WD 51]"""
 
@@ -36,7 +35,6 @@ class PlusAction(Skill):
         abilities.actions += 1
 
 
-@skill("+1 free [Action type] Action")
 class PlusFreeAction(Skill):
     """One more action, of one type only. [2E 63 · BP 51-52 · WD 51]"""
 
@@ -44,9 +42,16 @@ class PlusFreeAction(Skill):
         abilities.free[FREE_CALLED[self.parameter.casefold()]] += 1
 
 
-@skill("Spellcaster")
 class Spellcaster(Skill):
     """One more action, for a Combat spell or an Enchantment. [BP 54 · WD 54]"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.free[FREE_SPELL] += 1
+
+
+SKILLS: Final[Family] = (
+    ("+1 Action", PlusAction),
+    ("+1 free [Action type] Action", PlusFreeAction),
+    ("Spellcaster", Spellcaster),
+)
+"""The names printed on the cards."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
-from shamble.rules.skills.registry import Skill, skill
+from shamble.rules.skills.skill import Family, Skill
 
 
-@skill("+1 die: [Action]")
 class PlusDie(Skill):
     """Each weapon rolls one more die. [2E 63 · BP 51 · WD 51] (ruling 73)"""
 
@@ -16,7 +17,6 @@ class PlusDie(Skill):
             abilities.dice[way] += 1
 
 
-@skill("+1 Damage: [Action]")
 class PlusDamage(Skill):
     """One more Damage. [2E 63 · BP 51 · WD 51]"""
 
@@ -25,7 +25,6 @@ class PlusDamage(Skill):
             abilities.damage[way] += 1
 
 
-@skill("+1 to dice roll: [Action]")
 class PlusRoll(Skill):
     """One more on each die, up to 6; a 1 still misses. [2E 63 · BP 51 · WD 51] (ruling 77)"""
 
@@ -34,7 +33,6 @@ class PlusRoll(Skill):
             abilities.roll[way] += 1
 
 
-@skill("Roll 6: +1 die [Action]")
 class RollSixDie(Skill):
     """Each 6 rolls one more die, and so on. [2E 66 · BP 53 · WD 53] (ruling 80)"""
 
@@ -43,7 +41,6 @@ class RollSixDie(Skill):
             abilities.six_die[way] = True
 
 
-@skill("+1 max Range")
 class PlusRange(Skill):
     """Ranged weapons and spells reach one zone farther. [2E 63 · BP 52 · WD 51]"""
 
@@ -51,7 +48,6 @@ class PlusRange(Skill):
         abilities.max_range += 1
 
 
-@skill("Ambidextrous")
 class Ambidextrous(Skill):
     """Every weapon counts as Dual. [2E 63 · BP 52 · WD 51] (ruling 70)"""
 
@@ -60,7 +56,6 @@ class Ambidextrous(Skill):
             abilities.dual[way] = True
 
 
-@skill("Swordmaster")
 class Swordmaster(Skill):
     """Every Melee weapon counts as Dual. [2E 66 · BP 54 · WD 54]"""
 
@@ -68,7 +63,6 @@ class Swordmaster(Skill):
         abilities.dual[MELEE] = True
 
 
-@skill("Barbarian")
 class Barbarian(Skill):
     """May roll a die for each zombie in the zone instead of the weapon's. [2E 63 · BP 52]
     (rulings 74, 75)"""
@@ -77,7 +71,6 @@ class Barbarian(Skill):
         abilities.crowd_dice[MELEE] = True
 
 
-@skill("Full auto", "Iron rain")
 class IronRain(Skill):
     """May roll a die for each zombie in the target zone instead of the weapon's. [2E 64 · BP 53]
     (ruling 74)"""
@@ -86,7 +79,6 @@ class IronRain(Skill):
         abilities.crowd_dice[RANGED] = True
 
 
-@skill("Sniper", "Marksman")
 class Sniper(Skill):
     """Chooses the targets of Ranged attacks; misses hit no friends. [2E 66 · BP 53] (ruling 89)"""
 
@@ -94,7 +86,6 @@ class Sniper(Skill):
         abilities.choose_targets = True
 
 
-@skill("Point-blank")
 class PointBlank(Skill):
     """Shoots in the own zone, choosing targets, without Friendly Fire. [2E 65 · BP 53]"""
 
@@ -102,7 +93,6 @@ class PointBlank(Skill):
         abilities.point_blank = True
 
 
-@skill("Lucky")
 class Lucky(Skill):
     """All dice of an action may be rolled once more. [2E 65 · BP 53 · WD 53] (ruling 79)"""
 
@@ -110,7 +100,6 @@ class Lucky(Skill):
         abilities.lucky += 1
 
 
-@skill("Hit & run")
 class HitAndRun(Skill):
     """A free Move after an attack that killed. [2E 64 · BP 52 · WD 52] (ruling 47)"""
 
@@ -118,7 +107,6 @@ class HitAndRun(Skill):
         abilities.hit_and_run = True
 
 
-@skill("Bloodlust: [Action]")
 class Bloodlust(Skill):
     """An action: up to two zones to zombies, then a free attack. [2E 63 · BP 52 · WD 51]
     (rulings 43-45)"""
@@ -126,3 +114,24 @@ class Bloodlust(Skill):
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.bloodlust[way] = True
+
+
+SKILLS: Final[Family] = (
+    ("+1 die: [Action]", PlusDie),
+    ("+1 Damage: [Action]", PlusDamage),
+    ("+1 to dice roll: [Action]", PlusRoll),
+    ("Roll 6: +1 die [Action]", RollSixDie),
+    ("+1 max Range", PlusRange),
+    ("Ambidextrous", Ambidextrous),
+    ("Swordmaster", Swordmaster),
+    ("Barbarian", Barbarian),
+    ("Full auto", IronRain),
+    ("Iron rain", IronRain),
+    ("Sniper", Sniper),
+    ("Marksman", Sniper),
+    ("Point-blank", PointBlank),
+    ("Lucky", Lucky),
+    ("Hit & run", HitAndRun),
+    ("Bloodlust: [Action]", Bloodlust),
+)
+"""The names printed on the cards."""

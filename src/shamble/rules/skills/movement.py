@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.abilities import Abilities
-from shamble.rules.skills.registry import Skill, skill
+from shamble.rules.skills.skill import Family, Skill
 
 
-@skill("Slippery")
 class Slippery(Skill):
     """Leaving zombies costs nothing more. [2E 66 · BP 54 · WD 54] (ruling 40)"""
 
@@ -14,7 +15,6 @@ class Slippery(Skill):
         abilities.slippery = True
 
 
-@skill("Sprint")
 class Sprint(Skill):
     """Once per Turn a Move of two or three zones. [2E 66 · BP 54 · WD 54]"""
 
@@ -22,7 +22,6 @@ class Sprint(Skill):
         abilities.sprint = True
 
 
-@skill("Charge")
 class Charge(Skill):
     """For free, up to two zones to zombies. [2E 63 · BP 52 · WD 51] (rulings 43, 44)"""
 
@@ -30,7 +29,6 @@ class Charge(Skill):
         abilities.charge = True
 
 
-@skill("Jump")
 class Jump(Skill):
     """Once per Turn, an action: two zones over whatever is between. [2E 65 · BP 53] (ruling 46)"""
 
@@ -38,9 +36,18 @@ class Jump(Skill):
         abilities.jump = True
 
 
-@skill("Shove")
 class Shove(Skill):
     """Once per Turn, for free: the zombies of the zone go next door. [2E 66 · BP 54 · WD 54]"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.shove = True
+
+
+SKILLS: Final[Family] = (
+    ("Slippery", Slippery),
+    ("Sprint", Sprint),
+    ("Charge", Charge),
+    ("Jump", Jump),
+    ("Shove", Shove),
+)
+"""The names printed on the cards."""

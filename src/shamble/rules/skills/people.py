@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.abilities import Abilities
-from shamble.rules.skills.registry import Skill, skill
+from shamble.rules.skills.skill import Family, Skill
 
 
-@skill("Medic")
 class Medic(Skill):
     """In the End Phase everybody in the zone may heal a Wound, for a point each. [2E 65 · WD 53]"""
 
@@ -14,7 +15,6 @@ class Medic(Skill):
         abilities.medic = True
 
 
-@skill("Iron hide")
 class IronHide(Skill):
     """Armor 5+ of one's own, or +1 to Armor rolls. [BP 53 · WD 53] (ruling 106)"""
 
@@ -22,9 +22,16 @@ class IronHide(Skill):
         abilities.iron_hide += 1
 
 
-@skill("Spellbook")
 class Spellbook(Skill):
     """Spells work from the whole inventory. [BP 54 · WD 54] (ruling 71)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.spellbook = True
+
+
+SKILLS: Final[Family] = (
+    ("Medic", Medic),
+    ("Iron hide", IronHide),
+    ("Spellbook", Spellbook),
+)
+"""The names printed on the cards."""

@@ -1,56 +1,30 @@
-"""How a skill is written and found."""
+"""How a skill is found by its printed name."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules.abilities import Abilities
-from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.skills import actions, combat, movement, people, search
+from shamble.rules.skills.skill import Family, Skill
 
-WAYS_CALLED: Final = {
-    "combat": (MELEE, RANGED, MAGIC),
-    "melee": (MELEE,),
-    "ranged": (RANGED,),
-    "magic": (MAGIC,),
-}
-"""The ways of attack that a skill's parameter names."""
-
-
-class Skill:
-    """A skill. It overrides the moments it needs; most only change numbers."""
-
-    def __init__(self, name: str, parameter: str) -> None:
-        self.name: Final = name
-        self.parameter: Final = parameter
-
-    @property
-    def ways(self) -> tuple[int, ...]:
-        """The ways of attack that the parameter names."""
-        return WAYS_CALLED[self.parameter.casefold()]
-
-    def adjust(self, abilities: Abilities) -> None:
-        """Change the numbers and permissions of whoever has it."""
+FAMILIES: Final[tuple[Family, ...]] = (
+    actions.SKILLS,
+    combat.SKILLS,
+    movement.SKILLS,
+    people.SKILLS,
+    search.SKILLS,
+)
 
 
-_PATTERNS: list[tuple[re.Pattern[str], type[Skill]]] = []
-_KNOWN: dict[str, Skill] = {}
+def _pattern(name: str) -> re.Pattern[str]:
+    """What matches the printed name, with anything for the parameter of a family."""
+    return re.compile(re.sub(r"\\\[.*?\\\]", "(.+)", re.escape(name)), re.IGNORECASE)
 
-S = TypeVar("S", bound=type[Skill])
 
-
-def skill(*names: str) -> Callable[[S], S]:
-    """Register a class under its printed names; `[...]` stands for the parameter of a family."""
-
-    def register(kind: S) -> S:
-        for name in names:
-            pattern = re.sub(r"\\\[.*?\\\]", "(.+)", re.escape(name))
-            _PATTERNS.append((re.compile(pattern, re.IGNORECASE), kind))
-        return kind
-
-    return register
+_PATTERNS: Final = [(_pattern(name), kind) for family in FAMILIES for name, kind in family]
+_KNOWN: Final[dict[str, Skill]] = {}
 
 
 def skill_named(name: str) -> Skill:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.abilities import Abilities
-from shamble.rules.skills.registry import Skill, skill
+from shamble.rules.skills.skill import Family, Skill
 
 
-@skill("Can Search more than once")
 class SearchAgain(Skill):
     """Any number of Searches in a Turn. [2E 63 · WD 51]"""
 
@@ -14,7 +15,6 @@ class SearchAgain(Skill):
         abilities.search_again = True
 
 
-@skill("Search: 2 cards", "Search: +1 card")
 class SearchCards(Skill):
     """One more card with each Search. [2E 66 · BP 54 · WD 54] (ruling 51)"""
 
@@ -22,9 +22,17 @@ class SearchCards(Skill):
         abilities.search_cards += 1
 
 
-@skill("Matching set")
 class MatchingSet(Skill):
     """A Dual card found by a Search may bring its twin from the deck. [2E 65 · BP 53 · WD 53]"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.matching_set = True
+
+
+SKILLS: Final[Family] = (
+    ("Can Search more than once", SearchAgain),
+    ("Search: 2 cards", SearchCards),
+    ("Search: +1 card", SearchCards),
+    ("Matching set", MatchingSet),
+)
+"""The names printed on the cards."""

@@ -1,0 +1,36 @@
+"""What a skill is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.material import MAGIC, MELEE, RANGED
+
+WAYS_CALLED: Final = {
+    "combat": (MELEE, RANGED, MAGIC),
+    "melee": (MELEE,),
+    "ranged": (RANGED,),
+    "magic": (MAGIC,),
+}
+"""The ways of attack that a skill's parameter names."""
+
+
+class Skill:
+    """A skill. It overrides the moments it needs; most only change numbers."""
+
+    def __init__(self, name: str, parameter: str) -> None:
+        self.name: Final = name
+        self.parameter: Final = parameter
+
+    @property
+    def ways(self) -> tuple[int, ...]:
+        """The ways of attack that the parameter names."""
+        return WAYS_CALLED[self.parameter.casefold()]
+
+    def adjust(self, abilities: Abilities) -> None:
+        """Change the numbers and permissions of whoever has it."""
+
+
+Family = tuple[tuple[str, type[Skill]], ...]
+"""Skills with the names printed on the cards; `[...]` stands for the parameter of a family."""
