@@ -1,0 +1,243 @@
+"""The tables of a scenario file. Unknown keys are errors, so that a slip is seen."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from shamble.content.quests import (
+    Door,
+    Goal,
+    Objectives,
+    Spawn,
+    SpecialRule,
+    Vault,
+    ZoneName,
+)
+from shamble.content.vocabulary import Standing
+from shamble.content.vocabulary.words import Color
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a scenario file."""
+
+
+Counts = dict[str, int]
+"""How many of each, by a name."""
+
+
+class Step(enum.StrEnum):
+    """The parts of a Game Round in which a scenario can begin, or before which it can stop."""
+
+    PLAYERS = "players"
+    ZOMBIES = "zombies"
+    SPAWN = "spawn"
+    END = "end"
+
+
+class OncePerTurn(enum.StrEnum):
+    """What a survivor may have used up in the Turn."""
+
+    SEARCH = "search"
+    SPRINT = "sprint"
+    SLIP = "slip"
+    CHARGE = "charge"
+    BLOODLUST = "bloodlust"
+    JUMP = "jump"
+    SHOVE = "shove"
+
+
+class FreeAction(enum.StrEnum):
+    """The types of free action."""
+
+    MOVE = "move"
+    SEARCH = "search"
+    MELEE = "melee"
+    RANGED = "ranged"
+    MAGIC = "magic"
+    COMBAT = "combat"
+    ENCHANTMENT = "enchantment"
+    SPELL = "spell"
+    DOOR = "door"
+
+
+class SmallBoard(Part, frozen=True, kw_only=True):
+    """A board of one tile, drawn as in a tile file. Its zones are `0,0:a`, `0,0:b` …"""
+
+    box: str
+    picture: str
+    columns: tuple[int, ...] = ()
+    """The sizes of the cells; left out, they are equal."""
+    rows: tuple[int, ...] = ()
+    rooms: str = ""
+    dark_rooms: str = ""
+    """Letters in neither are streets."""
+    spawns: tuple[Spawn, ...] = ()
+    doors: tuple[Door, ...] = ()
+    vaults: tuple[Vault, ...] = ()
+    exit: ZoneName | None = None
+    objectives: Objectives = Objectives()
+    crates: tuple[ZoneName, ...] = ()
+    goals: tuple[Goal, ...] = ()
+    """Without any: to leave."""
+    rules: tuple[SpecialRule, ...] = ()
+    standing: tuple[Standing, ...] = ()
+
+
+class Survivor(Part, frozen=True, kw_only=True):
+    """A survivor of the team, in the order of the file."""
+
+    id: str
+    zone: str
+    """A zone, or `left`, or `eliminated`."""
+    seat: int = 0
+    skills: tuple[str, ...] | None = None
+    """Skills at Blue, instead of the printed one."""
+    points: int = 0
+    learned: tuple[str, ...] = ()
+    """What was chosen at Orange and at Red; left out, the first."""
+    wounds: int = 0
+    cards: dict[str, str] = {}
+    """Card ids by slot: hand1, hand2, body, pack1 …"""
+    empty: tuple[str, ...] = ()
+    """Slots with weapons that must be reloaded."""
+    objectives: tuple[int, ...] = ()
+    """Objectives on the dashboard, by number."""
+    actions: int | None = None
+    """Actions left, for the one whose Turn it is."""
+    used: tuple[OncePerTurn, ...] = ()
+    free_used: tuple[FreeAction, ...] = ()
+    had_turn: bool = False
+    unnoticed: bool = False
+    """No zombie notices the survivor this round."""
+
+
+class Necromancer(Part, frozen=True, kw_only=True):
+    """A Necromancer and the spawn token he came with; without a zone he is gone."""
+
+    entered: str
+    zone: str | None = None
+
+
+class Decks(Part, frozen=True, kw_only=True):
+    """The cards on top, the first to be drawn first; what is under them is shuffled."""
+
+    equipment: tuple[str, ...] = ()
+    pimp: tuple[str, ...] | None = None
+    """The Pimpweapons that are left: they are drawn at random."""
+    zombie: tuple[int, ...] = ()
+    """By printed number."""
+    abominations: tuple[str, ...] = ()
+    discarded: tuple[str, ...] = ()
+    """Equipment in the discard pile."""
+    rest_discarded: bool = False
+    """The Equipment under those on top is in the discard pile too."""
+
+
+class Expect(Part, frozen=True, kw_only=True):
+    """What is expected. What is left out is not looked at."""
+
+    # the board
+    zombies: dict[str, Counts] | None = None
+    on_board: Counts | None = None
+    reserve: Counts | None = None
+    kills: Counts | None = None
+    noise: Counts | None = None
+    open_doors: tuple[str, ...] | None = None
+    closed_doors: tuple[str, ...] | None = None
+    objectives_left: tuple[int, ...] | None = None
+    crates_left: tuple[int, ...] | None = None
+    spawns: tuple[str, ...] | None = None
+    active_spawns: tuple[str, ...] | None = None
+    necromancers: tuple[str, ...] | None = None
+    bile: tuple[str, ...] | None = None
+    lying: dict[str, tuple[str, ...]] | None = None
+    # survivors
+    zone: dict[str, str] | None = None
+    wounds: Counts | None = None
+    points: Counts | None = None
+    level: dict[str, str] | None = None
+    actions: Counts | None = None
+    objectives: Counts | None = None
+    skills: dict[str, tuple[str, ...]] | None = None
+    cards: dict[str, dict[str, str]] | None = None
+    inventory: dict[str, tuple[str, ...]] | None = None
+    empty: dict[str, tuple[str, ...]] | None = None
+    # the game
+    round: int | None = None
+    phase: str | None = None
+    turn: str | None = None
+    first: int | None = None
+    danger: str | None = None
+    goals_met: tuple[str, ...] | None = None
+    outcome: str | None = None
+    dice_left: int | None = None
+    # piles
+    decks: Counts | None = None
+    discarded: tuple[str, ...] | None = None
+    zombie_discarded: tuple[int, ...] | None = None
+    # what happened, what is asked
+    events: tuple[str, ...] | None = None
+    no_events: tuple[str, ...] | None = None
+    asked: str | None = None
+    asked_of: str | None = None
+    about: int | None = None
+    offered: tuple[str, ...] | None = None
+    not_offered: tuple[str, ...] | None = None
+    offered_only: tuple[str, ...] | None = None
+
+
+class Move(Part, frozen=True, kw_only=True):
+    """A step: choices one after the other, and what is expected then."""
+
+    choose: str | tuple[str, ...] = ()
+    expect: Expect = Expect()
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return (self.choose,) if isinstance(self.choose, str) else self.choose
+
+
+class ScenarioFile(Part, frozen=True, kw_only=True):
+    """A scenario as its file says it."""
+
+    title: str
+    about: str = ""
+    """The ruling, the page or the report it belongs to."""
+    quest: str | None = None
+    board: SmallBoard | None = None
+    seed: int = 0
+    round: int = 1
+    phase: Step = Step.PLAYERS
+    turn: str | None = None
+    """The survivor whose Turn it is."""
+    first: int = 0
+    """The seat with the First Player token."""
+    stop_before: Step | None = None
+    dice: tuple[int, ...] = ()
+
+    survivors: tuple[Survivor, ...]
+    zombies: dict[str, Counts] = {}
+    necromancers: tuple[Necromancer, ...] = ()
+    noise: Counts = {}
+    open_doors: tuple[str, ...] = ()
+    filled: tuple[str, ...] = ()
+    """A room of each building that was filled, besides those with open doors or survivors."""
+    objectives_taken: tuple[int, ...] = ()
+    hidden: tuple[Color, ...] = ()
+    """The colours of the hidden Objectives, in the order of their zones."""
+    crates_taken: tuple[int, ...] = ()
+    awake: tuple[Color, ...] = ()
+    """Coloured Spawn Zones that were woken."""
+    spawns_removed: tuple[int, ...] = ()
+    first_spawn: str | None = None
+    """The zone of the spawn token that comes first."""
+    bile: tuple[str, ...] = ()
+    lying: dict[str, tuple[str, ...]] = {}
+    """Cards that lie in zones."""
+    goals_met: tuple[str, ...] = ()
+    decks: Decks = Decks()
+
+    steps: tuple[Move, ...] = ()
+    expect: Expect = Expect()
