@@ -17,17 +17,17 @@ from shamble.content.library import PACKAGED
 COMMAND = Path(sys.executable).parent / "shamble"
 
 
-def run(*arguments: str, **environment: str) -> Result:
-    """The command in this process."""
+def run(*arguments: str, typed: str = "", **environment: str) -> Result:
+    """The command in this process, with what is typed into it."""
     surroundings = {"SHAMBLE_LANG": "", "NO_COLOR": None, **environment}
-    result = CliRunner().invoke(app, list(arguments), env=surroundings)
+    result = CliRunner().invoke(app, list(arguments), input=typed, env=surroundings)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
 
 
-def told(*arguments: str, **environment: str) -> str:
+def told(*arguments: str, typed: str = "", **environment: str) -> str:
     """What the command prints, when all is well."""
-    result = run(*arguments, **environment)
+    result = run(*arguments, typed=typed, **environment)
     assert result.exit_code == 0, result.stderr
     assert result.stderr == ""
     return result.stdout

@@ -9,7 +9,20 @@ import pytest
 from shamble.content.names import LANGUAGES
 from tests.cli.running import own_folder, refused, run, told
 
-COMMANDS = ["quests", "show", "check", "cards", "skills", "survivors", "zombies", "gallery"]
+COMMANDS = [
+    "quests",
+    "show",
+    "check",
+    "cards",
+    "skills",
+    "survivors",
+    "zombies",
+    "gallery",
+    "play",
+    "sim",
+    "replay",
+    "scenario",
+]
 
 
 def test_version() -> None:

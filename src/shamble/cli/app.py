@@ -9,7 +9,21 @@ from typing import Annotated
 
 import typer
 
-from shamble.cli import cards, check, gallery, options, quests, show, skills, survivors, zombies
+from shamble.cli import (
+    cards,
+    check,
+    gallery,
+    options,
+    play,
+    quests,
+    replay,
+    scenario,
+    show,
+    sim,
+    skills,
+    survivors,
+    zombies,
+)
 from shamble.cli.desk import Settings
 from shamble.cli.frame import LANGUAGE_VARIABLE, Frame
 
@@ -30,6 +44,10 @@ for command in (
     survivors.survivors,
     zombies.zombies,
     gallery.gallery,
+    play.play,
+    sim.sim,
+    replay.replay,
+    scenario.scenario,
 ):
     name = command.__name__
     app.command(name, help=f"cli.help.{name}.what", epilog=f"cli.help.{name}.examples")(command)

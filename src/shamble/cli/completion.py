@@ -14,6 +14,7 @@ from shamble.content.equipment import Combat, Deck, EquipmentKind
 from shamble.content.quests import Difficulty, Length
 from shamble.content.skills import Family
 from shamble.content.zombies import ZombieCardKind
+from shamble.lab.simulation import BOTS
 
 RUSH = "rush"
 """Zombie cards with a Rush on them can be asked for like a kind of card."""
@@ -68,6 +69,10 @@ def eyes(context: typer.Context, incomplete: str) -> Offers:
 def skills(context: typer.Context) -> Offers:
     for skill in _desk(context).skills:
         yield skill.name, skill.family
+
+
+def bots() -> list[str]:
+    return [*BOTS]
 
 
 def difficulties() -> list[str]:

@@ -24,6 +24,19 @@ def check_target(path: Path, force: bool, names: Names) -> None:
         raise WrongUsageError(names.text("cli.error.exists", path=path))
 
 
+def user_folder(variable: str, default: str, names: Names) -> Path:
+    """The program's own folder below the one that the environment variable names, or else below
+    the default in the person's home."""
+    base = os.environ.get(variable)
+    folder = (Path(base) if base else Path.home() / default) / "shamble"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise FailureError(names.text("cli.error.not_written", path=folder, why=why)) from problem
+    return folder
+
+
 def write_files(files: Iterable[tuple[Path, bytes]], names: Names) -> None:
     """Write all of the files whole, or leave everything as it was."""
     drafts: list[tuple[Path, Path]] = []

@@ -16,6 +16,7 @@ from shamble.cli import options, problems
 from shamble.cli.desk import DEFAULT_LANGUAGE
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
+from shamble.game import GameError
 
 LANGUAGE_VARIABLE = "SHAMBLE_LANG"
 COMPLETION_VARIABLE = "_SHAMBLE_COMPLETE"
@@ -58,7 +59,7 @@ class Frame(TyperGroup):
             code = READER_GONE
         except problems.WrongUsageError as problem:
             code = _complain(str(problem), problems.WRONG_USAGE)
-        except (problems.FailureError, ContentError) as problem:
+        except (problems.FailureError, ContentError, GameError) as problem:
             code = _complain(str(problem), problems.PROBLEM)
         except typer.TyperException as problem:
             code = _complain(_in_words(problem, names), problems.WRONG_USAGE)

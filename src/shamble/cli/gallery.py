@@ -12,10 +12,8 @@ import typer
 
 from shamble.cli import options
 from shamble.cli.desk import open_desk
-from shamble.cli.files import check_target, write_files
+from shamble.cli.files import check_target, user_folder, write_files
 from shamble.cli.output import Patience
-from shamble.cli.problems import FailureError
-from shamble.content.names import Names
 from shamble.drawing.gallery import page as draw_page
 
 
@@ -33,7 +31,8 @@ def gallery(
     """Write the page and say where it is."""
     desk = open_desk(context, lang, folders)
     if out is None:
-        path = _cache_folder(desk.names) / f"gallery-{desk.names.language}.html"
+        folder = user_folder("XDG_CACHE_HOME", ".cache", desk.names)  # it may be written over there
+        path = folder / f"gallery-{desk.names.language}.html"
     else:
         path = out
         check_target(path, force, desk.names)
@@ -43,18 +42,6 @@ def gallery(
     desk.out.line(str(path.resolve()))
     if show and not _open(path):
         print(desk.text("cli.gallery.no_browser"), file=sys.stderr)
-
-
-def _cache_folder(names: Names) -> Path:
-    """Where programs keep what they can make again: the page may be written over there."""
-    base = os.environ.get("XDG_CACHE_HOME")
-    folder = (Path(base) if base else Path.home() / ".cache") / "shamble"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        why = problem.strerror or str(problem)
-        raise FailureError(names.text("cli.error.not_written", path=folder, why=why)) from problem
-    return folder
 
 
 def _open(path: Path) -> bool:

@@ -11,6 +11,7 @@ from shamble.cli import completion
 
 NUMBER = "N"
 """The metavar of every option that needs a whole number."""
+MOST_SEED = 1_000_000_000_000
 
 Words = Annotated[
     list[str] | None,

@@ -58,13 +58,14 @@ class Output:
             table.add_row("-", line)
         self._print(Padding(table, (0, 0, 0, 2), expand=False))
 
-    def as_it_is(self, text: str) -> None:
+    def as_it_is(self, text: str | Text) -> None:
         """A drawing: its lines are not to be wrapped, whatever the terminal's width."""
         self._begun = True
         if self.is_terminal:
-            self._console.print(text.rstrip("\n"), soft_wrap=True)
+            shown = text if isinstance(text, Text) else text.rstrip("\n")
+            self._console.print(shown, soft_wrap=True)
         else:
-            sys.stdout.write(text.rstrip("\n") + "\n")
+            sys.stdout.write(str(text).rstrip("\n") + "\n")
 
     def table(
         self,
@@ -92,6 +93,16 @@ class Output:
             self._look_for_marks((value,))
             table.add_row(label, value)
         self._print(Padding(table, (0, 0, 0, 2), expand=False))
+
+    def choices(self, rows: Iterable[tuple[str, str, str]]) -> None:
+        """Three columns: a number, what it is, and the words that can be typed for it."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", min_width=3, no_wrap=True)
+        table.add_column()
+        table.add_column(style="dim", no_wrap=True)
+        for row in rows:
+            table.add_row(*row)
+        self._print(table)
 
     def _look_for_marks(self, cells: Iterable[str | Text]) -> None:
         self.has_marks |= any(MARK in str(cell) for cell in cells)

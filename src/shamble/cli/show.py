@@ -160,7 +160,7 @@ class _Picture:
         """The quest on the terminal."""
         out, quest, names = self.desk.out, self.quest, self.desk.names
         out.heading(f"{quest.id} — {names.of('quests', quest.title)}")
-        out.line(_headline(self.content, quest, self.desk))
+        out.line(headline(self.content, quest, self.desk))
         for line in telling.honesty(quest, names):
             out.line(line)
         out.line()
@@ -174,10 +174,11 @@ class _Picture:
             width=width or (out.width if out.is_terminal else None),
         )
         out.as_it_is(drawing)
-        _print_sentences(quest, self.desk)
+        print_sentences(quest, self.desk)
 
 
-def _headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
+def headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
+    """Box, page, difficulty, length and how many play."""
     parts = [desk.names.of("boxes", content.box.name)]
     if quest.page is not None:
         parts.append(desk.text("value.page", page=quest.page))
@@ -188,7 +189,7 @@ def _headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
     return " · ".join(parts)
 
 
-def _print_sentences(quest: Quest, desk: Desk) -> None:
+def print_sentences(quest: Quest, desk: Desk) -> None:
     """Set-up, goals, rules and remarks."""
     for key, sentences in _sentences(quest, desk.names).items():
         _section(f"cli.show.{key}", sentences, desk)

@@ -102,16 +102,21 @@ class Canvas:
             self._door(gap)
 
     def _door(self, gap: Gap) -> None:
-        cells = self._gap(gap)
         if self.plan.is_open(gap):
-            self._put(cells, " ")
-            self._put(cells[:1], OPEN)
+            self.open_door(gap)
             return
+        cells = self._gap(gap)
         self._put(cells, SHUT[gap.run.upright])
         color = self.board.doors[gap.border.door].color
         if color is not None:
             line, column = cells[len(cells) // 2]
             self.cells[line][column] = self.colors[color][0]
+
+    def open_door(self, gap: Gap) -> None:
+        """Draw the door as an open one."""
+        cells = self._gap(gap)
+        self._put(cells, " ")
+        self._put(cells[:1], OPEN)
 
     def _frame(self) -> None:
         """The board's edge."""

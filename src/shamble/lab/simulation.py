@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import functools
 import multiprocessing
+import signal
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import msgspec
 
 from shamble.bots.random_bot import RandomBot
+from shamble.content import library
+from shamble.content.library import Library
 from shamble.game import Game
+
+BOTS = {RandomBot.name: RandomBot}
+"""The players made of code, by name."""
 
 MOST_DECISIONS = 200_000
 """A game with more is reported as an error: it would never end."""
@@ -25,6 +33,11 @@ class Order(msgspec.Struct, frozen=True):
     survivors: tuple[str, ...] = ()
     checked: bool = False
     """Whether the invariants are checked after every choice."""
+    bot: str = RandomBot.name
+    content: tuple[str, ...] = ()
+    """People's own folders, laid over the boxes."""
+    keep: str = ""
+    """The folder to which every game is saved."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -59,30 +72,53 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def play_one(order: Order, number: int) -> Played:
-    """Play game `number` of an order to its end with the random bot."""
+    """Play game `number` of an order to its end with the order's bot."""
     seed = order.seed * 1_000_003 + number
     game: Game | None = None
+    tried: int | None = None
     decisions = 0
     try:
-        game = Game.new(order.quest, survivors=order.survivors, seed=seed, watched=False)
-        bot = RandomBot(seed ^ 0x5DEECE66D)
+        game = Game.new(
+            order.quest,
+            survivors=order.survivors,
+            seed=seed,
+            content=_library(order.content),
+            watched=False,
+        )
+        bot = BOTS[order.bot](seed ^ 0x5DEECE66D)
         while not game.over:
-            game.choose(bot.choose(game))
+            tried = bot.choose(game)
+            game.choose(tried)
+            tried = None
             decisions += 1
             if decisions > MOST_DECISIONS:
                 raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
             if order.checked and (broken := game.check()):
                 raise RuntimeError("; ".join(broken))
+        if order.keep:
+            game.save(Path(order.keep) / f"{order.quest}-{seed}.json")
     except Exception:  # whatever goes wrong is the finding
         return Played(
             number=number,
             seed=seed,
             decisions=decisions,
             error=traceback.format_exc(),
-            choices=tuple(game.choices) if game is not None else (),
+            choices=() if game is None else _choices(game, tried),
         )
     outcome = game.outcome
     return Played(number, seed, outcome.won, outcome.cause, outcome.rounds, decisions)
+
+
+def _choices(game: Game, tried: int | None) -> tuple[str, ...]:
+    """The choices made, and the one that went wrong."""
+    if tried is None:
+        return tuple(game.choices)
+    return (*game.choices, *game.decision.choices[tried : tried + 1])
+
+
+@functools.cache
+def _library(folders: tuple[str, ...]) -> Library:
+    return library.load(*map(Path, folders)) if folders else library.packaged()
 
 
 def simulate(
@@ -113,8 +149,13 @@ def _each(order: Order, games: int, workers: int) -> Iterator[Played]:
         for number in range(games):
             yield play_one(order, number)
         return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, _leave_interrupts) as pool:
         yield from pool.imap(_Job(order), range(games), chunksize=max(1, games // (workers * 8)))
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that waits for the workers, which then ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class _Job:

@@ -1,0 +1,102 @@
+"""`shamble play`: a game in the terminal, or from a pipe."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from shamble.cli import completion, options
+from shamble.cli.desk import Desk, open_desk
+from shamble.cli.problems import WrongUsageError, pick
+from shamble.cli.saves import new_file, newest_file, open_save
+from shamble.cli.session import Session
+from shamble.cli.show import headline, print_sentences
+from shamble.content.library import BoxContent
+from shamble.game import Game
+
+FIRST_QUEST = "M0"
+"""What is played if no quest is named: the tutorial."""
+MOST_SURVIVORS = 6
+
+
+def play(
+    context: typer.Context,
+    quest: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="QUEST",
+            show_default=False,
+            autocompletion=completion.quests,
+            help="cli.help.option.play",
+        ),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="cli.help.option.resume")] = False,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            metavar=options.NUMBER,
+            min=1,
+            max=6,
+            show_default=False,
+            help="cli.help.option.players",
+        ),
+    ] = None,
+    team: Annotated[
+        str | None,
+        typer.Option(
+            "--survivors", metavar="NAMES", show_default=False, help="cli.help.option.team"
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar=options.NUMBER,
+            min=0,
+            max=options.MOST_SEED,
+            show_default=False,
+            help="cli.help.option.seed",
+        ),
+    ] = None,
+    lang: options.Language = None,
+    folders: options.Folders = None,
+) -> None:
+    """Begin a game or go on with one."""
+    desk = open_desk(context, lang, folders)
+    if resume:
+        if (players, team, seed) != (None, None, None):
+            raise WrongUsageError(desk.text("cli.error.resume_or_new"))
+        path = Path(quest) if quest else newest_file(desk)
+        session = Session(open_save(path, desk), path, desk)
+        desk.out.line(desk.text("play.resumed", path=path))
+    else:
+        game = _new_game(quest or FIRST_QUEST, players or 1, team, seed, desk)
+        session = Session(game, new_file(game.setup.quest, desk), desk)
+        _print_quest(game, desk)
+    session.run()
+
+
+def _new_game(quest: str, players: int, team: str | None, seed: int | None, desk: Desk) -> Game:
+    content, record = desk.quest(quest)
+    survivors = _survivors(team, content, desk) if team else ()
+    count = len(survivors) or MOST_SURVIVORS
+    if len(set(survivors)) < len(survivors) or not players <= count <= MOST_SURVIVORS:
+        raise WrongUsageError(desk.text("cli.error.team", count=count, players=players))
+    chance = secrets.randbelow(options.MOST_SEED) if seed is None else seed
+    return Game.new(record.id, players, survivors, chance, content=desk.library)
+
+
+def _survivors(team: str, content: BoxContent, desk: Desk) -> tuple[str, ...]:
+    """The survivors of the box whose names, or the beginnings of them, were given."""
+    known = [survivor.name for survivor in content.survivors]
+    return tuple(pick(desk.names, "survivor", name.strip(), known) for name in team.split(","))
+
+
+def _print_quest(game: Game, desk: Desk) -> None:
+    quest = game.material.quest
+    desk.out.heading(f"{quest.id} — {desk.names.of('quests', quest.title)}")
+    desk.out.line(headline(game.material.content, quest, desk))
+    desk.out.line(desk.text("play.seed", seed=game.setup.seed))
+    print_sentences(quest, desk)

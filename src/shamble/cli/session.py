@@ -1,0 +1,198 @@
+"""A game at the keyboard: what happened is told, a question asked, a line read, and so on."""
+
+from __future__ import annotations
+
+import enum
+import sys
+from pathlib import Path
+
+from shamble.cli.desk import Desk
+from shamble.cli.table import Table
+from shamble.game import Game, GameError, Question
+
+PROMPT = "> "
+
+
+class Command(enum.StrEnum):
+    """What can be typed besides choices, in English or in the person's language."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    MAP = "map"
+    TEAM = "team"
+    DROP = "drop"
+    SAVE = "save"
+    QUIT = "quit"
+    HELP = "help"
+
+
+class Session:
+    """One game and the person at the keyboard. The game is saved after each change."""
+
+    def __init__(self, game: Game, file: Path, desk: Desk) -> None:
+        self.game = game
+        self.file = file
+        self.desk = desk
+        self.table = Table(game, desk.names, desk.out)
+        self._told = len(game.events) if game.choices else 0
+        """How many events have been told."""
+        self._shown: tuple[int, int] | None = None
+        """The round, and who had had a Turn, when the table was shown last."""
+        self._own = {file.resolve()}
+        """The files that may be written over."""
+        self._words = {word.value: word for word in Command}
+        self._words |= {desk.text(f"play.command.{word}"): word for word in Command}
+
+    def run(self) -> None:
+        """Until the person quits or the input ends."""
+        try:
+            going = True
+            while going:
+                self._tell()
+                question = None if self.game.over else self.game.decision
+                self._ask(question)
+                line = self._read()
+                going = line is not None and self._obey(line, question)
+        finally:
+            if self.game.choices:
+                self._print("goodbye", path=self.file)
+
+    # --- telling and asking -------------------------------------------------------------------
+
+    def _print(self, key: str, **values: object) -> None:
+        self.desk.out.line(self.desk.text(f"play.{key}", **values))
+
+    def _tell(self) -> None:
+        """What happened since the last question; and the table, when a Turn is over."""
+        events = self.game.events
+        if self._told < len(events):
+            self.desk.out.gap()
+        for sentence in self.table.sayings.events(events, self._told):
+            self.desk.out.line(sentence)
+        self._told = len(events)
+        state = self.game.state
+        if self._shown != (state.round, state.done):
+            self._shown = (state.round, state.done)
+            self.table.board()
+            self.table.team()
+
+    def _ask(self, question: Question | None) -> None:
+        """The question and its choices: a number, the words, and the text form."""
+        out = self.desk.out
+        out.gap()
+        if question is None:
+            self._print("again")
+            return
+        out.heading(self.table.sayings.question(question))
+        self._list(question, question.choices)
+
+    def _list(self, question: Question, choices: tuple[str, ...], numbered: bool = True) -> None:
+        """Choices in words, each with the text form that can be typed."""
+        told = (self.table.sayings.choice(choice, question) for choice in choices)
+        numbers = (str(number) if numbered else "" for number in range(1, len(choices) + 1))
+        self.desk.out.choices(zip(numbers, told, choices, strict=True))
+
+    def _read(self) -> str | None:
+        """A line; None at the end of the input. From a pipe it is shown as if it were typed."""
+        if sys.stdin.isatty() and self.desk.out.is_terminal:
+            try:
+                return input(PROMPT)
+            except EOFError:
+                return None
+        line = sys.stdin.readline()
+        if not line:
+            return None
+        self.desk.out.line(f"{PROMPT}{line.strip()}")
+        return line
+
+    # --- obeying ------------------------------------------------------------------------------
+
+    def _obey(self, line: str, question: Question | None) -> bool:
+        """Do what was typed; whether the game goes on."""
+        typed = " ".join(line.split())
+        first, _, rest = typed.partition(" ")
+        match self._words.get(first.lower()):
+            case Command.QUIT:
+                return False
+            case Command.UNDO:
+                self._step_back()
+            case Command.REDO:
+                self._step_forward()
+            case Command.SAVE:
+                self._save(rest)
+            case Command.MAP:
+                self.table.board()
+            case Command.TEAM:
+                self.table.team()
+            case Command.HELP:
+                self._help()
+            case Command.DROP if not rest:
+                self._free(question)
+            case _ if typed and question is not None:
+                self._choose(typed, question)
+            case _:
+                pass
+        return True
+
+    def _free(self, question: Question | None) -> None:
+        """The cards that can be thrown away."""
+        if question is None or not question.free:
+            self._print("no_drop")
+        else:
+            self._list(question, question.free, numbered=False)
+
+    def _choose(self, typed: str, question: Question) -> None:
+        try:
+            self.game.choose(int(typed) - 1 if typed.isdecimal() else typed)
+        except GameError:
+            self._print("no_choice", text=typed, count=len(question.choices))
+            return
+        self._keep()
+
+    def _step_back(self) -> None:
+        choices = self.game.choices
+        if not choices:
+            self._print("nothing_to_undo")
+            return
+        self.game.undo()
+        self._told = len(self.game.events)
+        self._print("undone", choice=choices[-1])
+        self._keep()
+
+    def _step_forward(self) -> None:
+        try:
+            self.game.redo()
+        except GameError:
+            self._print("nothing_to_redo")
+            return
+        self._print("redone", choice=self.game.choices[-1])
+        self._keep()
+
+    def _save(self, name: str) -> None:
+        path = Path(name).expanduser()
+        if not name:
+            self._print("file_missing")
+        elif path.exists() and path.resolve() not in self._own:
+            self._print("exists", path=path)
+        elif self._written(path):
+            self._own.add(path.resolve())
+            self._print("saved", path=path)
+
+    def _keep(self) -> None:
+        """Save the game where it is kept."""
+        self._written(self.file)
+
+    def _written(self, path: Path) -> bool:
+        """Save the game; a disk that is full must not end it."""
+        try:
+            self.game.save(path)
+        except OSError as problem:
+            why = problem.strerror or str(problem)
+            self.desk.out.line(self.desk.text("cli.error.not_written", path=path, why=why))
+            return False
+        return True
+
+    def _help(self) -> None:
+        text = self.desk.text
+        rows = [(text(f"play.command.{word}"), text(f"play.help.{word}")) for word in Command]
+        self.desk.out.facts([("1, 2, 3 …", text("play.help.choose")), *rows])

@@ -1,0 +1,144 @@
+"""`shamble sim`: a bot plays many games; how they end is counted."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from shamble.cli import completion, options
+from shamble.cli.desk import Desk, open_desk
+from shamble.cli.output import Patience, write_json
+from shamble.cli.problems import PROBLEM, WrongUsageError, pick
+from shamble.game import Game
+from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
+
+
+def sim(
+    context: typer.Context,
+    quests: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="QUEST", autocompletion=completion.quests, help="cli.help.option.sim"
+        ),
+    ],
+    games: Annotated[
+        int,
+        typer.Option(metavar=options.NUMBER, min=1, max=10_000_000, help="cli.help.option.games"),
+    ] = 100,
+    bot: Annotated[
+        str,
+        typer.Option(metavar="BOT", autocompletion=completion.bots, help="cli.help.option.bot"),
+    ] = "random",
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar=options.NUMBER, min=0, max=options.MOST_SEED, help="cli.help.option.seed"
+        ),
+    ] = 0,
+    workers: Annotated[
+        int, typer.Option(metavar=options.NUMBER, min=1, max=256, help="cli.help.option.workers")
+    ] = 1,
+    checked: Annotated[bool, typer.Option("--checked", help="cli.help.option.checked")] = False,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", show_default=False, help="cli.help.option.keep"),
+    ] = None,
+    timing: Annotated[bool, typer.Option("--timing", help="cli.help.option.timing")] = False,
+    json: options.Json = False,
+    lang: options.Language = None,
+    folders: options.Folders = None,
+) -> None:
+    """Play the games and count; any error ends in exit code 1."""
+    desk = open_desk(context, lang, folders)
+    player = pick(desk.names, "bot", bot, BOTS)
+    if keep is not None and not keep.is_dir():
+        raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
+    ids = dict.fromkeys(desk.quest(name)[1].id for name in quests)
+    for quest in ids:
+        Game.new(quest, content=desk.library, watched=False)  # says so if it cannot be played
+    reports = []
+    for quest in ids:
+        order = Order(
+            quest=quest,
+            seed=seed,
+            checked=checked,
+            bot=player,
+            content=tuple(str(folder) for folder in desk.folders),
+            keep="" if keep is None else str(keep),
+        )
+        reports.append(_played(order, games, workers, desk))
+    if json:
+        write_json({"seed": seed, "quests": [_as_json(report, timing) for report in reports]})
+    else:
+        _print(reports, desk)
+    if any(report.errors for report in reports):
+        raise typer.Exit(PROBLEM)
+
+
+def _played(order: Order, games: int, workers: int, desk: Desk) -> Report:
+    done = itertools.count(1)
+    with Patience(desk.text("play.sim.working", quest=order.quest)) as patience:
+        return simulate(order, games, workers, lambda _: patience.reached(next(done), games))
+
+
+def _as_json(report: Report, timing: bool) -> dict[str, object]:
+    """Everything that is the same for the same order, and the time only if it is wanted."""
+    told: dict[str, object] = {
+        "quest": report.quest,
+        "games": report.games,
+        "wins": report.wins,
+        "losses": report.losses,
+        "rounds": report.rounds,
+        "decisions": report.decisions,
+        "errors": [
+            {
+                "number": played.number,
+                "seed": played.seed,
+                "error": played.error,
+                "choices": played.choices,
+            }
+            for played in report.errors
+        ],
+    }
+    if timing:
+        told["seconds"] = round(report.seconds, 3)
+        told["decisions_per_second"] = round(report.decisions_per_second)
+    return told
+
+
+def _print(reports: list[Report], desk: Desk) -> None:
+    numbers = ("games", "wins", "rounds", "decisions", "per_second", "errors")
+    columns = [desk.text(f"play.sim.{head}") for head in ("quest", *numbers, "losses")]
+    rows = [
+        (
+            report.quest,
+            str(report.games),
+            f"{report.wins} ({report.wins / report.games:.1%})",
+            f"{report.rounds:.1f}",
+            str(report.decisions),
+            f"{report.decisions_per_second:.0f}",
+            str(len(report.errors)),
+            _losses(report, desk),
+        )
+        for report in reports
+    ]
+    desk.out.table(columns, rows, right=columns[1:-1])
+    for report in reports:
+        for played in report.errors:
+            _print_error(report.quest, played, desk)
+
+
+def _losses(report: Report, desk: Desk) -> str:
+    causes = ((cause.replace("-", "_"), count) for cause, count in report.losses.items())
+    return ", ".join(f"{desk.text(f'play.ending.{cause}')}: {count}" for cause, count in causes)
+
+
+def _print_error(quest: str, played: Played, desk: Desk) -> None:
+    out = desk.out
+    out.gap()
+    out.heading(desk.text("play.sim.failed", number=played.number, quest=quest, seed=played.seed))
+    out.as_it_is(played.error)
+    out.as_it_is(desk.text("play.sim.choices", choices="; ".join(played.choices)))

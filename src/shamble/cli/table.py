@@ -1,0 +1,239 @@
+"""The table in the terminal: the board with what stands on it, and the dashboards."""
+
+from __future__ import annotations
+
+import re
+import string
+import textwrap
+
+from rich.text import Text
+
+from shamble.cli.output import LEVEL_STYLES, Output
+from shamble.cli.sayings import Sayings
+from shamble.content.names import Names
+from shamble.content.vocabulary.words import Color
+from shamble.drawing.canvas import Canvas
+from shamble.drawing.pieces import letters
+from shamble.drawing.text import COLUMNS, LEAST_COLUMNS
+from shamble.game import Game
+from shamble.rules.material import COLORS
+from shamble.rules.state import LEFT, SLOTS, Slot
+from shamble.rules.views import SurvivorView
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+PLACES = {
+    "hands": range(Slot.HAND_1, Slot.BODY),
+    "body": range(Slot.BODY, Slot.BACKPACK_1),
+    "backpack": range(Slot.BACKPACK_1, Slot.GAINED_1),
+    "drawn": range(Slot.GAINED_1, SLOTS),
+}
+"""The slots of each part of a dashboard."""
+
+
+class Table:
+    """Draws one game."""
+
+    def __init__(self, game: Game, names: Names, out: Output) -> None:
+        self.game = game
+        self.names = names
+        self.out = out
+        self.sayings = Sayings(game, names)
+        taken = {self._letter(kind.box_kind) for kind in game.material.kinds}
+        self.signs = _signs([survivor.name for survivor in game.material.survivors], taken)
+        """The letters by which each survivor is seen on the map."""
+
+    def text(self, key: str, **values: object) -> str:
+        return self.names.text(f"play.{key}", **values)
+
+    # --- the board ----------------------------------------------------------------------------
+
+    def board(self) -> None:
+        """The map, what its letters mean, and in words who and what is in each zone."""
+        state = self.game.state
+        level = self.names.text(f"level.{self.game.view().danger}")
+        self.out.gap()
+        self.out.heading(
+            f"{self.text('round', round=state.round)} · {self.text('danger', level=level)}"
+        )
+        drawing = Text("\n".join(self._map()))
+        signs = "|".join(re.escape(sign) for sign in self.signs)
+        drawing.highlight_regex(rf"(?<!\w)({signs})(?!\w)", "bold green")
+        self.out.as_it_is(drawing)
+        self.out.facts(
+            [
+                (self.sayings.zone(zone), " · ".join([*people, *self._tokens(zone)]))
+                for zone in range(self.game.material.zone_count)
+                if (people := self._people(zone))
+            ]
+        )
+
+    def _map(self) -> list[str]:
+        material, board = self.game.material, self.game.material.board
+        per_tile = COLUMNS
+        if self.out.is_terminal:
+            fitting = (self.out.width - 1) // board.columns
+            per_tile = max(min(COLUMNS, fitting), LEAST_COLUMNS)
+        canvas = Canvas(board, material.quest, per_tile, letters(self.names))
+        for gap in canvas.plan.doors:
+            if self.game.state.passages >> gap.border.door & 1:
+                canvas.open_door(gap)
+        for zone in board.zones:
+            if zone.rects:
+                canvas.write_corner(zone.index, zone.name)
+        for place, words in self._letters().items():
+            if not canvas.write_middle(place, " ".join(words)):
+                for word in words:
+                    canvas.write_middle(place, word)
+        width = max(canvas.width, 40)
+        legend = textwrap.wrap(self._legend(), width)
+        return [*canvas.lines(), *(line.replace(NO_BREAK, " ") for line in legend)]
+
+    def _letter(self, kind: str) -> str:
+        return self.names.text(f"draw.letter.{kind}")
+
+    def _letters(self) -> dict[int, list[str]]:
+        """What is written into each zone of the map."""
+        game, state, material = self.game, self.game.state, self.game.material
+        found: dict[int, list[str]] = {}
+
+        def put(zone: int, word: str) -> None:
+            found.setdefault(zone, []).append(word)
+
+        for number, zone in enumerate(state.zone):
+            if zone >= 0:
+                put(zone, self.signs[number])
+        for zone, crowd in enumerate(state.crowd):
+            if crowd:
+                for kind in material.kinds:
+                    count = state.zombies[zone * material.kind_count + kind.index]
+                    if count:
+                        put(zone, f"{self._letter(kind.box_kind)}{count if count > 1 else ''}")
+        for number, zone in enumerate(material.objective_zones):
+            if state.objectives >> number & 1:
+                put(zone, self._objective(number))
+        for number, zone in enumerate(material.crate_zones):
+            if state.crates >> number & 1:
+                put(zone, self._letter("crate"))
+        for zone, noise in enumerate(state.noise):
+            if noise:
+                put(zone, f"{self._letter('noise')}{noise}")
+        for token, zone in enumerate(state.spawn_tokens):
+            if zone >= 0:
+                put(zone, f"{self._letter('spawn')}{token + 1}{self._spawn_color(token)}")
+        if game.material.exit >= 0:
+            put(game.material.exit, self._letter("exit"))
+        return found
+
+    def _objective(self, number: int) -> str:
+        """The letters of an Objective on the board; a hidden one shows no colour."""
+        color = self.sayings.color(number)
+        if color is None:
+            return "?"
+        return "X" if color == "red" else f"X{self._letter(color)}"
+
+    def _spawn_color(self, token: int) -> str:
+        """The letter of a spawn token's colour, unless it is red; Necromancers bring red ones."""
+        colors = self.game.material.spawn_colors
+        color = COLORS[colors[token]] if token < len(colors) else Color.RED
+        return "" if color is Color.RED else self._letter(color)
+
+    def _legend(self) -> str:
+        """What the letters on the map mean."""
+        material, text = self.game.material, self.names.text
+        told = {sign: self.sayings.survivor(n) for n, sign in enumerate(self.signs)}
+        for kind in material.kinds:
+            told[self._letter(kind.box_kind)] = text(f"map.zombie.{kind.box_kind}")
+        for number in range(len(material.objective_zones)):
+            told[self._objective(number)] = self.sayings.objective(number)
+        if material.crate_zones:
+            told[self._letter("crate")] = text("map.crate")
+        told[f"{self._letter('noise')}1"] = text("map.noise")
+        told[f"{self._letter('spawn')}1"] = text("map.spawn.any")
+        if material.exit >= 0:
+            told[self._letter("exit")] = text("map.exit")
+        entries = (f"{sign} {words}".replace(" ", NO_BREAK) for sign, words in told.items())
+        return f"{NO_BREAK}· ".join(entries)
+
+    def _people(self, zone: int) -> list[str]:
+        """Who stands in a zone, and its noise."""
+        state = self.game.state
+        words = [self.sayings.survivor(s) for s, at in enumerate(state.zone) if at == zone]
+        words += self.sayings.crowd(zone)
+        if state.noise[zone]:
+            words.append(self.text("table.noise", count=state.noise[zone]))
+        return words + [self.text("table.bile")] * state.bile.count(zone)
+
+    def _tokens(self, zone: int) -> list[str]:
+        """What lies in a zone."""
+        state, material, text = self.game.state, self.game.material, self.names.text
+        objectives = [n for n in material.objectives_at[zone] if state.objectives >> n & 1]
+        words = [self.sayings.objective(number) for number in objectives]
+        words += [text("map.crate") for n in material.crates_at[zone] if state.crates >> n & 1]
+        for token, at in enumerate(state.spawn_tokens):
+            if at == zone:
+                key = "table.spawn" if state.awake >> token & 1 else "table.spawn_asleep"
+                words.append(self.text(key, number=token + 1))
+        if zone == material.exit:
+            words.append(text("map.exit"))
+        return words
+
+    # --- dashboards ---------------------------------------------------------------------------
+
+    def team(self) -> None:
+        """All dashboards."""
+        self.out.gap()
+        views = self.game.view().survivors
+        self.out.facts(
+            [
+                (f"{self.sayings.survivor(n)} ({self.signs[n]})", self._dashboard(n, view))
+                for n, view in enumerate(views)
+            ]
+        )
+
+    def _dashboard(self, number: int, view: SurvivorView) -> Text:
+        zone = self.game.state.zone[number]
+        level = self.names.text(f"level.{view.level}")
+        told = Text()
+        if zone < 0:
+            told.append(self.text("table.left" if zone == LEFT else "table.eliminated"))
+            return told
+        told.append(f"{view.zone} · ")
+        told.append(
+            self.text("table.level", level=level, points=view.points), LEVEL_STYLES[view.level]
+        )
+        parts = [self.text("table.wounds", wounds=view.wounds, health=view.health)]
+        if self.game.state.active == number:
+            parts.append(self.text("table.actions", count=view.actions))
+        if view.objectives:
+            parts.append(self.text("table.objectives", count=view.objectives))
+        told.append(" · ".join(["", *parts]))
+        cards = [
+            self.text(f"table.{place}", cards=", ".join(names))
+            for place, slots in PLACES.items()
+            if (names := self._cards(number, slots))
+        ]
+        if cards:
+            told.append("\n" + " · ".join(cards))
+        skills = ", ".join(self.names.of("skills", skill) for skill in view.skills)
+        told.append("\n" + self.text("table.skills", skills=skills))
+        return told
+
+    def _cards(self, survivor: int, slots: range) -> list[str]:
+        state, found = self.game.state, []
+        for slot in slots:
+            copy = state.cards[survivor * SLOTS + slot]
+            if copy >= 0:
+                card = self.names.of("equipment", self.game.material.card_of[copy].name)
+                empty = state.empty >> copy & 1
+                found.append(self.text("table.unloaded", card=card) if empty else card)
+        return found
+
+
+def _signs(names: list[str], taken: set[str]) -> list[str]:
+    """Two letters of each name, the first of them and another, that nothing else has."""
+    found: list[str] = []
+    for name in names:
+        pairs = [name[0] + letter for letter in (*name[1:], *string.ascii_lowercase)]
+        found.append(next(pair for pair in pairs if pair not in taken and pair not in found))
+    return found

@@ -1,0 +1,256 @@
+"""`shamble play`: whole games through a pipe, in a terminal, saved and taken up again."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from shamble.content.names import LANGUAGES
+from shamble.game import Game
+from tests.cli.running import COMMAND, refused, told
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Path:
+    """The folder of the person's games."""
+    return tmp_path / "state" / "shamble"
+
+
+def play(state: Path, *arguments: str, typed: str = "") -> str:
+    return told("play", *arguments, typed=typed, XDG_STATE_HOME=str(state.parent))
+
+
+def first_choices(quest: str, seed: int) -> Game:
+    """The game in which always the first choice is made."""
+    game = Game.new(quest, seed=seed)
+    while not game.over:
+        game.choose(0)
+    return game
+
+
+def kept(state: Path) -> Game:
+    (file,) = state.iterdir()
+    return Game.load(file)
+
+
+@pytest.mark.parametrize(
+    "quest, language", [*(("M0", language) for language in LANGUAGES), ("Q0", "en")]
+)
+def test_a_whole_game(state: Path, quest: str, language: str) -> None:
+    game = first_choices(quest, seed=7)
+    lines = "1\n" * len(game.choices)
+    text = play(state, quest, "--seed", "7", "--lang", language, typed=lines)
+    lost = {"en": "You have lost:", "fr": "Vous avez perdu :", "pl": "Porażka:"}[language]
+    assert lost in text
+    assert text.count("> 1\n") == len(game.choices)
+    assert "play." not in text
+    saved = kept(state)
+    assert saved.over
+    assert saved.choices == game.choices
+
+
+def test_what_is_shown_before_the_first_question(state: Path) -> None:
+    text = play(state, "M1", "--seed", "7")
+    assert text.startswith("M1 — City Blocks\n")
+    assert "Seed: 7" in text
+    assert "- Then: get every Survivor out through the Exit." in text
+    assert "Amy gets “" in text
+    assert "Am  Do" in text
+    assert "Am Amy · Do Doug" in text
+    assert "1,1:i  Amy · Doug · Elle · Josh · Ned · Wanda · Red Objective" in text
+    assert "Amy (Am)    1,1:i · Blue, 0 points · Wounds: 0 of 3" in text
+    assert "Whose Turn is it?\n  1  Amy    activate amy\n" in text
+    assert not list(state.iterdir()), "nothing was chosen, so nothing is kept"
+
+
+def test_without_a_quest_it_is_the_tutorial(state: Path) -> None:
+    assert play(state).startswith("M0 — ")
+
+
+def test_numbers_and_words_make_the_same_choice(state: Path) -> None:
+    for typed in ("2\n", "activate doug\n", "  activate   doug\n"):
+        text = play(state, "M1", "--seed", "7", typed=typed)
+        assert "It is Doug's Turn." in text
+        assert "What does Doug do (3 Actions left)?" in text
+
+
+@pytest.mark.parametrize("typed", ["99", "0", "-1", "move 9,9:z", "nonsense", "activate  zoe"])
+def test_what_is_no_choice_is_asked_again(state: Path, typed: str) -> None:
+    text = play(state, "M1", "--seed", "7", typed=f"{typed}\n")
+    said = " ".join(typed.split())
+    assert f"“{said}” is not among the choices: type a number from 1 to 6" in text
+    assert text.count("Whose Turn is it?") == 2
+
+
+def test_undo_and_redo(state: Path) -> None:
+    text = play(state, "M1", "--seed", "7", typed="undo\nredo\n1\nundo\n2\nundo\nredo\nredo\n")
+    assert text.count("There is nothing to undo.") == 1
+    assert text.count("There is nothing to redo.") == 2
+    assert "Taken back: activate amy" in text
+    assert "Done again: activate doug" in text
+    assert text.count("It is Doug's Turn.") == 2
+    assert kept(state).choices == ["activate doug"]
+
+
+def test_undo_after_the_end(state: Path) -> None:
+    game = first_choices("M0", seed=7)
+    lines = "1\n" * len(game.choices) + "1\nundo\nquit\n"
+    text = play(state, "M0", "--seed", "7", typed=lines)
+    assert text.count("The game is over: undo, save FILE or quit.") == 2
+    assert kept(state).choices == game.choices[:-1]
+    assert not kept(state).over
+
+
+@pytest.mark.parametrize(
+    "language, words",
+    [
+        ("en", ["map", "team", "help", "drop", "quit"]),
+        ("fr", ["plan", "équipe", "aide", "jeter", "quitter"]),
+        ("pl", ["mapa", "drużyna", "pomoc", "wyrzuć", "koniec"]),
+        ("pl", ["MAP", "Team", "HELP", "drop", "Quit"]),
+    ],
+)
+def test_commands_in_english_and_in_the_language(
+    state: Path, language: str, words: list[str]
+) -> None:
+    typed = "\n".join([*words, "1"])
+    text = play(state, "M1", "--seed", "7", "--lang", language, typed=typed)
+    assert text.count("┏━━━━━━━━━┳━━━━━━━━━┓") == 2, "the map"
+    assert text.count("(Am)") == 2, "the dashboards"
+    assert all(f"  {word} " in text for word in ("undo", "map") if language == "en")
+    assert "drop amy hand1" in text
+    assert "activate amy\n> 1" not in text, "nothing is read after quit"
+
+
+def test_a_card_is_thrown_away(state: Path) -> None:
+    text = play(state, "M1", "--seed", "7", typed="drop amy hand1\n")
+    assert "Amy discards “" in text
+    assert kept(state).choices == ["drop amy hand1"]
+
+
+def test_save_to_a_file_of_ones_own(state: Path, tmp_path: Path) -> None:
+    own = tmp_path / "my game.json"
+    typed = f"1\nsave\nsave {own}\n1\nsave {own}\nsave {tmp_path / 'no' / 'where.json'}\n"
+    text = play(state, "M1", "--seed", "7", typed=typed)
+    assert "Which file?" in text
+    assert text.count(f"Saved: {own}") == 2
+    assert "where.json could not be written" in text
+    assert Game.load(own).choices == kept(state).choices
+    assert len(Game.load(own).choices) == 2
+
+
+def test_save_leaves_other_files_alone(state: Path, tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("Dear diary", "utf-8")
+    text = play(state, "M1", "--seed", "7", typed=f"save {notes}\n")
+    assert f"{notes} exists already: choose another name." in text
+    assert notes.read_text("utf-8") == "Dear diary"
+
+
+def test_quit_and_resume_the_last_game(state: Path) -> None:
+    play(state, "M1", "--seed", "7", typed="1\nquit\n")
+    (file,) = state.iterdir()
+    text = play(state, "--resume", typed="end-turn\n")
+    assert text.startswith(f"The game from {file} goes on.\n")
+    assert "What does Amy do (3 Actions left)?" in text
+    assert "It is Amy's Turn." not in text, "what was told before is not told again"
+    assert "Amy's Turn is over." in text
+    assert kept(state).choices == ["activate amy", "end-turn"]
+
+
+def test_the_newest_game_is_resumed(state: Path) -> None:
+    play(state, "M1", "--seed", "7", typed="1\n")
+    (older,) = state.iterdir()
+    os.utime(older, (1, 1))
+    play(state, "M1", "--seed", "7", typed="2\n")
+    assert len(list(state.iterdir())) == 2
+    assert "What does Doug do" in play(state, "--resume")
+
+
+def test_a_file_that_is_resumed_is_kept_up_to_date(state: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own.json"
+    first_choices("M0", seed=7).save(own)
+    text = play(state, "--resume", str(own), typed="undo\n")
+    assert "Taken back:" in text
+    assert not Game.load(own).over
+    assert not state.exists()
+
+
+def test_players_survivors_and_language(state: Path) -> None:
+    arguments = ("q0", "--players", "2", "--survivors", "ann, Clov,nelly", "--lang", "fr")
+    text = play(state, *arguments, "--seed", "1", typed="1\n" * 4)
+    assert "Tous les joueurs ensemble : " in text
+    assert "Clovis (Cl)" in text
+    assert kept(state).setup.survivors == ("Ann", "Clovis", "Nelly")
+    assert kept(state).setup.seats == (0, 0, 1)
+
+
+def test_survivors_have_other_letters_than_zombies(state: Path) -> None:
+    text = play(state, "q0", "--survivors", "nelly,ann", "--lang", "en")
+    assert "Nelly (Nl)" in text
+    assert "Nl Nelly · An Ann · W Walker" in text
+    assert "Ne Necromancer" in text
+
+
+def test_an_open_door_is_drawn_open(state: Path) -> None:
+    lines = ["activate ned", "open 1,1:h/1,1:i crowbar", "map"]
+    text = play(state, "M1", "--seed", "7", typed="\n".join(lines))
+    assert "Ned opens the door between 1,1:h and 1,1:i." in text
+    before, _, after = text.partition("Ned opens the door")
+    assert before.count("━━━════━━━━┛┄") == 1
+    assert "━━━════━━━━┛┄" not in after
+    assert "━━━/   ━━━━┛┄" in after
+
+
+@pytest.mark.parametrize(
+    "arguments, sentence",
+    [
+        (["M99"], "There is no quest “M99”."),
+        (["--survivors", "zoe"], "There is no Survivor “zoe” in this box."),
+        (["--survivors", "amy,amy"], "A team of 2 for 1 player:"),
+        (["--survivors", "amy", "--players", "2"], "A team of 1 for 2 players:"),
+        (["--players", "7"], "--players needs a whole number from 1 to 6."),
+        (["--resume", "--seed", "1"], "--players, --survivors and --seed are for a new game"),
+        (["--resume"], "There is no game to go on with"),
+        (["--resume", "nowhere.json"], "There is no file or folder nowhere.json."),
+    ],
+)
+def test_wrong_usage(state: Path, arguments: list[str], sentence: str) -> None:
+    said = refused("play", *arguments, XDG_STATE_HOME=str(state.parent))
+    assert said.startswith(sentence)
+
+
+def test_a_quest_that_cannot_be_played_yet(state: Path) -> None:
+    said = refused("play", "W5", code=1, XDG_STATE_HOME=str(state.parent))
+    assert "cannot be played yet" in said
+
+
+def test_a_broken_save_is_not_resumed(state: Path, tmp_path: Path) -> None:
+    half = tmp_path / "half.json"
+    half.write_text('{"format": 1, "setup"', "utf-8")
+    said = refused("play", "--resume", str(half), code=1, XDG_STATE_HOME=str(state.parent))
+    assert said.startswith(f"{half} is not a whole save file:")
+
+
+def test_in_a_terminal_with_colours(state: Path) -> None:
+    master, slave = pty.openpty()
+    own = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "CI")}
+    own |= {"TERM": "xterm-256color", "COLUMNS": "100", "XDG_STATE_HOME": str(state.parent)}
+    command = [str(COMMAND), "play", "M1", "--seed", "7"]
+    with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=own):
+        os.close(slave)
+        os.write(master, b"1\nquit\n")
+        written = b""
+        try:
+            while data := os.read(master, 65536):
+                written += data
+        except OSError:
+            pass  # how Linux says that the other side has closed the terminal
+        os.close(master)
+    assert b"\x1b[1;32mAm\x1b[0m" in written
+    assert b"What does Amy do (3 Actions left)?" in written
+    assert kept(state).choices == ["activate amy"]

@@ -1,0 +1,171 @@
+"""Every choice, question and event is told in each language."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from shamble.bots.random_bot import RandomBot
+from shamble.cli.sayings import VERBS, Sayings, dice
+from shamble.content.names import FOLDER, LANGUAGES, Names
+from shamble.game import Game, Question
+from shamble.rules.choices import SLOT_NAMES, WORDS, Verb, choice
+from shamble.rules.decisions import Asked
+from shamble.rules.endings import Ending
+from shamble.rules.events import FIELDS, Event, Happened, Why
+from shamble.rules.state import Phase
+from shamble.rules.texts import LUCKY, text_of
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    """A game in which every slot, token and pool that a choice can name is there."""
+    game = Game.new("Q0", players=2, seed=3)
+    while not any(text.startswith("trade") for text in game.decision.choices):
+        game.choose(0)
+    game.choose(next(text for text in game.decision.choices if text.startswith("trade")))
+    state = game.state
+    state.cards = [n % 5 for n in range(len(state.cards))]
+    state.bile = [0]
+    return game
+
+
+def question(game: Game, kind: Asked) -> Question:
+    return Question(
+        kind=kind.name.lower().replace("_", "-"),
+        seat=0,
+        survivor=game.material.survivors[0].id,
+        choices=(),
+        about=1,
+    )
+
+
+def packed(game: Game, verb: Verb) -> int:
+    """A choice with the verb."""
+    weapon = game.material.card_index["short-sword"]
+    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
+        return choice(verb, weapon, 0, 0)
+    return choice(verb, 0, 1, 0) if "slot" in WORDS[verb] else choice(verb, 0, 0, 0)
+
+
+def whole(sentence: str) -> bool:
+    """Whether it is a sentence with nothing left to fill in."""
+    return bool(sentence.strip()) and not {"{", "}", "|"} & set(sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", Verb)
+def test_every_choice(game: Game, language: str, verb: Verb) -> None:
+    text = text_of(game.material, packed(game, verb))
+    asked = question(game, Asked.INVENTORY)
+    assert whole(Sayings(game, Names.load(language)).choice(text, asked))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", Asked)
+def test_every_question(game: Game, language: str, kind: Asked) -> None:
+    said = Sayings(game, Names.load(language)).question(question(game, kind))
+    assert whole(said)
+    assert said.endswith("?")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", Happened)
+def test_every_event(game: Game, language: str, kind: Happened) -> None:
+    before: Event = (Happened.LEVEL_REACHED, 0, 1)
+    event: Event = (kind, *(0 for _ in FIELDS[kind]))
+    (said,) = Sayings(game, Names.load(language)).events([before, event], 1)
+    assert whole(said)
+    assert said.endswith((".", "!"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_phase_and_ending(game: Game, language: str) -> None:
+    sayings = Sayings(game, Names.load(language))
+    events: list[Event] = [(Happened.ZOMBIES_MOVED, 0, 1, 0, 2, 3, why, 1) for why in Why]
+    events += [(Happened.PHASE_ENDED, phase) for phase in Phase]
+    events += [(Happened.GAME_ENDED, ending) for ending in Ending]
+    events += [(Happened.SHUFFLED, pile) for pile in range(3)]
+    said = list(sayings.events(events))
+    assert len(set(said)) == len(events)
+    assert all(map(whole, said))
+    assert all(Names.load(language).knows(f"play.slot.{slot}") for slot in SLOT_NAMES)
+
+
+def test_the_first_words_of_choices_are_all_different() -> None:
+    assert len(VERBS) == len(Verb)
+
+
+def test_there_is_no_text_for_what_no_rule_knows() -> None:
+    texts = tomllib.loads((FOLDER / "en.toml").read_text("utf-8"))["text"]["play"]
+    words = {"reroll_lucky", "open_by_hand", "route_stay"}
+    assert set(texts["choice"]) - words == {verb.name.lower() for verb in Verb}
+    assert set(texts["asked"]) == {kind.name.lower() for kind in Asked}
+    assert set(texts["event"]) - {"wounded_to_death"} == {kind.name.lower() for kind in Happened}
+    assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
+
+
+@pytest.mark.parametrize("quest", ["M1", "Q0"])
+def test_whole_games_can_be_told(quest: str) -> None:
+    names = [Names.load(language) for language in LANGUAGES]
+    game, bot = Game.new(quest, players=2, seed=5), RandomBot(5)
+    tellers = [Sayings(game, each) for each in names]
+    while not game.over:
+        asked = game.decision
+        for teller in tellers:
+            assert whole(teller.question(asked))
+            told = [teller.choice(text, asked) for text in (*asked.choices, *asked.free)]
+            assert all(map(whole, told))
+            assert len(set(told)) == len(told), told
+        game.choose(bot.choose(game))
+    for teller in tellers:
+        assert all(map(whole, teller.events(game.events)))
+
+
+def test_questions_name_the_player_when_there_are_several(game: Game) -> None:
+    asked = question(game, Asked.ACTIVATE)
+    english = Sayings(game, Names.load("en"))
+    assert english.question(asked) == "Player 1: Whose Turn is it?"
+    together = Question(kind="activate", seat=None, survivor=None, choices=())
+    assert english.question(together) == "All players together: Whose Turn is it?"
+    alone = Sayings(Game.new("M0"), Names.load("fr"))
+    assert alone.question(together) == "À qui le tour ?"
+
+
+def test_what_stands_in_a_zone_is_said_with_it() -> None:
+    game = Game.new("M1", seed=1)
+    zone = game.material.board.zone("1,1:h")
+    kinds = game.material.kind_count
+    game.state.zombies[zone * kinds : zone * kinds + 2] = [3, 1]
+    asked = question(game, Asked.ACTION)
+    said = Sayings(game, Names.load("en")).choice("move 1,1:h", asked)
+    assert said == "Move to 1,1:h (3 × Walker, 1 Fatty)"
+
+
+def test_luck_is_a_skill_and_no_card(game: Game) -> None:
+    text = text_of(game.material, choice(Verb.REROLL, LUCKY))
+    said = Sayings(game, Names.load("pl")).choice(text, question(game, Asked.REROLL))
+    assert said == "Przerzuć kości: Umiejętność „Farciarz”"
+
+
+def test_zombies_may_stay_where_they_are(game: Game) -> None:
+    asked = Question(kind="route", seat=None, survivor=None, choices=(), about=0)
+    name = game.material.board.name(0)
+    sayings = Sayings(game, Names.load("en"))
+    assert sayings.choice(f"go {name}", asked).startswith("Stay in")
+    assert sayings.choice(f"go {game.material.board.name(1)}", asked).startswith("To ")
+
+
+def test_an_objective_face_down_shows_no_colour() -> None:
+    game = Game.new("Q0", seed=1)
+    objectives = game.material.quest.objectives
+    assert objectives.hidden
+    known = len(objectives.zones) - len(objectives.hidden)
+    sayings = Sayings(game, Names.load("en"))
+    assert sayings.objective(known) == "Objective, colour hidden"
+
+
+def test_dice() -> None:
+    assert dice(356) == "3, 5, 6"
+    assert dice(0) == "–"
