@@ -185,3 +185,14 @@ def test_a_burnt_necromancer_costs_a_spawn_token() -> None:
     fight.throw("Ann", f"light {NEAR}", f"remove-spawn {token}")
     assert fight.left(NEAR) == {}
     assert fight.state.necromancers == []
+
+
+def test_the_necromancer_who_burns_with_the_last_survivor_is_gone_too() -> None:
+    fight = dragon().zombies(SQUARE, necromancer=1)
+    fight.state.spawn_tokens.append(fight.zone(SQUARE))
+    fight.state.necromancers = [fight.zone(SQUARE), len(fight.state.spawn_tokens) - 1]
+    fight.state.bile = [fight.zone(SQUARE)]
+    with pytest.raises(GameOver):
+        fight.throw("Ann", f"light {SQUARE}")
+    assert fight.state.necromancers == []
+    assert fight.left(SQUARE) == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from shamble.content.errors import ContentError
@@ -16,7 +18,8 @@ def test_an_option_changes_its_field_and_nothing_else(box: str, name: str) -> No
     plain = RULESETS[box]
     field = HOUSE_RULES[name][0]
     changed = with_options(plain, {name: not getattr(plain, field)})
-    differing = [f for f in vars(plain) if getattr(plain, f) != getattr(changed, f)]
+    names = [field.name for field in dataclasses.fields(plain)]
+    differing = [f for f in names if getattr(plain, f) != getattr(changed, f)]
     assert differing == [field]
 
 

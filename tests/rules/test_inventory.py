@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, arrange, discards, fits
-from shamble.rules.choices import Verb, verb_of
+from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, arrange, fits
 from shamble.rules.decisions import Asked, Decision
 from tests.rules.acting import act, beginning, holding, left, pick, texts
 from tests.rules.table import Table
@@ -122,11 +121,6 @@ def test_a_backpack_card_needs_room_in_the_backpack() -> None:
     assert holding(table, "Nelly") == ["torch", "water", "torch", "torch", "torch", "apples"]
     assert "put drawn1 hand1" not in texts(table, table.asked[0])
     assert "discard pack5" in texts(table, table.asked[0])
-
-
-def test_ruling_068_any_card_can_be_discarded_for_free() -> None:
-    table = Table("M0", "Amy").give("Amy", hand1="machete", hand2="machete", pack2="water")
-    assert [verb_of(packed) for packed in discards(table.play, 0)] == [Verb.DISCARD] * 2
 
 
 # --- trading --------------------------------------------------------------------------------

@@ -195,7 +195,7 @@ def die(table: SmallTable, *words: str) -> None:
     """Ann kills the Necromancer, wherever he is."""
     zone = table.state.necromancers[0]
     table.play.kill(table.who("Ann"), zone, table.kind("necromancer"))
-    table.play_out(necromancers.killed(table.play, table.who("Ann"), zone), *words)
+    table.play_out(necromancers.killed(table.play, table.who("Ann")), *words)
 
 
 def test_ruling_151_his_death_removes_a_token_of_the_players_choice() -> None:

@@ -94,3 +94,16 @@ def test_the_last_survivor_who_leaves_wins() -> None:
     with pytest.raises(GameOver) as end:
         table.run(step(table.play), choice(Verb.END_TURN), choice(Verb.LEAVE))
     assert end.value.ending is Ending.WON
+
+
+def test_ruling_068_anybody_may_discard_for_free_at_a_menu() -> None:
+    """[2E 16 · BP 17]"""
+    game = Game.new("M1", players=2, seed=2)
+    before = game.decision
+    card = next(words for words in before.free if not words.startswith("drop amy"))
+    game.choose(card)
+    assert game.decision.choices == before.choices
+    assert card not in game.decision.free
+    assert len(game.state.equipment_discard) == 1
+    game.undo()
+    assert game.decision == before

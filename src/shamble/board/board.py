@@ -15,8 +15,8 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE, Mark, Tile, ZoneKind
 
-KEPT: Final = 2048
-"""Passage states whose sight and routes are kept at the same time."""
+KEPT: Final = 256
+"""Passage states whose sight and routes are kept at the same time: half a megabyte each at most."""
 
 
 class Board:

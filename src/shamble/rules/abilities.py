@@ -17,8 +17,7 @@ FREE_COMBAT: Final = 5
 FREE_ENCHANTMENT: Final = 6
 FREE_SPELL: Final = 7
 """For a Magic or an Enchantment Action."""
-FREE_DOOR: Final = 8
-FREE_TYPES: Final = 9
+FREE_TYPES: Final = 8
 
 FREE_FOR_WAY: Final = (
     (FREE_MELEE, FREE_COMBAT),

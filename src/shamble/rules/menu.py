@@ -94,7 +94,6 @@ DEEDS[Verb.SLIP_CHARGE] = move.charge
 DEEDS[Verb.BLOODLUST] = bloodlust.bloodlust
 DEEDS[Verb.JUMP] = move.jump
 DEEDS[Verb.SHOVE] = move.shove
-DEEDS[Verb.DISCARD] = inventory.discard
 
 QUIET: Final = frozenset(
     {

@@ -157,6 +157,11 @@ class Play:
         facts = self.material.kinds[kind]
         if facts.abomination and self.material.content.abominations:
             self.state.abomination_discard.append(kind)
+        if facts.necromancer:
+            people = self.state.necromancers
+            for _ in range(count):
+                at = next(at for at in range(0, len(people), 2) if people[at] == zone)
+                del people[at : at + 2]
         self.tell(Happened.KILLED, survivor, zone, kind, count)
         self.gain_points(survivor, facts.points * count)
 

@@ -260,19 +260,20 @@ def _each_survivor_holds(
 
 def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> Test:
     wanted = [card.index for card in material.cards if card.name in word.names]
+    sets = [_copies_of(material, [kind]) for kind in wanted]
+    if not word.each:
+        sets = [_copies_of(material, wanted)]
+    return lambda play: all(len(s.intersection(play.state.cards)) >= word.count for s in sets)
 
-    def test(play: Play) -> bool:
-        held = [play.material.copies[c] for c in play.state.cards if c >= 0]
-        counts = [held.count(kind) for kind in wanted]
-        return (min(counts) if word.each else sum(counts)) >= word.count
 
-    return test
+def _copies_of(material: Material, kinds: list[int]) -> frozenset[int]:
+    return frozenset([copy for copy, kind in enumerate(material.copies) if kind in kinds])
 
 
 def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: Compile) -> Test:
     weapons = frozenset(c for c in material.pimp if not material.card_of[c].aaahh)
     enough = min(len(material.survivors), len(weapons))
-    return lambda play: sum(c in weapons for c in play.state.cards if c >= 0) >= enough
+    return lambda play: len(weapons.intersection(play.state.cards)) >= enough
 
 
 def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_DOOR
 from shamble.rules.actions.kit import Kit
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.combat.rerolls import rerolled, roll
@@ -17,8 +16,6 @@ from shamble.rules.texts import LUCKY
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-DOOR_PAYS: Final = (FREE_DOOR,)
-"""The free actions that pay for opening a door."""
 OPEN: Final = choice(Verb.OPEN)
 
 
@@ -26,7 +23,7 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     """The closed doors of the zone, each with every tool in hand. [2E 19 · BP 19-20, 36]
     (ruling 60)"""
     state = play.state
-    if not kit.tools or not play.can_pay(survivor, DOOR_PAYS):
+    if not kit.tools or not play.can_pay(survivor, ()):
         return
     for door in play.material.doors_at[state.zone[survivor]]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
@@ -39,7 +36,7 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
     Noise comes first. [2E 19-20 · BP 19-20] (rulings 58-60)"""
     state, board = play.state, play.material.board
     door, card = board.doors[first(packed)], play.material.cards[second(packed)]
-    play.pay(survivor, DOOR_PAYS)
+    play.pay(survivor, ())
     opened = True
     if card.door_roll:
         opened = yield from _force(play, survivor, card)

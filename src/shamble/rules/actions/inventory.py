@@ -85,18 +85,6 @@ class Contents:
             self.cards.append(found)
 
 
-def discards(play: Play, survivor: int) -> list[int]:
-    """The cards the survivor can throw away, which is free at any time. [2E 16 · BP 17]
-    (ruling 68)"""
-    cards = Contents(play, survivor, 0).cards
-    return [choice(Verb.DISCARD, slot) for slots in cards for slot in slots]
-
-
-def discard(play: Play, survivor: int, packed: int) -> None:
-    """Throw a card away, for free. [2E 16 · BP 17] (ruling 68)"""
-    play.discard(survivor, first(packed))
-
-
 # --- actions --------------------------------------------------------------------------------
 
 

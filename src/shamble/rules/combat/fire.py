@@ -153,6 +153,6 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
         for victim in play.survivors_in(zone):
             play.eliminate(victim)
     for _ in range(masters):
-        yield from necromancers.killed(play, survivor, zone)
+        yield from necromancers.killed(play, survivor)
     play.check()
     return killed

@@ -54,4 +54,4 @@ def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[
     play.kill(survivor, zone, kind, count)
     if play.material.kinds[kind].necromancer:
         for _ in range(count):
-            yield from necromancers.killed(play, survivor, zone)
+            yield from necromancers.killed(play, survivor)

@@ -122,15 +122,9 @@ def _place(play: Play, token: int) -> int:
 # --- dying ----------------------------------------------------------------------------------
 
 
-def killed(play: Play, survivor: int, zone: int) -> Script[None]:
+def killed(play: Play, survivor: int) -> Script[None]:
     """A survivor killed a Necromancer: the players take a spawn token off the board; his own, if
     it stays, is a common one from now on. [BP 30] (ruling 151)"""
-    state = play.state
-    people = state.necromancers
-    for at in range(0, len(people), 2):
-        if people[at] == zone:
-            del people[at : at + 2]
-            break
     options = [choice(Verb.REMOVE_SPAWN, token) for token in _different_tokens(play)]
     if options:
         answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)

@@ -116,6 +116,35 @@ class Bloodlust(Skill):
             abilities.bloodlust[way] = True
 
 
+class DamageTwo(Skill):
+    """Weapons of Damage 1 have Damage 2. [2E 63 · WD 51]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.damage_two[way] = True
+
+
+class SuperStrength(Skill):
+    """Melee weapons have Damage 3. [2E 66 · BP 54 · WD 54]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.super_strength = True
+
+
+class LowProfile(Skill):
+    """Friendly Fire never hits. [2E 65 · BP 53 · WD 53] (ruling 90)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.low_profile = True
+
+
+class SteadyHand(Skill):
+    """Misses pass by the friends one likes. [2E 66 · BP 54 · WD 54] (ruling 90)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.steady_hand = True
+
+
 SKILLS: Final[Family] = (
     ("+1 die: [Action]", PlusDie),
     ("+1 Damage: [Action]", PlusDamage),
@@ -133,5 +162,10 @@ SKILLS: Final[Family] = (
     ("Lucky", Lucky),
     ("Hit & run", HitAndRun),
     ("Bloodlust: [Action]", Bloodlust),
+    ("[Action type]: Damage 2", DamageTwo),
+    ("Damage 2: [Action type]", DamageTwo),
+    ("Super strength", SuperStrength),
+    ("Low profile", LowProfile),
+    ("Steady hand", SteadyHand),
 )
 """The names printed on the cards."""

@@ -29,9 +29,17 @@ class Spellbook(Skill):
         abilities.spellbook = True
 
 
+class Regeneration(Skill):
+    """All Wounds are healed in the End Phase. [2E 66 · BP 53 · WD 53]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.regeneration = True
+
+
 SKILLS: Final[Family] = (
     ("Medic", Medic),
     ("Iron hide", IronHide),
     ("Spellbook", Spellbook),
+    ("Regeneration", Regeneration),
 )
 """The names printed on the cards."""

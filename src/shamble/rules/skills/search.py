@@ -29,10 +29,18 @@ class MatchingSet(Skill):
         abilities.matching_set = True
 
 
+class Scavenger(Skill):
+    """Searches in any zone, streets too. [2E 66 · BP 54 · WD 54]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.scavenger = True
+
+
 SKILLS: Final[Family] = (
     ("Can Search more than once", SearchAgain),
     ("Search: 2 cards", SearchCards),
     ("Search: +1 card", SearchCards),
     ("Matching set", MatchingSet),
+    ("Scavenger", Scavenger),
 )
 """The names printed on the cards."""
