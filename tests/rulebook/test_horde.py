@@ -366,7 +366,7 @@ def test_bp_030_silas_kills_him_and_a_spawn_zone_goes() -> None:
     table = necromancer()
     table.play_out(activate_all(table.play))
     table.play.kill(table.who("Silas"), table.zone("c"), table.kind("necromancer"))
-    script = necromancers.killed(table.play, table.who("Silas"), table.zone("c"))
+    script = necromancers.killed(table.play, table.who("Silas"))
     table.play_out(script, "remove-spawn 1")
     assert table.state.spawn_tokens == [table.zone("d"), -1, table.zone("d")]
     assert table.state.necromancers == []  # his token is one like any other

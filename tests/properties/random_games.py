@@ -1,0 +1,70 @@
+"""Random games as Hypothesis draws them: a quest, a team, its players, dice and choices."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from shamble.bots.random_bot import RandomBot
+from shamble.content import library
+from shamble.game import Game
+
+QUESTS = ("M0", "M1", "M2", "M10", "Q0", "Q5", "Q6")
+"""The quests that can be played."""
+
+NAMES = {
+    quest: tuple(survivor.name for survivor in library.packaged().quest(quest)[0].survivors)
+    for quest in QUESTS
+}
+
+setups = st.sampled_from(QUESTS).flatmap(
+    lambda quest: st.permutations(NAMES[quest]).flatmap(
+        lambda names: st.sampled_from((6, 4, 3, 2, 1, 5)).flatmap(
+            lambda size: st.tuples(
+                st.just(quest),
+                st.just(tuple(names[:size])),
+                st.integers(1, size),
+                st.integers(0, 2**64 - 1),
+            )
+        )
+    )
+)
+"""A quest, one to six of the box's survivors, one player or more, and the seed of the dice."""
+
+
+class Walk:
+    """A game and the choices it will be played with."""
+
+    def __init__(self, game: Game, bot: RandomBot, length: int) -> None:
+        self.game = game
+        self.bot = bot
+        self.left = length
+
+    def __repr__(self) -> str:
+        return f"Walk({self.game.setup!r}, choices={self.game.choices!r})"
+
+    @property
+    def going(self) -> bool:
+        return self.left > 0 and not self.game.over
+
+    def step(self) -> None:
+        """Make the next choice; now and then somebody discards a card instead."""
+        self.left -= 1
+        free = self.game.decision.free
+        if free and self.left % 11 == 5:
+            self.game.choose(free[self.left % len(free)])
+        else:
+            self.game.choose(self.bot.choose(self.game))
+
+    def to_end(self) -> Game:
+        """Make all choices; returns the game."""
+        while self.going:
+            self.step()
+        return self.game
+
+
+@st.composite
+def walks(draw: st.DrawFn, most: int, least: int = 0) -> Walk:
+    """A new game and so many random choices."""
+    quest, team, players, seed = draw(setups)
+    game = Game.new(quest, players=players, survivors=team, seed=seed)
+    return Walk(game, RandomBot(draw(st.integers(0, 2**64 - 1))), draw(st.integers(least, most)))

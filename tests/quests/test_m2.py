@@ -1,0 +1,64 @@
+"""M2, Y-Zone. [2E 38]"""
+
+from __future__ import annotations
+
+from shamble.rules.endings import Ending
+from shamble.rules.state import LEFT
+from tests.quests.looking import counted, crate, ends, points_of_objective
+from tests.quests.replaying import replayed
+from tests.rules.table import Table
+
+
+def test_set_up() -> None:
+    assert counted("M2") == {
+        "objectives": 9,
+        "crates": 9,
+        "spawns": [("1,0:f", "red", True), ("0,0:c", "red", True), ("1,2:c", "red", True)],
+        "zombies": {},
+        "open doors": (),
+        "start": {"0,2:c"},
+        "cards": 6,
+    }
+
+
+def test_an_objective_gives_five_points() -> None:
+    assert points_of_objective("M2", "Amy") == 5
+
+
+def test_a_crate_gives_a_pimpweapon() -> None:
+    table = crate("M2", "Amy")
+    assert table.play.inventory(0)[0] in table.material.pimp
+
+
+def armed(weapons: int, *survivors: str) -> Table:
+    """A team with so many Pimpweapons, all with the first survivor."""
+    table = Table("M2", *survivors)
+    arms = [copy for copy in table.material.pimp if not table.material.card_of[copy].aaahh]
+    for slot, copy in zip((0, 1, 3, 4, 5), arms[:weapons], strict=False):
+        table.state.pimp_deck.remove(copy)
+        table.play.set_card(0, slot, copy)
+    table.play.check()
+    return table
+
+
+def test_as_many_pimpweapons_as_survivors_whoever_has_them() -> None:
+    assert armed(1, "Amy", "Doug").state.goals == 0
+    assert armed(2, "Amy", "Doug").state.goals == 0b01
+
+
+def test_the_exit_comes_after_the_arms() -> None:
+    table = armed(1, "Amy", "Doug").put("Amy", "1,2:c").turn("Amy")
+    table.state.zone[1] = LEFT
+    assert not table.play.quest.may_leave(table.play, 0)
+    table.state.goals = 0b01
+    assert ends(table, "end-turn", "leave") is Ending.WON
+
+
+def test_a_game_that_was_won() -> None:
+    game = replayed("m2-won")
+    assert game.outcome.won
+    assert game.view().goals_met == ("arms", "leave")
+
+
+def test_a_game_lost_by_a_death() -> None:
+    assert replayed("m2-survivor-eliminated").outcome.cause == "survivor-eliminated"
