@@ -1,17 +1,21 @@
 # Shamble: two commands are enough.
-#   make play    sets everything up and opens the gallery of the quests in the browser
+#   make play    sets everything up and starts a game in the terminal
 #   make test    sets everything up and runs the whole suite
-# The others: lint, bench, clean.
+# The others: lint, bench, bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+COMPILED := .venv-compiled
+PEERS := .venv-peers
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+PIP := -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint format bench clean
+.PHONY: play test test-compiled lint format wheel bench bench-peers clean
 
 play: $(READY)
-	$(BIN)/shamble gallery --open
+	$(BIN)/shamble play
 
 test: $(READY)
 	$(BIN)/pytest
@@ -26,11 +30,20 @@ format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+wheel: dist/.ready
+
+test-compiled: $(COMPILED)/.ready
+	SHAMBLE_BUILD=compiled $(COMPILED)/bin/python -m pytest
+
 bench: $(READY)
-	$(BIN)/python benchmarks/board.py
+	$(BIN)/python -m benchmarks.board
+	$(BIN)/python -m benchmarks.rules
+
+bench-peers: $(READY) $(PEERS)/.ready
+	$(BIN)/python -m benchmarks.peers
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt
@@ -41,4 +54,27 @@ $(READY): pyproject.toml constraints.txt
 		echo "$(PYTHON) has no venv module. On Debian: apt-get install python3-venv" ; exit 1 ; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+# A wheel with `board` and `rules` compiled: needs a C compiler.
+dist/.ready: $(READY) $(SOURCES) hatch_build.py
+	rm -rf dist
+	SHAMBLE_COMPILE=1 PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) wheel --no-deps -w dist .
+	@touch $@
+	@ls dist/*.whl
+
+# That wheel, installed with the tools of the suite in an environment of its own.
+$(COMPILED)/.ready: dist/.ready
+	rm -rf $(COMPILED)
+	$(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[dev]"
+	@touch $@
+
+# The engines that ours is measured against.
+$(PEERS)/.ready:
+	$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python $(PIP) install catanatron chess || { \
+		rm -rf $(PEERS) ; \
+		echo "catanatron and chess cannot be installed from PyPI (no network?);" ; \
+		echo "without them there is nothing to measure beside." ; exit 1 ; }
 	@touch $@

@@ -1,8 +1,4 @@
-"""How fast boards are: `make bench`.
-
-Each figure stands beside a calibration loop measured in the same run, so that machines can be
-compared by the ratio. No test depends on a time.
-"""
+"""How fast boards are: `make bench`. No test depends on a time."""
 
 from __future__ import annotations
 
@@ -10,35 +6,12 @@ import argparse
 import gc
 import json
 import statistics
-import time
-from collections.abc import Callable
 
-from rich.console import Console
-from rich.table import Table
-
+from benchmarks.measure import REPEATS, calibration, median_of, readable, seconds, show
 from shamble.board import Board, Walker
 from shamble.content import library
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
-
-REPEATS = 9
-
-
-def calibration() -> None:
-    """Pure Python work of a known size: the unit of every ratio. About a millisecond."""
-    total = 0
-    for number in range(20_000):
-        total += number & 7
-
-
-def best_of(work: Callable[[], object], repeats: int = REPEATS) -> float:
-    """Seconds of the median run."""
-    times = []
-    for _ in range(repeats):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
 
 
 def look_ups(board: Board) -> tuple[float, float]:
@@ -59,7 +32,7 @@ def look_ups(board: Board) -> tuple[float, float]:
             for b in range(count):
                 routes.next_steps(a, b)
 
-    return best_of(sight) / count**2, best_of(steps) / count**2
+    return median_of(sight) / count**2, median_of(steps) / count**2
 
 
 def new_state(content: BoxContent, quest: Quest) -> float:
@@ -71,38 +44,44 @@ def new_state(content: BoxContent, quest: Quest) -> float:
         for _ in range(3):
             fresh = Board(quest, content.tiles, content.box.board)
             fresh.passages(fresh.start).sight()
-            start = time.perf_counter()
-            passages = fresh.passages(fresh.start ^ 1 << door.index)
-            passages.sight()
-            passages.routes(Walker.ZOMBIE).to(0)
-            times.append(time.perf_counter() - start)
+            times.append(seconds(lambda: _open(fresh, door.index)))  # noqa: B023  called at once
         slowest = max(slowest, min(times))
     return slowest
 
 
+def _open(board: Board, door: int) -> None:
+    passages = board.passages(board.start ^ 1 << door)
+    passages.sight()
+    passages.routes(Walker.ZOMBIE).to(0)
+
+
 def all_routes(board: Board) -> float:
     """Seconds for the zombies' ways to every zone of a new passage state."""
+
+    def find() -> None:
+        for zone in range(len(board.zones)):
+            routes.to(zone)
+
     times = []
     for _ in range(REPEATS):
         board._passages.clear()
         routes = board.passages(board.start).routes(Walker.ZOMBIE)
-        start = time.perf_counter()
-        for zone in range(len(board.zones)):
-            routes.to(zone)
-        times.append(time.perf_counter() - start)
+        times.append(seconds(find))
     return statistics.median(times)
 
 
-def measure() -> dict[str, dict[str, float]]:
+def measure(only: tuple[str, ...] = ()) -> dict[str, dict[str, float]]:
+    """Every figure, over all quests or only some: seconds, and the ratio to the calibration."""
     gc.disable()
-    unit = best_of(calibration)
+    unit = median_of(calibration)
     quests = [
         (content, quest)
         for content in library.packaged().boxes.values()
         for quest in content.quests.values()
+        if not only or quest.id in only
     ]
     building = {
-        quest.id: best_of(lambda c=content, q=quest: Board(q, c.tiles, c.box.board), 5)  # type: ignore[misc]
+        quest.id: median_of(lambda c=content, q=quest: Board(q, c.tiles, c.box.board), 5)  # type: ignore[misc]
         for content, quest in quests
     }
     slowest = max(building, key=building.__getitem__)
@@ -120,11 +99,11 @@ def measure() -> dict[str, dict[str, float]]:
 
     figures = {
         f"build a board (slowest: {slowest})": building[slowest],
-        "build a board (median of 48)": statistics.median(building.values()),
+        f"build a board (median of {len(boards)})": statistics.median(building.values()),
         f"look up sight ({largest}, {len(boards[largest].zones)} zones)": sight,
         f"look up next steps ({largest})": steps,
         f"a door opens: sight and a route (slowest: {slowest_door})": doors[slowest_door],
-        f"new terrain: sight of the whole board ({largest})": best_of(first_sight),
+        f"new terrain: sight of the whole board ({largest})": median_of(first_sight),
         f"routes to every zone ({largest})": all_routes(boards[largest]),
     }
     return {
@@ -133,30 +112,23 @@ def measure() -> dict[str, dict[str, float]]:
     }
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Measure boards, sight and routes.")
+    parser.add_argument("quests", nargs="*", help="the quests to measure; all if none is named")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    arguments = parser.parse_args()
-    console = Console()
-    if arguments.json:
-        print(json.dumps(measure(), indent=2))
+    options = parser.parse_args(arguments)
+    figures = measure(tuple(options.quests))
+    if options.json:
+        print(json.dumps(figures, indent=2))
         return
-    with console.status("Measuring boards, sight and routes …"):
-        figures = measure()
-    table = Table(title="Boards, sight and routes")
-    table.add_column("what")
-    table.add_column("time", justify="right")
-    table.add_column("of the calibration loop", justify="right")
-    for name, figure in figures.items():
-        table.add_row(name, _readable(figure["seconds"]), f"{figure['ratio']:.4f}")
-    console.print(table)
-
-
-def _readable(seconds: float) -> str:
-    for unit, size in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)):
-        if seconds >= size:
-            return f"{seconds / size:.2f} {unit}"
-    return f"{seconds / 1e-9:.0f} ns"
+    show(
+        "Boards, sight and routes",
+        ("what", "time", "of the calibration loop"),
+        [
+            (name, readable(figure["seconds"]), f"{figure['ratio']:.4f}")
+            for name, figure in figures.items()
+        ],
+    )
 
 
 if __name__ == "__main__":

@@ -1,0 +1,70 @@
+"""Compiling `board` and `rules` into the wheel, when SHAMBLE_COMPILE=1 asks for it.
+
+Without it every build is pure Python and needs no compiler. The compiled modules lie beside their
+sources, which Python then reads only to show them in tracebacks.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("src/shamble/board", "src/shamble/rules")
+TOOLS = ["mypy[mypyc]>=1.14", "setuptools>=75", "msgspec>=0.19"]
+"""What compiling needs: mypyc, the compiler's driver, and the types of what the rules import."""
+
+
+def is_wanted() -> bool:
+    return os.environ.get("SHAMBLE_COMPILE") == "1"
+
+
+class CustomBuildHook(BuildHookInterface[Any]):  # type: ignore[misc]  # only there in builds
+    """Adds the compiled modules to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        return TOOLS if is_wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not is_wanted() or version == "editable":
+            return
+        self._folder = Path(tempfile.mkdtemp(prefix="shamble-build-"))
+        modules = compile_modules(Path(self.root), self._folder)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for module in modules:
+            build_data["force_include"][str(module)] = str(module.relative_to(self._folder / "lib"))
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if is_wanted() and version != "editable":
+            shutil.rmtree(self._folder)
+
+
+def compile_modules(root: Path, folder: Path) -> list[Path]:
+    """Compile the packages below `folder`; returns the modules, laid out as in the wheel."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    sources = [
+        str(path.relative_to(root))
+        for package in COMPILED
+        for path in sorted((root / package).rglob("*.py"))
+    ]
+    before = Path.cwd()
+    os.chdir(root)  # mypy looks for its settings and the sources from here
+    try:
+        extensions = mypycify(
+            sources, group_name="shamble", multi_file=True, target_dir=str(folder / "c")
+        )
+        build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+        build.build_lib = str(folder / "lib")
+        build.build_temp = str(folder / "objects")
+        build.ensure_finalized()
+        build.run()
+    finally:
+        os.chdir(before)
+    return sorted(path for path in (folder / "lib").rglob("*") if path.is_file())

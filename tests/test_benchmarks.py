@@ -1,0 +1,133 @@
+"""The benchmarks run and print every row. Nothing here depends on a time."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from benchmarks import board, history, peers, rules
+
+from shamble.game import Game
+from shamble.rules.play import Play
+from shamble.rules.state import Phase
+
+TINY = ["--games", "1", "--repeats", "1"]
+NAMES = (
+    rules.DECISIONS,
+    rules.GAMES,
+    rules.COPY,
+    rules.CLONE_AT_MENU,
+    rules.CLONE_INSIDE,
+    rules.ZOMBIE_PHASE,
+    rules.MEMORY,
+)
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No other builds and no peers are installed."""
+    monkeypatch.setattr(rules, "COMPILED", tmp_path / "none")
+    monkeypatch.setattr(peers, "PEERS", tmp_path / "none")
+
+
+def test_the_board_prints_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    board.main(["M0", "--json"])
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["calibration loop"]["ratio"] == 1.0
+    assert len(figures) == 8
+    assert all(figure["seconds"] > 0 for figure in figures.values())
+    board.main(["M0"])
+    assert "calibration loop" in capsys.readouterr().out
+
+
+def test_every_quest_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    rules.main(["M0", "Q0", "--json", *TINY])
+    build = json.loads(capsys.readouterr().out)
+    assert list(build["quests"]) == ["M0", "Q0"]
+    for figures in build["quests"].values():
+        assert tuple(figures) == NAMES
+        assert all(figure > 0 for figure in figures.values())
+
+
+@pytest.mark.usefixtures("alone")
+def test_the_rules_print_a_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    rules.main(["M0", *TINY])
+    printed = capsys.readouterr().out
+    for name in NAMES:
+        assert f"M0: {name}" in printed
+
+
+def test_both_builds_stand_side_by_side() -> None:
+    pure = _build(compiled=False, rate=1000.0)
+    compiled = _build(compiled=True, rate=5000.0)
+    assert rules.rows([pure, compiled]) == [
+        ["calibration loop", "1.00 ms", "1", "1.00 ms", "1"],
+        ["M1: decisions per second", "1,000", "1.00", "5,000", "5.00"],
+        ["M1: copy a state", "4.00 µs", "0.0040", "4.00 µs", "0.0040"],
+    ]
+
+
+def test_the_crowd_is_as_large_as_its_name_says() -> None:
+    game = Game.new("M1", seed=1, watched=False)
+    while game.state.phase != Phase.PLAYERS:
+        game.choose(0)
+    play = Play(game.material, game.state.copy())
+    rules.crowd(play)
+    assert sum(play.state.crowd) == rules.ZOMBIES
+    assert not any(play.state.crowd[zone] for zone in play.state.zone)
+
+
+def test_the_history_grows_by_a_line_and_is_drawn(tmp_path: Path) -> None:
+    file, drawing = tmp_path / "history.jsonl", tmp_path / "history.svg"
+    for rate in (1000.0, 2000.0):
+        history.keep([_build(compiled=False, rate=rate)], file, drawing)
+    runs = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert [run["builds"][0]["quests"]["M1"][rules.DECISIONS] for run in runs] == [1000.0, 2000.0]
+    assert all(run["date"] and run["commit"] and run["python"] for run in runs)
+    root = ElementTree.fromstring(drawing.read_text(encoding="utf-8"))
+    line = root.find(".//{*}polyline")
+    assert line is not None
+    (x1, y1), (x2, y2) = [place.split(",") for place in line.attrib["points"].split()]
+    assert float(x1) < float(x2)
+    assert float(y1) > float(y2)  # twice as many is higher up
+
+
+def test_the_drawn_figures_are_measured_ones() -> None:
+    assert set(history.DRAWN) <= set(NAMES)
+
+
+@pytest.mark.usefixtures("alone")
+def test_without_the_peers_it_says_how_to_get_them(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        peers.main(TINY)
+    assert end.value.code == 1
+    assert "make bench-peers" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("alone")
+def test_ours_stand_beside_the_peers(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(peers, "PEERS", tmp_path)
+    monkeypatch.setattr(peers, "measure_peers", lambda games, repeats: [("a peer", 10.0, 1e-6)])
+    monkeypatch.setenv("COLUMNS", "200")
+    peers.main(TINY)
+    printed = capsys.readouterr().out
+    assert "a peer" in printed
+    assert f"Shamble {peers.QUEST}" in printed
+    assert "x a peer" in printed
+
+
+def test_of_several_rounds_the_best_counts() -> None:
+    rounds = [[("a", 10.0, 3.0), ("b", 5.0, 1.0)], [("a", 9.0, 2.0), ("b", 6.0, 4.0)]]
+    assert peers.best(rounds) == [("a", 10.0, 2.0), ("b", 6.0, 1.0)]
+
+
+def _build(*, compiled: bool, rate: float) -> history.Build:
+    figures = {rules.DECISIONS: rate, rules.COPY: 4e-6}
+    return {"calibration": 1e-3, "compiled": compiled, "quests": {"M1": figures}}
