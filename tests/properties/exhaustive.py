@@ -47,8 +47,8 @@ WITH_FIGURE = {
 """Events that show a figure on the board, and which of their numbers is its kind."""
 
 
-LATER = {"decision SPARE", "verb SPARE"}
-"""What only skills bring that no survivor of these boxes has: Steady hand."""
+LATER = {"decision SPARE", "verb SPARE", "decision REAP", "decision REACT"}
+"""What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep."""
 
 
 class Failure(msgspec.Struct, frozen=True):

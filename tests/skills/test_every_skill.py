@@ -84,14 +84,18 @@ CHANGES: dict[str, dict[str, Any]] = {
 MORE: dict[str, dict[str, Any]] = {
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
+    "Combat reflexes": {"combat_reflexes": True},
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
+    "Reaper: Combat": {"reaper": one(*ALL)},
     "Regeneration": {"regeneration": True},
     "Scavenger": {"scavenger": True},
     "Search: +1 card": {"search_cards": 1},
+    "Sidestep": {"sidestep": True},
     "Steady hand": {"steady_hand": True},
     "Super strength": {"super_strength": True},
+    "Tactician": {"tactician": True},
 }
 """Skills of the books that no survivor of these boxes has, written all the same."""
 

@@ -31,11 +31,12 @@ class Abilities:
     """The numbers and permissions of one survivor at one moment of the game."""
 
     __slots__ = (
-        "actions", "bloodlust", "charge", "choose_targets", "crowd_dice", "damage", "damage_two",
-        "dice", "dual", "free", "hit_and_run", "iron_hide", "jump", "low_profile", "lucky",
-        "matching_set", "max_range", "medic", "point_blank", "regeneration", "roll", "scavenger",
-        "search_again", "search_cards", "shove", "six_die", "slippery", "spellbook", "sprint",
-        "steady_hand", "super_strength",
+        "actions", "bloodlust", "charge", "choose_targets", "combat_reflexes", "crowd_dice",
+        "damage", "damage_two", "dice", "dual", "free", "hit_and_run", "iron_hide", "jump",
+        "low_profile", "lucky", "matching_set", "max_range", "medic", "point_blank", "reaper",
+        "regeneration", "roll", "scavenger", "search_again", "search_cards", "shove",
+        "sidestep", "six_die", "slippery", "spellbook", "sprint", "steady_hand",
+        "super_strength", "tactician",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -46,6 +47,8 @@ class Abilities:
         self.damage = [0, 0, 0]
         self.roll = [0, 0, 0]
         self.six_die = [False, False, False]
+        self.reaper = [False, False, False]
+        """One hit of the attack may take an identical zombie along."""
         self.damage_two = [False, False, False]
         self.dual = [False, False, False]
         self.crowd_dice = [False, False, False]
@@ -72,3 +75,6 @@ class Abilities:
         self.medic = False
         self.regeneration = False
         self.spellbook = False
+        self.tactician = False
+        self.combat_reflexes = False
+        self.sidestep = False

@@ -38,6 +38,8 @@ class Asked(enum.IntEnum):
     HEAL = 22
     ROLL_SIX = 23
     PIERCING_WOUNDS = 24
+    REAP = 25
+    REACT = 26
     """As WOUNDS, for attacks that armor does not stop."""
 
 

@@ -29,6 +29,8 @@ def step(play: Play) -> Script[None]:
             yield from _spawn(play)
         case Phase.END:
             yield from _end_phase(play)
+    if play.risen:
+        yield from level_ups(play)  # of those who answered a spawn
     play.check()
 
 

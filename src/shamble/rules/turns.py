@@ -16,6 +16,9 @@ from shamble.rules.play import Play
 from shamble.rules.state import LEFT, Phase
 
 ACTIVATE: Final = int(Verb.ACTIVATE)
+DONE: Final = int(Verb.DONE)
+WAIT: Final = choice(Verb.DONE)
+"""Those with Tactician who could go now let the next player begin."""
 END_TURN: Final = int(Verb.END_TURN)
 LEAVE: Final = choice(Verb.LEAVE)
 STAY: Final = choice(Verb.STAY)
@@ -38,25 +41,31 @@ def players_step(play: Play) -> Script[None]:
 
 def question(play: Play) -> Decision | None:
     """Which survivor is next, or what the active one does, even if only one thing can be
-    answered; None when the seat's survivors are done. [2E 8, 19 · BP 8, 19]"""
+    answered; None when the seat's survivors are done. Who has Tactician may go whenever nobody
+    acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
     state, seats = play.state, play.material.seats
     survivor = state.active
     if survivor >= 0:
         options = menu(play, survivor)
         left = state.actions[survivor]
         return Decision(ASKED_ACTION, seats[survivor], survivor, options, left)
-    ready = [
-        choice(ACTIVATE, s)
-        for s, zone in enumerate(state.zone)
-        if zone >= 0 and seats[s] == state.seat and not state.done >> s & 1
-    ]
+    waiting = [s for s, zone in enumerate(state.zone) if zone >= 0 and not state.done >> s & 1]
+    ready = [s for s in waiting if seats[s] == state.seat or play.abilities[s].tactician]
     if ready:
-        return Decision(ASKED_ACTIVATE, state.seat, -1, ready)
-    state.seat = (state.seat + 1) % play.material.seat_count
-    if state.seat == state.first:
+        options = [choice(ACTIVATE, s) for s in ready]
+        if all(play.abilities[s].tactician for s in ready) and len(ready) < len(waiting):
+            options.append(WAIT)
+        return Decision(ASKED_ACTIVATE, state.seat, -1, options)
+    if waiting:
+        _next_seat(play)
+    else:
         state.phase = Phase.ACTIVATION
         play.tell(Happened.PHASE_ENDED, Phase.PLAYERS)
     return None
+
+
+def _next_seat(play: Play) -> None:
+    play.state.seat = (play.state.seat + 1) % play.material.seat_count
 
 
 def is_quiet(play: Play, answer: int) -> bool:
@@ -64,7 +73,7 @@ def is_quiet(play: Play, answer: int) -> bool:
     verb = verb_of(answer)
     if verb == END_TURN:
         return not play.quest.may_leave(play, play.state.active)
-    return verb == ACTIVATE or (verb in QUIET and not play.risen)
+    return verb in (ACTIVATE, DONE) or (verb in QUIET and not play.risen)
 
 
 def take_answer(play: Play, answer: int) -> Script[None] | None:
@@ -72,6 +81,9 @@ def take_answer(play: Play, answer: int) -> Script[None] | None:
     verb, survivor = verb_of(answer), play.state.active
     if verb == ACTIVATE:
         begin_turn(play, first(answer))
+        return None
+    if verb == DONE:
+        _next_seat(play)
         return None
     if verb == END_TURN:
         if play.quest.may_leave(play, survivor):

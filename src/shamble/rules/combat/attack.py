@@ -61,7 +61,8 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     play.tell(Happened.ATTACKED, survivor, kind, way, zone, hits)
     damage = damage_of(weapon, abilities)
     aimed = abilities.choose_targets or (abilities.point_blank and zone == origin)
-    killed = yield from assign_hits(play, survivor, zone, hits, damage, way == MELEE or aimed)
+    chosen, reaper = way == MELEE or aimed, abilities.reaper[way]
+    killed = yield from assign_hits(play, survivor, zone, hits, damage, chosen, reaper)
     if way != MELEE and not aimed:
         misses = len(dice) - hits
         yield from friendly_fire(play, survivor, zone, misses, damage, abilities.steady_hand)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Asked, Script, ask
@@ -12,15 +12,27 @@ from shamble.rules.horde import necromancers
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+YES: Final = choice(Verb.YES)
+NO: Final = choice(Verb.NO)
+
 
 def assign_hits(
-    play: Play, survivor: int, zone: int, hits: int, damage: int, chosen: bool
+    play: Play,
+    survivor: int,
+    zone: int,
+    hits: int,
+    damage: int,
+    chosen: bool,
+    reaper: bool = False,
 ) -> Script[int]:
     """Give the hits of an attack to the zombies of a zone; returns how many died. `chosen`: the
     attacker picks the targets, else they fall in Targeting Priority Order, and a level that this
-    Damage cannot clear takes all that is left. [2E 27-28 · BP 32-34] (rulings 82-85, 89)"""
+    Damage cannot clear takes all that is left. `reaper`: one hit may take an identical zombie
+    along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92)"""
     kinds = play.material.kinds
     left = hits
+    reaped = 0
+    seat = play.material.seats[survivor]
     while left > 0:
         there = play.kinds_in(zone)
         if not chosen and there:
@@ -34,18 +46,24 @@ def assign_hits(
             for kind in mortal:
                 yield from kill(play, survivor, zone, kind, play.zombies(zone, kind))
             left -= figures
-        elif len(mortal) == 1:
+        elif len(mortal) == 1 and not reaper:
             yield from kill(play, survivor, zone, mortal[0], left)
             left = 0
         else:
-            seat = play.material.seats[survivor]
             options = [choice(Verb.HIT, kind) for kind in mortal]
             answer = yield from ask(Asked.HITS, seat, survivor, options, left)
-            yield from kill(play, survivor, zone, first(answer), 1)
+            kind = first(answer)
+            yield from kill(play, survivor, zone, kind, 1)
             left -= 1
+            if reaper and play.zombies(zone, kind):
+                answer = yield from ask(Asked.REAP, seat, survivor, [YES, NO], kind)
+                if answer == YES:
+                    yield from kill(play, survivor, zone, kind, 1)
+                    reaper = False
+                    reaped = 1
     if left:
         play.tell(Happened.HIT_LOST, survivor, zone, left)
-    return hits - left
+    return hits - left + reaped
 
 
 def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:

@@ -8,6 +8,7 @@ from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.horde import necromancers
 from shamble.rules.horde.activation import activate_group, activate_groups, activate_kinds
+from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.ruleset import Shortage
 
 if TYPE_CHECKING:
@@ -162,12 +163,6 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
 def place_found(play: Play, zone: int, kind: int, count: int) -> Script[None]:
     """Zombies that an Aaahh!! card brings count as a spawn. [2E 19 · BP 19] (ruling 50)"""
     yield from spawn_zombies(play, zone, kind, count)
-
-
-def react_to_spawn(play: Play, zone: int) -> Script[None]:
-    """Survivors answer zombies that have just come into the zone, before a Rush. No skill does so
-    yet. [2E 63, 66 · WD 51, 54] (rulings 131, 138)"""
-    yield from ()
 
 
 def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool) -> Script[None]:

@@ -116,6 +116,22 @@ class Bloodlust(Skill):
             abilities.bloodlust[way] = True
 
 
+class Reaper(Skill):
+    """One hit of the attack may kill a second zombie of the same kind. [2E 65 · BP 53 · WD 53]
+    (ruling 92)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.reaper[way] = True
+
+
+class CombatReflexes(Skill):
+    """A free attack on zombies that appear close by. [2E 63 · WD 51] (ruling 138)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.combat_reflexes = True
+
+
 class DamageTwo(Skill):
     """Weapons of Damage 1 have Damage 2. [2E 63 · WD 51]"""
 
@@ -164,6 +180,8 @@ SKILLS: Final[Family] = (
     ("Bloodlust: [Action]", Bloodlust),
     ("[Action type]: Damage 2", DamageTwo),
     ("Damage 2: [Action type]", DamageTwo),
+    ("Reaper: [Action]", Reaper),
+    ("Combat reflexes", CombatReflexes),
     ("Super strength", SuperStrength),
     ("Low profile", LowProfile),
     ("Steady hand", SteadyHand),

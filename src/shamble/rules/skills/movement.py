@@ -43,11 +43,19 @@ class Shove(Skill):
         abilities.shove = True
 
 
+class Sidestep(Skill):
+    """A free Move when zombies appear close by. [2E 66 · WD 54] (ruling 138)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.sidestep = True
+
+
 SKILLS: Final[Family] = (
     ("Slippery", Slippery),
     ("Sprint", Sprint),
     ("Charge", Charge),
     ("Jump", Jump),
     ("Shove", Shove),
+    ("Sidestep", Sidestep),
 )
 """The names printed on the cards."""

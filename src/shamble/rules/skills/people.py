@@ -36,10 +36,18 @@ class Regeneration(Skill):
         abilities.regeneration = True
 
 
+class Tactician(Skill):
+    """Takes the Turn before or after that of anybody else. [2E 66 · BP 54 · WD 54] (ruling 9)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.tactician = True
+
+
 SKILLS: Final[Family] = (
     ("Medic", Medic),
     ("Iron hide", IronHide),
     ("Spellbook", Spellbook),
     ("Regeneration", Regeneration),
+    ("Tactician", Tactician),
 )
 """The names printed on the cards."""
