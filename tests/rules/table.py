@@ -26,10 +26,16 @@ Answer = Callable[[Decision], int]
 class Table:
     """A game whose position is set by hand. Nothing is shuffled, dealt or asked before."""
 
-    def __init__(self, quest: str, *survivors: str, seats: tuple[int, ...] | None = None) -> None:
+    def __init__(
+        self,
+        quest: str,
+        *survivors: str,
+        seats: tuple[int, ...] | None = None,
+        options: dict[str, bool] | None = None,
+    ) -> None:
         content, record = library.packaged().quest(quest)
         names = survivors or tuple(s.name for s in content.survivors[:6])
-        self.material = Material(content, record, names, seats or (0,) * len(names))
+        self.material = Material(content, record, names, seats or (0,) * len(names), options)
         self.play = Play(self.material, blank(self.material, seed=1), watched=True)
         self.state = self.play.state
         self.state.phase = Phase.PLAYERS

@@ -6,13 +6,21 @@ import dataclasses
 
 import pytest
 
+from shamble.content import library
+from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.game import Game
-from shamble.rules.house_rules import HOUSE_RULES, with_options
+from shamble.rules.horde import necromancers
+from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
 from shamble.rules.ruleset import RULESETS
+from tests.boards import letters, small_board
+from tests.rules.acting import act
+from tests.rules.table import Table
+
+OF_BOARDS = {"sight-across-streets"}
 
 
-@pytest.mark.parametrize("name", HOUSE_RULES)
+@pytest.mark.parametrize("name", sorted(HOUSE_RULES.keys() - OF_BOARDS))
 @pytest.mark.parametrize("box", RULESETS)
 def test_an_option_changes_its_field_and_nothing_else(box: str, name: str) -> None:
     plain = RULESETS[box]
@@ -23,13 +31,64 @@ def test_an_option_changes_its_field_and_nothing_else(box: str, name: str) -> No
     assert differing == [field]
 
 
+@pytest.mark.parametrize("name", sorted(OF_BOARDS))
+@pytest.mark.parametrize("box", RULESETS)
+def test_an_option_of_boards_changes_its_field_and_nothing_else(box: str, name: str) -> None:
+    plain = library.packaged().box(box).box.board
+    field = HOUSE_RULES[name][0]
+    changed = board_with_options(plain, {name: not getattr(plain, field)})
+    differing = [f for f in plain.__struct_fields__ if getattr(plain, f) != getattr(changed, f)]
+    assert differing == [field]
+    assert with_options(RULESETS[box], {name: False}) == RULESETS[box]
+
+
+@pytest.mark.parametrize(("across", "seen"), [(True, "abcd"), (False, "abc")])
+def test_sight_across_a_street(across: bool, seen: str) -> None:
+    """(ruling 23)"""
+    board = small_board(
+        """
+        +-----+.....+.....+-----+
+        | a   o b   : c   o d   |
+        +-----+.....+.....+-----+
+        """,
+        streets="bc",
+        rooms="ad",
+        rules=BoardRules(sight_across_streets=across),
+    )
+    assert letters(board, board.passages(board.start).sight().seen[0]) == seen
+
+
+def test_an_attack_after_bloodlust_that_must_be_made() -> None:
+    """(ruling 45)"""
+    table = Table("Q0", "Ann", options={"bloodlust-may-hold": False}).put("Ann", "0,0:c")
+    table.zombies("0,0:d", walker=1).give("Ann", hand1="sword").turn("Ann").dice(6, 6)
+    act(table, "Ann", "bloodlust 0,0:d")
+    assert table.count("0,0:d", "walker") == 0
+
+
+@pytest.mark.parametrize("forbidden", [True, False])
+def test_a_necromancer_and_the_token_of_another(forbidden: bool) -> None:
+    """Only a Necromancer's token is elsewhere: an exit by the house rule, else his own entry is
+    the only one. (ruling 147)"""
+    table = Table("Q5", options={"own-tokens-are-no-exit": forbidden})
+    state = table.state
+    first, second = state.spawn_tokens[0], state.spawn_tokens[1]
+    state.spawn_tokens += [first, second]
+    count = len(table.material.spawn_zones)
+    state.spawn_tokens[1:count] = [-1] * (count - 1)
+    state.necromancers = [first, count, second, count + 1]
+    state.awake = 1 | 1 << count | 1 << count + 1
+    assert necromancers.ways_out(table.play, count) == [first if forbidden else second]
+
+
 def test_an_unknown_option_is_refused_with_those_that_exist() -> None:
     with pytest.raises(ContentError, match="raised-six"):
         Game.new("M0", options={"no-mercy": True})
 
 
 def test_the_save_keeps_them() -> None:
-    game = Game.new("M0", options={"raised-six-is-a-six": False})
-    again = Game.replay(game.to_save())
+    options = {"raised-six-is-a-six": False, "sight-across-streets": False}
+    again = Game.replay(Game.new("M0", options=options).to_save())
     assert again.material.ruleset.raised_six_counts is False
+    assert again.material.board.rules.sight_across_streets is False
     assert Game.new("M0").material.ruleset.raised_six_counts is True

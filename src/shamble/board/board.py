@@ -34,6 +34,7 @@ class Board:
             name = f"vault {vault.color}"
             index[name] = len(zones)
             zones.append(Zone(len(zones), (name,), ZoneKind.VAULT, ()))
+        self.rules: Final = rules
         self.rows: Final = len(quest.grid)
         self.columns: Final = len(quest.grid[0])
         self.width: Final = self.columns * SIZE

@@ -102,6 +102,7 @@ class _Looking:
         board = passages.board
         self.eyes = eyes
         self.kinds = passages.kinds
+        self.across = board.rules.sight_across_streets
         self.ways: dict[tuple[int, int], int] = {}
         """For neighbours with something to look through: the door bit that must be set, or 0."""
         for border in board.borders:
@@ -154,8 +155,16 @@ class _Looking:
                 continue
             if over or eyes & Eyes.GHOST_SIGHT:
                 _note(seen, zone, steps, 0)
-            elif ground:
+            elif ground and (steps == 1 or self._may_see(first, zone)):
                 _note(seen, zone, steps, needed)
+
+    def _may_see(self, first: int, zone: int) -> bool:
+        """Whether a line may begin and end in these zones: with a building at both ends only by
+        the house rule. (ruling 23)"""
+        return self.across or not (self._is_inside(first) and self._is_inside(zone))
+
+    def _is_inside(self, zone: int) -> bool:
+        return self.kinds[zone] in BUILDING_KINDS or self.kinds[zone] is ZoneKind.RUIN
 
     def _passes(self, zone: int) -> bool:
         """Whether a line on the ground goes on through the zone.

@@ -27,3 +27,6 @@ class BoardRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
     necromancers_flee: bool = False
     """A Necromancer walks to another Spawn Zone to escape through it. [BP 29] (ruling 147)"""
+    sight_across_streets: bool = True
+    """From a building one sees over a street into another, one zone deep, in one straight line.
+    (ruling 23, a house rule)"""

@@ -17,7 +17,7 @@ from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
-from shamble.rules.house_rules import with_options
+from shamble.rules.house_rules import board_with_options, with_options
 from shamble.rules.ruleset import RULESETS, Ruleset
 from shamble.rules.state import SLOTS
 from shamble.rules.state import Slot as Place
@@ -182,7 +182,8 @@ class Material:
                 expected="one of " + ", ".join(RULESETS),
             )
         self.ruleset: Final[Ruleset] = with_options(RULESETS[content.box.id], options or {})
-        self.board: Final = Board(quest, content.tiles, content.box.board)
+        board_rules = board_with_options(content.box.board, options or {})
+        self.board: Final = Board(quest, content.tiles, board_rules)
         self.survivors: Final = tuple(_survivor(content, name) for name in survivors)
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
         self.seats: Final = seats

@@ -72,6 +72,8 @@ class Ruleset:
     """Jump lands only where the survivor sees. [2E 65 · BP 53 · WD 53] (ruling 46)"""
     shove_by_sight: bool
     """Shove goes where the survivor sees; else by a clear path. [2E 66 · BP 54 · WD 54]"""
+    bloodlust_may_hold: bool
+    """The attack after Bloodlust is optional. (ruling 45)"""
     fire_needs_two_cards: bool
     """A pool of Dragon Bile is lit by a Torch; else a Molotov does it alone. [2E 29 · BP 35]"""
 
@@ -89,6 +91,8 @@ class Ruleset:
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
     equal_ways: EqualWays
     shortage: Shortage
+    own_tokens_are_no_exit: bool
+    """A Necromancer never flees to a token that a Necromancer brought. (ruling 147)"""
     escape_limit: int
     """Spawn tokens with which a Necromancer's escape loses the game; 0: never. [BP 29]"""
 
@@ -108,6 +112,7 @@ SECOND_EDITION = Ruleset(
     charge_once=True,
     jump_needs_sight=False,
     shove_by_sight=False,
+    bloodlust_may_hold=True,
     fire_needs_two_cards=False,
     shield_rerolls_armor=False,
     lucky_on_armor=False,
@@ -115,6 +120,7 @@ SECOND_EDITION = Ruleset(
     without_a_way=None,
     equal_ways=EqualWays.SPLIT,
     shortage=Shortage.KIND_ACTIVATES,
+    own_tokens_are_no_exit=True,
     escape_limit=0,
 )
 
@@ -133,6 +139,7 @@ BLACK_PLAGUE = Ruleset(
     charge_once=False,
     jump_needs_sight=True,
     shove_by_sight=False,
+    bloodlust_may_hold=True,
     fire_needs_two_cards=True,
     shield_rerolls_armor=True,
     lucky_on_armor=True,
@@ -140,6 +147,7 @@ BLACK_PLAGUE = Ruleset(
     without_a_way=Walker.THROUGH_DOORS,
     equal_ways=EqualWays.SPLIT_AND_ADD,
     shortage=Shortage.KIND_ACTIVATES,
+    own_tokens_are_no_exit=True,
     escape_limit=6,
 )
 
@@ -158,6 +166,7 @@ WHITE_DEATH = Ruleset(
     charge_once=True,
     jump_needs_sight=True,
     shove_by_sight=True,
+    bloodlust_may_hold=True,
     fire_needs_two_cards=True,
     shield_rerolls_armor=False,
     lucky_on_armor=True,
@@ -165,6 +174,7 @@ WHITE_DEATH = Ruleset(
     without_a_way=Walker.THROUGH_ALL,
     equal_ways=EqualWays.CHOOSE,
     shortage=Shortage.ABOMINATION,
+    own_tokens_are_no_exit=True,
     escape_limit=0,
 )
 

@@ -41,7 +41,8 @@ def bloodlust(play: Play, survivor: int, packed: int) -> Script[None]:
     attack_choices(play, survivor, options, ways, free=True)
     if RANGED in ways and not play.material.ruleset.fire_needs_two_cards:
         throw_choices(play, survivor, options, free=True)  # a Molotov is a Ranged Action
-    options.append(NO)
+    if not options or play.material.ruleset.bloodlust_may_hold:
+        options.append(NO)
     seat = play.material.seats[survivor]
     answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
     if verb_of(answer) == Verb.THROW:

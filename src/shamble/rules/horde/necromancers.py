@@ -73,7 +73,7 @@ def ways_out(play: Play, token: int) -> list[int]:
     that are not a Necromancer's, without his entry zone, unless there are no others.
     [BP 24, 29-30] (rulings 147, 148)"""
     state = play.state
-    dark = state.necromancers[1::2]
+    dark = state.necromancers[1::2] if play.material.ruleset.own_tokens_are_no_exit else []
     entry = state.spawn_tokens[token]
     zones = {
         zone
