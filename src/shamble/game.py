@@ -30,7 +30,7 @@ from shamble.rules.material import Material
 from shamble.rules.setup import blank
 from shamble.rules.state import State
 from shamble.rules.texts import text_of
-from shamble.rules.views import View, redeal, view_of
+from shamble.rules.views import View, view_of
 
 FORMAT = 1
 """The version of save files."""
@@ -232,6 +232,8 @@ class Game:
 
     def clone(self) -> Game:
         """The same game, on its own."""
+        if not self._engine.can_clone:
+            raise GameError("an imagined game inside an action; expected to copy it at a menu")
         copy = Game.__new__(Game)
         copy.setup = self.setup
         copy.watched = self.watched
@@ -247,12 +249,11 @@ class Game:
     def imagine(self, seed: int) -> Game:
         """A game that looks the same to everybody, with what is hidden dealt anew and other dice.
 
-        For bots that look ahead: they cannot know what a person could not.
+        For bots that look ahead: they cannot know what a person could not. Inside an action the
+        imagined game can be played on, but not copied before the next menu.
         """
-        if not self.over and not self._engine.at_step:
-            raise GameError("inside an action nothing can be imagined; ask at a menu")
         copy = self.clone()
-        redeal(copy._engine.play, seed)
+        copy._engine.fork(seed)
         copy._choices, copy._undone, copy._kept = [], [], []
         copy.watched = False
         return copy

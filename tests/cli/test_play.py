@@ -254,3 +254,15 @@ def test_in_a_terminal_with_colours(state: Path) -> None:
     assert b"\x1b[1;32mAm\x1b[0m" in written
     assert b"What does Amy do (3 Actions left)?" in written
     assert kept(state).choices == ["activate amy"]
+
+
+def test_house_rules_are_kept_in_the_save(state: Path) -> None:
+    play(state, "M0", "--seed", "7", "--house-rule", "raised-six-is-a-six=off", typed="1\nquit\n")
+    assert kept(state).setup.options == {"raised-six-is-a-six": False}
+
+
+@pytest.mark.parametrize("wrong", ["no-mercy=on", "defeat-first", "defeat-first=maybe"])
+def test_an_unknown_house_rule_is_refused_with_those_that_exist(wrong: str) -> None:
+    sentence = refused("play", "M0", "--house-rule", wrong)
+    assert wrong in sentence
+    assert "sight-across-streets" in sentence

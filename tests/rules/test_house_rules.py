@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from shamble.board import UNREACHABLE, Walker
 from shamble.content import library
 from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
@@ -14,8 +15,8 @@ from shamble.rules.horde import necromancers
 from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
 from shamble.rules.ruleset import RULESETS
 from tests.boards import letters, small_board
-from tests.rules.acting import act
-from tests.rules.table import Table
+from tests.rules.acting import act, beginning
+from tests.rules.table import Table, first_choice
 
 OF_BOARDS = {"sight-across-streets"}
 
@@ -79,6 +80,39 @@ def test_a_necromancer_and_the_token_of_another(forbidden: bool) -> None:
     state.necromancers = [first, count, second, count + 1]
     state.awake = 1 | 1 << count | 1 << count + 1
     assert necromancers.ways_out(table.play, count) == [first if forbidden else second]
+
+
+@pytest.mark.parametrize(("needed", "opened"), [(True, []), (False, ["hands"])])
+def test_a_door_from_inside(needed: bool, opened: list[str]) -> None:
+    """Without a tool in hand; from the street nothing opens either way. (ruling 60)"""
+    table = Table("M1", "Amy", options={"tools-from-inside": needed}).put("Amy", "1,1:i")
+    table.turn("Amy")
+    assert sorted({words.split()[2] for words in beginning(table, "Amy", "open")}) == opened
+    if opened:
+        act(table, "Amy", beginning(table, "Amy", "open")[0])
+        assert sum(table.state.noise) == 0
+        assert table.state.passages != table.material.board.start
+    table.put("Amy", "1,1:h").turn("Amy")
+    assert beginning(table, "Amy", "open") == []
+
+
+@pytest.mark.parametrize("walks", [True, False])
+def test_a_necromancer_before_a_closed_door(walks: bool) -> None:
+    """(ruling 148)"""
+    table = Table("Q0", options={"necromancers-wait-at-doors": walks})
+    shut_in, outside = table.zone("0,0:a"), table.zone("0,0:c")
+    beyond = table.play.passages.routes(Walker.ZOMBIE).distance(shut_in, outside)
+    assert beyond == UNREACHABLE
+    table.state.spawn_tokens = [shut_in, outside]
+    table.state.awake = 0b11
+    kind = table.kind("necromancer")
+    table.play.place(shut_in, kind, 1)
+    table.state.necromancers = [shut_in, 0]
+    moved = table.run(necromancers.flee(table.play, shut_in, kind, 1), default=first_choice)
+    near = table.play.passages.routes(Walker.ZOMBIE).reachable(shut_in)
+    assert moved[0][0] in near
+    if not walks:
+        assert moved == [(shut_in, kind, 1)]
 
 
 def test_an_unknown_option_is_refused_with_those_that_exist() -> None:

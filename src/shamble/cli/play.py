@@ -16,6 +16,7 @@ from shamble.cli.session import Session
 from shamble.cli.show import headline, print_sentences
 from shamble.content.library import BoxContent
 from shamble.game import Game
+from shamble.rules.house_rules import HOUSE_RULES
 
 FIRST_QUEST = "M0"
 """What is played if no quest is named: the tutorial."""
@@ -60,32 +61,61 @@ def play(
             help="cli.help.option.seed",
         ),
     ] = None,
+    house: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--house-rule",
+            metavar="NAME=on|off",
+            show_default=False,
+            help="cli.help.option.house_rule",
+        ),
+    ] = None,
     lang: options.Language = None,
     folders: options.Folders = None,
 ) -> None:
     """Begin a game or go on with one."""
     desk = open_desk(context, lang, folders)
     if resume:
-        if (players, team, seed) != (None, None, None):
+        if (players, team, seed, house) != (None, None, None, None):
             raise WrongUsageError(desk.text("cli.error.resume_or_new"))
         path = Path(quest) if quest else newest_file(desk)
         session = Session(open_save(path, desk), path, desk)
         desk.out.line(desk.text("play.resumed", path=path))
     else:
-        game = _new_game(quest or FIRST_QUEST, players or 1, team, seed, desk)
+        rules = _house_rules(house or [], desk)
+        game = _new_game(quest or FIRST_QUEST, players or 1, team, seed, rules, desk)
         session = Session(game, new_file(game.setup.quest, desk), desk)
         _print_quest(game, desk)
     session.run()
 
 
-def _new_game(quest: str, players: int, team: str | None, seed: int | None, desk: Desk) -> Game:
+def _house_rules(given: list[str], desk: Desk) -> dict[str, bool]:
+    """What was asked for as `name=on` or `name=off`."""
+    chosen: dict[str, bool] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        if name not in HOUSE_RULES or value not in ("on", "off"):
+            known = ", ".join(HOUSE_RULES)
+            raise WrongUsageError(desk.text("cli.error.house_rule", given=text, known=known))
+        chosen[name] = value == "on"
+    return chosen
+
+
+def _new_game(
+    quest: str,
+    players: int,
+    team: str | None,
+    seed: int | None,
+    rules: dict[str, bool],
+    desk: Desk,
+) -> Game:
     content, record = desk.quest(quest)
     survivors = _survivors(team, content, desk) if team else ()
     count = len(survivors) or MOST_SURVIVORS
     if len(set(survivors)) < len(survivors) or not players <= count <= MOST_SURVIVORS:
         raise WrongUsageError(desk.text("cli.error.team", count=count, players=players))
     chance = secrets.randbelow(options.MOST_SEED) if seed is None else seed
-    return Game.new(record.id, players, survivors, chance, content=desk.library)
+    return Game.new(record.id, players, survivors, chance, content=desk.library, options=rules)
 
 
 def _survivors(team: str, content: BoxContent, desk: Desk) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from shamble.rules.play import Play
 from shamble.rules.rounds import step
 from shamble.rules.state import SLOTS, Phase, State
 from shamble.rules.turns import is_quiet, question, take_answer
+from shamble.rules.views import redeal
 
 DROP: Final = int(Verb.DROP)
 PLAYERS: Final = int(Phase.PLAYERS)
@@ -27,7 +28,7 @@ OVER: Final = int(Phase.OVER)
 class Engine:
     """A game that stops at every decision."""
 
-    __slots__ = ("_begun", "_script", "_since", "decision", "play")
+    __slots__ = ("_begun", "_forked", "_script", "_since", "decision", "play")
 
     def __init__(
         self,
@@ -45,6 +46,8 @@ class Engine:
         """The state when the step under way began; None if it asks nothing."""
         self._since: list[int] = []
         """The choices made since then; in the Players' Phase from the answer to its question on."""
+        self._forked = False
+        """Chance changed in the middle of the step: it cannot be repeated from its beginning."""
         if like is None or not (like.at_step or state.phase == PLAYERS):
             self._advance(None)
         else:
@@ -92,8 +95,20 @@ class Engine:
             self._since.append(packed)
             self._advance(packed)
 
+    @property
+    def can_clone(self) -> bool:
+        """Whether a copy can be made here: not inside a step whose chance was changed."""
+        return self.at_step or not self._forked
+
+    def fork(self, seed: int) -> None:
+        """Deal anew what is hidden, and change the dice to come."""
+        redeal(self.play, seed)
+        self._forked = not self.at_step
+
     def clone(self, watched: bool = False) -> Engine:
         """The same game, on its own, at the same decision."""
+        if not self.can_clone:
+            raise AssertionError("a copy inside a step whose chance was changed")
         material, begun = self.play.material, self._begun
         if self.at_step or begun is None:
             return Engine(material, self.state.copy(), watched, self)
@@ -116,6 +131,7 @@ class Engine:
                 if self._script is None:
                     answer = None
                     self._since = []
+                    self._forked = False
                     if play.state.phase == PLAYERS:
                         asked = question(play)
                         if asked is None:

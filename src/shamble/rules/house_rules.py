@@ -22,8 +22,10 @@ HOUSE_RULES: Final[dict[str, tuple[str, int]]] = {
     "sight-across-streets": ("sight_across_streets", 23),
     "bloodlust-may-hold": ("bloodlust_may_hold", 45),
     "lights-add-up": ("light_adds_a_card", 51),
+    "tools-from-inside": ("tools_from_inside", 60),
     "raised-six-is-a-six": ("raised_six_counts", 78),
     "own-tokens-are-no-exit": ("own_tokens_are_no_exit", 147),
+    "necromancers-wait-at-doors": ("necromancers_wait_at_doors", 148),
 }
 """The options by name: the field they set, and the ruling they are about."""
 

@@ -58,6 +58,8 @@ class Ruleset:
     """Discarded Starting Equipment goes into the new deck. [2E 19 · BP 19 · WD 21] (ruling 53)"""
 
     # --- actions
+    tools_from_inside: bool
+    """A door needs a tool from inside a building, too. (ruling 60)"""
     dark_rooms_only: bool
     """Opening a building fills its dark rooms; else every room. [2E 20 · BP 20]"""
     light_adds_a_card: bool
@@ -91,6 +93,9 @@ class Ruleset:
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
     equal_ways: EqualWays
     shortage: Shortage
+    necromancers_wait_at_doors: bool
+    """Without an open way a Necromancer walks up to the door that is shut; else he stays.
+    (ruling 148)"""
     own_tokens_are_no_exit: bool
     """A Necromancer never flees to a token that a Necromancer brought. (ruling 147)"""
     escape_limit: int
@@ -106,6 +111,7 @@ SECOND_EDITION = Ruleset(
     danger_counts_the_gone=True,
     any_card_in_hand=True,
     reshuffles_starting_cards=False,
+    tools_from_inside=True,
     dark_rooms_only=True,
     light_adds_a_card=False,
     slippery_passes=True,
@@ -120,6 +126,7 @@ SECOND_EDITION = Ruleset(
     without_a_way=None,
     equal_ways=EqualWays.SPLIT,
     shortage=Shortage.KIND_ACTIVATES,
+    necromancers_wait_at_doors=True,
     own_tokens_are_no_exit=True,
     escape_limit=0,
 )
@@ -133,6 +140,7 @@ BLACK_PLAGUE = Ruleset(
     danger_counts_the_gone=False,
     any_card_in_hand=False,
     reshuffles_starting_cards=True,
+    tools_from_inside=True,
     dark_rooms_only=False,
     light_adds_a_card=True,
     slippery_passes=False,
@@ -147,6 +155,7 @@ BLACK_PLAGUE = Ruleset(
     without_a_way=Walker.THROUGH_DOORS,
     equal_ways=EqualWays.SPLIT_AND_ADD,
     shortage=Shortage.KIND_ACTIVATES,
+    necromancers_wait_at_doors=True,
     own_tokens_are_no_exit=True,
     escape_limit=6,
 )
@@ -160,6 +169,7 @@ WHITE_DEATH = Ruleset(
     danger_counts_the_gone=True,
     any_card_in_hand=False,
     reshuffles_starting_cards=False,
+    tools_from_inside=True,
     dark_rooms_only=False,
     light_adds_a_card=False,
     slippery_passes=True,
@@ -174,6 +184,7 @@ WHITE_DEATH = Ruleset(
     without_a_way=Walker.THROUGH_ALL,
     equal_ways=EqualWays.CHOOSE,
     shortage=Shortage.ABOMINATION,
+    necromancers_wait_at_doors=True,
     own_tokens_are_no_exit=True,
     escape_limit=0,
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.board.zone import BUILDING_KINDS
+from shamble.content.tiles import ZoneKind
 from shamble.rules.actions.kit import Kit
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.combat.rerolls import rerolled, roll
@@ -17,17 +19,24 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 OPEN: Final = choice(Verb.OPEN)
+HANDS: Final = 1023
+"""Stands for no tool at all, where a house rule needs none."""
+INSIDE: Final = (*BUILDING_KINDS, ZoneKind.VAULT)
 
 
 def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     """The closed doors of the zone, each with every tool in hand. [2E 19 · BP 19-20, 36]
     (ruling 60)"""
     state = play.state
-    if not kit.tools or not play.can_pay(survivor, ()):
+    zone = state.zone[survivor]
+    tools = kit.tools
+    if not play.material.ruleset.tools_from_inside and play.passages.kinds[zone] in INSIDE:
+        tools = [*tools, HANDS]
+    if not tools or not play.can_pay(survivor, ()):
         return
-    for door in play.material.doors_at[state.zone[survivor]]:
+    for door in play.material.doors_at[zone]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
-            for tool in kit.tools:
+            for tool in tools:
                 out.append(OPEN | door << 20 | tool << 10)
 
 
@@ -35,21 +44,28 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
     """Open a door with a tool, by dice if the card says so; whoever waits behind it appears.
     Noise comes first. [2E 19-20 · BP 19-20] (rulings 58-60)"""
     state, board = play.state, play.material.board
-    door, card = board.doors[first(packed)], play.material.cards[second(packed)]
+    door = board.doors[first(packed)]
     play.pay(survivor, ())
-    opened = True
-    if card.door_roll:
-        opened = yield from _force(play, survivor, card)
-    if card.door_roll or card.door_noisy:
-        play.be_heard(survivor)
-    if not opened:
-        return
+    if second(packed) != HANDS:
+        opened = yield from _work(play, survivor, play.material.cards[second(packed)])
+        if not opened:
+            return
     play.set_passages(board.open_door(state.passages, door.index))
     play.tell(Happened.DOOR_OPENED, survivor, door.index)
     near = state.zone[survivor]
     yield from buildings.fill_building(play, door.b if near == door.a else door.a)
     yield from buildings.fill_building(play, near)
     play.check()
+
+
+def _work(play: Play, survivor: int, card: Card) -> Script[bool]:
+    """Use a tool on the door, with its noise; returns whether the door gives way."""
+    opened = True
+    if card.door_roll:
+        opened = yield from _force(play, survivor, card)
+    if card.door_roll or card.door_noisy:
+        play.be_heard(survivor)
+    return opened
 
 
 def _force(play: Play, survivor: int, card: Card) -> Script[bool]:

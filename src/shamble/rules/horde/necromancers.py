@@ -88,7 +88,8 @@ def ways_out(play: Play, token: int) -> list[int]:
 def _nearest(play: Play, zone: int, exits: list[int]) -> dict[int, int]:
     """His next zones, each with the way out it leads to: the nearest one with an open way, or else
     the nearest as if doors were open. (rulings 147, 148)"""
-    without = play.material.ruleset.without_a_way
+    ruleset = play.material.ruleset
+    without = ruleset.without_a_way if ruleset.necromancers_wait_at_doors else None
     for walker in (Walker.ZOMBIE, without):
         if walker is None:
             continue
