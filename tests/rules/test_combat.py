@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shamble.rules.choices import Verb
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
@@ -280,3 +282,15 @@ def test_the_shooter_is_asked_at_the_own_seat() -> None:
     decision = fight.asked[0]
     assert (decision.seat, decision.survivor) == (1, fight.who("Ned"))
     assert decision.choices[0] >> 30 == Verb.FIRE_AT
+
+
+@pytest.mark.parametrize(
+    ("pays", "blow"), [("pay-spell", True), ("pay-combat", False)], ids=["spell", "combat"]
+)
+def test_who_has_two_free_actions_for_a_spell_chooses(pays: str, blow: bool) -> None:
+    """Baldric at Red: Spellcaster and a free Combat Action; only the latter pays for a blow."""
+    fight = Fight("Q0", "Baldric").points("Baldric", 43, 1, 1).put("Baldric", SQUARE)
+    fight.give("Baldric", hand1="mana_blast", hand2="sword").zombies(SQUARE, walker=3)
+    fight.turn("Baldric", actions=0).dice(1, 1)
+    fight.attack("Baldric", f"attack mana-blast magic {SQUARE}", pays)
+    assert (f"attack sword melee {SQUARE}" in fight.offered("Baldric")) is blow

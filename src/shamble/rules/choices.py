@@ -77,6 +77,9 @@ class Verb(enum.IntEnum):
     """Who is dealt one more Starting Equipment card."""
     DROP = 54
     """Discard a card outside of any arrangement: free, at any menu."""
+    PAY_SPELL = 55
+    PAY_COMBAT = 56
+    """Which of two free actions pays for a spell."""
 
 
 WORDS: Final[dict[Verb, tuple[str, ...]]] = {
@@ -117,6 +120,8 @@ WORDS: Final[dict[Verb, tuple[str, ...]]] = {
     Verb.PUT: ("put", "slot", "slot"),
     Verb.SWAP: ("swap", "slot", "slot"),
     Verb.DISCARD: ("discard", "slot"),
+    Verb.PAY_SPELL: ("pay-spell",),
+    Verb.PAY_COMBAT: ("pay-combat",),
     Verb.DROP: ("drop", "survivor", "slot"),
     Verb.GIVE: ("give", "slot", "slot"),
     Verb.TAKE: ("receive", "slot", "slot"),

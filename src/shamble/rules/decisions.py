@@ -40,6 +40,7 @@ class Asked(enum.IntEnum):
     PIERCING_WOUNDS = 24
     REAP = 25
     REACT = 26
+    PAY = 27
     """As WOUNDS, for attacks that armor does not stop."""
 
 

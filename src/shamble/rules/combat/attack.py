@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_FOR_WAY, Abilities
+from shamble.rules.abilities import FREE_COMBAT, FREE_FOR_WAY, FREE_SPELL, Abilities
 from shamble.rules.actions import move
 from shamble.rules.choices import Verb, choice, first, second, third, verb_of
 from shamble.rules.combat.friendly_fire import friendly_fire
@@ -14,13 +14,15 @@ from shamble.rules.combat.rerolls import attack_rerolls, rerolled, roll
 from shamble.rules.combat.targets import assign_hits
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.material import MELEE, Weapon
+from shamble.rules.material import MAGIC, MELEE, Weapon
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
+PAY_SPELL: Final = choice(Verb.PAY_SPELL)
+PAY_COMBAT: Final = choice(Verb.PAY_COMBAT)
 BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
 
 SUPER_STRENGTH: Final = 3
@@ -42,7 +44,10 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
         abilities = play.compile(survivor, weapon.skill)
 
     if not free:
-        play.pay(survivor, FREE_FOR_WAY[way])
+        paying: tuple[int, ...] = FREE_FOR_WAY[way]
+        if way == MAGIC:
+            paying = yield from _paying_for_magic(play, survivor)
+        play.pay(survivor, paying)
     state.rotten &= ~(1 << survivor)
     used = _weapons_used(play, survivor, weapon, verb_of(packed) == Verb.DUAL_ATTACK)
     count = yield from _dice(play, survivor, weapon, used, zone, abilities)
@@ -73,6 +78,18 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     if killed and abilities.hit_and_run:
         yield from move.free_move(play, survivor)
     return killed > 0
+
+
+def _paying_for_magic(play: Play, survivor: int) -> Script[tuple[int, ...]]:
+    """The free actions that pay, the first one left: narrow ones before wide ones. Spellcaster's
+    also pays for Enchantments and a free Combat Action for blows: which goes first is chosen.
+    [BP 51-52, 54]"""
+    left = [kind for kind in FREE_FOR_WAY[MAGIC] if play.free_left(survivor, kind) > 0]
+    if left != [FREE_SPELL, FREE_COMBAT]:
+        return FREE_FOR_WAY[MAGIC]
+    seat = play.material.seats[survivor]
+    answer = yield from ask(Asked.PAY, seat, survivor, [PAY_SPELL, PAY_COMBAT])
+    return (FREE_SPELL,) if answer == PAY_SPELL else (FREE_COMBAT,)
 
 
 def _weapons_used(play: Play, survivor: int, weapon: Weapon, dual: bool) -> list[int]:
