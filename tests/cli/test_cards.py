@@ -79,6 +79,12 @@ def test_names_in_another_language_with_the_english_one_beside() -> None:
     assert card["local_name"] != "Chainsaw"
 
 
+def test_effect_and_note_are_in_the_language() -> None:
+    text = told("cards", "sac de riz", "--lang", "fr")
+    assert "Nous lisons : gratuitement, car la carte ne demande aucune action" in text
+    assert "Kilka takich kart się nie sumuje." in told("cards", "latarka", "--lang", "pl")
+
+
 def test_starting_copies_count_for_their_deck() -> None:
     (card,) = as_json("cards", "fire axe")["cards"]
     assert card["decks"] == {"starting": 1, "equipment": 1}

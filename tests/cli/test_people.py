@@ -109,6 +109,14 @@ def test_a_number_is_that_of_one_card() -> None:
 def test_zombies_in_another_language() -> None:
     assert "Rôdeur" in told("zombies", "rodeur", "--lang", "fr")
     assert "Nic nie pasuje." in told("zombies", "xyzzy", "--lang", "pl")
+    effect = "Les tirs doivent la toucher avant toute autre cible."
+    assert effect in told("zombies", "abominaflic", "--lang", "fr")
+
+
+def test_notes_on_survivors_in_another_language() -> None:
+    (noted,) = [s for s in as_json("survivors")["survivors"] if s["note"]]
+    text = told("survivors", noted["id"], "--box", noted["box"], "--lang", "pl")
+    assert "Inne źródło ma coś innego w gnieździe Tułowia." in text
 
 
 @pytest.mark.parametrize(

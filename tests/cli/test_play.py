@@ -227,6 +227,9 @@ def test_wrong_usage(state: Path, arguments: list[str], sentence: str) -> None:
 def test_a_quest_that_cannot_be_played_yet(state: Path) -> None:
     said = refused("play", "W5", code=1, XDG_STATE_HOME=str(state.parent))
     assert "cannot be played yet" in said
+    said = refused("play", "W5", "--lang", "pl", code=1, XDG_STATE_HOME=str(state.parent))
+    assert said.startswith("Misji W5 nie da się jeszcze zagrać.")
+    assert "Punkt Nawigacyjny, Kotły" in said
 
 
 def test_a_broken_save_is_not_resumed(state: Path, tmp_path: Path) -> None:

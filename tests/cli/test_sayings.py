@@ -7,7 +7,6 @@ import tomllib
 import pytest
 
 from shamble.bots.random_bot import RandomBot
-from shamble.cli.sayings import VERBS, Sayings, dice
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.game import Game, Question
 from shamble.rules.choices import SLOT_NAMES, WORDS, Verb, choice
@@ -16,6 +15,7 @@ from shamble.rules.endings import Ending
 from shamble.rules.events import FIELDS, Event, Happened, Why
 from shamble.rules.state import Phase
 from shamble.rules.texts import LUCKY, text_of
+from shamble.sayings import VERBS, Sayings, dice
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +38,7 @@ def question(game: Game, kind: Asked) -> Question:
         survivor=game.material.survivors[0].id,
         choices=(),
         about=1,
+        partner=game.material.survivors[1].id,
     )
 
 
@@ -73,9 +74,8 @@ def test_every_question(game: Game, language: str, kind: Asked) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", Happened)
 def test_every_event(game: Game, language: str, kind: Happened) -> None:
-    before: Event = (Happened.LEVEL_REACHED, 0, 1)
     event: Event = (kind, *(0 for _ in FIELDS[kind]))
-    (said,) = Sayings(game, Names.load(language)).events([before, event], 1)
+    (said,) = Sayings(game, Names.load(language)).events([event])
     assert whole(said)
     assert said.endswith((".", "!"))
 

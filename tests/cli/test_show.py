@@ -48,6 +48,14 @@ def test_what_the_vocabulary_cannot_say_is_shown(tmp_path: Path) -> None:
     assert lines[lines.index("Printed, but not in the rules above yet") + 1] == "  - Sing."
 
 
+def test_what_is_missing_and_the_notes_are_in_the_language() -> None:
+    lines = told("show", "W5", "--lang", "fr").splitlines()
+    heading = lines.index("Pas encore jouable : le moteur ne connaît pas")
+    assert lines[heading + 1] == "  - le Signal"
+    exit_note = "La Sortie est au-delà du rempart et s'atteint par les Échelles de corde."
+    assert f"  - {exit_note}" in lines[lines.index("Remarques") :]
+
+
 @pytest.mark.parametrize("name", ["m1", "second-edition/M1", "City Blocks", "Pâtés de maisons"])
 def test_a_quest_by_id_or_title(name: str) -> None:
     assert told("show", name, "--lang", "fr").startswith("M1 — Pâtés de maisons")

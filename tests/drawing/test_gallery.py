@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from html.parser import HTMLParser
 
+import msgspec
 import pytest
 
 from shamble.content import library
@@ -158,6 +159,23 @@ def test_goals_rules_and_notes_stand_beside_the_map() -> None:
     for quest_id in ("M24", "W7"):
         for note in quest_of(quest_id).notes:
             assert note in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_notes_are_in_the_language_of_the_page(language: str) -> None:
+    names, words = names_in(language), "".join(page_in(language).words)
+    for quest_id in QUESTS:
+        for note in quest_of(quest_id).notes:
+            assert names.of("notes", note) in words
+    assert {found["lang"] for found in page_in(language).having("lang")} == {language}
+
+
+def test_a_note_without_translation_is_marked_as_english() -> None:
+    content = library.packaged().box("second-edition")
+    own = msgspec.structs.replace(quest_of("M0"), notes=("Mind the gap.",))
+    content = msgspec.structs.replace(content, quests={own.id: own})
+    page = gallery.page(library.Library({content.box.id: content}), names_in("fr"))
+    assert '<li lang="en">Mind the gap.</li>' in page
 
 
 def test_progress_is_told() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-import typer  # noqa: TC002 (Typer reads annotations)
+import typer
 
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.eyes import EYES

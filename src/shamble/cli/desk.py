@@ -7,17 +7,18 @@ import functools
 from collections.abc import Sequence
 from pathlib import Path
 
-import typer  # noqa: TC002
+import typer
 
 from shamble.board import Board
 from shamble.cli import problems
 from shamble.cli.output import Output
-from shamble.content import library
+from shamble.content import library, telling
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
 from shamble.content.quests import Quest
 from shamble.content.skills import Skill, load_skills
+from shamble.rules.quests import unplayable
 
 DEFAULT_LANGUAGE = "en"
 
@@ -74,6 +75,15 @@ class Desk:
             local = [self.names.of("quests", title) for title in titles]
             raise problems.unknown(self.names, "quest", name, ids, also=(*titles, *local))
         return known[name.casefold()]
+
+    def playable(self, name: str) -> tuple[BoxContent, Quest]:
+        """The quest, if the rules know all of it."""
+        content, quest = self.quest(name)
+        if missing := telling.unplayable(unplayable(quest), self.names):
+            words = ", ".join(missing)
+            text = self.text("cli.error.unplayable", quest=quest.id, missing=words)
+            raise problems.FailureError(text)
+        return content, quest
 
     def board(self, content: BoxContent, quest: Quest) -> Board:
         """The quest's board; what is wrong with it is wrong in the quest's file."""

@@ -45,8 +45,11 @@ def gallery(
 
 
 def _open(path: Path) -> bool:
-    """Open the page in a browser with windows; one for the terminal would take it over."""
-    windows = sys.platform in ("win32", "darwin", "cygwin") or any(
+    return has_windows() and webbrowser.open(path.resolve().as_uri())
+
+
+def has_windows() -> bool:
+    """Whether a browser has windows here; one for the terminal would take it over."""
+    return sys.platform in ("win32", "darwin", "cygwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )
-    return windows and webbrowser.open(path.resolve().as_uri())

@@ -109,7 +109,7 @@ def _new_game(
     rules: dict[str, bool],
     desk: Desk,
 ) -> Game:
-    content, record = desk.quest(quest)
+    content, record = desk.playable(quest)
     survivors = _survivors(team, content, desk) if team else ()
     count = len(survivors) or MOST_SURVIVORS
     if len(set(survivors)) < len(survivors) or not players <= count <= MOST_SURVIVORS:

@@ -193,9 +193,10 @@ def print_sentences(quest: Quest, desk: Desk) -> None:
     """Set-up, goals, rules and remarks."""
     for key, sentences in _sentences(quest, desk.names).items():
         _section(f"cli.show.{key}", sentences, desk)
-    _section("cli.show.missing", quest.missing, desk)
-    _section("cli.show.unplayable", unplayable(quest), desk)
-    _section("cli.show.notes", quest.notes, desk)
+    of = desk.names.of
+    _section("cli.show.missing", tuple(of("missing", text) for text in quest.missing), desk)
+    _section("cli.show.unplayable", telling.unplayable(unplayable(quest), desk.names), desk)
+    _section("cli.show.notes", tuple(of("notes", note) for note in quest.notes), desk)
 
 
 def _sentences(quest: Quest, names: Names) -> dict[str, tuple[str, ...]]:

@@ -56,7 +56,7 @@ def sim(
     player = pick(desk.names, "bot", bot, BOTS)
     if keep is not None and not keep.is_dir():
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
-    ids = dict.fromkeys(desk.quest(name)[1].id for name in quests)
+    ids = dict.fromkeys(desk.playable(name)[1].id for name in quests)
     for quest in ids:
         Game.new(quest, content=desk.library, watched=False)  # says so if it cannot be played
     reports = []

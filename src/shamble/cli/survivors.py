@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
-import typer  # noqa: TC002 (Typer reads annotations)
+import typer
 from rich.text import Text
 
 from shamble.cli import confidence, options
@@ -119,7 +119,7 @@ def _print_details(content: BoxContent, survivor: Survivor, desk: Desk) -> None:
         body = desk.names.of("equipment", survivor.body)
         facts.append((text("column.body_slot"), confidence.marked(body, sure, "body")))
     if survivor.note:
-        facts.append((text("column.notes"), survivor.note))
+        facts.append((text("column.notes"), desk.names.of("notes", survivor.note)))
     if confidence.has_ours([sure]):
         for degree, fields in confidence.by_sureness(sure, desk.names):
             facts.append((text("column.confidence"), f"{text(f'honesty.{degree}')} — {fields}"))

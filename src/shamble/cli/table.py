@@ -9,7 +9,6 @@ import textwrap
 from rich.text import Text
 
 from shamble.cli.output import LEVEL_STYLES, Output
-from shamble.cli.sayings import Sayings
 from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
 from shamble.drawing.canvas import Canvas
@@ -19,6 +18,7 @@ from shamble.game import Game
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.views import SurvivorView
+from shamble.sayings import Sayings
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 

@@ -9,13 +9,13 @@ import msgspec
 import typer
 
 from shamble.cli import completion, confidence, options
-from shamble.cli.card_text import zombie_count
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.output import write_json
 from shamble.cli.problems import pick
 from shamble.cli.search import matches
 from shamble.content.danger import DangerLevel
 from shamble.content.library import BoxContent
+from shamble.content.telling.cards import zombie_count
 from shamble.content.zombies import Abomination, ZombieCard, ZombieCardKind, ZombieKind
 
 
@@ -191,7 +191,7 @@ def _print_abominations(found: list[Found], desk: Desk) -> None:
         (
             confidence.marked(desk.names.of("zombies", card.name), card.confidence, "name"),
             desk.box_name(each.content),
-            confidence.marked(card.effect, card.confidence, "effect"),
+            confidence.marked(desk.names.of("effects", card.effect), card.confidence, "effect"),
         )
         for each in found
         for card in each.abominations
@@ -231,6 +231,6 @@ def _card_row(card: ZombieCard, content: BoxContent, desk: Desk) -> list[str]:
     ]
     for level in DangerLevel:
         spawn = card.at(level)
-        told = zombie_count(spawn, content, desk) if spawn is not None else "–"
+        told = zombie_count(spawn, content, desk.names) if spawn is not None else "–"
         row.append(confidence.marked(told, card.confidence, level) if card.spawns else "")
     return row

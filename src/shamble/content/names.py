@@ -4,6 +4,7 @@ A language is one file, `languages/fr.toml`. Its tables:
 
     [book.<group>]      English name -> the name in the official edition of that language
     [ours.<group>]      English name -> our translation, where there is no official one
+                        (in effects, notes and missing, whole sentences of the data)
     [text]              the program's own sentences by key, with {placeholders}
     [skills_summary]    English name of a skill -> what it does, in our words
     [skills_summary_in.<box>]   the same for a box in which the skill differs
@@ -72,6 +73,8 @@ class Names:
     _names: Mapping[tuple[str, str], _Name]
     _texts: Mapping[str, Template]
     _summaries: Mapping[tuple[str, str], str]
+    plural: str = _BASE
+    """The language's rule of counting, by its name in `templates`."""
 
     @classmethod
     def load(cls, language: str, *folders: Path) -> Names:
@@ -97,7 +100,7 @@ class Names:
             for box, by_name in catalogue.skills_summary_in.items():
                 summaries.update({(box, _fold(k)): v for k, v in by_name.items()})
         frozen = MappingProxyType
-        return cls(language, frozen(names), frozen(texts), frozen(summaries))
+        return cls(language, frozen(names), frozen(texts), frozen(summaries), plural)
 
     def of(self, group: str, english: str) -> str:
         """The name in this language, or the English one where there is no other."""
@@ -123,6 +126,11 @@ class Names:
     def knows(self, key: str) -> bool:
         """Whether there is a sentence with that key."""
         return key in self._texts
+
+    def templates(self) -> Iterator[tuple[str, str]]:
+        """Every sentence as it stands in the file, by its key."""
+        for key, template in self._texts.items():
+            yield key, template.text
 
     def skill_summary(self, english: str, box: str) -> str | None:
         """What a skill does in a box, if this language has words of its own for it."""

@@ -209,11 +209,18 @@ def _list(key: str, lines: Sequence[str], names: Names, kind: str = "ul") -> str
 
 
 def _notes(quest: Quest, names: Names) -> str:
-    """Remarks on the map. They are written in English."""
+    """Remarks on the map. Those of somebody's own quest may be in English only."""
     if not quest.notes:
         return ""
-    items = "".join(f"<li>{escape(note)}</li>" for note in quest.notes)
-    return f'<h3>{escape(names.text("column.notes"))}</h3><ul lang="en">{items}</ul>'
+    items = "".join(
+        element(
+            "li",
+            escape(names.of("notes", note)),
+            lang=None if names.language == "en" or names.has("notes", note) else "en",
+        )
+        for note in quest.notes
+    )
+    return f"<h3>{escape(names.text('column.notes'))}</h3><ul>{items}</ul>"
 
 
 def _legend(box: str, board: Board, quest: Quest, names: Names) -> str:

@@ -9,5 +9,6 @@ from shamble.content.telling.honesty import honesty
 from shamble.content.telling.rules import rules
 from shamble.content.telling.setup import setup
 from shamble.content.telling.standing import standing
+from shamble.content.telling.unplayable import unplayable
 
-__all__ = ["defeats", "goals", "honesty", "rules", "setup", "standing"]
+__all__ = ["defeats", "goals", "honesty", "rules", "setup", "standing", "unplayable"]

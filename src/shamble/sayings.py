@@ -67,8 +67,7 @@ class Sayings:
 
     def color(self, objective: int) -> Color | None:
         """The colour of an Objective on the board, if it lies face up."""
-        objectives = self.game.material.quest.objectives
-        hidden = objective >= len(objectives.zones) - len(objectives.hidden)
+        hidden = objective >= self.game.material.face_up
         return None if hidden else COLORS[self.game.state.colors[objective]]
 
     def objective(self, number: int) -> str:
@@ -195,17 +194,12 @@ class Sayings:
         """The cards in the slots that are named, and with whom they are exchanged."""
         own = self._survivors[question.survivor or ""]
         if verb is Verb.GIVE or verb is Verb.TAKE:
-            partner = self._partner()
+            partner = self._survivors[question.partner or ""]
             giver = own if verb is Verb.GIVE else partner
             return {"card": self.slot(giver, parts[0]), "survivor": self.survivor(partner)}
         if verb is Verb.SWAP:
             return {"card": self.slot(own, parts[0]), "other_card": self.slot(own, parts[1])}
         return {"card": self.slot(own, parts[0])}
-
-    def _partner(self) -> int:
-        """With whom cards are exchanged: whom the last Trade named."""
-        trades = (c for c in reversed(self.game.choices) if VERBS[c.split(" ")[0]] is Verb.TRADE)
-        return self._survivors[next(trades).split(" ")[1]]
 
     def _door(self, part: str, question: Question) -> str:
         """The zone behind a door, as seen from the survivor's."""
@@ -246,7 +240,7 @@ class Sayings:
             case Happened.OBJECTIVE_TAKEN:
                 values["token"] = self.names.text(f"map.objective.{COLORS[numbers['color']]}")
             case Happened.SKILL_GAINED:
-                values["skill"] = self._skill(events, at)
+                values["skill"] = self._skill(numbers)
             case Happened.CAST:
                 key, values = self._cast(numbers, values)
             case Happened.ZOMBIES_MOVED:
@@ -292,14 +286,11 @@ class Sayings:
             case _:
                 return number
 
-    def _skill(self, events: Sequence[Event], at: int) -> str:
-        """The skill that was gained: the event has its number among those of the level reached."""
-        _, survivor, chosen = events[at]
-        reached = (Happened.LEVEL_REACHED, survivor)
-        level = next(e[2] for e in reversed(events[:at]) if e[:2] == reached)
-        facts = self.game.material.survivors[survivor]
-        row = (facts.blue, facts.yellow, facts.orange, facts.red)[level]
-        return self.names.of("skills", row[chosen])
+    def _skill(self, numbers: dict[str, int]) -> str:
+        """The skill that was gained."""
+        facts = self.game.material.survivors[numbers["survivor"]]
+        row = (facts.blue, facts.yellow, facts.orange, facts.red)[numbers["level"]]
+        return self.names.of("skills", row[numbers["skill"]])
 
     def _cast(
         self, numbers: dict[str, int], values: dict[str, object]

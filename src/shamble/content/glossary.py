@@ -1,0 +1,155 @@
+"""What icons, tokens and words on the table mean, and what house rules do: a sentence or two of
+ours, with the pages of the rulebook.
+
+The sentences are texts of the language files: `glossary.<thing>.text`, or `.<box>` where a box
+has a rule of its own, and `house_rule.<name>`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from shamble.content.errors import ContentError
+from shamble.content.names import Names
+from shamble.content.telling.teller import slug
+
+SECOND: Final = "second-edition"
+BLACK: Final = "black-plague"
+WHITE: Final = "white-death"
+
+BOOKS: Final = {SECOND: "2nd Edition", BLACK: "Black Plague", WHITE: "White Death"}
+"""The boxes by id, each with the short name of its book."""
+
+Pages = dict[str, str]
+"""The pages of each book that has the rule, by the id of the box."""
+
+GLOSSARY: Final[dict[str, Pages]] = {
+    # the board
+    "noise": {SECOND: "14, 22", BLACK: "15, 22", WHITE: "15, 25"},
+    "objective": {SECOND: "22", BLACK: "22", WHITE: "23"},
+    "hidden_objective": {SECOND: "22, 41", BLACK: "22, 39", WHITE: "23, 41"},
+    "spawn_zone": {SECOND: "25", BLACK: "25", WHITE: "28"},
+    "sleeping_spawn_zone": {SECOND: "25", BLACK: "26"},
+    "exit": {SECOND: "36", BLACK: "38", WHITE: "46"},
+    "crate": {SECOND: "22"},
+    "door": {SECOND: "10-11, 19-20", BLACK: "10-11, 19-20"},
+    "open_door": {SECOND: "10-11, 19", BLACK: "10-11, 20"},
+    "dark_zone": {SECOND: "20, 33"},
+    "vault": {BLACK: "36"},
+    "vault_artifact": {BLACK: "37"},
+    "vault_weapon": {WHITE: "7, 18-19"},
+    "dragon_bile": {BLACK: "35", WHITE: "37"},
+    "first_player": {SECOND: "7-8", BLACK: "7-8", WHITE: "8-9"},
+    # Survivors
+    "action": {SECOND: "15, 19-22", BLACK: "16, 19-22", WHITE: "16, 21-25"},
+    "free_action": {SECOND: "19, 63", BLACK: "19, 51", WHITE: "21, 51"},
+    "wound": {SECOND: "7, 23", BLACK: "23", WHITE: "25-26"},
+    "danger_level": {SECOND: "15, 25", BLACK: "16, 25", WHITE: "16, 28"},
+    "danger_bar": {SECOND: "15", BLACK: "16", WHITE: "16"},
+    "adrenaline": {SECOND: "15", WHITE: "16"},
+    "experience": {BLACK: "16"},
+    "skill": {SECOND: "15, 63", BLACK: "16, 51", WHITE: "16, 51"},
+    "hands": {SECOND: "16", BLACK: "17", WHITE: "17"},
+    "body": {BLACK: "17", WHITE: "17"},
+    "backpack": {SECOND: "16", BLACK: "17", WHITE: "17"},
+    "searching": {SECOND: "19", BLACK: "19, 36", WHITE: "21, 35"},
+    # weapons and armor
+    "dual": {SECOND: "13, 27", BLACK: "14, 32", WHITE: "14, 30"},
+    "noisy": {SECOND: "13-14", BLACK: "13, 15", WHITE: "13, 15"},
+    "opens_doors": {SECOND: "13, 19", BLACK: "13, 19"},
+    "reload": {SECOND: "29", BLACK: "34-35", WHITE: "36"},
+    "range": {SECOND: "13, 28", BLACK: "14, 33", WHITE: "14, 30"},
+    "dice": {SECOND: "13, 27", BLACK: "14, 32", WHITE: "14, 30"},
+    "accuracy": {SECOND: "13, 27", BLACK: "14, 32", WHITE: "14, 30"},
+    "damage": {SECOND: "13, 27", BLACK: "14, 32-33", WHITE: "14, 30"},
+    "targeting_priority": {SECOND: "28", BLACK: "34", WHITE: "32"},
+    "friendly_fire": {SECOND: "28", BLACK: "34", WHITE: "32"},
+    "armor": {BLACK: "23", WHITE: "26, 36"},
+    "enchantment": {BLACK: "22", WHITE: "23"},
+    # Zombies
+    "walker": {SECOND: "17, 28", BLACK: "18, 34", WHITE: "18, 32"},
+    "fatty": {SECOND: "17, 28", BLACK: "18, 34"},
+    "brute": {WHITE: "18, 32"},
+    "runner": {SECOND: "17, 25, 28", BLACK: "18, 25, 34", WHITE: "18, 32"},
+    "abomination": {SECOND: "17-18, 28", BLACK: "18, 34", WHITE: "18, 32"},
+    "necromancer": {BLACK: "18, 29-30, 34", WHITE: "19, 32"},
+    # decks and figures
+    "equipment_deck": {SECOND: "6, 19", BLACK: "6-7, 19", WHITE: "6, 21"},
+    "zombie_deck": {SECOND: "20, 25-26", BLACK: "20, 25-26", WHITE: "28-29"},
+    "reserve": {SECOND: "26", BLACK: "28", WHITE: "29"},
+}
+"""The things, each with the boxes that have it. A Zombie is named by the id of its kind."""
+
+HOUSE_RULES: Final[dict[str, Pages]] = {
+    "defeat-first": {SECOND: "8", BLACK: "8", WHITE: "9"},
+    "gone-survivors-set-danger": {SECOND: "15, 25", BLACK: "16, 25", WHITE: "16, 28"},
+    "sight-across-streets": {SECOND: "10", BLACK: "10", WHITE: "11"},
+    "bloodlust-may-hold": {SECOND: "63", BLACK: "52", WHITE: "51"},
+    "lights-add-up": {SECOND: "29, 66", BLACK: "54", WHITE: "21, 54"},
+    "tools-from-inside": {SECOND: "19", BLACK: "19, 36"},
+    "raised-six-is-a-six": {SECOND: "63, 66", BLACK: "51, 53", WHITE: "51, 53"},
+    "own-tokens-are-no-exit": {BLACK: "29"},
+    "necromancers-wait-at-doors": {BLACK: "24, 29"},
+}
+"""The house rules, each with the boxes that it matters in."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a thing is, and where the book says so: `White Death, p. 15, 25`."""
+
+    title: str
+    text: str
+    pages: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class HouseRule:
+    """What a house rule does switched on and switched off, and where the books leave it open."""
+
+    title: str
+    on: str
+    off: str
+    pages: str
+
+
+def things(box: str) -> tuple[str, ...]:
+    """What can be explained in a box."""
+    return tuple(thing for thing, pages in GLOSSARY.items() if box in pages)
+
+
+def explain(thing: str, box: str, names: Names) -> Explanation:
+    """What a thing is in a box.
+
+    >>> explain("walker", "black-plague", Names.load("fr")).pages
+    'Black Plague, p. 18, 34'
+    """
+    if thing not in things(box):
+        raise ContentError(f"{thing!r} in the box {box!r}", expected=", ".join(things(box)))
+    key = f"glossary.{thing}"
+    own = f"{key}.{slug(box)}"
+    text = names.text(own if names.knows(own) else f"{key}.text")
+    return Explanation(names.text(f"{key}.title"), text, _told({box: GLOSSARY[thing][box]}, names))
+
+
+def house_rule(name: str, names: Names) -> HouseRule:
+    """What a house rule does, by its name among the options of a game.
+
+    >>> house_rule("tools-from-inside", Names.load("en")).on
+    'A closed door needs a tool from either side.'
+    """
+    key = f"house_rule.{slug(name)}"
+    return HouseRule(
+        title=names.text(f"{key}.title"),
+        on=names.text(f"{key}.on"),
+        off=names.text(f"{key}.off"),
+        pages=_told(HOUSE_RULES[name], names),
+    )
+
+
+def _told(pages: Pages, names: Names) -> str:
+    return " · ".join(
+        names.text("value.book_page", box=names.of("boxes", BOOKS[box]), pages=found)
+        for box, found in pages.items()
+    )

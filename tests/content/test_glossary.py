@@ -1,0 +1,122 @@
+"""The glossary and the house rules explain themselves: in every box and language, with pages."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import tomllib
+from typing import Any
+
+import pytest
+
+from shamble.content import library
+from shamble.content.errors import ContentError
+from shamble.content.glossary import BOOKS, GLOSSARY, HOUSE_RULES, explain, house_rule, things
+from shamble.content.names import FOLDER, LANGUAGES, Names
+from shamble.content.telling.teller import slug
+from shamble.rules import house_rules
+
+LAST_PAGES = {"second-edition": 68, "black-plague": 56, "white-death": 56}
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_box = pytest.mark.parametrize("box", BOOKS)
+
+
+def texts(language: str, part: str) -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))["text"]
+    return dict(found[part])
+
+
+def assert_plain(text: str) -> None:
+    assert not re.search(r"[{}_|]|  ", text), text
+    assert text[0] == text[0].upper()
+
+
+def test_the_books_are_those_of_the_boxes() -> None:
+    boxes = library.packaged().boxes
+    assert {box: content.box.short_name for box, content in boxes.items()} == BOOKS
+
+
+@each_language
+@each_box
+def test_each_thing_of_a_box_is_explained(box: str, language: str) -> None:
+    names = Names.load(language)
+    for thing in things(box):
+        told = explain(thing, box, names)
+        assert_plain(told.title)
+        assert_plain(told.text)
+        assert told.text[-1] == "."
+        assert told.pages.startswith(names.of("boxes", BOOKS[box]))
+        assert told.pages.endswith(f" {GLOSSARY[thing][box]}")
+
+
+@each_language
+def test_each_text_belongs_to_a_thing_and_is_read_in_some_box(language: str) -> None:
+    written = texts(language, "glossary")
+    assert set(written) == set(GLOSSARY)
+    for thing, keys in written.items():
+        boxes = {slug(box) for box in GLOSSARY[thing]}
+        assert set(keys) - {"title", "text"} <= boxes, thing
+        assert ("text" in keys) == bool(boxes - set(keys)), thing
+
+
+@pytest.mark.parametrize("one, other", list(itertools.combinations(LANGUAGES, 2)))
+def test_no_explanation_stays_in_another_language(one: str, other: str) -> None:
+    first, second = Names.load(one), Names.load(other)
+    for thing, pages in GLOSSARY.items():
+        for box in pages:
+            assert explain(thing, box, first).text != explain(thing, box, second).text
+    for name in HOUSE_RULES:
+        assert house_rule(name, first) != house_rule(name, second)
+
+
+def test_pages_are_pages_of_the_book() -> None:
+    for pages in (*GLOSSARY.values(), *HOUSE_RULES.values()):
+        for box, told in pages.items():
+            assert re.fullmatch(r"\d+(-\d+)?(, \d+(-\d+)?)*", told)
+            numbers = [int(number) for number in re.findall(r"\d+", told)]
+            assert numbers == sorted(set(numbers))
+            assert numbers[-1] <= LAST_PAGES[box]
+
+
+@each_box
+def test_zombies_are_explained_with_the_numbers_of_the_box(box: str) -> None:
+    for kind in library.packaged().box(box).box.zombies:
+        text = explain(kind.id, box, Names.load("en")).text
+        assert text.startswith(f"{kind.actions} Action")
+        assert f"Damage {kind.toughness}" in text
+        assert f"{kind.points} point" in text
+
+
+def test_boxes_differ() -> None:
+    names = Names.load("en")
+    assert "body" not in things("second-edition")
+    assert "crate" not in things("black-plague")
+    wounds = {explain("wound", box, names).text for box in BOOKS}
+    assert len(wounds) == 3
+    assert explain("reload", "second-edition", names).pages == "2nd Edition, p. 29"
+
+
+@pytest.mark.parametrize("thing, box", [("crate", "white-death"), ("noise", "green-horde")])
+def test_a_thing_that_a_box_has_not(thing: str, box: str) -> None:
+    with pytest.raises(ContentError, match=f"'{thing}' in the box '{box}'"):
+        explain(thing, box, Names.load("en"))
+
+
+@each_language
+def test_each_house_rule_is_explained(language: str) -> None:
+    assert HOUSE_RULES.keys() == house_rules.HOUSE_RULES.keys()
+    written = texts(language, "house_rule")
+    assert set(written) == {slug(name) for name in HOUSE_RULES}
+    for name in HOUSE_RULES:
+        told = house_rule(name, Names.load(language))
+        for text in (told.title, told.on, told.off):
+            assert_plain(text)
+        assert told.on[-1] == told.off[-1] == "."
+        assert told.on != told.off
+        assert set(written[slug(name)]) == {"title", "on", "off"}
+
+
+def test_a_house_rule_of_one_book() -> None:
+    told = house_rule("own-tokens-are-no-exit", Names.load("pl"))
+    assert told.pages == "Czarna Plaga, s. 29"
