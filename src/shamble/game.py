@@ -26,7 +26,9 @@ from shamble.rules.decisions import TEAM, Asked
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import FIELDS, Event, Happened
+from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.material import Material
+from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.state import State
 from shamble.rules.texts import text_of
@@ -52,6 +54,8 @@ class Question(msgspec.Struct, frozen=True):
     survivor: str | None
     choices: tuple[str, ...]
     about: int = 0
+    partner: str | None = None
+    """While cards are exchanged: with whom."""
     free: tuple[str, ...] = ()
     """What may be done besides, for free: discarding cards, at a menu."""
 
@@ -99,6 +103,10 @@ class Game:
         self.material = _material(shelf, setup)
         self._hash = ""
         self._choices: list[int] = []
+        self._texts: list[str] = []
+        """The text forms of the first of them, as many as were asked for."""
+        self.reveals: list[bool] = []
+        """For each choice of a watched game: whether it brought something hidden to light."""
         self._undone: list[int] = []
         self._engine = Engine(self.material, blank(self.material, setup.seed), watched)
         self._kept: list[tuple[int, Engine]] = [(0, self._snapshot())] if watched else []
@@ -146,14 +154,22 @@ class Game:
         asked = self._engine.decision
         if asked is None:
             raise GameError("the game is over; nothing is asked")
+        survivors = self.material.survivors
+        partner = self._partner()
         return Question(
             kind=Asked(asked.kind).name.lower().replace("_", "-"),
             seat=None if asked.seat == TEAM else asked.seat,
-            survivor=None if asked.survivor < 0 else self.material.survivors[asked.survivor].id,
+            survivor=None if asked.survivor < 0 else survivors[asked.survivor].id,
             choices=tuple(text_of(self.material, packed) for packed in asked.choices),
             about=asked.about,
+            partner=survivors[partner].id if partner >= 0 else None,
             free=tuple(text_of(self.material, p) for p in self._engine.free_choices()),
         )
+
+    def _partner(self) -> int:
+        """With whom cards are exchanged now, or -1."""
+        asked = self._engine.decision
+        return -1 if asked is None or asked.kind != Asked.INVENTORY else asked.about - 1
 
     @property
     def options(self) -> int:
@@ -163,11 +179,12 @@ class Game:
 
     def choose(self, choice: str | int) -> None:
         """Answer with the text of a choice, or with its number in the list of choices."""
-        packed = self._packed(choice)
+        packed = self.packed(choice)
         self._undone.clear()
         self._choose(packed)
 
-    def _packed(self, choice: str | int) -> int:
+    def packed(self, choice: str | int) -> int:
+        """The choice on offer with this text or number, as the rules know it."""
         asked = self._engine.decision
         if asked is None:
             raise GameError("the game is over; nothing can be chosen")
@@ -186,10 +203,35 @@ class Game:
         raise GameError(f"the choice {choice!r}, {what}; expected one of {offered}")
 
     def _choose(self, packed: int) -> None:
+        if not self.watched:
+            self._engine.choose(packed)
+            self._choices.append(packed)
+            return
+        before, told = self._hidden(), len(self.events)
         self._engine.choose(packed)
         self._choices.append(packed)
-        if self.watched and len(self._choices) % EVERY == 0:
+        self.reveals.append(self._hidden() != before or self._dealt(told))
+        if len(self._choices) % EVERY == 0:
             self._kept.append((len(self._choices), self._snapshot()))
+
+    def _hidden(self) -> tuple[int, ...]:
+        """What changes with each die, each shuffle, each card and token that is turned over."""
+        state = self._engine.state
+        return (
+            state.chance,
+            len(state.scripted),
+            len(state.equipment_deck),
+            len(state.pimp_deck),
+            len(state.zombie_deck),
+            len(state.abomination_deck),
+            state.objectives >> self.material.face_up,
+        )
+
+    def _dealt(self, told: int) -> bool:
+        """Whether Starting Equipment was dealt at random since so many events."""
+        if not self.material.ruleset.deals_starting_equipment:
+            return False
+        return any(event[0] == Happened.DEALT for event in self.events[told:])
 
     def _snapshot(self) -> Engine:
         copy = self._engine.clone()
@@ -210,6 +252,11 @@ class Game:
         return self._engine.state
 
     @property
+    def play(self) -> Play:
+        """The position with what the rules derive from it. To look at, not to change."""
+        return self._engine.play
+
+    @property
     def outcome(self) -> Outcome:
         if not self.over:
             raise GameError("the game is not over")
@@ -222,7 +269,11 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What a person may know: decks as counts, face-down tokens face down."""
-        return view_of(self._engine.play)
+        return view_of(self._engine.play, self._partner())
+
+    def forecast(self) -> tuple[Forecast, ...]:
+        """Where the horde goes next if nothing changes."""
+        return forecast(self._engine.play)
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""
@@ -241,6 +292,8 @@ class Game:
         copy._library = self._library
         copy._hash = self._hash
         copy._choices = self._choices[:]
+        copy._texts = self._texts[:]
+        copy.reveals = self.reveals[:]
         copy._undone = self._undone[:]
         copy._kept = self._kept[:]
         copy._engine = self._snapshot()
@@ -254,7 +307,8 @@ class Game:
         """
         copy = self.clone()
         copy._engine.fork(seed)
-        copy._choices, copy._undone, copy._kept = [], [], []
+        copy._choices, copy._texts, copy.reveals = [], [], []
+        copy._undone, copy._kept = [], []
         copy.watched = False
         return copy
 
@@ -281,6 +335,7 @@ class Game:
         events = list(kept.play.events or [])
         self._engine = kept.clone()
         self._engine.play.events = events
+        del self._texts[count:], self.reveals[count:]
         self._choices = again[:start]
         for packed in again[start:]:
             self._engine.choose(packed)
@@ -301,7 +356,19 @@ class Game:
     @property
     def choices(self) -> list[str]:
         """Every choice made so far, in its text form."""
-        return [text_of(self.material, packed) for packed in self._choices]
+        texts = self._texts
+        texts.extend(text_of(self.material, packed) for packed in self._choices[len(texts) :])
+        return texts[:]
+
+    @property
+    def length(self) -> int:
+        """How many choices were made so far."""
+        return len(self._choices)
+
+    def revealed_since(self, count: int) -> bool:
+        """Whether a choice after the first `count` brought something hidden to light: a die, a
+        card, a colour."""
+        return any(self.reveals[count:])
 
     def save(self, path: Path) -> None:
         """Write the game to a file; the old file stays until the new one is whole."""

@@ -20,7 +20,7 @@ def counted(quest: str) -> dict[str, object]:
     return {
         "objectives": len(view.objectives),
         "crates": len(view.crates),
-        "spawns": [(zone, color, active) for zone, color, active in view.spawns],
+        "spawns": [(spawn.zone, spawn.color, spawn.active) for spawn in view.spawns],
         "zombies": view.zombies,
         "open doors": view.open_doors,
         "start": {survivor.zone for survivor in view.survivors},

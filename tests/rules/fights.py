@@ -25,32 +25,6 @@ SQUARE, NEAR = "0,1:e", "0,1:f"
 class Fight(Table):
     """A table at which survivors attack."""
 
-    # --- setting the position, as at any table ----------------------------------------------
-
-    def put(self, survivor: str, zone: str) -> Fight:
-        super().put(survivor, zone)
-        return self
-
-    def zombies(self, zone: str, **kinds: int) -> Fight:
-        super().zombies(zone, **kinds)
-        return self
-
-    def give(self, survivor: str, **slots: str) -> Fight:
-        super().give(survivor, **slots)
-        return self
-
-    def points(self, survivor: str, points: int, *chosen: int) -> Fight:
-        super().points(survivor, points, *chosen)
-        return self
-
-    def turn(self, survivor: str, actions: int | None = None) -> Fight:
-        super().turn(survivor, actions)
-        return self
-
-    def dice(self, *results: int) -> Fight:
-        super().dice(*results)
-        return self
-
     # --- attacking --------------------------------------------------------------------------
 
     def offered(

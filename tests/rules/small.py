@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from typing import Self
 
 import msgspec
 
@@ -102,25 +103,17 @@ class SmallTable(Table):
     def zone(self, name: str) -> int:
         return super().zone(_name(name) if len(name) == 1 else name)
 
-    def put(self, survivor: str, zone: str) -> SmallTable:
-        super().put(survivor, zone)
-        return self
-
-    def zombies(self, zone: str, **kinds: int) -> SmallTable:
-        super().zombies(zone, **kinds)
-        return self
-
     def letter(self, zone: int) -> str:
         return self.material.board.name(zone).rpartition(":")[2]
 
-    def open(self, a: str, b: str) -> SmallTable:
+    def open(self, a: str, b: str) -> Self:
         """Open the door between two zones."""
         ends = sorted((self.zone(a), self.zone(b)))
         door = next(d for d in self.material.board.doors if sorted((d.a, d.b)) == ends)
         self.play.set_passages(self.material.board.open_door(self.state.passages, door.index))
         return self
 
-    def noise(self, zone: str, tokens: int) -> SmallTable:
+    def noise(self, zone: str, tokens: int) -> Self:
         self.state.noise[self.zone(zone)] = tokens
         return self
 

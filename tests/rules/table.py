@@ -7,7 +7,7 @@ table.give("Amy", hand1="katana").turn("Amy")
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from shamble.content import library
 from shamble.rules.choices import SLOT_NAMES
@@ -61,17 +61,17 @@ class Table:
 
     # --- setting the position ---------------------------------------------------------------
 
-    def put(self, survivor: str, zone: str) -> Table:
+    def put(self, survivor: str, zone: str) -> Self:
         self.state.zone[self.who(survivor)] = self.zone(zone)
         return self
 
-    def zombies(self, zone: str, **kinds: int) -> Table:
+    def zombies(self, zone: str, **kinds: int) -> Self:
         """Put zombies in a zone: `zombies("1,0:c", walker=2, patient_0=1)`."""
         for name, count in kinds.items():
             self.play.place(self.zone(zone), self.kind(name.replace("_", "-")), count)
         return self
 
-    def give(self, survivor: str, **slots: str) -> Table:
+    def give(self, survivor: str, **slots: str) -> Self:
         """Put cards in slots by id, with - as _: `give("Amy", hand1="fire_axe")`. A card comes
         out of the deck if a copy is there, else any copy that nobody holds."""
         for slot, name in slots.items():
@@ -90,7 +90,7 @@ class Table:
         held = set(self.state.cards)
         return next(c for c, of in enumerate(self.material.copies) if of == kind and c not in held)
 
-    def points(self, survivor: str, points: int, *chosen: int) -> Table:
+    def points(self, survivor: str, points: int, *chosen: int) -> Self:
         """Give a survivor points and the skills that come with them; `chosen` says which of the
         skills at Orange and at Red (0 is the first)."""
         number = self.who(survivor)
@@ -100,7 +100,7 @@ class Table:
         self.play.refresh()
         return self
 
-    def turn(self, survivor: str, actions: int | None = None) -> Table:
+    def turn(self, survivor: str, actions: int | None = None) -> Self:
         """It is this survivor's Turn."""
         number = self.who(survivor)
         self.state.active = number
@@ -109,13 +109,13 @@ class Table:
         self.state.free[number] = self.state.used[number] = 0
         return self
 
-    def top_equipment(self, *cards: str) -> Table:
+    def top_equipment(self, *cards: str) -> Self:
         """Put cards on top of the Equipment deck; the first is drawn first."""
         copies = [self.copy_of(card) for card in cards]
         self.state.equipment_deck += reversed(copies)
         return self
 
-    def top_zombie_cards(self, *numbers: int) -> Table:
+    def top_zombie_cards(self, *numbers: int) -> Self:
         """Put zombie cards on top of their deck by printed number; the first is drawn first."""
         printed = [card.number for card in self.material.zombie_cards]
         wanted = [printed.index(number) for number in numbers]
@@ -123,7 +123,7 @@ class Table:
         self.state.zombie_deck = deck + wanted[::-1]
         return self
 
-    def dice(self, *results: int) -> Table:
+    def dice(self, *results: int) -> Self:
         """The next dice show these results, one after the other."""
         self.state.scripted = list(results)
         return self

@@ -94,6 +94,15 @@ def test_reaper_may_be_kept_for_another_kind() -> None:
     assert (table.count(STREET, "walker"), table.count(STREET, "runner")) == (1, 0)
 
 
+def test_reaper_leaves_a_hit_for_those_behind() -> None:
+    """Two hits for two Walkers and a Runner: one Walker is taken along."""
+    table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="sawed_off").turn("Amy")
+    table.zombies(NEXT, walker=2, runner=1).dice(6, 6)
+    with_skill(table, "Amy", "Reaper: Ranged")
+    table.attack("Amy", f"attack sawed-off ranged {NEXT}", "yes")
+    assert table.left(NEXT) == {}
+
+
 def test_tactician_goes_before_the_others_or_waits() -> None:
     """[2E 66] (ruling 9)"""
     table = Table("M1", "Amy", "Doug", "Ned", seats=(0, 1, 1))

@@ -38,10 +38,10 @@ class Asked(enum.IntEnum):
     HEAL = 22
     ROLL_SIX = 23
     PIERCING_WOUNDS = 24
+    """As WOUNDS, for attacks that armor does not stop."""
     REAP = 25
     REACT = 26
     PAY = 27
-    """As WOUNDS, for attacks that armor does not stop."""
 
 
 class Decision:
@@ -58,7 +58,8 @@ class Decision:
         """The survivor it concerns, or -1."""
         self.choices: Final = choices
         self.about: Final = about
-        """A number the sentence needs: hits to share, wounds, the kind of zombie."""
+        """A number the sentence needs: hits to share, wounds, the kind of zombie; while cards are
+        exchanged, with whom: the survivor's number and one."""
 
 
 T = TypeVar("T")

@@ -96,7 +96,7 @@ FIELDS: Final[dict[Happened, tuple[str, ...]]] = {
     Happened.ARTIFACT_TAKEN: ("survivor", "card"),
     Happened.POINTS: ("survivor", "points", "total"),
     Happened.LEVEL_REACHED: ("survivor", "level"),
-    Happened.SKILL_GAINED: ("survivor", "skill"),
+    Happened.SKILL_GAINED: ("survivor", "skill", "level"),
     Happened.RELOADED: ("survivor", "card"),
     Happened.EATEN: ("survivor", "card"),
     Happened.THROWN: ("survivor", "card", "zone"),
@@ -120,7 +120,8 @@ FIELDS: Final[dict[Happened, tuple[str, ...]]] = {
     Happened.NECROMANCER_CAME: ("zone", "number"),
 }
 """What the numbers of each kind of event are. `dice` are the results as digits: 3, 5, 6 is 356;
-`why` is a `Why`; `ways` is how many ways the zombies had, their own zone included."""
+`skill` is its number among those of its level; `why` is a `Why`; `ways` is how many ways the
+zombies had, their own zone included."""
 
 
 class Why(enum.IntEnum):

@@ -242,6 +242,8 @@ class Material:
 
         zone = self.board.zone
         self.objective_zones: Final = [zone(name) for name in quest.objectives.zones]
+        self.face_up: Final = len(quest.objectives.zones) - len(quest.objectives.hidden)
+        """Objectives whose colour everybody sees: the first so many."""
         self.crate_zones: Final = [zone(name) for name in quest.crates]
         self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
         self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from shamble.rules.choices import SLOT_NAMES
+from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
 from shamble.rules.play import Play
-from shamble.rules.state import LEFT, SLOTS, Phase
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase
 
 
 class SurvivorView(msgspec.Struct, frozen=True):
@@ -16,22 +17,43 @@ class SurvivorView(msgspec.Struct, frozen=True):
     id: str
     seat: int
     zone: str | None
-    left: bool
+    out: str | None
+    """Off the board: `eliminated` or `left`."""
     wounds: int
     health: int
     points: int
     level: str
+    next_level: int | None
+    """The points that bring the next Danger Level; None at Red."""
     actions: int
+    done: bool
+    """Has had the Turn of this round."""
+    unnoticed: bool
+    """No zombie notices the survivor."""
     skills: tuple[str, ...]
+    skill_tree: tuple[tuple[str, ...], ...]
+    """The skills of each Danger Level; one of Orange's and one of Red's is chosen."""
     cards: dict[str, str]
+    unloaded: tuple[str, ...]
+    """The slots with cards that must be reloaded."""
     objectives: int
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
     """An Objective on the board; a hidden one shows no colour."""
 
+    number: int
     zone: str
     color: str | None
+
+
+class SpawnView(msgspec.Struct, frozen=True):
+    """A spawn token on the board."""
+
+    number: int
+    zone: str
+    color: str
+    active: bool
 
 
 class View(msgspec.Struct, frozen=True):
@@ -41,13 +63,28 @@ class View(msgspec.Struct, frozen=True):
     round: int
     phase: str
     danger: str
+    first_seat: int
+    """The seat with the First Player token."""
+    seat: int
+    """The seat whose Turn it is."""
+    active: str | None
+    """The survivor whose Turn it is."""
+    partner: str | None
+    """While cards are exchanged: with whom."""
     survivors: tuple[SurvivorView, ...]
     zombies: dict[str, dict[str, int]]
     noise: dict[str, int]
+    """Noise tokens by zone."""
+    heard: dict[str, int]
+    """What zombies hear by zone: its tokens, and one for each survivor they notice."""
     objectives: tuple[ObjectiveView, ...]
     crates: tuple[str, ...]
+    lying: dict[str, tuple[str, ...]]
+    """Cards that lie face up in zones, as in a Vault."""
+    bile: tuple[str, ...]
+    """The zones of the Dragon Bile tokens."""
     open_doors: tuple[str, ...]
-    spawns: tuple[tuple[str, str, bool], ...]
+    spawns: tuple[SpawnView, ...]
     reserve: dict[str, int]
     decks: dict[str, int]
     equipment_discard: tuple[str, ...]
@@ -58,16 +95,20 @@ class View(msgspec.Struct, frozen=True):
 LEVEL_NAMES = ("blue", "yellow", "orange", "red")
 
 
-def view_of(play: Play) -> View:
-    """The table as everybody sees it."""
+def view_of(play: Play, partner: int = -1) -> View:
+    """The table as everybody sees it; `partner` is with whom cards are exchanged now."""
     state, material = play.state, play.material
     name = material.board.name
-    known = len(material.quest.objectives.zones) - len(material.quest.objectives.hidden)
+    ids = [facts.id for facts in material.survivors]
     return View(
         quest=material.quest.id,
         round=state.round,
         phase=Phase(state.phase).name.lower(),
         danger=LEVEL_NAMES[play.danger()],
+        first_seat=state.first,
+        seat=state.seat,
+        active=ids[state.active] if state.active >= 0 else None,
+        partner=ids[partner] if partner >= 0 else None,
         survivors=tuple(_survivor(play, s) for s in range(len(material.survivors))),
         zombies={
             name(zone): {material.kinds[k].id: play.zombies(zone, k) for k in play.kinds_in(zone)}
@@ -75,9 +116,12 @@ def view_of(play: Play) -> View:
             if crowd
         },
         noise={name(zone): tokens for zone, tokens in enumerate(state.noise) if tokens},
+        heard={name(zone): heard for zone, heard in enumerate(Targets(play).noise) if heard},
         objectives=tuple(
             ObjectiveView(
-                name(zone), COLORS[state.colors[number]].value if number < known else None
+                number,
+                name(zone),
+                COLORS[state.colors[number]].value if number < material.face_up else None,
             )
             for number, zone in enumerate(material.objective_zones)
             if state.objectives >> number & 1
@@ -87,13 +131,15 @@ def view_of(play: Play) -> View:
             for number, zone in enumerate(material.crate_zones)
             if state.crates >> number & 1
         ),
+        lying=_lying(play),
+        bile=tuple(name(zone) for zone in state.bile),
         open_doors=tuple(
             f"{name(door.a)} {name(door.b)}"
             for door in material.board.doors
             if state.passages >> door.index & 1
         ),
         spawns=tuple(
-            (name(zone), _spawn_color(play, token), bool(state.awake >> token & 1))
+            SpawnView(token, name(zone), _spawn_color(play, token), bool(state.awake >> token & 1))
             for token, zone in enumerate(state.spawn_tokens)
             if zone >= 0
         ),
@@ -112,6 +158,16 @@ def view_of(play: Play) -> View:
     )
 
 
+def _lying(play: Play) -> dict[str, tuple[str, ...]]:
+    """The cards that lie in each zone."""
+    material, lying = play.material, play.state.artifacts
+    found: dict[str, tuple[str, ...]] = {}
+    for place in range(0, len(lying), 2):
+        zone = material.board.name(lying[place])
+        found[zone] = (*found.get(zone, ()), material.card_of[lying[place + 1]].id)
+    return found
+
+
 def _spawn_color(play: Play, token: int) -> str:
     colors = play.material.spawn_colors
     if token < len(colors):
@@ -121,7 +177,7 @@ def _spawn_color(play: Play, token: int) -> str:
 
 def redeal(play: Play, seed: int) -> None:
     """Deal anew what nobody can know: the order of decks, colours face down, the dice to come."""
-    state, quest = play.state, play.material.quest
+    state, known = play.state, play.material.face_up
     state.chance = seed & (1 << 64) - 1
     for pile in (
         state.equipment_deck,
@@ -131,7 +187,6 @@ def redeal(play: Play, seed: int) -> None:
     ):
         pile.sort()
         play.shuffle(pile)
-    known = len(quest.objectives.zones) - len(quest.objectives.hidden)
     hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
     colors = sorted(state.colors[n] for n in hidden)
     play.shuffle(colors)
@@ -143,21 +198,32 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     state, facts = play.state, play.material.survivors[survivor]
     zone = state.zone[survivor]
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
+    level = play.level(survivor)
+    out = {NOWHERE: "eliminated", LEFT: "left"}.get(zone)
     return SurvivorView(
         id=facts.id,
         seat=play.material.seats[survivor],
         zone=play.material.board.name(zone) if zone >= 0 else None,
-        left=zone == LEFT,
+        out=out,
         wounds=state.wounds[survivor],
         health=facts.health,
         points=state.points[survivor],
-        level=LEVEL_NAMES[play.level(survivor)],
+        level=LEVEL_NAMES[level],
+        next_level=play.material.thresholds[level + 1] if level < 3 else None,
         actions=state.actions[survivor],
+        done=bool(state.done >> survivor & 1),
+        unnoticed=bool(state.rotten >> survivor & 1),
         skills=tuple(skill.name for skill in play.skills_of(survivor)),
+        skill_tree=(facts.blue, facts.yellow, facts.orange, facts.red),
         cards={
             SLOT_NAMES[slot]: play.material.card_of[copy].id
             for slot, copy in enumerate(row)
             if copy >= 0
         },
+        unloaded=tuple(
+            SLOT_NAMES[slot]
+            for slot, copy in enumerate(row)
+            if copy >= 0 and state.empty >> copy & 1
+        ),
         objectives=state.kept[survivor].bit_count(),
     )

@@ -130,7 +130,8 @@ def arrange(play: Play, survivor: int, partner: int | None = None) -> Script[Non
             _take_choices(play, survivor, own, partner, theirs, options)
         if not _holds_drawn(play, survivor):
             options.append(DONE)
-        answer = yield from ask(Asked.INVENTORY, seat, survivor, options)
+        with_whom = 0 if partner is None else partner + 1
+        answer = yield from ask(Asked.INVENTORY, seat, survivor, options, with_whom)
         if answer == DONE:
             break
         moved |= _carry_out(play, survivor, survivor if partner is None else partner, answer)

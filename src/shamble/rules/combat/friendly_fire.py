@@ -21,11 +21,7 @@ def friendly_fire(
     """Each miss hits somebody else in the zone, shared as the player likes; Armor stops hits, and
     each of the others wounds by the full Damage. [2E 28, 65-66 · BP 34, 53-54]
     (rulings 86, 87, 90)"""
-    exposed = [
-        other
-        for other in play.survivors_in(zone)
-        if other != survivor and not play.abilities[other].low_profile
-    ]
+    exposed = exposed_to(play, survivor, zone)
     if not misses or not exposed:
         return
     seat = play.material.seats[survivor]
@@ -43,6 +39,15 @@ def friendly_fire(
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
             play.tell(Happened.FRIENDLY_FIRE, survivor, other, wounds)
             play.wound(other, wounds)
+
+
+def exposed_to(play: Play, survivor: int, zone: int) -> list[int]:
+    """Whom the survivor's misses can hit in the zone. [2E 28, 65 · BP 34, 53] (ruling 90)"""
+    return [
+        other
+        for other in play.survivors_in(zone)
+        if other != survivor and not play.abilities[other].low_profile
+    ]
 
 
 def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[int]]:

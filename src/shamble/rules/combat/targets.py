@@ -29,20 +29,15 @@ def assign_hits(
     attacker picks the targets, else they fall in Targeting Priority Order, and a level that this
     Damage cannot clear takes all that is left. `reaper`: one hit may take an identical zombie
     along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92)"""
-    kinds = play.material.kinds
     left = hits
     reaped = 0
     seat = play.material.seats[survivor]
     while left > 0:
-        there = play.kinds_in(zone)
-        if not chosen and there:
-            level = min([kinds[kind].priority for kind in there])
-            there = [kind for kind in there if kinds[kind].priority == level]
-        mortal = [kind for kind in there if kinds[kind].toughness <= damage]
+        mortal = next_to_fall(play, play.kinds_in(zone), damage, chosen)
         if not mortal:
             break
         figures = sum([play.zombies(zone, kind) for kind in mortal])
-        if figures <= left:
+        if figures <= left and not (reaper and _saves_a_hit(play, zone, mortal, figures)):
             for kind in mortal:
                 yield from kill(play, survivor, zone, kind, play.zombies(zone, kind))
             left -= figures
@@ -64,6 +59,33 @@ def assign_hits(
     if left:
         play.tell(Happened.HIT_LOST, survivor, zone, left)
     return hits - left + reaped
+
+
+def _saves_a_hit(play: Play, zone: int, mortal: list[int], figures: int) -> bool:
+    """Whether to take an identical zombie along now leaves a hit for those behind."""
+    twins = any(play.zombies(zone, kind) > 1 for kind in mortal)
+    return twins and play.state.crowd[zone] > figures
+
+
+def next_to_fall(play: Play, there: list[int], damage: int, chosen: bool) -> list[int]:
+    """The kinds among those there that the next hit can kill. [2E 27-28 · BP 32-34]"""
+    kinds = play.material.kinds
+    if not chosen and there:
+        level = min([kinds[kind].priority for kind in there])
+        there = [kind for kind in there if kinds[kind].priority == level]
+    return [kind for kind in there if kinds[kind].toughness <= damage]
+
+
+def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:
+    """The kinds in the zone that an attack can kill with hits enough."""
+    there = play.kinds_in(zone)
+    found: list[int] = []
+    while True:
+        falling = next_to_fall(play, there, damage, chosen)
+        if not falling:
+            return found
+        found += falling
+        there = [kind for kind in there if kind not in falling]
 
 
 def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:

@@ -24,7 +24,7 @@ def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     facts = play.material.kinds
     action = 1
     while kinds:
-        yield from _act(play, _groups(play, kinds))
+        yield from _act(play, groups_of(play, kinds))
         action += 1
         kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
 
@@ -44,7 +44,7 @@ def activate_groups(play: Play, groups: list[Group]) -> Script[None]:
         groups = [group for group in groups if facts[group[1]].actions >= action]
 
 
-def _groups(play: Play, kinds: tuple[int, ...]) -> list[Group]:
+def groups_of(play: Play, kinds: tuple[int, ...]) -> list[Group]:
     """The zombies of these kinds, in board order."""
     figures = play.state.zombies
     count = play.material.kind_count

@@ -54,6 +54,28 @@ def directions(play: Play, zone: int, targets: tuple[int, ...]) -> tuple[int, ..
     return found or (zone,)
 
 
+def heading(
+    play: Play, zone: int, targets: Targets
+) -> tuple[tuple[int, ...], Why, tuple[int, ...]]:
+    """What draws the zombies of a zone, why, and the zones that their next step leads to.
+    [2E 24 · BP 24] (rulings 114-119)"""
+    aims = targets.in_sight(zone)
+    why = Why.SEEN
+    if not aims:
+        aims = targets.noisiest
+        why = Why.HEARD
+    return aims, why, directions(play, zone, aims)
+
+
+def stays_together(play: Play, kind: int) -> bool:
+    """Whether a group before several ways takes the one that the players choose, instead of
+    splitting. [2E 24 · BP 24 · WD 27] (rulings 119-122)"""
+    rule = play.material.ruleset.equal_ways
+    if rule == EqualWays.SPLIT_AND_ADD:
+        return play.material.kinds[kind].abomination
+    return rule == EqualWays.CHOOSE
+
+
 # --- moving ---------------------------------------------------------------------------------
 
 
@@ -72,12 +94,7 @@ def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group
         if zone != here:
             here = zone
             together = -1
-            aims = targets.in_sight(zone)
-            why = Why.SEEN
-            if not aims:
-                aims = targets.noisiest
-                why = Why.HEARD
-            ways = directions(play, zone, aims)
+            aims, why, ways = heading(play, zone, targets)
         if len(ways) == 1:
             step = ways[0]
             if step != zone:
@@ -116,11 +133,11 @@ def _split(
     Abominations never split. [2E 24 · BP 24] (rulings 119-121)"""
     zone, kind, count = group
     figures = count
+    if stays_together(play, kind):
+        way = yield from choose_way(play, zone, kind, ways)
+        _go(play, group, way, count, aims, why, len(ways))
+        return [(way, kind, count)]
     if play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD:
-        if play.material.kinds[kind].abomination:
-            way = yield from choose_way(play, zone, kind, ways)
-            _go(play, group, way, count, aims, why, len(ways))
-            return [(way, kind, count)]
         figures = min(-(-count // len(ways)) * len(ways), count + play.state.reserve[kind])
     each, odd = divmod(figures, len(ways))
     shares = dict.fromkeys(ways, each)

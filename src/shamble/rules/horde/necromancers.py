@@ -50,14 +50,12 @@ def flee(play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
     """So many Necromancers of a zone act: who stands on his way out escapes, the others take a
     step toward it. Returns where they are then. [BP 29-30] (rulings 147-149)"""
     people = play.state.necromancers
-    tokens = [people[n + 1] for n in range(0, len(people), 2) if people[n] == zone][:count]
     arrived: list[Group] = []
-    for token in tokens:
-        exits = ways_out(play, token)
-        if zone in exits:
+    for token in tokens_of(play, zone)[:count]:
+        ways = next_zones(play, zone, token)
+        if not ways:
             _escape(play, zone, kind, token)
             continue
-        ways = _nearest(play, zone, exits)
         way = yield from movement.choose_way(play, zone, kind, tuple(ways))
         if way != zone:
             people[_place(play, token)] = way
@@ -66,6 +64,19 @@ def flee(play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
             play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
         arrived.append((way, kind, 1))
     return arrived
+
+
+def tokens_of(play: Play, zone: int) -> list[int]:
+    """The spawn tokens that the Necromancers of a zone came with."""
+    people = play.state.necromancers
+    return [people[n + 1] for n in range(0, len(people), 2) if people[n] == zone]
+
+
+def next_zones(play: Play, zone: int, token: int) -> dict[int, int]:
+    """The zones of a Necromancer's next step, each with the way out it leads to; none: he stands
+    on it. [BP 29-30] (rulings 147, 148)"""
+    exits = ways_out(play, token)
+    return {} if zone in exits else _nearest(play, zone, exits)
 
 
 def ways_out(play: Play, token: int) -> list[int]:

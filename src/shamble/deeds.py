@@ -1,0 +1,230 @@
+"""What each survivor did in a game, and the moments that tell its story: from the events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from shamble.game import Game, GameError
+from shamble.rules.events import FIELDS, Event, Happened
+from shamble.rules.material import Material
+
+MOMENTS = 10
+"""A story has so many moments at most."""
+
+
+class Deeds(msgspec.Struct, frozen=True, kw_only=True):
+    """What one survivor did."""
+
+    survivor: str
+    moves: int
+    kills: dict[str, int]
+    """Zombies killed, by kind."""
+    killed: int
+    """All of them."""
+    attacks: int
+    dice: int
+    """Dice rolled in attacks, those rolled again included."""
+    hits: int
+    misses: int
+    searches: int
+    cards: int
+    """Cards found by Searches, in crates and in Vaults."""
+    doors: int
+    objectives: int
+    crates: int
+    wounds: int
+    healed: int
+    """Own Wounds that were healed."""
+    friendly_fire: int
+    """Wounds given to friends."""
+    points: int
+    level: str
+    """The Danger Level reached."""
+    out: str | None
+    """Off the board: `eliminated` or `left`."""
+    out_round: int | None
+    """In which round."""
+
+
+def deeds(game: Game) -> tuple[Deeds, ...]:
+    """What each survivor did so far."""
+    tally = _Tally(game.material)
+    for event in _events(game):
+        tally.count(event)
+    return tuple(
+        Deeds(
+            survivor=view.id,
+            kills=dict(tally.kills[number]),
+            killed=tally.kills[number].total(),
+            points=view.points,
+            level=view.level,
+            out=view.out,
+            out_round=tally.out_round.get(number),
+            **{name: tally.numbers[number][name] for name in COUNTED},
+        )
+        for number, view in enumerate(game.view().survivors)
+    )
+
+
+def _events(game: Game) -> list[Event]:
+    if not game.watched:
+        raise GameError("a game that is not watched; expected one whose events were collected")
+    return game.events
+
+
+ONE_MORE = {
+    Happened.MOVED: "moves",
+    Happened.ATTACKED: "attacks",
+    Happened.SEARCHED: "searches",
+    Happened.ARTIFACT_TAKEN: "cards",
+    Happened.DOOR_OPENED: "doors",
+    Happened.OBJECTIVE_TAKEN: "objectives",
+    Happened.CRATE_TAKEN: "crates",
+}
+"""Events that count as one of something."""
+SO_MANY = {
+    Happened.WOUNDED: "wounds",
+    Happened.HEALED: "healed",
+    Happened.FRIENDLY_FIRE: "friendly_fire",
+}
+"""Events that count as many as they have Wounds."""
+COUNTED = (*ONE_MORE.values(), *SO_MANY.values(), "dice", "hits", "misses")
+
+
+class _Tally:
+    """Counts events, survivor by survivor."""
+
+    def __init__(self, material: Material) -> None:
+        self.material = material
+        team = range(len(material.survivors))
+        self.numbers: list[Counter[str]] = [Counter() for _ in team]
+        self.kills: list[Counter[str]] = [Counter() for _ in team]
+        self.out_round: dict[int, int] = {}
+        self._round = 0
+        self._rolled = 0
+        """Dice rolled just now, re-rolls included; an attack follows, or they were others."""
+        self._lying = 0
+        """How many of them lie on the table in the end."""
+
+    def count(self, event: Event) -> None:
+        kind = Happened(event[0])
+        facts = dict(zip(FIELDS[kind], event[1:], strict=True))
+        if kind in (Happened.ROLLED, Happened.REROLLED):
+            dice = len(str(facts["dice"]))
+            self._rolled += dice
+            self._lying += dice if kind is Happened.ROLLED else 0
+            return
+        if kind is Happened.ROUND_BEGAN:
+            self._round = facts["round"]
+        if "survivor" in facts:
+            self._credit(kind, facts)
+        self._rolled = self._lying = 0
+
+    def _credit(self, kind: Happened, facts: dict[str, int]) -> None:
+        survivor = facts["survivor"]
+        numbers = self.numbers[survivor]
+        if kind in ONE_MORE:
+            numbers[ONE_MORE[kind]] += 1
+        if kind in SO_MANY:
+            numbers[SO_MANY[kind]] += facts["wounds"]
+        match kind:
+            case Happened.ATTACKED:
+                numbers["dice"] += self._rolled
+                numbers["hits"] += facts["hits"]
+                numbers["misses"] += self._lying - facts["hits"]
+            case Happened.KILLED:
+                self.kills[survivor][self.material.kinds[facts["kind"]].id] += facts["count"]
+            case Happened.DREW if not self.material.cards[facts["card"]].aaahh:
+                numbers["cards"] += 1
+            case Happened.ELIMINATED | Happened.LEFT_BOARD:
+                self.out_round[survivor] = self._round
+            case _:
+                pass
+
+
+# --- the story ------------------------------------------------------------------------------
+
+
+def story(game: Game) -> tuple[int, ...]:
+    """The moments of the game, at most ten, as numbers of events in their order."""
+    weights: dict[int, int] = {}
+    for number, weight in _moments(game.material, _events(game)):
+        weights[number] = max(weight, weights.get(number, 0))
+    best = sorted(weights, key=lambda number: (-weights[number], number))
+    return tuple(sorted(best[:MOMENTS]))
+
+
+WEIGHTS = {
+    Happened.GAME_ENDED: 100,
+    Happened.ELIMINATED: 90,
+    Happened.GOAL_MET: 80,
+    Happened.NECROMANCER_FLED: 70,
+    Happened.WOUNDED: 20,
+    Happened.LEFT_BOARD: 15,
+}
+"""How much each event of a kind matters."""
+FIRSTS = {
+    Happened.KILLED: 65,
+    Happened.DOOR_OPENED: 60,
+    Happened.NECROMANCER_CAME: 58,
+    Happened.LEFT_BOARD: 55,
+    Happened.WOUNDED: 50,
+    Happened.OBJECTIVE_TAKEN: 45,
+    Happened.OUT_OF_FIGURES: 40,
+    Happened.CRATE_TAKEN: 40,
+    Happened.ARTIFACT_TAKEN: 40,
+}
+"""How much the first event of a kind matters."""
+BIGGEST, GREAT_ENEMY, SHOT_A_FRIEND = 85, 75, 52
+LEVEL = (0, 35, 62, 72)
+"""How much it matters that somebody is the first to reach each Danger Level."""
+
+
+def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int]]:
+    """What may be told: the numbers of events, and how much each matters."""
+    seen: set[tuple[int, int]] = set()
+    """What is no more the first of its kind: events, and Danger Levels."""
+    for number, event in enumerate(events):
+        kind = Happened(event[0])
+        if kind is Happened.WOUNDED and _is_told(events, number):
+            continue
+        if kind in WEIGHTS:
+            yield number, WEIGHTS[kind]
+        if kind in FIRSTS and (kind, 0) not in seen:
+            seen.add((kind, 0))
+            yield number, FIRSTS[kind]
+        if kind is Happened.LEVEL_REACHED and (kind, event[2]) not in seen:
+            seen.add((kind, event[2]))
+            yield number, LEVEL[event[2]]
+        if kind is Happened.KILLED:
+            enemy = material.kinds[event[3]]
+            if enemy.abomination or enemy.necromancer:
+                yield number, GREAT_ENEMY
+        if kind is Happened.FRIENDLY_FIRE and event[3]:
+            yield number, SHOT_A_FRIEND
+    biggest = _biggest_attack(events)
+    if biggest >= 0:
+        yield biggest, BIGGEST
+
+
+def _is_told(events: list[Event], wound: int) -> bool:
+    """Whether the event before a Wound or the one after it says as much."""
+    fatal = events[wound][3] == 0
+    return fatal or (wound > 0 and events[wound - 1][0] == Happened.FRIENDLY_FIRE)
+
+
+def _biggest_attack(events: list[Event]) -> int:
+    """The number of the attack or fire that killed most zombies, if it killed several; or -1."""
+    found, most = -1, 1
+    blow, killed = -1, 0
+    for number, event in enumerate(events):
+        if event[0] in (Happened.ATTACKED, Happened.FIRE):
+            blow, killed = number, 0
+        elif event[0] == Happened.KILLED and blow >= 0:
+            killed += event[4]
+            if killed > most:
+                found, most = blow, killed
+    return found

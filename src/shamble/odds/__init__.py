@@ -1,0 +1,5 @@
+"""Exact odds, before the dice are rolled."""
+
+from shamble.odds.attack import AttackOdds, attack
+
+__all__ = ["AttackOdds", "attack"]

@@ -1,0 +1,117 @@
+"""The odds of an attack: how often it hits, what it kills, whom its misses hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from shamble.game import Game, GameError
+from shamble.odds.roll import Roll
+from shamble.rules.choices import Verb, verb_of
+from shamble.rules.combat.blow import Blow
+from shamble.rules.combat.friendly_fire import exposed_to
+from shamble.rules.combat.rerolls import attack_rerolls
+from shamble.rules.combat.targets import killable
+from shamble.rules.play import Play
+from shamble.rules.texts import LUCKY
+
+
+class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """What an attack may come to. Probabilities are from 0 to 1.
+
+    Re-rolls are not in the numbers: nobody must take them.
+    """
+
+    dice: int
+    accuracy: int
+    """The result a die needs, bonuses already taken off."""
+    damage: int
+    hits: tuple[float, ...]
+    """The probability of each number of hits: of none, of one, of two …"""
+    beyond: float
+    """The probability of more hits than that; only where each 6 brings another die."""
+    mean: float
+    """Hits on average."""
+    any_hit: float
+    """The probability of at least one hit."""
+    zombies: dict[str, int]
+    """The zombies of the target zone by kind."""
+    killable: dict[str, int]
+    """Those that this Damage can kill, with hits enough."""
+    to_clear: int | None
+    """The hits that clear the zone; None: nothing is there, or it cannot be cleared."""
+    clears: float
+    """The probability that the zone is cleared."""
+    friends: tuple[str, ...]
+    """The survivors whom misses hit: Friendly Fire."""
+    friendly_fire: float
+    """The probability that at least one of them is hit, before any Armor."""
+    friendly_damage: int
+    """The Wounds of each miss, before any Armor."""
+    noisy: bool
+    """Whether it makes Noise."""
+    rerolls: tuple[str, ...]
+    """What lets the dice be rolled again, not in the numbers: cards by id, or `lucky`."""
+    assumes: tuple[str, ...]
+    """What the numbers take for granted: `roll-six` (each 6 is rolled on), `by-crowd` (a die for
+    each zombie, which are more), `printed-dice` (not one for each zombie, which are fewer), `reap`
+    (Reaper takes one along), `spare-friends` (Steady hand)."""
+
+
+def attack(game: Game, choice: str) -> AttackOdds:
+    """The odds of an attack that is on offer, from the numbers it will be made with."""
+    packed, asked = game.packed(choice), game.decision.survivor
+    if verb_of(packed) not in (Verb.ATTACK, Verb.DUAL_ATTACK) or asked is None:
+        raise GameError(f"the choice {choice!r}, which is no attack; expected one that rolls dice")
+    play, material = game.play, game.material
+    kinds = material.kinds
+    survivor = [facts.id for facts in material.survivors].index(asked)
+    blow = Blow(play, survivor, packed)
+    count = max(blow.dice, blow.by_crowd)
+    roll = Roll.of(count, blow)
+
+    exposed = exposed_to(play, survivor, blow.zone) if blow.fires_at_friends else []
+    friends = [] if blow.abilities.steady_hand else exposed
+    falling = killable(play, blow.zone, blow.damage, blow.chosen)
+    needed = _to_clear(play, blow, falling)
+    sources = attack_rerolls(play, survivor, blow.weapon.ammo, blow.abilities.lucky)
+    return AttackOdds(
+        dice=count,
+        accuracy=roll.needed,
+        damage=blow.damage,
+        hits=tuple(map(float, roll.hits)),
+        beyond=float(roll.beyond),
+        mean=float(roll.mean),
+        any_hit=float(1 - roll.hits[0]),
+        zombies={kinds[k].id: play.zombies(blow.zone, k) for k in play.kinds_in(blow.zone)},
+        killable={kinds[k].id: play.zombies(blow.zone, k) for k in sorted(falling)},
+        to_clear=needed,
+        clears=0.0 if needed is None else float(1 - sum(roll.hits[:needed])),
+        friends=tuple(material.survivors[friend].id for friend in friends),
+        friendly_fire=float(roll.any_miss) if friends else 0.0,
+        friendly_damage=blow.damage,
+        noisy=blow.weapon.noisy,
+        rerolls=tuple("lucky" if s == LUCKY else material.cards[s].id for s in sources),
+        assumes=tuple(_assumed(blow, bool(exposed))),
+    )
+
+
+def _to_clear(play: Play, blow: Blow, falling: list[int]) -> int | None:
+    """The hits that clear the target zone; Reaper saves one if there are two alike."""
+    there = play.kinds_in(blow.zone)
+    if not there or len(falling) < len(there):
+        return None
+    twins = any(play.zombies(blow.zone, kind) > 1 for kind in there)
+    return play.state.crowd[blow.zone] - (1 if blow.reaper and twins else 0)
+
+
+def _assumed(blow: Blow, friends: bool) -> Iterator[str]:
+    if blow.by_crowd >= 0:
+        yield "by-crowd" if blow.by_crowd > blow.dice else "printed-dice"
+    if blow.sixes:
+        yield "roll-six"
+    if blow.reaper:
+        yield "reap"
+    if friends and blow.abilities.steady_hand:
+        yield "spare-friends"

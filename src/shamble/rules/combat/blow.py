@@ -1,0 +1,100 @@
+"""The numbers of an attack before its dice are rolled. [2E 27-28, 63-66 · BP 32-34, 51-54]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.choices import Verb, first, second, third, verb_of
+from shamble.rules.combat.options import held, loaded
+from shamble.rules.material import MELEE, Weapon
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+SUPER_STRENGTH: Final = 3
+"""The Damage of Melee weapons in the hands of who has Super strength. [2E 66 · BP 54]"""
+
+
+class Blow:
+    """An ATTACK or DUAL_ATTACK choice, worked out."""
+
+    __slots__ = (
+        "abilities", "accuracy", "bonus", "by_crowd", "chosen", "damage", "dice",
+        "fires_at_friends", "reaper", "six_bonus", "sixes", "used", "way", "weapon", "zone",
+    )  # fmt: skip
+
+    def __init__(self, play: Play, survivor: int, packed: int) -> None:
+        way, zone = second(packed), third(packed)
+        weapon = play.material.cards[first(packed)].weapons[way]
+        if weapon is None:
+            raise AssertionError("an attack that the card does not have")
+        abilities = play.abilities[survivor]
+        if weapon.skill:
+            abilities = play.compile(survivor, weapon.skill)
+        used = _weapons_used(play, survivor, weapon, verb_of(packed) == Verb.DUAL_ATTACK)
+        more = abilities.dice[way] + _helpers(play, survivor, weapon, used)
+        crowd = play.state.crowd[zone]
+        choice = abilities.crowd_dice[way] and crowd != weapon.dice
+        aimed = abilities.choose_targets or (
+            abilities.point_blank and zone == play.state.zone[survivor]
+        )
+        self.weapon: Final[Weapon] = weapon
+        self.way: Final = way
+        self.zone: Final = zone
+        self.abilities: Final[Abilities] = abilities
+        self.used: Final = used
+        """The card copies it is made with: one, or a pair."""
+        self.dice: Final = (weapon.dice + more) * len(used)
+        """How many dice all weapons roll: the card's number and what other things add, for each
+        weapon. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
+        self.by_crowd: Final = (crowd + more) * len(used) if choice else -1
+        """The dice if the zombies' number counts instead of the card's; -1: it cannot, or it is
+        the same. [2E 63-64 · BP 52-53] (ruling 74)"""
+        self.accuracy: Final = weapon.accuracy
+        self.bonus: Final = abilities.roll[way]
+        """What is added to each die."""
+        self.sixes: Final = abilities.six_die[way]
+        """Whether each 6 may bring one more die."""
+        self.six_bonus: Final = self.bonus if play.material.ruleset.raised_six_counts else 0
+        self.damage: Final = _damage(weapon, abilities)
+        self.chosen: Final = way == MELEE or aimed
+        """The attacker picks the targets."""
+        self.fires_at_friends: Final = way != MELEE and not aimed
+        """Misses hit survivors in the zone."""
+        self.reaper: Final = abilities.reaper[way]
+
+
+def count_hits(dice: list[int], accuracy: int, bonus: int) -> int:
+    """Dice that hit: a bonus raises each up to 6, and a 1 always misses. [2E 27, 63 · BP 51]
+    (ruling 77)"""
+    return len([die for die in dice if die > 1 and min(die + bonus, 6) >= accuracy])
+
+
+def _weapons_used(play: Play, survivor: int, weapon: Weapon, dual: bool) -> list[int]:
+    """The card copies the attack is made with: one, or a pair. [2E 27 · BP 32]"""
+    ready = loaded(play, held(play, survivor), weapon.card, weapon.reload)
+    return ready[: 2 if dual else 1]
+
+
+def _helpers(play: Play, survivor: int, weapon: Weapon, used: list[int]) -> int:
+    """The dice that another weapon in hand gives each one used: a Dagger, and each of a pair for
+    the other. [BP 32] (ruling 76)"""
+    if len(used) > 1:
+        return 1 if weapon.bonus_die else 0
+    for copy in held(play, survivor):
+        other = play.material.card_of[copy].weapons[weapon.way]
+        if copy != used[0] and other is not None and other.bonus_die:
+            return 1
+    return 0
+
+
+def _damage(weapon: Weapon, abilities: Abilities) -> int:
+    """The Damage of each hit. [2E 27, 63, 66 · BP 32-33, 51, 54]"""
+    way = weapon.way
+    damage = weapon.damage
+    if damage == 1 and abilities.damage_two[way]:
+        damage = 2
+    if way == MELEE and abilities.super_strength:
+        damage = SUPER_STRENGTH
+    return damage + abilities.damage[way]

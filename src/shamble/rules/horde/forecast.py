@@ -1,0 +1,116 @@
+"""Where the horde goes next if nothing changes: what the Activation step would do now. No dice, no
+change, and nobody dies in it. [2E 23-25 · BP 23-25, 29-30 · WD 26-28]"""
+
+from __future__ import annotations
+
+import msgspec
+
+from shamble.rules.events import Why
+from shamble.rules.horde import movement, necromancers
+from shamble.rules.horde.activation import groups_of
+from shamble.rules.horde.movement import Group
+from shamble.rules.horde.targets import Targets
+from shamble.rules.play import Play
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What the zombies of one kind in one zone would do."""
+
+    zone: str
+    kind: str
+    count: int
+    why: str
+    """`attacks`, `seen`, `heard`, `fled`, `escapes` or `stays`."""
+    attacks: tuple[str, ...] = ()
+    """The survivors they attack: at once, or after the steps of `path`."""
+    targets: tuple[str, ...] = ()
+    """The zones they go for; several draw them equally."""
+    to: tuple[str, ...] = ()
+    """The zones of their first step; the own zone among several: a part stays."""
+    ways: str = "one"
+    """Before several zones: `split` over them, or go where the players `choose`."""
+    path: tuple[str, ...] = ()
+    """The zones of all their steps, as far as they are certain."""
+
+
+def forecast(play: Play) -> tuple[Forecast, ...]:
+    """What each group of zombies would do, in board order."""
+    targets = Targets(play)
+    found: list[Forecast] = []
+    for group in groups_of(play, tuple(range(play.material.kind_count))):
+        zone, kind, _ = group
+        if play.material.kinds[kind].necromancer and zone not in targets.prey:
+            found.append(_flight(play, group))
+        else:
+            found.append(_actions(play, group, targets))
+    return tuple(found)
+
+
+def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
+    """All actions of a group, as far as they are certain."""
+    start, kind, count = group
+    why = "stays"
+    ways: tuple[int, ...] = ()
+    aims: tuple[int, ...] = ()
+    prey: list[int] = []
+    path: list[int] = []
+    here = start
+    for action in range(play.material.kinds[kind].actions):
+        prey = targets.prey.get(here, [])
+        if prey:
+            break
+        drawn, reason, steps = movement.heading(play, here, targets)
+        if action == 0:
+            aims = drawn
+            if steps != (here,):
+                why, ways = reason.name.lower(), steps
+        if len(steps) > 1 or steps[0] == here:
+            break
+        here = steps[0]
+        path.append(here)
+    return Forecast(
+        zone=play.material.board.name(start),
+        kind=play.material.kinds[kind].id,
+        count=count,
+        why="attacks" if prey and not path else why,
+        attacks=tuple(play.material.survivors[survivor].id for survivor in prey),
+        targets=_names(play, aims),
+        to=_names(play, ways),
+        ways=_how(ways, movement.stays_together(play, kind)),
+        path=_names(play, tuple(path)),
+    )
+
+
+def _flight(play: Play, group: Group) -> Forecast:
+    """What the Necromancers of a zone do: each has a way out of his own."""
+    zone, kind, count = group
+    each = [
+        necromancers.next_zones(play, zone, token) for token in necromancers.tokens_of(play, zone)
+    ]
+    ways = tuple(sorted({step for steps in each for step in steps}))
+    aims = {aim for steps in each for aim in steps.values()}
+    why = Why.FLED.name.lower()
+    if not ways:
+        why = "escapes"
+    elif ways == (zone,):
+        why, ways = "stays", ()
+    return Forecast(
+        zone=play.material.board.name(zone),
+        kind=play.material.kinds[kind].id,
+        count=count,
+        why=why,
+        targets=_names(play, tuple(sorted(aims - {zone}))),
+        to=_names(play, ways),
+        ways=_how(ways, True),
+        path=_names(play, ways) if len(ways) == 1 else (),
+    )
+
+
+def _how(ways: tuple[int, ...], together: bool) -> str:
+    if len(ways) < 2:
+        return "one"
+    return "choose" if together else "split"
+
+
+def _names(play: Play, zones: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(play.material.board.name(zone) for zone in zones)

@@ -1,0 +1,124 @@
+"""A game whose position is set by hand, and attacks that are really made in copies of it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import msgspec
+
+from shamble import odds
+from shamble.content import library
+from shamble.content.library import Library
+from shamble.game import Game, Question
+from shamble.odds import AttackOdds
+from shamble.rules.engine import Engine
+from shamble.rules.events import Happened
+from shamble.rules.play import Play
+from shamble.rules.setup import blank
+from shamble.rules.state import Phase
+from tests.rules.fights import Fight
+
+
+class Came(msgspec.Struct, frozen=True):
+    """What came of an attack."""
+
+    hits: int
+    kills: int
+    cleared: bool
+    friend_hit: bool
+    noise: bool
+    lost: bool
+    """A friend died of it, and that was the end."""
+
+
+class Stage(Fight):
+    """A table at which attacks can be looked at before and after they are made."""
+
+    def __init__(
+        self, quest: str, *survivors: str, skills: dict[str, tuple[str, ...]] | None = None
+    ) -> None:
+        """`skills` gives survivors skills at Blue that no card of the box prints."""
+        shelf = _with_skills(quest, skills or {})
+        self.game = Game.new(quest, survivors=survivors, seed=1, content=shelf)
+        self.material = self.game.material
+        self.play = Play(self.material, blank(self.material, seed=1), watched=True)
+        self.state = self.play.state
+        self.state.phase = Phase.PLAYERS
+        self.state.round = 1
+        self.asked = []
+
+    def start(self) -> Game:
+        """The game at the menu of the survivor whose Turn it is."""
+        self.game._engine = Engine(self.material, self.state, watched=True)
+        self.game._kept = [(0, self.game._snapshot())]
+        return self.game
+
+    def odds(self, choice: str) -> AttackOdds:
+        return odds.attack(self.start(), choice)
+
+
+def _with_skills(quest: str, skills: dict[str, tuple[str, ...]]) -> Library:
+    shelf = library.packaged()
+    content, _ = shelf.quest(quest)
+    survivors = tuple(
+        msgspec.structs.replace(s, blue=skills.get(s.name, s.blue)) for s in content.survivors
+    )
+    changed = msgspec.structs.replace(content, survivors=survivors)
+    return Library({**shelf.boxes, content.box.id: changed}) if skills else shelf
+
+
+def with_dice(game: Game, choice: str, told: AttackOdds, dice: tuple[int, ...]) -> Came:
+    """What comes of the attack if the dice show this."""
+    copy = game.clone()
+    copy.state.scripted = list(dice)
+    return _made(copy, choice, told)
+
+
+def with_chance(game: Game, choice: str, told: AttackOdds, seed: int) -> Came:
+    """What comes of the attack with dice of their own."""
+    return _made(game.imagine(seed), choice, told)
+
+
+def all_dice(count: int) -> Iterator[tuple[int, ...]]:
+    return itertools.product(range(1, 7), repeat=count)
+
+
+def _made(game: Game, choice: str, told: AttackOdds) -> Came:
+    before = len(game.events)
+    zone = game.material.board.zone(choice.split(" ")[-1])
+    game.choose(choice)
+    while not game._engine.at_step:
+        game.choose(_answer(game, game.decision, told))
+    events = game.events[before:]
+    return Came(
+        hits=next(event[5] for event in events if event[0] == Happened.ATTACKED),
+        kills=sum(event[4] for event in events if event[0] == Happened.KILLED),
+        cleared=not game.state.crowd[zone],
+        friend_hit=any(event[0] == Happened.FRIENDLY_FIRE for event in events),
+        noise=any(event[0] == Happened.NOISE for event in events),
+        lost=game.over,
+    )
+
+
+def _answer(game: Game, asked: Question, told: AttackOdds) -> str:
+    """What the odds take for granted; anything else as it comes."""
+    choices = asked.choices
+    match asked.kind:
+        case "dice":
+            return "dice-by-crowd" if "by-crowd" in told.assumes else "no"
+        case "reroll":
+            return "keep-roll"
+        case "roll-six" | "reap":
+            return "yes"
+        case "spare":
+            return choices[1]
+        case "hits":  # the largest group first, so that Reaper finds two alike
+            kinds = [kind.id for kind in game.material.kinds]
+            figures = game.state.zombies
+            totals = {c: sum(figures[kinds.index(c[4:]) :: len(kinds)]) for c in choices}
+            return max(choices, key=totals.__getitem__)
+        case "free-move":
+            return "stay"
+        case _:
+            return choices[0]

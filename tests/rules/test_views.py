@@ -1,0 +1,118 @@
+"""What everybody sees of a table."""
+
+from __future__ import annotations
+
+from shamble.content.names import Names
+from shamble.game import Game
+from shamble.rules.events import Happened
+from shamble.rules.state import LEFT, NOWHERE
+from shamble.rules.turns import level_ups
+from shamble.rules.views import SpawnView, SurvivorView, View, view_of
+from shamble.sayings import Sayings
+from tests.rules.acting import act
+from tests.rules.fights import NEXT, STREET, fantasy, modern
+from tests.rules.table import Table
+
+
+def seen(table: Table) -> View:
+    return view_of(table.play)
+
+
+def dashboard(table: Table, survivor: str) -> SurvivorView:
+    return seen(table).survivors[table.who(survivor)]
+
+
+def test_whose_turn_it_is() -> None:
+    table = modern("Amy", "Doug")
+    assert seen(table).active == "amy"
+    assert not dashboard(table, "Amy").done
+    table.state.active = -1
+    table.state.done = 1
+    assert seen(table).active is None
+    assert (dashboard(table, "Amy").done, dashboard(table, "Doug").done) == (True, False)
+
+
+def test_the_first_player_and_the_seat_that_plays() -> None:
+    game = Game.new("M0", players=2, seed=1)
+    game.state.first, game.state.seat = 1, 0
+    assert (game.view().first_seat, game.view().seat) == (1, 0)
+
+
+def test_a_shot_leaves_a_weapon_unloaded() -> None:
+    fight = modern("Amy").give("Amy", hand1="sawed_off", hand2="pistol").dice(1, 1)
+    fight.put("Amy", NEXT).attack("Amy", f"attack sawed-off ranged {STREET}")
+    assert dashboard(fight, "Amy").unloaded == ("hand1",)
+    act(fight, "Amy", "reload sawed-off")
+    assert dashboard(fight, "Amy").unloaded == ()
+
+
+def test_who_is_out_and_how() -> None:
+    table = modern("Amy", "Doug", "Elle")
+    table.state.zone[:2] = [NOWHERE, LEFT]
+    assert [s.out for s in seen(table).survivors] == ["eliminated", "left", None]
+    assert [s.zone for s in seen(table).survivors] == [None, None, STREET]
+
+
+def test_the_way_to_the_next_level() -> None:
+    table = modern("Amy")
+    assert dashboard(table, "Amy").next_level == 7
+    assert dashboard(table.points("Amy", 7), "Amy").next_level == 19
+    assert dashboard(table.points("Amy", 43, 0, 0), "Amy").next_level is None
+    tree = dashboard(table, "Amy").skill_tree
+    assert [len(row) for row in tree] == [1, 1, 2, 3]
+    assert dashboard(table, "Amy").skills == (tree[0][0], tree[1][0], tree[2][0], tree[3][0])
+
+
+def test_noise_as_zombies_hear_it() -> None:
+    table = modern("Amy", "Doug")
+    table.state.noise[table.zone(NEXT)] = 2
+    table.put("Doug", NEXT)
+    assert seen(table).noise == {NEXT: 2}
+    assert seen(table).heard == {STREET: 1, NEXT: 3}
+    table.state.rotten = 1 << table.who("Amy")
+    assert seen(table).heard == {NEXT: 3}
+    assert dashboard(table, "Amy").unnoticed
+
+
+def test_pools_and_what_lies_in_vaults() -> None:
+    table = fantasy("Ann")
+    table.state.bile = [table.zone("0,1:e")]
+    vault = next(n for n, zone in enumerate(table.material.board.zones) if not zone.rects)
+    table.state.artifacts = [vault, table.material.vault[0], vault, table.material.vault[1]]
+    view = seen(table)
+    assert view.bile == ("0,1:e",)
+    cards = tuple(table.material.card_of[copy].id for copy in table.material.vault[:2])
+    assert view.lying == {table.material.board.name(vault): cards}
+
+
+def test_spawn_tokens_have_their_numbers() -> None:
+    table = modern("Amy")
+    zones = [table.material.board.name(zone) for zone in table.material.spawn_zones]
+    table.state.spawn_tokens[0] = -1
+    assert seen(table).spawns[0] == SpawnView(1, zones[1], "red", True)
+
+
+def test_while_cards_are_exchanged_the_question_names_the_partner() -> None:
+    game = Game.new("M0", seed=3)
+    while not any(text.startswith("trade") for text in game.decision.choices):
+        game.choose(0)
+    assert game.decision.partner is None
+    trade = next(text for text in game.decision.choices if text.startswith("trade"))
+    game.choose(trade)
+    asked = game.decision
+    assert asked.kind == "inventory"
+    assert asked.partner == game.view().partner == trade.split(" ")[1]
+    game.choose("done")
+    assert game.decision.partner is game.view().partner is None
+
+
+def test_a_skill_is_told_with_its_level() -> None:
+    fight = modern("Amy").points("Amy", 18)
+    fight.play.gain_points(fight.who("Amy"), 1)
+    skill = fight.material.survivors[0].orange[1]
+    fight.answer(level_ups(fight.play), f"learn {skill}")
+    (event,) = fight.told(Happened.SKILL_GAINED)
+    assert event[1:] == (fight.who("Amy"), 1, 2)
+    game = Game.new("M1", survivors=("Amy",), seed=1)
+    (said,) = Sayings(game, Names.load("en")).events([event])
+    assert said == f"Amy has a new skill: {skill}."

@@ -1,0 +1,128 @@
+"""What each survivor did, and the story of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.bots.random_bot import RandomBot
+from shamble.content.names import Names
+from shamble.deeds import Deeds, deeds, story
+from shamble.game import Game, GameError
+from shamble.rules.events import Happened
+from shamble.sayings import Sayings
+from tests.quests.replaying import GOLDEN, replayed
+
+GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))
+
+
+def of(game: Game, survivor: str) -> Deeds:
+    return next(each for each in deeds(game) if each.survivor == survivor)
+
+
+def check(game: Game) -> None:
+    """The deeds agree with the position that they led to."""
+    done, state = deeds(game), game.state
+    assert [each.survivor for each in done] == [s.id for s in game.material.survivors]
+    for kind in game.material.kinds:
+        assert sum(each.kills.get(kind.id, 0) for each in done) == state.kills[kind.index]
+    assert sum(each.objectives for each in done) == sum(state.tokens_taken)
+    assert sum(each.crates for each in done) == (
+        len(game.material.crate_zones) - state.crates.bit_count()
+    )
+    for number, each in enumerate(done):
+        view = game.view().survivors[number]
+        assert (each.points, each.level, each.out) == (view.points, view.level, view.out)
+        assert each.killed == sum(each.kills.values())
+        if each.out is None:
+            assert each.wounds - each.healed == view.wounds
+        assert (each.out is None) == (each.out_round is None)
+        assert each.out_round is None or 1 <= each.out_round <= state.round
+        assert each.misses >= 0
+        assert each.attacks <= each.hits + each.misses <= each.dice
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_games(name: str) -> None:
+    game = replayed(name)
+    check(game)
+    told = story(game)
+    events = game.events
+    assert 1 <= len(told) <= 10
+    assert list(told) == sorted(set(told))
+    assert told[-1] == len(events) - 1
+    assert events[told[-1]][0] == Happened.GAME_ENDED
+    moments = {Happened(events[number][0]) for number in told}
+    for kind in (Happened.ELIMINATED, Happened.GOAL_MET):
+        assert (kind in moments) == any(event[0] == kind for event in events)
+    sayings = Sayings(game, Names.load("en"))
+    assert all(next(sayings.events(events[n : n + 1])) for n in told)
+
+
+@pytest.mark.parametrize("quest", ["M1", "M10", "Q0", "Q5"])
+def test_random_games(quest: str) -> None:
+    for seed in range(4):
+        game, bot = Game.new(quest, seed=seed), RandomBot(seed)
+        while not game.over:
+            game.choose(bot.choose(game))
+            if game.length % 40 == 0:
+                check(game)
+        check(game)
+        assert len(story(game)) <= 10
+
+
+def test_a_known_game() -> None:
+    game = replayed("m0-won")
+    wanda = of(game, "wanda")
+    assert wanda.kills == {"walker": 8, "runner": 3, "fatty": 4}
+    assert (wanda.killed, wanda.attacks, wanda.hits, wanda.misses) == (15, 20, 20, 11)
+    assert (wanda.moves, wanda.searches, wanda.cards, wanda.doors) == (13, 4, 5, 2)
+    assert (wanda.objectives, wanda.crates) == (1, 1)
+    assert (wanda.points, wanda.level) == (20, "orange")
+    assert (wanda.out, wanda.out_round) == ("left", 13)
+
+
+def test_a_re_roll_counts_as_dice_and_not_as_misses() -> None:
+    game = Game.new("M0", survivors=("Bunny G", "Amy"), seed=1)
+    game.events[:] = [
+        (Happened.ROLLED, 0, 112),
+        (Happened.REROLLED, 0, 345),
+        (Happened.ROLLED, 0, 6),
+        (Happened.ATTACKED, 0, 0, 0, 0, 3),
+        (Happened.ROLLED, 1, 12),  # Armor, or a door
+        (Happened.NOISE, 0),
+        (Happened.ROLLED, 0, 44),
+        (Happened.ATTACKED, 0, 0, 0, 0, 2),
+    ]
+    done = of(game, "bunny-g")
+    assert (done.attacks, done.dice, done.hits, done.misses) == (2, 9, 5, 1)
+    assert of(game, "amy").dice == 0
+
+
+def test_friendly_fire_is_the_shooters_and_the_wounds_are_the_friends() -> None:
+    game = replayed("m0-survivor-eliminated")
+    assert (of(game, "doug").friendly_fire, of(game, "doug").wounds) == (1, 1)
+    assert (of(game, "ned").friendly_fire, of(game, "ned").wounds) == (0, 1)
+    assert (of(game, "elle").out, of(game, "elle").out_round) == ("eliminated", game.state.round)
+
+
+def test_the_biggest_attack_is_told() -> None:
+    game = replayed("m0-won")
+    told = [game.events[number] for number in story(game)]
+    (attack,) = [event for event in told if event[0] == Happened.ATTACKED]
+    at = game.events.index(attack)
+    kills = [e[4] for e in game.events[at + 1 : at + 4] if e[0] == Happened.KILLED]
+    assert sum(kills) == 2
+    assert game.events[story(game)[0]][0] == Happened.KILLED  # the first one
+
+
+def test_a_death_is_told_once() -> None:
+    game = replayed("m0-survivor-eliminated")
+    told = [game.events[number] for number in story(game)]
+    assert not any(event[0] == Happened.WOUNDED and event[3] == 0 for event in told)
+
+
+def test_a_game_that_nobody_watched_has_no_story() -> None:
+    game = Game.new("M0", seed=1, watched=False)
+    for tell in (deeds, story):
+        with pytest.raises(GameError, match="not watched"):
+            tell(game)
