@@ -1,0 +1,1 @@
+"""Tables on the network: 1 to 6 people around one `Game`, in the browser."""

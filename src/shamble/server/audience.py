@@ -1,0 +1,71 @@
+"""The browsers around a table, and who is there in all processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterator
+from typing import Protocol
+
+import msgspec
+
+from shamble.content.names import Names
+from shamble.server.presence import Presence
+from shamble.server.refusals import Refusal
+from shamble.server.wire import You
+
+
+class Browser(Protocol):
+    """A browser at the table: a `Connection`."""
+
+    hashes: frozenset[str]
+    """The hashes of the tokens it came with."""
+    name: str
+    names: Names
+    looking: str | None
+    """The zone that is looked at."""
+
+    def send(self, message: bytes) -> None: ...
+    def leave(self, goodbye: Refusal, *, again: bool) -> None: ...
+
+
+class Audience:
+    """Everybody at a table."""
+
+    def __init__(self, you: Callable[[Collection[str]], You]) -> None:
+        self.browsers: set[Browser] = set()
+        self.presence = Presence()
+        self.used = time.monotonic()
+        """When the table was last of use to anybody."""
+        self._you = you
+
+    def add(self, browser: Browser) -> None:
+        self.browsers.add(browser)
+        self.used = time.monotonic()
+        self.count()
+
+    def remove(self, browser: Browser) -> None:
+        self.browsers.discard(browser)
+        self.used = time.monotonic()
+        self.count()
+
+    def count(self) -> None:
+        """See who is there in this process."""
+        yous = [(browser, self._you(browser.hashes)) for browser in self.browsers]
+        self.presence.here(
+            {seat: browser.looking for browser, you in yous for seat in you.seats},
+            sum(not you.seats for _, you in yous),
+        )
+
+    def tell(self, message: msgspec.Struct) -> None:
+        """Tell everybody the same."""
+        encoded = msgspec.json.encode(message)
+        for browser in self.browsers:
+            browser.send(encoded)
+
+    def by_language(self) -> Iterator[tuple[Names, list[Browser]]]:
+        """The browsers of each language, so that it need be told only once."""
+        found: dict[str, list[Browser]] = {}
+        for browser in self.browsers:
+            found.setdefault(browser.names.language, []).append(browser)
+        for browsers in found.values():
+            yield browsers[0].names, browsers

@@ -1,0 +1,142 @@
+"""One browser's connection: what it sends is counted, what it gets waits in a queue of its own.
+
+A browser that reads too slowly never holds the others up: its queue fills, and it is sent away; it
+comes back by itself and gets everything anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from shamble.content.names import Names
+from shamble.server import metrics
+from shamble.server.refusals import Refusal
+from shamble.server.settings import Limits
+from shamble.server.tokens import hash_of
+from shamble.server.wire import Goodbye, Join, Refused
+
+POLICY_VIOLATION = 1008
+GOING_AWAY = 1001
+TOO_SLOW = 1013
+
+
+class Bucket:
+    """Lets so many things pass each second, and a burst after a pause."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Connection:
+    """A browser that has joined a table."""
+
+    def __init__(self, socket: WebSocket, join: Join, names: Names, limits: Limits) -> None:
+        self.hashes = frozenset(map(hash_of, join.tokens))
+        self.name = " ".join(join.name.split())
+        self.names = names
+        self.looking: str | None = None
+        self.leaving = False
+        self._socket = socket
+        self._limits = limits
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._close_code = GOING_AWAY
+        self._bucket = Bucket(limits.messages_per_second, limits.burst)
+        self._excess = 0
+        self._warned = 0.0
+
+    # --- to the browser ---------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue; never waits."""
+        if self.leaving:
+            return
+        if self._queue.qsize() >= self._limits.queue:
+            self._close(TOO_SLOW)
+            return
+        self._queue.put_nowait(message)
+
+    def tell(self, message: msgspec.Struct) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def refuse(self, refusal: Refusal, ref: int | None) -> None:
+        metrics.REFUSED.labels(refusal.code).inc()
+        self.tell(Refused(ref=ref, code=refusal.code, said=refusal.said(self.names)))
+
+    def leave(self, goodbye: Refusal, *, again: bool) -> None:
+        """Say why, then close."""
+        said = goodbye.said(self.names)
+        self.tell(Goodbye(code=goodbye.code, said=said, again=again))
+        self._close(GOING_AWAY if again else POLICY_VIOLATION)
+
+    def _close(self, code: int) -> None:
+        if not self.leaving:
+            self.leaving = True
+            self._close_code = code
+            self._queue.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what is in the queue, until the end."""
+        while (message := await self._queue.get()) is not None and self._close_code != TOO_SLOW:
+            metrics.MESSAGES.labels("out").inc()
+            async with asyncio.timeout(self._limits.send_seconds):
+                await self._to_socket(self._socket.send_text(message.decode()))
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._to_socket(self._socket.close(self._close_code))
+
+    async def _to_socket(self, sending: Awaitable[None]) -> None:
+        try:
+            await sending
+        except RuntimeError as gone:  # what Starlette raises when the browser has closed
+            raise WebSocketDisconnect(GOING_AWAY) from gone
+
+    # --- from the browser -------------------------------------------------------------------
+
+    def passes(self) -> bool:
+        """Whether another message may come now; too many more, and the browser is sent away."""
+        metrics.MESSAGES.labels("in").inc()
+        if self._bucket.take():
+            self._excess = max(0, self._excess - 1)
+            return True
+        self._excess += 1
+        now = time.monotonic()
+        if now - self._warned > 1:
+            self._warned = now
+            self.refuse(Refusal("too-fast", 429), None)
+        if self._excess > 10 * self._limits.burst:
+            self.leave(Refusal("too-fast", 429), again=False)
+        return False
+
+
+async def run_both(reading: object, writing: object) -> None:
+    """Read and write until one of them ends."""
+    assert asyncio.iscoroutine(reading)
+    assert asyncio.iscoroutine(writing)
+    reader = asyncio.create_task(reading)
+    writer = asyncio.create_task(writing)
+    try:
+        await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (reader, writer):
+            if not task.done():
+                task.cancel()
+            # A browser may go at any moment; a send may take too long. Both just end it.
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, TimeoutError):
+                await task

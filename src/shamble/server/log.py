@@ -1,0 +1,269 @@
+"""The log in the database: what was accepted, in order. A table is rebuilt from it alone.
+
+SQLAlchemy's plain engine is used from threads of its own. Appends that come while another commit
+is under way share the next one, so that many tables cost few commits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Engine, create_engine, event, func, select, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+
+from shamble.server import metrics
+from shamble.server.migrations import migrate
+from shamble.server.schema import ENTRIES, REPLAYS, TABLES
+
+T = TypeVar("T")
+
+BATCH = 200
+"""How many appends share one commit at most."""
+PATIENCE = 3
+"""Seconds to wait for a locked or silent database."""
+
+
+class StorageError(Exception):
+    """The database did not answer. Whether something was written shows when it does again."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """What a table was created with; see `schema.TABLES`."""
+
+    id: str
+    created: int
+    setup: str
+    content: str
+    policy: str
+    open: bool
+    host: str
+    spectator: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An entry of a table's log. `record.py` says what the kinds mean."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    text: str
+    at: int
+
+
+class _Append(msgspec.Struct, frozen=True):
+    table: str
+    entry: Entry
+    written: asyncio.Future[bool]
+
+
+class Log:
+    """All tables' logs in one database."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = _engine(url)
+        dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
+        insert = dialect.insert(ENTRIES).on_conflict_do_nothing()
+        self._insert = insert.execution_options(preserve_rowcount=True)  # whether it was written
+        self._writer = ThreadPoolExecutor(1, "log-writer")
+        self._readers = ThreadPoolExecutor(4, "log-reader")
+        self._waiting: list[_Append] = []
+        self._writing: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Bring the database up to date; raises what the database says if it cannot be reached."""
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._migrate)
+
+    def _migrate(self) -> None:
+        with self._engine.connect() as connection:
+            migrate(connection)
+
+    async def close(self) -> None:
+        """Finish what is being written, then let go of the database."""
+        if self._writing is not None:
+            await self._writing
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    # --- writing ----------------------------------------------------------------------------
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        """Write an entry; False if another one with its number is there already."""
+        written = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Append(table, entry, written))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        return await asyncio.shield(written)
+
+    async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+                results = await loop.run_in_executor(self._writer, self._write, batch)
+                for append, result in zip(batch, results, strict=True):
+                    if append.written.cancelled():
+                        continue
+                    if isinstance(result, Exception):
+                        append.written.set_exception(result)
+                    else:
+                        append.written.set_result(result)
+        finally:
+            self._writing = None
+
+    def _write(self, batch: Sequence[_Append]) -> list[bool | StorageError]:
+        """Write all in one commit; should that fail, each in its own, so that none spoils others."""
+        try:
+            return list(self._commit(batch))
+        except (DBAPIError, PoolTimeoutError) as problem:
+            if len(batch) == 1 or _gone(problem):
+                return [StorageError(str(problem))] * len(batch)
+        results: list[bool | StorageError] = []
+        for append in batch:
+            results += self._write([append])
+        return results
+
+    def _commit(self, batch: Sequence[_Append]) -> list[bool]:
+        with metrics.APPEND_SECONDS.time(), self._engine.begin() as connection:
+            self.commits += 1
+            return [
+                connection.execute(self._insert, _values(a.table, a.entry)).rowcount == 1
+                for a in batch
+            ]
+
+    async def create(self, row: TableRow, entries: Iterable[Entry]) -> None:
+        """A new table with the entries it begins with."""
+        values = [_values(row.id, entry) for entry in entries]
+
+        def write() -> None:
+            with self._engine.begin() as connection:
+                connection.execute(TABLES.insert(), msgspec.to_builtins(row))
+                if values:
+                    connection.execute(ENTRIES.insert(), values)
+
+        await self._run(self._writer, write)
+
+    async def add_replay(self, replay: str, save: str) -> None:
+        def write() -> None:
+            with self._engine.begin() as connection:
+                values = {"id": replay, "created": int(time.time()), "save": save}
+                connection.execute(REPLAYS.insert(), values)
+
+        await self._run(self._writer, write)
+
+    # --- reading ----------------------------------------------------------------------------
+
+    async def table(self, table: str) -> TableRow | None:
+        query = select(TABLES).where(TABLES.c.id == table)
+        rows = await self._rows(query)
+        return TableRow(**rows[0]) if rows else None
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table that come after number `after`."""
+        query = (
+            select(ENTRIES.c.seq, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text, ENTRIES.c.at)
+            .where(ENTRIES.c.table == table, ENTRIES.c.seq > after)
+            .order_by(ENTRIES.c.seq)
+        )
+        return [Entry(**row) for row in await self._rows(query)]
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each table."""
+        query = (
+            select(ENTRIES.c.table, func.max(ENTRIES.c.seq).label("seq"))
+            .where(ENTRIES.c.table.in_(tables))
+            .group_by(ENTRIES.c.table)
+        )
+        return {row["table"]: row["seq"] for row in await self._rows(query)}
+
+    async def open_tables(self, since: int, most: int) -> list[TableRow]:
+        """The newest tables that anybody may join and that were used since then."""
+        used = select(ENTRIES.c.seq).where(ENTRIES.c.table == TABLES.c.id, ENTRIES.c.at >= since)
+        query = (
+            select(TABLES)
+            .where(TABLES.c.open, used.exists())
+            .order_by(TABLES.c.created.desc())
+            .limit(most)
+        )
+        return [TableRow(**row) for row in await self._rows(query)]
+
+    async def sitting(self, tables: Sequence[str]) -> dict[str, dict[int, str]]:
+        """Who sits where at each table: `sit` takes a seat, a new `link` frees it."""
+        query = (
+            select(ENTRIES.c.table, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text)
+            .where(ENTRIES.c.table.in_(tables), ENTRIES.c.kind.in_(("sit", "link")))
+            .order_by(ENTRIES.c.seq)
+        )
+        found: dict[str, dict[int, str]] = {table: {} for table in tables}
+        for row in await self._rows(query):
+            seats = found[row["table"]]
+            if row["kind"] == "sit":
+                seats[row["seat"]] = row["text"]
+            else:
+                seats.pop(row["seat"], None)
+        return found
+
+    async def replay(self, replay: str) -> str | None:
+        rows = await self._rows(select(REPLAYS.c.save).where(REPLAYS.c.id == replay))
+        return str(rows[0]["save"]) if rows else None
+
+    async def ping(self) -> None:
+        """Raises StorageError if the database does not answer."""
+        await self._rows(select(text("1")))
+
+    async def _rows(self, query: Any) -> list[dict[str, Any]]:
+        def read() -> list[dict[str, Any]]:
+            with self._engine.connect() as connection:
+                return [dict(row) for row in connection.execute(query).mappings()]
+
+        return await self._run(self._readers, read)
+
+    async def _run(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(threads, work)
+        except (DBAPIError, PoolTimeoutError) as problem:
+            raise StorageError(str(problem)) from problem
+
+
+def _values(table: str, entry: Entry) -> dict[str, Any]:
+    return {"table": table, **msgspec.to_builtins(entry)}
+
+
+def _gone(problem: Exception) -> bool:
+    """Whether the database is away or locked: then trying again at once is no use."""
+    if isinstance(problem, PoolTimeoutError):
+        return True
+    assert isinstance(problem, DBAPIError)
+    return problem.connection_invalidated or type(problem).__name__ == "OperationalError"
+
+
+def _engine(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        engine = create_engine(parsed, connect_args={"timeout": PATIENCE})
+        event.listen(engine, "connect", _prepare_sqlite)
+        return engine
+    options = f"-c statement_timeout={PATIENCE * 1000}"
+    return create_engine(
+        parsed,
+        pool_pre_ping=True,
+        pool_timeout=PATIENCE,
+        connect_args={"connect_timeout": PATIENCE, "options": options},
+    )
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
+    # With a write-ahead log readers never wait for the writer; FULL survives a power cut, too.
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")

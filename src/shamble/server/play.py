@@ -1,0 +1,189 @@
+"""Playing at a table: the WebSocket `/api/tables/{table}/play`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from shamble.content.names import Names
+from shamble.server import metrics, wire
+from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
+from shamble.server.refusals import Refusal
+from shamble.server.security import same_origin
+from shamble.server.table import Table
+from shamble.server.tables import Hall
+
+logger = logging.getLogger(__name__)
+
+_READ = msgspec.json.Decoder(wire.FromBrowser)
+
+
+async def play(socket: WebSocket, table: str) -> None:
+    """A browser's whole visit: it joins, plays, and goes."""
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    names = hall.names("en")
+    try:
+        if not same_origin(socket.scope):
+            raise Refusal("other-origin", 403)
+        join = await _join(socket, hall)
+        names = _names(join.language, hall)
+        connection = Connection(socket, join, names, hall.limits)
+        found = await hall.table(table)
+        _admit(found, connection, hall)
+        await _take_seats(found, connection)
+    except Refusal as refusal:
+        await _turn_away(socket, refusal, names)
+    except WebSocketDisconnect:
+        return
+    except Exception:
+        logger.exception("a browser could not join", extra={"table": table})
+        await _turn_away(socket, Refusal("broken", 500), names)
+    else:
+        await _visit(hall, found, connection, socket)
+
+
+async def _turn_away(socket: WebSocket, refusal: Refusal, names: Names) -> None:
+    metrics.REFUSED.labels(refusal.code).inc()
+    goodbye = wire.Goodbye(code=refusal.code, said=refusal.said(names), again=_again(refusal))
+    # The browser may have gone meanwhile: Starlette calls sending then a RuntimeError.
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(msgspec.json.encode(goodbye).decode())
+        await socket.close(POLICY_VIOLATION)
+
+
+async def _visit(hall: Hall, table: Table, connection: Connection, socket: WebSocket) -> None:
+    metrics.CONNECTED.inc()
+    metrics.CONNECTIONS.inc()
+    table.audience.add(connection)
+    connection.tell(table.welcome(connection))
+    hall.told_presence(table)
+    try:
+        await run_both(_read(hall, table, connection, socket), connection.write())
+    finally:
+        metrics.CONNECTIONS.dec()
+        connection.leaving = True
+        table.audience.remove(connection)
+        hall.told_presence(table)
+
+
+async def _join(socket: WebSocket, hall: Hall) -> wire.Join:
+    try:
+        async with asyncio.timeout(hall.limits.join_seconds):
+            data = await _receive(socket)
+    except TimeoutError:
+        raise Refusal("join-late", 408) from None
+    message = _decoded(data, hall.limits.message_bytes)
+    if not isinstance(message, wire.Join):
+        raise Refusal("join-first", 400)
+    return message
+
+
+def _names(language: str, hall: Hall) -> Names:
+    if language not in hall.languages:
+        raise Refusal("unknown-language", 422, language=language)
+    return hall.names(language)
+
+
+def _admit(table: Table, connection: Connection, hall: Hall) -> None:
+    if not table.may_watch(connection.hashes):
+        raise Refusal("unknown-token", 403)
+    if len(table.audience.browsers) >= hall.limits.connections_per_table:
+        raise Refusal("too-many", 503)
+
+
+async def _take_seats(table: Table, connection: Connection) -> None:
+    """Whoever comes with a seat's link sits there, under their name."""
+    for seat in table.you(connection.hashes).seats:
+        sitting = table.record.sitting.get(seat)
+        if sitting is None or (connection.name and sitting != connection.name):
+            await table.sit(seat, connection.name)
+
+
+def _again(refusal: Refusal) -> bool:
+    """Whether trying again later makes sense."""
+    return refusal.status in (408, 429, 503)
+
+
+async def _receive(socket: WebSocket) -> bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    data: bytes = message.get("bytes") or b""
+    return data if text is None else text.encode("utf-8", "surrogatepass")
+
+
+def _decoded(data: bytes, most: int) -> wire.FromBrowser:
+    if len(data) > most:
+        raise Refusal("too-big", 413, most=most)
+    try:
+        message: wire.FromBrowser = _READ.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refusal("malformed", 400, why=str(problem)) from problem
+    return message
+
+
+async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSocket) -> None:
+    """What the browser sends, one message after the other."""
+    while not connection.leaving:
+        data = await _receive(socket)
+        if not connection.passes():
+            continue
+        ref: int | None = None
+        try:
+            message = _decoded(data, hall.limits.message_bytes)
+            ref = getattr(message, "ref", None)
+            await _answer(hall, table, connection, message)
+        except Refusal as refusal:
+            connection.refuse(refusal, ref)
+        except Exception:
+            logger.exception("a message broke the table", extra={"table": table.id})
+            hall.wake_anew(table)
+
+
+async def _answer(
+    hall: Hall, table: Table, connection: Connection, message: wire.FromBrowser
+) -> None:
+    hashes = connection.hashes
+    match message:
+        case wire.Join():
+            raise Refusal("joined-already", 400)
+        case wire.Choose(decision=decision, choice=choice):
+            seq = await table.choose(hashes, decision, choice)
+            metrics.ACCEPTED.inc()
+        case wire.Undo(decision=decision):
+            seq = await table.undo(hashes, decision)
+        case wire.Redo(decision=decision):
+            seq = await table.redo(hashes, decision)
+        case wire.Agree(request=request, yes=yes):
+            seq = await table.agree(hashes, request, yes)
+        case wire.Chat(text=text):
+            seq = await table.chat(hashes, connection.name, _clean(text))
+        case wire.Look(zone=zone, ping=ping):
+            hall.looked(table, table.look(connection, zone, ping))
+            return
+        case wire.Speak(language=language):
+            connection.names = _names(language, hall)
+            connection.tell(table.welcome(connection))
+            seq = table.record.seq
+        case wire.AskOdds(ref=ref, decision=decision, choice=choice):
+            odds = table.odds(decision, choice)
+            connection.tell(wire.OddsTold(ref=ref, choice=choice, odds=odds))
+            return
+        case wire.AskForecast(ref=ref, decision=decision):
+            connection.tell(wire.ForecastTold(ref=ref, groups=table.forecast(decision)))
+            return
+    connection.tell(wire.Accepted(ref=message.ref, seq=seq))
+
+
+def _clean(text: str) -> str:
+    """Words without control characters, which no database and no screen wants."""
+    clean = "".join(c if c.isprintable() else " " for c in text).strip()
+    if not clean:
+        raise Refusal("nothing-said", 422)
+    return clean

@@ -1,0 +1,116 @@
+"""A table's log, folded: choices, seats, chat, and who asked to take what back.
+
+Every entry was allowed when it was appended, and the numbers of a log have no gap and no double:
+so folding the same entries gives the same record in every process. The kinds of entries:
+
+    choice      text: the choice
+    undo, redo
+    ask-undo    text: the seats that agree from the start: `0,2`
+    agree       text: the seats that agree
+    refuse
+    chat        text: a JSON array of name and words
+    link        seat; text: the hash of the seat's new token. The old one is void
+    sit         seat; text: the name of who sits there now
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+
+import msgspec
+
+from shamble.server.log import Entry
+from shamble.server.wire import Line, UndoRequest
+
+
+class Change(enum.Enum):
+    """What an entry does to the game."""
+
+    NONE = 0
+    CHOICE = 1
+    UNDO = 2
+    REDO = 3
+
+
+@dataclasses.dataclass(slots=True)
+class Record:
+    """What a log says, without the game itself."""
+
+    seat_count: int
+    chat_lines: int
+    """How many lines of chat are kept."""
+    seq: int = 0
+    version: int = 0
+    """The number of the last entry that changed the game: the id of what is asked now."""
+    choices: list[str] = dataclasses.field(default_factory=list)
+    undone: list[str] = dataclasses.field(default_factory=list)
+    request: UndoRequest | None = None
+    chat: list[Line] = dataclasses.field(default_factory=list)
+    links: dict[str, int] = dataclasses.field(default_factory=dict)
+    """Hashes of valid tokens, and the seat of each."""
+    sitting: dict[int, str] = dataclasses.field(default_factory=dict)
+    """The seats that are taken, and by whom."""
+    updated: int = 0
+
+    def fold(self, entry: Entry) -> Change:
+        """Take the next entry in, and say what it does to the game."""
+        if entry.seq != self.seq + 1:
+            raise AssertionError(f"entry {entry.seq} after {self.seq}")
+        self.seq = entry.seq
+        self.updated = entry.at
+        change = self._fold(entry)
+        if change is not Change.NONE:
+            self.version = entry.seq
+            self.request = None
+        return change
+
+    def _fold(self, entry: Entry) -> Change:
+        match entry.kind:
+            case "choice":
+                self.choices.append(entry.text)
+                self.undone.clear()
+                return Change.CHOICE
+            case "undo":
+                return self._undo()
+            case "redo":
+                self.choices.append(self.undone.pop())
+                return Change.REDO
+            case "ask-undo":
+                assert entry.seat is not None
+                waiting = tuple(sorted(self.sitting.keys() - seats_in(entry.text)))
+                self.request = UndoRequest(request=entry.seq, seat=entry.seat, waiting=waiting)
+                return Change.NONE
+            case "agree":
+                assert self.request is not None
+                waiting = tuple(s for s in self.request.waiting if s not in seats_in(entry.text))
+                if not waiting:
+                    return self._undo()
+                self.request = msgspec.structs.replace(self.request, waiting=waiting)
+            case "refuse":
+                self.request = None
+            case "chat":
+                name, words = msgspec.json.decode(entry.text, type=tuple[str, str])
+                line = Line(seq=entry.seq, seat=entry.seat, name=name, text=words, at=entry.at)
+                self.chat = [*self.chat, line][-self.chat_lines :]
+            case "link":
+                assert entry.seat is not None
+                self.links = {h: s for h, s in self.links.items() if s != entry.seat}
+                self.links[entry.text] = entry.seat
+                self.sitting.pop(entry.seat, None)
+                self.request = None  # it may have waited for whoever sat there
+            case "sit":
+                assert entry.seat is not None
+                self.sitting[entry.seat] = entry.text
+            case kind:
+                raise AssertionError(f"an entry of kind {kind!r}")
+        return Change.NONE
+
+    def _undo(self) -> Change:
+        self.undone.append(self.choices.pop())
+        return Change.UNDO
+
+
+def seats_in(text: str) -> set[int]:
+    """The seats of an entry's text: `0,2`."""
+    return {int(seat) for seat in text.split(",")}

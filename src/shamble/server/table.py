@@ -1,0 +1,460 @@
+"""One table in this process: its game, its record, and the browsers around it.
+
+A change goes one way: it is checked against the game, appended to the log, and only when it is
+written there folded into the game and told to everybody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Collection, Iterable
+from typing import Any
+
+import msgspec
+
+from shamble import odds
+from shamble.content.library import Library
+from shamble.content.names import Names
+from shamble.game import Game, GameError, Question, Save, Setup
+from shamble.server import metrics, wire
+from shamble.server.audience import Audience, Browser
+from shamble.server.log import Entry, Log, StorageError, TableRow
+from shamble.server.record import Change, Record
+from shamble.server.refusals import Refusal
+from shamble.server.telling import Teller
+from shamble.server.tokens import hash_of
+from shamble.server.wire import Cause, Position, TableFacts, Update, Welcome, You
+
+TRIES = 8
+"""How often an entry is tried again when other processes were faster."""
+
+
+class Table:
+    """A game, its log, and who is there."""
+
+    def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record, log: Log) -> None:
+        self.row = row
+        self.setup = setup
+        self.policy = msgspec.json.decode(row.policy, type=wire.Policy)
+        self.game = game
+        self.record = record
+        self.audience = Audience(self.you)
+        self.changed: Callable[[Table], None] = lambda table: None
+        """Called after each entry of ours: the other processes want to know."""
+        self._log = log
+        self._lock = asyncio.Lock()
+        self._unsure = False
+        """Whether the last append failed or was not the first: the log knows more than we do."""
+        self._tellers: dict[str, Teller] = {}
+        self._question: Question | None = None
+        self._zones = {zone.name for zone in game.material.board.zones}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seat_count(self) -> int:
+        return self.record.seat_count
+
+    @property
+    def updated(self) -> int:
+        return self.record.updated or self.row.created
+
+    # --- who may do what --------------------------------------------------------------------
+
+    def you(self, hashes: Collection[str]) -> You:
+        """What somebody with tokens of these hashes may do."""
+        seats = {seat for token, seat in self.record.links.items() if token in hashes}
+        return You(seats=tuple(sorted(seats)), host=self.row.host in hashes)
+
+    def may_watch(self, hashes: Collection[str]) -> bool:
+        you = self.you(hashes)
+        return bool(self.row.open or you.seats or you.host or self.row.spectator in hashes)
+
+    def _seat_for(self, hashes: Collection[str], question: Question) -> int:
+        """The seat with which somebody answers a question."""
+        seats = self.you(hashes).seats
+        if question.seat is not None:
+            if question.seat in seats:
+                return question.seat
+            raise Refusal("not-yours", 403)
+        if not seats:
+            raise Refusal("not-yours", 403)
+        active = self.active_seat
+        if self.policy.team == "any" or active in seats:
+            return active if active in seats else seats[0]
+        raise Refusal("not-active", 403)
+
+    def _owner(self, hashes: Collection[str], choice: str) -> int:
+        """The seat of the survivor who throws a card away: free at a menu, whoever is asked."""
+        survivors = [facts.id for facts in self.game.material.survivors]
+        seat = self.setup.seats[survivors.index(choice.split(" ")[1])]
+        if seat not in self.you(hashes).seats:
+            raise Refusal("not-yours", 403)
+        return seat
+
+    @property
+    def active_seat(self) -> int:
+        """The seat whose turn it is."""
+        return self.game.state.seat
+
+    # --- changes ----------------------------------------------------------------------------
+
+    async def choose(self, hashes: Collection[str], decision: int, choice: str) -> int:
+        def entry() -> tuple[str, int | None, str]:
+            self._check(decision)
+            question = self.question
+            if question is None:
+                raise Refusal("over")
+            if choice in question.free:
+                return "choice", self._owner(hashes, choice), choice
+            seat = self._seat_for(hashes, question)
+            if choice not in question.choices:
+                raise Refusal("not-offered", 422)
+            return "choice", seat, choice
+
+        return await self._append(entry)
+
+    async def undo(self, hashes: Collection[str], decision: int) -> int:
+        def entry() -> tuple[str, int | None, str]:
+            self._check(decision)
+            seats = self._seats(hashes)
+            match self.undo_needs:
+                case "nothing":
+                    raise Refusal("nothing-to-undo")
+                case "never":
+                    raise Refusal("undo-never", 403)
+                case "free":
+                    return "undo", seats[0], ""
+                case _ if self.record.request is not None:
+                    raise Refusal("undo-asked")
+                case _ if set(self.record.sitting) <= set(seats):
+                    return "undo", seats[0], ""
+                case _:
+                    return "ask-undo", seats[0], ",".join(map(str, seats))
+
+        return await self._append(entry)
+
+    async def redo(self, hashes: Collection[str], decision: int) -> int:
+        def entry() -> tuple[str, int | None, str]:
+            self._check(decision)
+            seats = self._seats(hashes)
+            if not self.record.undone:
+                raise Refusal("nothing-to-redo")
+            return "redo", seats[0], ""
+
+        return await self._append(entry)
+
+    async def agree(self, hashes: Collection[str], request: int, yes: bool) -> int:
+        def entry() -> tuple[str, int | None, str]:
+            asked = self.record.request
+            if asked is None or asked.request != request:
+                raise Refusal("no-request")
+            seats = [seat for seat in self._seats(hashes) if seat in asked.waiting]
+            if not seats:
+                raise Refusal("not-asked", 403)
+            return "agree" if yes else "refuse", seats[0], ",".join(map(str, seats))
+
+        return await self._append(entry)
+
+    async def chat(self, hashes: Collection[str], name: str, words: str) -> int:
+        seats = self.you(hashes).seats
+        seat = seats[0] if seats else None
+        text = msgspec.json.encode((name, words)).decode()
+        return await self._append(lambda: ("chat", seat, text))
+
+    async def sit(self, seat: int, name: str) -> int:
+        """Somebody came with the link of a seat."""
+        return await self._append(lambda: ("sit", seat, name))
+
+    async def new_link(self, seat: int, token: str) -> int:
+        """From now on this token, and no older one, is the seat's."""
+        return await self._append(lambda: ("link", seat, hash_of(token)))
+
+    async def sit_anywhere(self, token: str, name: str) -> int:
+        """Give a free seat of an open table to whoever holds the token; returns the seat."""
+        if not self.row.open:
+            raise Refusal("not-open", 403)
+        taken: list[int] = []
+
+        def entry() -> tuple[str, int | None, str]:
+            free = [s for s in range(self.seat_count) if s not in self.record.sitting]
+            if not free:
+                raise Refusal("no-free-seat")
+            taken[:] = free[:1]
+            return "link", free[0], hash_of(token)
+
+        await self._append(entry)
+        await self.sit(taken[0], name)
+        return taken[0]
+
+    def _check(self, decision: int) -> None:
+        if decision != self.record.version:
+            raise Refusal("stale")
+
+    def _seats(self, hashes: Collection[str]) -> tuple[int, ...]:
+        seats = self.you(hashes).seats
+        if not seats:
+            raise Refusal("not-seated", 403)
+        return seats
+
+    async def _append(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
+        """Append an entry; who asked for it may go meanwhile, the others still hear of it."""
+        return await asyncio.shield(self._append_whole(entry))
+
+    async def _append_whole(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
+        """Check, write, fold, tell. When another process was faster, catch up and check anew."""
+        began = time.perf_counter()
+        async with self._lock:
+            for _ in range(TRIES):
+                try:
+                    if self._unsure:
+                        await self._catch_up()
+                    kind, seat, text = entry()
+                    at = int(time.time())
+                    new = Entry(seq=self.record.seq + 1, kind=kind, seat=seat, text=text, at=at)
+                    written = await self._log.append(self.id, new)
+                except StorageError as problem:
+                    self._unsure = True
+                    metrics.DATABASE_UP.set(0)
+                    raise Refusal("storage", 503) from problem
+                if written:
+                    self._take_in([new])
+                    self.audience.used = time.monotonic()
+                    self.changed(self)
+                    metrics.CHOICE_SECONDS.observe(time.perf_counter() - began)
+                    return new.seq
+                self._unsure = True
+        raise Refusal("busy", 503)
+
+    async def catch_up(self) -> None:
+        """Take in what other processes wrote."""
+        async with self._lock:
+            try:
+                await self._catch_up()
+            except StorageError:
+                self._unsure = True
+                raise
+
+    async def _catch_up(self) -> None:
+        entries = await self._log.entries(self.id, self.record.seq)
+        self._unsure = False
+        if entries:
+            self._take_in(entries)
+
+    # --- folding and telling ----------------------------------------------------------------
+
+    def _take_in(self, entries: list[Entry]) -> None:
+        """Fold entries that are in the log, and tell everybody what changed."""
+        kept = len(self.game.events)
+        causes: list[Callable[[Names], Cause]] = []
+        for entry in entries:
+            cause = self._cause(entry)
+            change = self.record.fold(entry)
+            if change is not Change.NONE:
+                self._question = None
+                self._play(change, entry)
+                kept = min(kept, len(self.game.events))
+            match entry.kind:
+                case "chat":
+                    self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
+                case "link" | "sit":
+                    self._send_away()
+                    self.tell_presence()
+                case _:
+                    causes.append(cause)
+        if len(causes) == 1:
+            self._tell_update(kept, causes[0])
+        elif causes:
+            self._tell_update(kept, lambda names: Cause(kind="caught-up", seat=None, said=""))
+
+    def _play(self, change: Change, entry: Entry) -> None:
+        match change:
+            case Change.CHOICE:
+                self.game.choose(entry.text)
+            case Change.UNDO:
+                self.game.undo()
+            case _:
+                self.game.redo()
+
+    def _cause(self, entry: Entry) -> Callable[[Names], Cause]:
+        """Who did what, told in any language. Choices are told before they are made: afterwards
+        nobody knows any more what lay in a slot."""
+        kinds: dict[str, Any] = {
+            "ask-undo": "undo-asked",
+            "agree": "undo-agreed",
+            "refuse": "undo-refused",
+        }
+        kind = kinds.get(entry.kind, entry.kind)
+        words: dict[str, str] = {}
+        if entry.kind == "choice" and self.question is not None:
+            for names, _ in self.audience.by_language():
+                said = self.teller(names).sayings.choice(entry.text, self.question)
+                words[names.language] = said
+        return lambda names: Cause(kind=kind, seat=entry.seat, said=words.get(names.language, ""))
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now."""
+        if self._question is None and not self.game.over:
+            self._question = self.game.decision
+        return self._question
+
+    @property
+    def undo_needs(self) -> Any:
+        """What taking the last choice back needs: see `wire.Position.undo`."""
+        if not self.record.choices:
+            return "nothing"
+        if self.seat_count == 1 or self.policy.undo == "free" or not self.game.reveals[-1]:
+            return "free"
+        return "never" if self.policy.undo == "strict" else "ask"
+
+    def teller(self, names: Names) -> Teller:
+        found = self._tellers.get(names.language)
+        if found is None:
+            found = self._tellers[names.language] = Teller(self.game, names)
+        return found
+
+    def position(self, names: Names) -> Position:
+        """The table as it is now."""
+        teller, question = self.teller(names), self.question
+        return Position(
+            version=self.record.version,
+            length=len(self.record.choices),
+            view=self.game.view(),
+            decision=None if question is None else teller.decision(self.record.version, question),
+            ending=teller.ending(),
+            undo=self.undo_needs,
+            redo=bool(self.record.undone),
+            request=self.record.request,
+        )
+
+    def facts(self, names: Names) -> TableFacts:
+        quest = self.game.material.quest
+        return TableFacts(
+            table=self.id,
+            quest=quest.id,
+            box=self.game.material.content.box.id,
+            title=names.of("quests", quest.title),
+            seed=self.setup.seed,
+            policy=self.policy,
+            options=self.setup.options,
+            open=self.row.open,
+            content=self.row.content,
+        )
+
+    def welcome(self, browser: Browser) -> Welcome:
+        """Everything, for a browser that has just come."""
+        names = browser.names
+        return Welcome(
+            facts=self.facts(names),
+            you=self.you(browser.hashes),
+            position=self.position(names),
+            happened=tuple(self.teller(names).told(self.game.events)),
+            seats=self.seats(),
+            spectators=self.audience.presence.spectators,
+            chat=tuple(self.record.chat),
+            language=names.language,
+        )
+
+    def odds(self, decision: int, choice: str) -> odds.AttackOdds:
+        self._check(decision)
+        try:
+            return odds.attack(self.game, choice)
+        except GameError as problem:
+            raise Refusal("not-offered", 422) from problem
+
+    def forecast(self, decision: int) -> Any:
+        self._check(decision)
+        if self.game.over:
+            raise Refusal("over")
+        return self.game.forecast()
+
+    def save(self) -> Save:
+        return Save(setup=self.setup, content=self.row.content, choices=tuple(self.record.choices))
+
+    # --- who is there -----------------------------------------------------------------------
+
+    def seats(self) -> tuple[wire.Seat, ...]:
+        sitting, presence = self.record.sitting, self.audience.presence
+        survivors = [facts.id for facts in self.game.material.survivors]
+        owners = list(zip(survivors, self.setup.seats, strict=True))
+        return tuple(
+            wire.Seat(
+                number=seat,
+                name=sitting.get(seat, ""),
+                taken=seat in sitting,
+                online=presence.is_online(seat),
+                survivors=tuple(survivor for survivor, owner in owners if owner == seat),
+                looking=presence.looking_at(seat),
+            )
+            for seat in range(self.seat_count)
+        )
+
+    def look(self, browser: Browser, zone: str | None, ping: bool) -> wire.Looking:
+        """A browser of ours looks at a zone."""
+        if zone is not None and zone not in self._zones:
+            raise Refusal("no-such-zone", 422)
+        browser.looking = zone
+        self.audience.count()
+        seats = self.you(browser.hashes).seats
+        seat = seats[0] if seats else None
+        message = wire.Looking(seat=seat, name=browser.name, zone=zone, ping=ping)
+        self.audience.tell(message)
+        return message
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is there, and each what they may do."""
+        self.audience.count()
+        seats, spectators = self.seats(), self.audience.presence.spectators
+        for browser in self.audience.browsers:
+            you = self.you(browser.hashes)
+            message = wire.Presence(seats=seats, spectators=spectators, you=you)
+            browser.send(msgspec.json.encode(message))
+
+    def _send_away(self) -> None:
+        """Say goodbye to those whose last link is void now."""
+        for browser in list(self.audience.browsers):
+            if not self.may_watch(browser.hashes):
+                browser.leave(Refusal("revoked", 403), again=False)
+
+    def _tell_update(self, kept: int, cause: Callable[[Names], Cause]) -> None:
+        """Each language is told once, however many browsers read it."""
+        for names, browsers in self.audience.by_language():
+            happened = tuple(self.teller(names).told(self.game.events, kept))
+            update = Update(
+                seq=self.record.seq,
+                position=self.position(names),
+                kept=kept,
+                happened=happened,
+                cause=cause(names),
+            )
+            encoded = msgspec.json.encode(update)
+            for browser in browsers:
+                browser.send(encoded)
+
+
+def rebuild(
+    row: TableRow, entries: Iterable[Entry], library: Library, log: Log, chat_lines: int
+) -> Table:
+    """A table from its log. Refuses if its quest is no longer what it was played with."""
+    setup = msgspec.json.decode(row.setup, type=Setup)
+    record = Record(seat_count=max(setup.seats) + 1, chat_lines=chat_lines)
+    for entry in entries:
+        record.fold(entry)
+    try:
+        game = Game.replay(
+            Save(
+                setup=setup,
+                content=row.content,
+                choices=(*record.choices, *reversed(record.undone)),
+            ),
+            library,
+        )
+    except GameError as problem:
+        raise Refusal("other-content", quest=setup.quest) from problem
+    for _ in record.undone:
+        game.undo()
+    return Table(row, setup, game, record, log)

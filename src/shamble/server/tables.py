@@ -1,0 +1,396 @@
+"""The hall: all tables of this process, woken from the log when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import logging
+import secrets
+import time
+
+import msgspec
+
+from shamble.content import library
+from shamble.content.errors import ContentError
+from shamble.content.names import Names, languages
+from shamble.game import Game, GameError, Save, Setup
+from shamble.rules.quests import unplayable
+from shamble.server import metrics
+from shamble.server.bus import Bus, News
+from shamble.server.log import Entry, Log, StorageError, TableRow
+from shamble.server.record import Record
+from shamble.server.refusals import Refusal
+from shamble.server.settings import Settings
+from shamble.server.shapes import Links, NewTable, OpenedSave, OpenTable, SeatLink, Sit
+from shamble.server.table import Table, rebuild
+from shamble.server.tokens import hash_of, new_id, new_token
+from shamble.server.wire import Looking, Policy
+
+MOST_SEED = 2**53
+"""Seeds are numbers that every browser can write exactly."""
+MOST_LISTED = 50
+"""How many open tables are listed."""
+LISTED_SECONDS = 12 * 3600
+"""An open table is listed for so long after its last change."""
+POLL = 1.0
+"""Seconds between two looks into the database where there is no Redis."""
+GOODBYE = 1.0
+"""Seconds for browsers to hear that the server stops."""
+REPEAT = 10.0
+"""Seconds after which a process says again who is there."""
+
+logger = logging.getLogger(__name__)
+
+
+class Hall:
+    """All tables that this process serves."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.limits = settings.limits
+        self.log = Log(settings.db)
+        self.library = library.load(*settings.content) if settings.content else library.packaged()
+        self.names = functools.cache(lambda language: Names.load(language, *settings.content))
+        """Names and sentences by language."""
+        self.languages = languages(*settings.content)
+        self.process = new_id()
+        self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
+        self._tables: dict[str, Table] = {}
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        await self.log.open()
+        metrics.DATABASE_UP.set(1)
+        if self.bus is not None:
+            self.bus.start()
+            self._spawn(self._repeat_presence())
+        self._spawn(self._poll())
+        self._spawn(self._put_to_sleep())
+
+    async def goodbye(self) -> None:
+        """Send every browser away, and wait until they have heard it, but not for long."""
+        for table in self._tables.values():
+            for browser in list(table.audience.browsers):
+                browser.leave(Refusal("stopping", 503), again=True)
+        end = time.monotonic() + GOODBYE
+        while time.monotonic() < end and any(t.audience.browsers for t in self._tables.values()):
+            await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """Finish what is being written, let go of everything."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.bus is not None:
+            await self.bus.stop()
+        await self.log.close()
+
+    def _spawn(self, work: object) -> None:
+        assert asyncio.iscoroutine(work)
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a background task failed", exc_info=task.exception())
+
+    @property
+    def awake(self) -> int:
+        return len(self._tables)
+
+    # --- finding a table --------------------------------------------------------------------
+
+    async def table(self, id: str) -> Table:
+        """The table, woken from its log if it slept."""
+        found = self._tables.get(id)
+        if found is not None:
+            return found
+        async with self._waking.setdefault(id, asyncio.Lock()):
+            if id in self._tables:
+                return self._tables[id]
+            try:
+                return await self._wake(id)
+            finally:
+                self._waking.pop(id, None)
+
+    async def _wake(self, id: str) -> Table:
+        began = time.perf_counter()
+        row, entries = await self._read(id)
+        lines = self.limits.chat_lines
+        table = await asyncio.to_thread(rebuild, row, entries, self.library, self.log, lines)
+        table.changed = self._changed
+        self._tables[id] = table
+        metrics.TABLES.set(self.awake)
+        metrics.WAKE_SECONDS.observe(time.perf_counter() - began)
+        return table
+
+    async def _read(self, id: str) -> tuple[TableRow, list[Entry]]:
+        try:
+            row = await self.log.table(id)
+            if row is None:
+                raise Refusal("unknown-table", 404)
+            return row, await self.log.entries(id)
+        except StorageError as problem:
+            metrics.DATABASE_UP.set(0)
+            raise Refusal("database", 503) from problem
+
+    def wake_anew(self, table: Table) -> None:
+        """Something broke inside the table: forget it here. Its log is whole, and wakes it."""
+        self._tables.pop(table.id, None)
+        for browser in list(table.audience.browsers):
+            browser.leave(Refusal("broken", 500), again=True)
+
+    async def allowed(self, id: str, token: str | None) -> Table:
+        """The table, for somebody who holds one of its tokens; an open one needs none."""
+        table = await self.table(id)
+        if not table.may_watch({hash_of(token)} if token else ()):
+            raise Refusal("unknown-token", 403)
+        return table
+
+    # --- creating ---------------------------------------------------------------------------
+
+    async def create(self, new: NewTable) -> Links:
+        seed = secrets.randbelow(MOST_SEED) if new.seed is None else new.seed
+        players = max(new.seats, default=0) + 1
+        if any(seat >= players for seat in new.mine) or len(new.names) > players:
+            raise Refusal("bad-setup", 422, why=f"seats {players}, mine {list(new.mine)}")
+        try:
+            _, quest = self.library.quest(new.quest)
+            if unplayable(quest):
+                raise Refusal("unplayable", 422, quest=quest.id)
+            game = await asyncio.to_thread(
+                Game.new,
+                new.quest,
+                players,
+                new.survivors,
+                seed,
+                new.seats,
+                self.library,
+                options=new.options,
+            )
+        except (ContentError, GameError) as problem:
+            raise Refusal("bad-setup", 422, why=str(problem)) from problem
+        names = {seat: new.names[seat] if seat < len(new.names) else "" for seat in new.mine}
+        return await self._create(game.to_save(), new.policy, new.open, names)
+
+    async def create_from_save(self, opened: OpenedSave) -> Links:
+        """A table that goes on where a save file stops; whoever opens it holds all seats."""
+        save = await self.checked(opened.save)
+        seats = dict.fromkeys(range(max(save.setup.seats) + 1), "")
+        return await self._create(save, opened.policy, opened.open, seats)
+
+    async def checked(self, given: object) -> Save:
+        """A save file that can be played again from the first choice to the last."""
+        try:
+            save = msgspec.convert(given, Save)
+            await asyncio.to_thread(Game.replay, save, self.library)
+        except (msgspec.ValidationError, GameError) as problem:
+            raise Refusal("bad-save", 422, why=str(problem)) from problem
+        return save
+
+    async def _create(self, save: Save, policy: Policy, open: bool, taken: dict[int, str]) -> Links:
+        setup = save.setup
+        host, spectator = new_token(), new_token()
+        seats = tuple(new_token() for _ in range(max(setup.seats) + 1))
+        row = TableRow(
+            id=new_id(),
+            created=int(time.time()),
+            setup=msgspec.json.encode(setup).decode(),
+            content=save.content,
+            policy=msgspec.json.encode(policy).decode(),
+            open=open,
+            host=hash_of(host),
+            spectator=hash_of(spectator),
+        )
+        parts: list[tuple[str, int | None, str]] = [
+            *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
+            *(("sit", seat, name) for seat, name in sorted(taken.items())),
+            *(("choice", None, choice) for choice in save.choices),
+        ]
+        entries = [
+            Entry(seq=seq, kind=kind, seat=seat, text=text, at=row.created)
+            for seq, (kind, seat, text) in enumerate(parts, 1)
+        ]
+        try:
+            await self.log.create(row, entries)
+        except StorageError as problem:
+            raise Refusal("database", 503) from problem
+        logger.info("a table was created", extra={"table": row.id, "quest": setup.quest})
+        return Links(table=row.id, host=host, seats=seats, spectator=spectator)
+
+    # --- seats ------------------------------------------------------------------------------
+
+    async def open_tables(self, names: Names) -> tuple[OpenTable, ...]:
+        """The tables that anybody may watch, newest first."""
+        try:
+            rows = await self.log.open_tables(int(time.time()) - LISTED_SECONDS, MOST_LISTED)
+            sitting = await self.log.sitting([row.id for row in rows])
+        except StorageError as problem:
+            raise Refusal("database", 503) from problem
+        return tuple(self._listed(row, sitting[row.id], names) for row in rows)
+
+    def _listed(self, row: TableRow, sitting: dict[int, str], names: Names) -> OpenTable:
+        setup = msgspec.json.decode(row.setup, type=Setup)
+        content, quest = self.library.quest(setup.quest)
+        seats = max(setup.seats) + 1
+        return OpenTable(
+            table=row.id,
+            quest=setup.quest,
+            box=content.box.id,
+            title=names.of("quests", quest.title),
+            seats=seats,
+            free=seats - len(sitting),
+            names=tuple(name for name in sitting.values() if name),
+            created=row.created,
+        )
+
+    async def sit(self, id: str, sit: Sit) -> SeatLink:
+        """A free seat of an open table."""
+        table = await self.table(id)
+        token = new_token()
+        seat = await table.sit_anywhere(token, sit.name)
+        return SeatLink(table=id, seat=seat, token=token)
+
+    async def new_link(self, id: str, seat: int, token: str | None) -> SeatLink:
+        """A new link for a seat, which makes the old one void. Only for the host."""
+        table = await self.table(id)
+        if token is None or hash_of(token) != table.row.host:
+            raise Refusal("not-host", 403)
+        if seat >= table.seat_count:
+            raise Refusal("no-such-seat", 404)
+        fresh = new_token()
+        await table.new_link(seat, fresh)
+        return SeatLink(table=id, seat=seat, token=fresh)
+
+    # --- saves and replays ------------------------------------------------------------------
+
+    async def save(self, id: str, token: str | None) -> Save:
+        """The save file of a table, also of one whose quest has changed since."""
+        try:
+            return (await self.allowed(id, token)).save()
+        except Refusal as refusal:
+            if refusal.code != "other-content":
+                raise
+        row, entries = await self._read(id)
+        setup = msgspec.json.decode(row.setup, type=Setup)
+        record = Record(seat_count=max(setup.seats) + 1, chat_lines=0)
+        for entry in entries:
+            record.fold(entry)
+        known = {row.host, row.spectator, *record.links}
+        if not row.open and (token is None or hash_of(token) not in known):
+            raise Refusal("unknown-token", 403)
+        return Save(setup=setup, content=row.content, choices=tuple(record.choices))
+
+    async def share(self, table: Table) -> str:
+        """A replay of the table as it is now, for everybody who has its link."""
+        return await self.add_replay(table.save())
+
+    async def add_replay(self, save: Save) -> str:
+        replay = new_id()
+        try:
+            await self.log.add_replay(replay, msgspec.json.encode(save).decode())
+        except StorageError as problem:
+            raise Refusal("database", 503) from problem
+        return replay
+
+    async def replay(self, id: str) -> Save:
+        try:
+            found = await self.log.replay(id)
+        except StorageError as problem:
+            raise Refusal("database", 503) from problem
+        if found is None:
+            raise Refusal("unknown-replay", 404)
+        return msgspec.json.decode(found, type=Save)
+
+    # --- the other processes ----------------------------------------------------------------
+
+    def _changed(self, table: Table) -> None:
+        if self.bus is not None:
+            self.bus.send(News(process=self.process, table=table.id, seq=table.record.seq))
+
+    def told_presence(self, table: Table) -> None:
+        """Tell browsers and other processes who is at the table now."""
+        table.tell_presence()
+        self._send_presence(table)
+
+    def _send_presence(self, table: Table) -> None:
+        if self.bus is not None:
+            here = table.audience.presence.own
+            self.bus.send(News(process=self.process, table=table.id, here=here))
+
+    def looked(self, table: Table, looking: Looking) -> None:
+        """Somebody of ours looks at a zone."""
+        if self.bus is not None:
+            self.bus.send(News(process=self.process, table=table.id, looking=looking))
+
+    def _heard(self, news: News) -> None:
+        table = self._tables.get(news.table)
+        if table is None or news.process == self.process:
+            return
+        if news.seq > table.record.seq:
+            self._spawn(self._catch_up(table))
+        if news.here is not None and table.audience.presence.there(news.process, news.here):
+            table.tell_presence()
+            self._send_presence(table)
+        if news.looking is not None:
+            table.audience.tell(news.looking)
+
+    def _catch_up_all(self) -> None:
+        for table in self._tables.values():
+            self._spawn(self._catch_up(table))
+            self._send_presence(table)
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+            metrics.DATABASE_UP.set(1)
+        except StorageError as problem:
+            metrics.DATABASE_UP.set(0)
+            logger.warning("cannot catch up", extra={"table": table.id, "problem": str(problem)})
+
+    async def _poll(self) -> None:
+        """While Redis is away, look into the database for what other processes wrote."""
+        while True:
+            await asyncio.sleep(POLL)
+            watched = [table for table in self._tables.values() if table.audience.browsers]
+            if not watched or (self.bus is not None and self.bus.up):
+                continue
+            try:
+                last = await self.log.last([table.id for table in watched])
+            except StorageError as problem:
+                logger.warning("cannot look for news", extra={"problem": str(problem)})
+                continue
+            for table in watched:
+                if last.get(table.id, 0) > table.record.seq:
+                    await self._catch_up(table)
+
+    async def _repeat_presence(self) -> None:
+        while True:
+            await asyncio.sleep(REPEAT)
+            for table in list(self._tables.values()):
+                if table.audience.browsers:
+                    self._send_presence(table)
+
+    # --- sleep ------------------------------------------------------------------------------
+
+    async def _put_to_sleep(self) -> None:
+        """Let go of tables that nobody is at; the log wakes them again."""
+        patience = self.limits.idle_minutes * 60
+        while True:
+            await asyncio.sleep(min(30.0, max(0.1, patience / 4)))
+            self.put_to_sleep(time.monotonic() - patience)
+
+    def put_to_sleep(self, before: float) -> None:
+        idle = sorted(
+            (t for t in self._tables.values() if not t.audience.browsers),
+            key=lambda t: t.audience.used,
+        )
+        spare = self.awake - self.limits.awake_tables
+        for number, table in enumerate(idle):
+            if table.audience.used < before or number < spare:
+                with contextlib.suppress(KeyError):
+                    del self._tables[table.id]
+        metrics.TABLES.set(self.awake)

@@ -1,0 +1,357 @@
+"""What a table's WebSocket carries: messages from a browser, and messages to it.
+
+A browser joins with its first message and is answered by a `Welcome` that holds everything; from
+then on it gets an `Update` for each change. Every choice names the decision that it answers: what
+was meant for another moment is refused. `web/src/wire.ts` is made from this file.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from shamble.odds import AttackOdds
+from shamble.rules.horde.forecast import Forecast
+from shamble.rules.views import View
+
+MOST_BYTES = 4096
+"""The longest message that a browser may send."""
+
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Language = Annotated[str, msgspec.Meta(min_length=2, max_length=8)]
+Ref = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+"""A browser's own number for a message; the answer repeats it."""
+Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+ChoiceText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+ZoneName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+# --- from a browser ---------------------------------------------------------------------------
+
+
+class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A message from a browser. Unknown fields are errors, so that a slip is seen."""
+
+
+class Join(Asking, frozen=True, kw_only=True, tag="join"):
+    """Always the first message: who is there. Without tokens one watches an open table."""
+
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
+    """Links that this browser holds: seats (several: hot-seat), the host's, a spectator's."""
+    name: Name = ""
+    language: Language = "en"
+
+
+class Choose(Asking, frozen=True, kw_only=True, tag="choose"):
+    """Answer the decision that is asked."""
+
+    ref: Ref
+    decision: Number
+    choice: ChoiceText
+
+
+class Undo(Asking, frozen=True, kw_only=True, tag="undo"):
+    """Take the last choice back; where that is not free, ask the others."""
+
+    ref: Ref
+    decision: Number
+
+
+class Redo(Asking, frozen=True, kw_only=True, tag="redo"):
+    """Make the choice again that was taken back."""
+
+    ref: Ref
+    decision: Number
+
+
+class Agree(Asking, frozen=True, kw_only=True, tag="agree"):
+    """Answer somebody who asked to take a choice back."""
+
+    ref: Ref
+    request: Number
+    yes: bool
+
+
+class Chat(Asking, frozen=True, kw_only=True, tag="chat"):
+    """Say something to the table."""
+
+    ref: Ref
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Look(Asking, frozen=True, kw_only=True, tag="look"):
+    """What one looks at; with `ping`, everybody's eyes are drawn to it."""
+
+    zone: ZoneName | None
+    ping: bool = False
+
+
+class Speak(Asking, frozen=True, kw_only=True, tag="speak"):
+    """Go on in another language; the answer is a new `Welcome`."""
+
+    ref: Ref
+    language: Language
+
+
+class AskOdds(Asking, frozen=True, kw_only=True, tag="ask-odds"):
+    """The odds of an attack among the choices."""
+
+    ref: Ref
+    decision: Number
+    choice: ChoiceText
+
+
+class AskForecast(Asking, frozen=True, kw_only=True, tag="ask-forecast"):
+    """Where the horde goes next if nothing changes."""
+
+    ref: Ref
+    decision: Number
+
+
+FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Look | Speak | AskOdds | AskForecast
+
+
+# --- to a browser -----------------------------------------------------------------------------
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A choice: its text form, in words, and what it is about."""
+
+    choice: str
+    said: str
+    verb: str
+    parts: dict[str, str] = {}
+    """By name: zone, other_zone, survivor, card, way, kind, slot, other_slot, door, tool, skill,
+    number. `zone` is also given for a token that is taken."""
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked now."""
+
+    id: int
+    kind: str
+    seat: int | None
+    """The seat that is asked; None: the team."""
+    survivor: str | None
+    said: str
+    about: int
+    offers: tuple[Offer, ...]
+    free: tuple[Offer, ...]
+    """What may be done besides, for free: discarding cards."""
+    page: str | None = None
+    """Where the rulebook speaks of it: `2nd Edition, p. 24`."""
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happened: in words, and its facts by name for the film.
+
+    Facts: survivor, target_survivor, seat, zone, from, target, card, kind, count, wounds, left,
+    points, total, level, skill, way, hits, dice ("356": a 3, a 5, a 6), why, ways, color, door,
+    round, phase, ending, number, goal.
+    """
+
+    kind: str
+    said: str
+    facts: dict[str, str | int] = {}
+    page: str | None = None
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """How the game ended."""
+
+    won: bool
+    cause: str
+    said: str
+    rounds: int
+
+
+class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks to take the last choice back."""
+
+    request: int
+    seat: int
+    waiting: tuple[int, ...]
+    """The seats that have not agreed yet."""
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as it is now."""
+
+    version: int
+    """Also the id of the decision: it grows with each change of the game."""
+    length: int
+    """How many choices were made."""
+    view: View
+    decision: Decision | None
+    ending: Ending | None
+    undo: Literal["free", "ask", "never", "nothing"]
+    """What taking the last choice back needs."""
+    redo: bool
+    request: UndoRequest | None
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, and who sits there."""
+
+    number: int
+    name: str
+    taken: bool
+    online: bool = False
+    survivors: tuple[str, ...] = ()
+    looking: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the chat."""
+
+    seq: int
+    seat: int | None
+    """None: a spectator or the host."""
+    name: str
+    text: str
+    at: int
+    """Seconds since 1970."""
+
+
+class You(msgspec.Struct, frozen=True, kw_only=True):
+    """What this browser may do."""
+
+    seats: tuple[int, ...]
+    host: bool
+
+
+class Policy(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the people at a table agreed on."""
+
+    undo: Literal["consent", "free", "strict"] = "consent"
+    """Beyond the last die or card that was turned: by consent of all, freely, or never. Alone,
+    taking back is always free."""
+    team: Literal["any", "active"] = "any"
+    """Who answers what is asked of the team: any seat, or the one whose turn it is."""
+
+
+class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What does not change during a game."""
+
+    table: str
+    quest: str
+    box: str
+    title: str
+    seed: int
+    policy: Policy
+    options: dict[str, bool]
+    open: bool
+    """Whether it is listed, and anybody may watch and take a free seat."""
+    content: str
+
+
+class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
+    """Everything: the answer to `join` and `speak`."""
+
+    facts: TableFacts
+    you: You
+    position: Position
+    happened: tuple[Told, ...]
+    seats: tuple[Seat, ...]
+    spectators: int
+    chat: tuple[Line, ...]
+    language: str
+
+
+class Cause(msgspec.Struct, frozen=True, kw_only=True):
+    """Who changed the table, and how."""
+
+    kind: Literal[
+        "choice", "undo", "redo", "undo-asked", "undo-agreed", "undo-refused", "caught-up"
+    ]
+    seat: int | None
+    said: str
+    """The choice in words, or what happened to it."""
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
+    """A change of the table."""
+
+    seq: int
+    position: Position
+    kept: int
+    """How many of the events told before still hold: undoing takes some back."""
+    happened: tuple[Told, ...]
+    cause: Cause
+
+
+class Accepted(msgspec.Struct, frozen=True, kw_only=True, tag="accepted"):
+    """It is written in the log and cannot be lost any more."""
+
+    ref: int
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
+    """Nothing was changed, and why."""
+
+    ref: int | None
+    code: str
+    said: str
+
+
+class Presence(msgspec.Struct, frozen=True, kw_only=True, tag="presence"):
+    """Who is there."""
+
+    seats: tuple[Seat, ...]
+    spectators: int
+    you: You
+
+
+class Chatted(msgspec.Struct, frozen=True, kw_only=True, tag="chatted"):
+    """Somebody said something."""
+
+    line: Line
+
+
+class Looking(msgspec.Struct, frozen=True, kw_only=True, tag="looking"):
+    """Somebody looks at a zone, or pings it."""
+
+    seat: int | None
+    name: str
+    zone: str | None
+    ping: bool
+
+
+class OddsTold(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
+    """The odds that were asked for."""
+
+    ref: int
+    choice: str
+    odds: AttackOdds
+
+
+class ForecastTold(msgspec.Struct, frozen=True, kw_only=True, tag="forecast"):
+    """Where the horde goes next."""
+
+    ref: int
+    groups: tuple[Forecast, ...]
+
+
+class Goodbye(msgspec.Struct, frozen=True, kw_only=True, tag="goodbye"):
+    """The server ends the connection, and why. `again`: joining anew makes sense."""
+
+    code: str
+    said: str
+    again: bool
+
+
+ToBrowser = (
+    Welcome
+    | Update
+    | Accepted
+    | Refused
+    | Presence
+    | Chatted
+    | Looking
+    | OddsTold
+    | ForecastTold
+    | Goodbye
+)

@@ -1,0 +1,72 @@
+"""A hall with a database of its own, and browsers that only listen."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from shamble.content.names import Names
+from shamble.server.refusals import Refusal
+from shamble.server.settings import Limits, Settings, database_url
+from shamble.server.shapes import Links, NewTable
+from shamble.server.table import Table
+from shamble.server.tables import Hall
+from shamble.server.tokens import hash_of
+
+
+class Listener:
+    """A browser that keeps what it is told."""
+
+    def __init__(self, *tokens: str, language: str = "en", name: str = "") -> None:
+        self.hashes = frozenset(map(hash_of, tokens))
+        self.name = name
+        self.names = Names.load(language)
+        self.looking: str | None = None
+        self.heard: list[dict[str, Any]] = []
+        self.goodbye: str | None = None
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(msgspec.json.decode(message))
+
+    def leave(self, goodbye: Refusal, *, again: bool) -> None:
+        self.goodbye = goodbye.code
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return [message for message in self.heard if message["type"] == kind][-1]
+
+
+@contextlib.asynccontextmanager
+async def hall_in(folder: Path, limits: Limits = Limits()) -> AsyncIterator[Hall]:
+    """A hall whose database is in the folder."""
+    hall = Hall(Settings(db=database_url(str(folder / "tables.db")), limits=limits))
+    await hall.start()
+    try:
+        yield hall
+    finally:
+        await hall.stop()
+
+
+async def two_seats(hall: Hall, **given: Any) -> tuple[Table, Links, Listener, Listener]:
+    """A table of M1 for two, and a browser at each seat."""
+    new = NewTable(quest="M1", seats=(0, 0, 0, 1, 1, 1), mine=(0, 1), seed=3, **given)
+    links = await hall.create(new)
+    table = await hall.table(links.table)
+    browsers = [Listener(token) for token in links.seats]
+    for browser in browsers:
+        table.audience.add(browser)
+    return table, links, browsers[0], browsers[1]
+
+
+async def choose_any(table: Table, *browsers: Listener, dice: random.Random) -> None:
+    """Whoever is asked makes any choice."""
+    question = table.question
+    assert question is not None
+    seat = table.active_seat if question.seat is None else question.seat
+    browser = browsers[seat]
+    choice = dice.choice(question.choices)
+    await table.choose(browser.hashes, table.record.version, choice)
