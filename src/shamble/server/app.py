@@ -1,0 +1,106 @@
+"""The server as one ASGI application."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from shamble.server import answers, calls, health, http
+from shamble.server.files import Page
+from shamble.server.play import play
+from shamble.server.refusals import Refusal
+from shamble.server.security import SecurityHeaders
+from shamble.server.settings import Settings
+from shamble.server.tables import Hall
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+logger = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server: HTTP, WebSocket and page."""
+    hall = Hall(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await hall.start()
+        yield
+        await hall.stop()
+
+    app = FastAPI(
+        lifespan=lifespan,
+        openapi_url=None,  # `http.py` has a description of its own
+        redirect_slashes=False,
+        exception_handlers={HTTPException: _refused},
+    )
+    app.state.hall = hall
+    app.state.server = calls.Server(settings, hall)
+    app.state.routes = []
+    for router in (http.api.routes, health.routes, Page(settings.page).routes):
+        app.include_router(router)
+        app.state.routes += router.routes
+    app.add_api_websocket_route("/api/tables/{table}/play", play)
+    app.add_middleware(Unforeseen)
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """What the framework itself refuses: an address or a method that is none."""
+    assert isinstance(error, HTTPException)
+    names = calls.names_for(request)
+    if error.status_code == 405:
+        allowed = ", ".join(_methods(request))
+        refusal = Refusal("method", 405, method=request.method, allowed=allowed)
+        return answers.problem(refusal, names, {"Allow": allowed})
+    return answers.problem(Refusal("no-address", error.status_code), names)
+
+
+def _methods(request: Request) -> list[str]:
+    """The methods that all routes of an address have together."""
+    path, routes = request.scope["path"], request.app.state.routes
+    own = [route for route in routes if route.path == path]
+    fitting = own or [route for route in routes if route.path_regex.match(path)]
+    return sorted({method for route in fitting for method in route.methods})
+
+
+class Unforeseen:
+    """Answers where something broke: the log gets the story, the reader its number."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        started = False
+
+        async def noticed(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noticed)
+        except Exception:
+            number = secrets.token_hex(4)
+            route = getattr(scope.get("route"), "path", "")
+            logger.exception("unforeseen", extra={"id": number, "route": route})
+            if started:
+                raise
+            request = Request(scope)
+            response = answers.problem(
+                Refusal("unforeseen", 500, id=number), calls.names_for(request)
+            )
+            await response(scope, receive, send)

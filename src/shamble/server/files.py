@@ -1,0 +1,68 @@
+"""The built page: its files, compressed once and kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import mimetypes
+from pathlib import Path
+
+from fastapi import APIRouter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from shamble.server import calls
+from shamble.server.answers import Encoded
+
+FOREVER = "public, max-age=31536000, immutable"
+"""For files whose names change with what is in them."""
+
+
+class Page:
+    """The files of a folder that `make page` fills."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+        self._kept: dict[Path, tuple[tuple[int, int], Encoded[bytes]]] = {}
+        self.routes = APIRouter(include_in_schema=False)
+        for path, answer in (
+            ("/", self._index),
+            ("/{name}", self._file),
+            ("/assets/{name:path}", self._asset),
+        ):
+            self.routes.add_api_route(path, answer, methods=["GET", "HEAD"], response_model=None)
+
+    async def _index(self, request: Request) -> Response:
+        try:
+            return await self._send(request, "index.html", "no-cache")
+        except HTTPException:
+            names = calls.names_for(request)
+            said = names.text("web.refused.no_page")
+            headers = {"Cache-Control": "no-store", "Content-Language": names.language}
+            return Response(f"{said}\n", 503, headers, media_type="text/plain")
+
+    async def _file(self, request: Request) -> Response:
+        return await self._send(request, request.path_params["name"], "no-cache")
+
+    async def _asset(self, request: Request) -> Response:
+        return await self._send(request, "assets/" + request.path_params["name"], FOREVER)
+
+    async def _send(self, request: Request, name: str, cache: str) -> Response:
+        encoded = await asyncio.to_thread(self._read, name)
+        return encoded.response(request, {"Cache-Control": cache})
+
+    def _read(self, name: str) -> Encoded[bytes]:
+        """The file as it is now; a build replaces it while the server runs."""
+        try:
+            path = (self._folder / name).resolve()
+            if not path.is_relative_to(self._folder) or not path.is_file():
+                raise HTTPException(404)
+            state = path.stat()
+            now = (state.st_mtime_ns, state.st_size)
+            kept = self._kept.get(path)
+            if kept is None or kept[0] != now:
+                media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+                kept = self._kept[path] = (now, Encoded[bytes](path.read_bytes(), media))
+        except (OSError, ValueError):  # a name that no file can have
+            raise HTTPException(404) from None
+        return kept[1]

@@ -1,0 +1,97 @@
+"""The server's log: one JSON object a line, or plain lines on a terminal.
+
+Python's own loggers write it; `extra` holds the facts. No token and no chat is ever told.
+"""
+
+from __future__ import annotations
+
+import datetime
+import logging
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from shamble.server import metrics
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_ACCESS = logging.getLogger("shamble.access")
+_OF_EVERY_RECORD = frozenset((*vars(logging.makeLogRecord({})), "message", "asctime"))
+
+
+def set_up() -> None:
+    """Let everything that is logged in this process leave it in our form."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Plain() if sys.stderr.isatty() else Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("shamble").setLevel(logging.INFO)
+    if sys.stderr.isatty():
+        _ACCESS.setLevel(logging.WARNING)  # who plays at home wants to see trouble only
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        now = datetime.datetime.fromtimestamp(record.created, datetime.UTC)
+        line: dict[str, Any] = {
+            "time": now.isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            **_told(record),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+class Plain(logging.Formatter):
+    """A line for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        facts = _told(record)
+        words = [f"{name}={value}" for name, value in facts.items() if name != "event"]
+        clock = time.strftime("%H:%M:%S", time.localtime(record.created))
+        line = " ".join([clock, str(facts["event"]), *words])
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def _told(record: logging.LogRecord) -> dict[str, Any]:
+    """What happened, and the facts of it."""
+    facts = {name: value for name, value in vars(record).items() if name not in _OF_EVERY_RECORD}
+    return {"event": record.getMessage(), **facts}
+
+
+class Access:
+    """Logs and counts each HTTP request, by its route: an address may hold a secret."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        start, status = time.perf_counter(), 500
+
+        async def noticed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noticed)
+        finally:
+            method = scope["method"]
+            route = getattr(scope.get("route"), "path", "") or "/"
+            metrics.REQUESTS.labels(method, route, status).inc()
+            facts: dict[str, object] = {"method": method, "route": route, "status": status}
+            if "table" in scope.get("path_params", {}):
+                facts["table"] = scope["path_params"]["table"]
+            facts["ms"] = round((time.perf_counter() - start) * 1000, 1)
+            level = logging.WARNING if status >= 500 else logging.INFO
+            _ACCESS.log(level, "request", extra=facts)

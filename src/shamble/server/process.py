@@ -1,0 +1,162 @@
+"""A server's processes: listening, serving, and stopping without losing anything.
+
+`python -m shamble.server.process 3` serves at the socket with that number, and ends with whoever
+holds the other end of its standard input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+
+from shamble.server import logs, metrics
+from shamble.server.settings import Settings
+
+SECONDS_TO_STOP = 4
+"""What is still going on after that is cut off."""
+logger = logging.getLogger(__name__)
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; raises OSError if it cannot."""
+    family, kind, protocol, _, place = socket.getaddrinfo(
+        host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(place)
+        listening.listen(2048)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def address(host: str, listening: socket.socket) -> str:
+    """Where a browser finds it."""
+    name = _own_address() if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{listening.getsockname()[1]}"
+
+
+def _own_address() -> str:
+    """This machine's address in its network. Connecting a UDP socket sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(asking.getsockname()[0])
+
+
+class Server(uvicorn.Server):
+    """One process: says when it is ready, and goodbye before it stops."""
+
+    def __init__(self, settings: Settings, ready: Callable[[], None]) -> None:
+        from shamble.server.app import create_app  # takes a while: only where something is served
+
+        self._ready = ready
+        self._app = create_app(settings)
+        config = uvicorn.Config(
+            logs.Access(self._app),
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=16 * settings.limits.message_bytes,  # beyond our limit there is a sentence
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=SECONDS_TO_STOP,
+        )
+        super().__init__(config)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._app.state.hall.goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve in this process until somebody stops it."""
+    logs.set_up()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _done)  # uvicorn raises the signal again when all is done
+    Server(settings, ready).run([listening])
+
+
+def _done(_number: int, _frame: FrameType | None) -> None:
+    """A signal that was dealt with already."""
+
+
+def supervise(
+    settings: Settings, listening: socket.socket, workers: int, ready: Callable[[], None]
+) -> None:
+    """Serve in several processes until somebody stops this one; those that die are replaced."""
+    stopping = False
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, stop)
+    logs.set_up()
+    with tempfile.TemporaryDirectory(prefix="shamble-metrics-") as folder:
+        environment = os.environ | settings.to_environment() | {metrics.FOLDER: folder}
+        processes = [_start(listening, environment) for _ in range(workers)]
+        ready()
+        while not stopping:
+            time.sleep(0.2)
+            for place, process in enumerate(processes):
+                if process.poll() is not None and not stopping:
+                    logger.error("a worker died", extra={"code": process.returncode})
+                    metrics.forget(process.pid, folder)
+                    time.sleep(1)  # should the reason last, this must not become a fire
+                    processes[place] = _start(listening, environment)
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.wait()
+
+
+def _start(listening: socket.socket, environment: dict[str, str]) -> subprocess.Popen[bytes]:
+    number = listening.fileno()
+    return subprocess.Popen(
+        [sys.executable, "-m", "shamble.server.process", str(number)],
+        stdin=subprocess.PIPE,
+        pass_fds=[number],
+        env=environment,
+    )
+
+
+def _worker(listening: socket.socket) -> None:
+    def ready() -> None:
+        loop, end = asyncio.get_running_loop(), sys.stdin.fileno()
+
+        def stop() -> None:
+            loop.remove_reader(end)
+            signal.raise_signal(signal.SIGTERM)
+
+        loop.add_reader(end, stop)
+
+    serve(Settings.from_environment(), listening, ready)
+
+
+if __name__ == "__main__":
+    _worker(socket.socket(fileno=int(sys.argv[1])))

@@ -1,0 +1,315 @@
+"""The shelf: boxes, quests, survivors, cards and words, as the page shows them in a language."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from shamble.content import glossary, telling
+from shamble.content.box import Inventory
+from shamble.content.danger import DangerLevel
+from shamble.content.equipment import Equipment, EquipmentKind
+from shamble.content.library import BoxContent, Library
+from shamble.content.names import Names
+from shamble.content.quests import Quest
+from shamble.content.skills import Skill, find, load_skills
+from shamble.content.survivors import Survivor
+from shamble.content.telling.cards import CardTeller
+from shamble.content.zombies import Abomination, ZombieKind
+from shamble.rules.choices import SLOT_NAMES
+from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.quests import unplayable
+from shamble.rules.ruleset import RULESETS
+from shamble.server.shapes import (
+    AttackFace,
+    BoxCard,
+    BoxPage,
+    CardFace,
+    Catalogue,
+    Entry,
+    HouseRule,
+    LanguageName,
+    QuestCard,
+    QuestPage,
+    Shelf,
+    SkillFace,
+    SurvivorCard,
+    ZombieFace,
+)
+
+PARTS = frozenset(
+    {
+        *("web", "glossary", "house_rule", "play", "language"),
+        *("level", "color", "difficulty", "length", "slot", "kind", "combat", "deck", "trait"),
+    }
+)
+"""What the page needs of the language files' texts."""
+FIRST_TEAM = 6
+"""How many play if nobody chooses: the first ones of the box, as `Game.new` has it."""
+SILHOUETTES = {"fatty": "brute"}
+"""The outline of a kind that has none of its own name."""
+ON_THE_FACE = frozenset({"dual", "reload", "armor"})
+"""What a card's face shows by itself and needs no line for."""
+EXPLAINED = {
+    EquipmentKind.WEAPON: "dice",
+    EquipmentKind.ENCHANTMENT: "enchantment",
+    EquipmentKind.ARMOR: "armor",
+    EquipmentKind.SHIELD: "armor",
+}
+"""The word of the glossary that tells where the book speaks of a kind of card."""
+
+
+def language_names(known: Iterable[Names]) -> tuple[LanguageName, ...]:
+    return tuple(
+        LanguageName(code=names.language, name=names.text("language.name")) for names in known
+    )
+
+
+def catalogue(names: Names) -> Catalogue:
+    """The page's texts."""
+    texts = {key: text for key, text in names.templates() if key.split(".")[0] in PARTS}
+    return Catalogue(language=names.language, plural=names.plural, texts=texts)
+
+
+def shelf(library: Library, names: Names) -> Shelf:
+    """Everything the home page shows."""
+    return Shelf(
+        language=names.language,
+        boxes=tuple(_box(content, library, names) for content in library.boxes.values()),
+        house_rules=tuple(_house_rule(name, library, names) for name in HOUSE_RULES),
+    )
+
+
+def quest_page(content: BoxContent, quest: Quest, names: Names) -> QuestPage:
+    """A quest in full, in sentences."""
+    return QuestPage(
+        card=_quest(content, quest, names),
+        setup=telling.setup(quest, names),
+        goals=(*telling.goals(quest, names), *telling.defeats(quest, names)),
+        goal_names=tuple(goal.name for goal in quest.goals),
+        rules=(*telling.rules(quest, names), *telling.standing(quest, names)),
+        honesty=telling.honesty(quest, names),
+        notes=tuple(names.of("notes", note) for note in quest.notes),
+    )
+
+
+def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
+    """Everything a table needs to explain what lies on it."""
+    box = content.box
+    zombies = [_zombie(kind, content, names) for kind in box.zombies]
+    zombies += [_abomination(card, content, names) for card in content.abominations]
+    return BoxPage(
+        id=box.id,
+        name=names.of("boxes", box.name),
+        cards={card.id: _card(card, content, names) for card in content.equipment},
+        zombies={face.id: face for face in zombies},
+        skills=_skills(content, library, names),
+        survivors={s.id: _survivor(s, names) for s in content.survivors},
+        glossary={thing: _entry(thing, box.id, names) for thing in glossary.things(box.id)},
+        levels=(box.danger.yellow, box.danger.orange, box.danger.red),
+        slots=_slots(box.inventory),
+    )
+
+
+def _slots(inventory: Inventory) -> tuple[str, ...]:
+    """The slots of a survivor's dashboard, by the names that `View` has for them."""
+    hands, body, backpack = SLOT_NAMES[:2], SLOT_NAMES[2:3], SLOT_NAMES[3:8]
+    return (
+        *hands[: inventory.hands],
+        *body[: inventory.body],
+        *backpack[: inventory.backpack],
+    )
+
+
+# --- quests and boxes -------------------------------------------------------------------------
+
+
+def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
+    box = content.box
+    return BoxCard(
+        id=box.id,
+        name=names.of("boxes", box.name),
+        quests=tuple(_quest(content, quest, names) for quest in content.quests.values()),
+        survivors=tuple(_survivor(survivor, names) for survivor in content.survivors),
+        skills=_skills(content, library, names),
+        first_team=tuple(survivor.name for survivor in content.survivors[:FIRST_TEAM]),
+    )
+
+
+def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
+    unknown = unplayable(quest)
+    missing = (
+        *(names.of("missing", text) for text in quest.missing),
+        *telling.unplayable(unknown, names),
+    )
+    return QuestCard(
+        id=quest.id,
+        box=content.box.id,
+        title=names.of("quests", quest.title),
+        difficulty=quest.difficulty,
+        minutes=quest.minutes,
+        length=quest.length,
+        survivors=quest.survivors,
+        page=quest.page,
+        tiles=(len(quest.tiles[0]), len(quest.tiles)),
+        own_layout=quest.own_layout,
+        playable=not unknown,
+        missing=missing,
+    )
+
+
+def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
+    told = glossary.house_rule(name, names)
+    field = HOUSE_RULES[name][0]
+    return HouseRule(
+        name=name,
+        title=told.title,
+        on=told.on,
+        off=told.off,
+        pages=told.pages,
+        default={
+            box: bool(getattr(RULESETS[box], field, getattr(content.box.board, field, False)))
+            for box, content in library.boxes.items()
+            if box in glossary.HOUSE_RULES[name]
+        },
+    )
+
+
+# --- survivors and skills ---------------------------------------------------------------------
+
+
+def _survivor(survivor: Survivor, names: Names) -> SurvivorCard:
+    return SurvivorCard(
+        id=survivor.id,
+        name=names.of("survivors", survivor.name),
+        english=survivor.name,
+        kind=survivor.kind,
+        health=survivor.health,
+        blue=survivor.blue,
+        yellow=survivor.yellow,
+        orange=survivor.orange,
+        red=survivor.red,
+        note=names.of("notes", survivor.note) if survivor.note else "",
+    )
+
+
+@functools.cache
+def _known_skills() -> tuple[Skill, ...]:
+    return load_skills()
+
+
+def _skills(content: BoxContent, library: Library, names: Names) -> dict[str, SkillFace]:
+    """The skills of a box by their printed names, also as another box prints them.
+
+    In play a skill has the name under which it was met first, in whichever box.
+    """
+    here = {name.casefold() for name in _printed(content)}
+    everywhere = [name for each in library.boxes.values() for name in _printed(each)]
+    printed = dict.fromkeys(name for name in everywhere if name.casefold() in here)
+    faces = ((name, _skill(name, content, names)) for name in printed)
+    return {name: face for name, face in faces if face is not None}
+
+
+def _printed(content: BoxContent) -> Iterator[str]:
+    for survivor in content.survivors:
+        for level in DangerLevel:
+            yield from survivor.skills(level)
+    yield from (card.skill for card in content.equipment if card.skill is not None)
+
+
+def _skill(printed: str, content: BoxContent, names: Names) -> SkillFace | None:
+    known = find(_known_skills(), printed)
+    if known is None:
+        return None
+    box, skill = content.box, known[0]
+    page = skill.boxes.get(box.id)
+    return SkillFace(
+        id=printed,
+        name=names.of("skills", printed),
+        summary=skill.summary_in(box.id, names),
+        pages="" if page is None else _pages(content, str(page), names),
+    )
+
+
+def _pages(content: BoxContent, pages: str, names: Names) -> str:
+    book = names.of("boxes", content.box.short_name)
+    return names.text("value.book_page", box=book, pages=pages)
+
+
+# --- cards, zombies, words --------------------------------------------------------------------
+
+
+def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
+    teller = CardTeller(content, card, names, _known_skills())
+    told = [
+        *teller.throw(),
+        *((label, value) for f, label, value in teller.peculiarities() if f not in ON_THE_FACE),
+        *teller.words(),
+    ]
+    return CardFace(
+        id=card.id,
+        name=names.of("equipment", card.name),
+        kind=teller.kind(),
+        slots=card.slots,
+        attacks=tuple(
+            AttackFace(
+                way=way,
+                nearest=attack.range.nearest,
+                farthest=attack.range.farthest,
+                dice=attack.dice,
+                accuracy=attack.accuracy,
+                damage=attack.damage,
+                noisy=attack.noisy,
+            )
+            for way, attack in card.attacks.items()
+        ),
+        dual=card.dual,
+        reload=card.reload,
+        opens_doors=card.opens_doors is not None,
+        noisy_door=card.opens_doors is not None and card.opens_doors.noisy,
+        armor=card.armor,
+        lines=tuple(
+            names.text("cli.label", label=label, value=value) if label else value
+            for label, value in told
+        ),
+        pages=_explained(card, content.box.id, names).pages,
+    )
+
+
+def _explained(card: Equipment, box: str, names: Names) -> glossary.Explanation:
+    """What the book says of such cards."""
+    thing = EXPLAINED.get(card.kind, "equipment_deck")
+    return glossary.explain(thing, box, names)
+
+
+def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:
+    told = glossary.explain(kind.id, content.box.id, names)
+    return msgspec.convert(
+        {
+            "id": kind.id,
+            "name": names.of("zombies", kind.name),
+            "silhouette": SILHOUETTES.get(kind.id, kind.id),
+            "actions": kind.actions,
+            "damage": kind.toughness,
+            "points": kind.points,
+            "said": told.text,
+            "pages": told.pages,
+        },
+        ZombieFace,
+    )
+
+
+def _abomination(card: Abomination, content: BoxContent, names: Names) -> ZombieFace:
+    """A card of the Abomination deck: the kind, and what is special about this one."""
+    face = _zombie(content.box.zombie("abomination"), content, names)
+    effect = f"{names.of('effects', card.effect)} " if card.effect else ""
+    return msgspec.structs.replace(
+        face, id=card.id, name=names.of("zombies", card.name), said=f"{effect}{face.said}"
+    )
+
+
+def _entry(thing: str, box: str, names: Names) -> Entry:
+    told = glossary.explain(thing, box, names)
+    return Entry(title=told.title, text=told.text, pages=told.pages)

@@ -1,0 +1,151 @@
+"""The shelf in every language: complete, and the same things everywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.content import library
+from shamble.content.names import LANGUAGES, Names
+from shamble.content.templates import PLURALS
+from shamble.game import Game
+from shamble.rules.house_rules import HOUSE_RULES
+from shamble.server import shelf
+from shamble.server.shapes import BoxPage, Shelf
+
+LIBRARY = library.packaged()
+
+
+@pytest.fixture(params=LANGUAGES)
+def names(request: pytest.FixtureRequest) -> Names:
+    return Names.load(request.param)
+
+
+def _shelf(names: Names) -> Shelf:
+    return shelf.shelf(LIBRARY, names)
+
+
+def _page(box: str, names: Names) -> BoxPage:
+    return shelf.box_page(LIBRARY.boxes[box], LIBRARY, names)
+
+
+def test_every_box_and_quest_is_on_the_shelf(names: Names) -> None:
+    told = _shelf(names)
+    assert told.language == names.language
+    assert [box.id for box in told.boxes] == list(LIBRARY.boxes)
+    for box in told.boxes:
+        assert [quest.id for quest in box.quests] == list(LIBRARY.boxes[box.id].quests)
+        assert len(box.first_team) == 6
+
+
+def test_a_quest_is_playable_or_says_why_not(names: Names) -> None:
+    quests = [quest for box in _shelf(names).boxes for quest in box.quests]
+    playable = {quest.id for quest in quests if quest.playable}
+    assert playable >= {"M0", "M1", "M2", "M10", "Q0", "Q5", "Q6"}
+    for quest in quests:
+        assert quest.playable == (not quest.missing), quest.id
+
+
+def test_the_first_team_is_the_one_that_plays() -> None:
+    for box in _shelf(Names.load("en")).boxes[:2]:
+        quest = next(quest.id for quest in box.quests if quest.playable)
+        assert Game.new(quest).setup.survivors == box.first_team
+
+
+@pytest.mark.parametrize("box", LIBRARY.boxes)
+def test_every_skill_of_a_survivor_is_explained(box: str, names: Names) -> None:
+    page = _page(box, names)
+    for survivor in page.survivors.values():
+        for printed in (*survivor.blue, *survivor.yellow, *survivor.orange, *survivor.red):
+            face = page.skills[printed]
+            assert face.name
+            assert face.summary
+            assert face.pages
+
+
+@pytest.mark.parametrize("quest", ["M0", "Q0"])
+def test_a_box_explains_everything_that_a_view_names(quest: str, names: Names) -> None:
+    game = Game.new(quest, seed=5)
+    page = _page(game.material.content.box.id, names)
+    for _ in range(300):
+        if game.over:
+            break
+        game.choose(game.length % game.options)
+        view = game.view()
+        assert page.zombies.keys() >= {k for crowd in view.zombies.values() for k in crowd}
+        assert page.zombies.keys() >= view.reserve.keys()
+        for survivor in view.survivors:
+            assert survivor.id in page.survivors
+            assert page.skills.keys() >= {*survivor.skills, *sum(survivor.skill_tree, ())}
+            assert page.cards.keys() >= set(survivor.cards.values())
+
+
+def test_a_skill_is_found_as_any_box_prints_it() -> None:
+    skills = _page("second-edition", Names.load("en")).skills
+    assert skills["+1 Die: Melee"].summary == skills["+1 die: Melee"].summary
+
+
+@pytest.mark.parametrize("box", LIBRARY.boxes)
+def test_cards_and_zombies_say_what_they_do_in_every_language(box: str, names: Names) -> None:
+    page, english = _page(box, names), _page(box, Names.load("en"))
+    assert page.cards.keys() == english.cards.keys()
+    for card in page.cards.values():
+        assert all(line.strip() for line in card.lines)
+        assert card.pages
+    for zombie in page.zombies.values():
+        assert zombie.said
+        assert zombie.pages
+    if names.language != "en":
+        same = [
+            line
+            for id, card in page.cards.items()
+            for line in card.lines
+            if line in english.cards[id].lines and len(line.split()) > 3
+        ]
+        assert same == []
+        assert all(zombie.said != english.zombies[id].said for id, zombie in page.zombies.items())
+
+
+def test_a_card_tells_its_numbers_and_what_else_it_does() -> None:
+    cards = _page("second-edition", Names.load("en")).cards
+    molotov = cards["molotov"]
+    assert molotov.attacks == ()
+    assert any(line.startswith("Thrown: range") for line in molotov.lines)
+    chainsaw = cards["chainsaw"].attacks[0]
+    assert (chainsaw.way, chainsaw.dice, chainsaw.accuracy, chainsaw.damage) == ("melee", 5, 5, 2)
+    assert chainsaw.noisy
+
+
+def test_house_rules_have_the_default_of_the_game(names: Names) -> None:
+    told = {rule.name: rule for rule in _shelf(names).house_rules}
+    assert told.keys() == HOUSE_RULES.keys()
+    for rule in told.values():
+        assert rule.title
+        assert rule.on != rule.off
+        assert rule.pages
+    assert told["lights-add-up"].default == {
+        "second-edition": False,
+        "black-plague": True,
+        "white-death": False,
+    }
+    assert told["sight-across-streets"].default["second-edition"] is True
+    assert told["own-tokens-are-no-exit"].default == {"black-plague": True}
+
+
+def test_a_quest_page_is_told_in_sentences(names: Names) -> None:
+    for content in LIBRARY.boxes.values():
+        for quest in content.quests.values():
+            page = shelf.quest_page(content, quest, names)
+            assert page.card.title
+            assert page.goals
+            assert page.setup
+            assert page.honesty
+
+
+def test_a_catalogue_has_the_texts_of_the_page(names: Names) -> None:
+    told = shelf.catalogue(names)
+    assert told.language == names.language
+    assert told.plural in PLURALS
+    assert told.texts.keys() == shelf.catalogue(Names.load("en")).texts.keys()
+    assert {key.split(".")[0] for key in told.texts} == shelf.PARTS
+    assert told.texts["language.name"] == names.text("language.name")
+    assert not any(key.startswith(("cli.", "telling.", "map.")) for key in told.texts)

@@ -1,0 +1,9 @@
+"""The page's types are those of the server."""
+
+from __future__ import annotations
+
+from tests import wire_types
+
+
+def test_the_typescript_file_is_what_the_server_types_make() -> None:
+    assert wire_types.FILE.read_text() == wire_types.render()
