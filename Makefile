@@ -1,7 +1,7 @@
 # Shamble: two commands are enough.
-#   make play    sets everything up and starts a game in the terminal
+#   make play    sets everything up, starts the server, and opens the table in the browser
 #   make test    sets everything up and runs the whole suite
-# The others: lint, bench, bench-peers, wheel, test-compiled, clean.
+# The others: page, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,40 +9,55 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 COMPILED := .venv-compiled
 PEERS := .venv-peers
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+NODE := web/node_modules/.ready
+PAGE := src/shamble/server/page/index.html
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/server/page/*')
+WEB := $(shell find web -type f -not -path 'web/node_modules/*')
 PIP := -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test test-compiled lint format wheel bench bench-peers clean
+.PHONY: play page test test-compiled lint format wheel bench bench-load bench-peers clean
 
-play: $(READY)
-	$(BIN)/shamble play
+play: $(READY) $(PAGE)
+	@$(BIN)/shamble serve --open
 
-test: $(READY)
+page: $(PAGE)
+
+test: $(READY) $(PAGE)
+	@scripts/test-services.sh
+	cd web && npm run --silent test
 	$(BIN)/pytest
 
-lint: $(READY)
+lint: $(READY) $(NODE)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npm run --silent lint
+	cd web && npm run --silent check
 
-format: $(READY)
+format: $(READY) $(NODE)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && npm run --silent format
 
 wheel: dist/.ready
 
 test-compiled: $(COMPILED)/.ready
+	@scripts/test-services.sh
 	SHAMBLE_BUILD=compiled $(COMPILED)/bin/python -m pytest
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks.board
 	$(BIN)/python -m benchmarks.rules
 
+bench-load: $(READY)
+	$(BIN)/python -m benchmarks.load
+
 bench-peers: $(READY) $(PEERS)/.ready
 	$(BIN)/python -m benchmarks.peers
 
 clean:
+	rm -rf web/node_modules src/shamble/server/page
 	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -56,8 +71,19 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-# A wheel with `board` and `rules` compiled: needs a C compiler.
-dist/.ready: $(READY) $(SOURCES) hatch_build.py
+$(NODE): web/package.json web/package-lock.json
+	@scripts/need-node.sh
+	@cd web && npm ci --no-audit --no-fund --loglevel=error || { \
+		echo "npm could not install what builds the page (no network?)." ; exit 1 ; }
+	@touch $@
+
+# The page, built into the package.
+$(PAGE): $(NODE) $(WEB)
+	cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+# A wheel with the page, and with `board` and `rules` compiled: needs a C compiler.
+dist/.ready: $(READY) $(PAGE) $(SOURCES) hatch_build.py
 	rm -rf dist
 	SHAMBLE_COMPILE=1 PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) wheel --no-deps -w dist .
 	@touch $@

@@ -1,7 +1,8 @@
-"""Compiling `board` and `rules` into the wheel, when SHAMBLE_COMPILE=1 asks for it.
+"""What a wheel needs besides the sources: the built page, and compiled modules if they are wanted.
 
-Without it every build is pure Python and needs no compiler. The compiled modules lie beside their
-sources, which Python then reads only to show them in tracebacks.
+SHAMBLE_COMPILE=1 asks for `board` and `rules` to be compiled; without it every build is pure
+Python and needs no compiler. The compiled modules lie beside their sources, which Python then
+reads only to show them in tracebacks.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("src/shamble/board", "src/shamble/rules")
+PAGE = "src/shamble/server/page/index.html"
 TOOLS = ["mypy[mypyc]>=1.14", "setuptools>=75", "msgspec>=0.19"]
 """What compiling needs: mypyc, the compiler's driver, and the types of what the rules import."""
 
@@ -30,7 +32,11 @@ class CustomBuildHook(BuildHookInterface[Any]):  # type: ignore[misc]  # only th
         return TOOLS if is_wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not is_wanted() or version == "editable":
+        if version == "editable":
+            return
+        if not (Path(self.root) / PAGE).is_file():
+            raise FileNotFoundError(f"{PAGE}: the page is not built; run `make page` first")
+        if not is_wanted():
             return
         self._folder = Path(tempfile.mkdtemp(prefix="shamble-build-"))
         modules = compile_modules(Path(self.root), self._folder)

@@ -343,6 +343,27 @@ def test_idle_tables_sleep_and_the_log_wakes_them(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_the_seed_stays_hidden_until_the_end(tmp_path: Path) -> None:
+    """Whoever knows it could look into the decks; a save file holds it."""
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            links = await hall.create(NewTable(quest="M0", seed=4321, open=True))
+            table = await hall.table(links.table)
+            me = Listener(*links.seats)
+            assert table.facts(me.names).seed is None
+            assert (await hall.save(links.table, links.seats[0])).setup.seed == 4321
+            for token in (links.spectator, None):
+                await refused("seed-hidden", hall.save(links.table, token))
+            dice = random.Random(DICE)
+            while not table.game.over:
+                await choose_any(table, me, dice=dice)
+            assert table.facts(me.names).seed == 4321
+            assert (await hall.save(links.table, None)).setup.seed == 4321
+
+    asyncio.run(scene())
+
+
 def test_no_hidden_card_is_in_anything_told(tmp_path: Path) -> None:
     """Two games that differ only in what nobody can know are told in the same words."""
 

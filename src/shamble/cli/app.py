@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import io
 import sys
 from typing import Annotated
@@ -18,6 +17,7 @@ from shamble.cli import (
     quests,
     replay,
     scenario,
+    serve,
     show,
     sim,
     skills,
@@ -44,6 +44,7 @@ for command in (
     survivors.survivors,
     zombies.zombies,
     gallery.gallery,
+    serve.serve,
     play.play,
     sim.sim,
     replay.replay,
@@ -55,6 +56,8 @@ for command in (
 
 def _say_version(wanted: bool) -> None:
     if wanted:
+        import importlib.metadata  # takes longer than most commands
+
         typer.echo(f"shamble {importlib.metadata.version('shamble')}")
         raise typer.Exit
 

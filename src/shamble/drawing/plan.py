@@ -85,16 +85,18 @@ class Plan:
         stairs = [gap.run for gap in self.stairs]
         return [(part, side) for run, side in self._ramparts for part in without([run], stairs)]
 
-    def obstacles(self, zone: Zone) -> list[Box]:
+    def obstacles(self, zone: Zone, reach: float | None = None) -> list[Box]:
         """What a token in the zone must not cover: doors, the leaves of open ones, stairs and
-        ladders."""
+        ladders. With `reach`, every door is one that can be opened, with leaves that deep."""
         boxes: list[Box] = []
         for gap in self.doors:
             if zone.index not in (gap.border.a, gap.border.b):
                 continue
             inside = self.side_of(zone, gap.run)
             boxes.append(gap.run.beside(0, inside * 8))
-            if self.is_open(gap) and inside == gap.side:
+            if inside == gap.side and reach is not None:
+                boxes.append(gap.run.beside(0, inside * reach))
+            elif inside == gap.side and self.is_open(gap):
                 leaf = gap.run._replace(end=gap.run.start + LEAF)
                 boxes.append(leaf.beside(0, inside * (gap.run.length + 1)))
         for gap in (*self.stairs, *self.ladders):

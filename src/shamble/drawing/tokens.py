@@ -78,6 +78,17 @@ def noise(letter: str, count: int) -> str:
     return _plate(_disc(13.2), "t-orange") + horn + waves + tag(letter) + counter(count)
 
 
+def bile() -> str:
+    """A Dragon Bile token: a puddle that waits for a spark."""
+    puddle = "M-9 3c-5-3-3-9 2-8 1-6 9-6 11-2 5-2 9 3 6 7 2 6-5 9-9 6-4 4-11 2-10-3z"
+    drop = element(
+        "path",
+        d="M0-5.6c1.6 2.8 3.4 4.4 3.4 6.6a3.4 3.4 0 0 1-6.8 0c0-2.2 1.8-3.8 3.4-6.6z",
+        class_="t-ink",
+    )
+    return _plate(_disc(13.2), "t-sand") + element("path", d=puddle, class_="t-brew t-out") + drop
+
+
 def police_car(letter: str, *, drivable: bool, crate: bool, objective: bool) -> str:
     """A Police Car, from above: a light bar across its roof."""
     body = _car_body("t-white")

@@ -9,13 +9,16 @@ from shamble.board import Board
 from shamble.content.names import Names
 from shamble.content.quests import Quest, Vault
 from shamble.drawing import tokens
-from shamble.drawing.markup import element, text, wrap
+from shamble.drawing.geometry import Box
+from shamble.drawing.markup import Value, element, text, wrap
 from shamble.drawing.pieces import vault_words
 
 COLUMN = 140.0
 """How much room the Vaults need to the right of the board."""
 WIDTH = 116.0
 GAP = 20.0
+EMPTY = 132.0
+"""How high a Vault is on the table, where figures stand in it instead of words."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -35,6 +38,45 @@ def vaults(board: Board, quest: Quest, names: Names, prefix: str) -> list[DrawnV
         drawn.append(_vault(vault, names, prefix, board.width + COLUMN - WIDTH, top))
         top = drawn[-1].bottom + GAP
     return drawn
+
+
+def empty(board: Board, quest: Quest) -> dict[str, Box]:
+    """Where the Vaults lie on the table, by the names of their zones: the same column."""
+    left = board.width + COLUMN - WIDTH
+    return {
+        f"vault {vault.color}": Box(left, top, left + WIDTH, top + EMPTY)
+        for number, vault in enumerate(quest.vaults)
+        for top in (number * (EMPTY + GAP),)
+    }
+
+
+def frame(color: str, box: Box) -> str:
+    """A Vault without anything in it: a frame in its colour around the floor."""
+    inside = floor(box)
+    around: dict[str, Value] = {
+        "x": inside.left,
+        "y": inside.top,
+        "width": inside.width,
+        "height": inside.height,
+    }
+    return (
+        element(
+            "rect",
+            x=box.left,
+            y=box.top,
+            width=box.width,
+            height=box.height,
+            rx=6,
+            class_=f"t-{color} t-out",
+        )
+        + element("rect", **around, class_="vault")
+        + element("rect", **around, class_="edge")
+    )
+
+
+def floor(box: Box) -> Box:
+    """The part of a Vault that one stands on."""
+    return Box(box.left + 7, box.top + 28, box.right - 7, box.bottom - 7)
 
 
 def _vault(vault: Vault, names: Names, prefix: str, x: float, y: float) -> DrawnVault:
@@ -59,13 +101,9 @@ def _vault(vault: Vault, names: Names, prefix: str, x: float, y: float) -> Drawn
             top += 12
         top += 36
     bottom = max(top + 10, y + 100)
-    frame = {"x": x, "y": y, "width": WIDTH, "height": bottom - y}
-    floor = {"x": x + 7, "y": y + 28, "width": WIDTH - 14, "height": bottom - y - 35}
     drawing = element(
         "g",
-        element("rect", **frame, rx=6, class_=f"t-{color} t-out"),
-        element("rect", **floor, class_="vault"),
-        element("rect", **floor, class_="edge"),
+        frame(color, Box(x, y, x + WIDTH, bottom)),
         element("circle", cx=x + 15, cy=y + 14, r=8, class_="t-tag"),
         text(names.text(f"draw.letter.{color}"), x + 15, y + 17.6, 10, class_="t-ink t-letter"),
         text(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from shamble.board import Board
 from shamble.drawing.geometry import Run, scatter
 from shamble.drawing.markup import element, group, line, number, polygon, text
@@ -15,15 +17,20 @@ SHUT = 11.0
 def walls(plan: Plan) -> str:
     """Heavy lines with clear gaps."""
     whole = "".join(line(*run.ends) for run in plan.walls) or "M0 0"
-    sills = "".join(_strip(gap.run, -WALL / 2, WALL) for gap in plan.openings)
     return "".join(
         [
-            element("path", d=sills, class_="threshold") if sills else "",
+            sills(plan.openings),
             group(_broken(run) for run in plan.broken_walls),
             element("path", d=whole, class_="wall-ink"),
             element("path", d=whole, class_="wall"),
         ]
     )
+
+
+def sills(gaps: Iterable[Gap]) -> str:
+    """The worn ground in gaps of the walls."""
+    strips = "".join(_strip(gap.run, -WALL / 2, WALL) for gap in gaps)
+    return element("path", d=strips, class_="threshold") if strips else ""
 
 
 def _broken(run: Run) -> str:

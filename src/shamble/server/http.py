@@ -262,10 +262,12 @@ async def read_replay_result(call: Call) -> ResultPage:
     return await asyncio.to_thread(replays.replay_result, save, id, call.names, call.library)
 
 
-@api.get("/api/replays/{replay}/save", "replays", 404, 503)
+@api.get("/api/replays/{replay}/save", "replays", 403, 404, 409, 503)
 async def read_replay_save(call: Call) -> Save:
-    """The save file of a replay."""
+    """The save file of a replay whose game is over; before, it would show the order of cards."""
     save, _ = await _replay(call)
+    if not (await asyncio.to_thread(replays.reel, save, call.library)).game.over:
+        raise Refusal("seed-hidden", 403)
     return _file(call, save)
 
 

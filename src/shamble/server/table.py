@@ -338,7 +338,7 @@ class Table:
             quest=quest.id,
             box=self.game.material.content.box.id,
             title=names.of("quests", quest.title),
-            seed=self.setup.seed,
+            seed=self.setup.seed if self.game.over else None,
             policy=self.policy,
             options=self.setup.options,
             open=self.row.open,

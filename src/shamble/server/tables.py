@@ -268,20 +268,29 @@ class Hall:
     # --- saves and replays ------------------------------------------------------------------
 
     async def save(self, id: str, token: str | None) -> Save:
-        """The save file of a table, also of one whose quest has changed since."""
+        """The save file of a table, also of one whose quest has changed since.
+
+        It holds the seed, and with it the order of all cards: while the game runs it is only for
+        those who play.
+        """
+        hashes = {hash_of(token)} if token else set()
         try:
-            return (await self.allowed(id, token)).save()
+            table = await self.allowed(id, token)
         except Refusal as refusal:
             if refusal.code != "other-content":
                 raise
+        else:
+            you = table.you(hashes)
+            if not (table.game.over or you.seats or you.host):
+                raise Refusal("seed-hidden", 403)
+            return table.save()
         row, entries = await self._read(id)
         setup = msgspec.json.decode(row.setup, type=Setup)
         record = Record(seat_count=max(setup.seats) + 1, chat_lines=0)
         for entry in entries:
             record.fold(entry)
-        known = {row.host, row.spectator, *record.links}
-        if not row.open and (token is None or hash_of(token) not in known):
-            raise Refusal("unknown-token", 403)
+        if hashes.isdisjoint({row.host, *record.links}):
+            raise Refusal("seed-hidden", 403)
         return Save(setup=setup, content=row.content, choices=tuple(record.choices))
 
     async def share(self, table: Table) -> str:

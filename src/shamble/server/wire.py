@@ -239,7 +239,8 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     quest: str
     box: str
     title: str
-    seed: int
+    seed: int | None
+    """Told at the end only: whoever knows it could look into the decks."""
     policy: Policy
     options: dict[str, bool]
     open: bool

@@ -1,0 +1,104 @@
+"""A board for the table in the browser: the ground alone, and where there is room on it.
+
+What lies and stands on the ground changes in play; the page draws that.
+"""
+
+from __future__ import annotations
+
+from xml.sax.saxutils import escape
+
+from shamble.board import Board, Zone
+from shamble.board.zone import Door
+from shamble.content.quests import Quest
+from shamble.content.tiles import SIZE
+from shamble.drawing import ground, tokens, vaults, walls
+from shamble.drawing.geometry import Box, box_of, free_boxes
+from shamble.drawing.looks import Look
+from shamble.drawing.markup import element, group, number
+from shamble.drawing.packing import INSET
+from shamble.drawing.plan import Plan
+from shamble.drawing.style import stylesheet
+from shamble.drawing.textures import patterns
+
+LEAVES = 19.0
+"""How deep the two leaves of an open door stand in the room: half of the gap each."""
+
+
+class Table:
+    """The board of a quest, bare."""
+
+    def __init__(self, board: Board, quest: Quest) -> None:
+        self.board = board
+        self.quest = quest
+        self.plan = Plan(board)
+        self.vaults = vaults.empty(board, quest)
+        self.width = float(board.width) + (vaults.COLUMN if self.vaults else 0)
+        self.height = max([float(board.height), *(box.bottom for box in self.vaults.values())])
+        self.vault_doors = {
+            door.index: self._vault_door(door) for door in board.doors if door.vault
+        }
+        """Where the doors of Vaults stand: in the zone that they lead out of."""
+
+    # --- room -------------------------------------------------------------------------------
+
+    def room(self, zone: Zone) -> Box:
+        """The largest rectangle in which nothing stands in the way, whatever door is open."""
+        if zone.name in self.vaults:
+            inside = vaults.floor(self.vaults[zone.name])
+            return Box(
+                inside.left + INSET,
+                inside.top + INSET,
+                inside.right - INSET,
+                inside.bottom - INSET,
+            )
+        doors = [
+            self.vault_doors[door.index]
+            for door in self.board.doors
+            if door.vault and door.a == zone.index
+        ]
+        return self._largest(zone, doors)
+
+    def shape(self, zone: Zone) -> list[Box]:
+        """The rectangles that the zone is made of."""
+        if zone.name in self.vaults:
+            return [self.vaults[zone.name]]
+        return [box_of(rect) for rect in zone.rects]
+
+    def _vault_door(self, door: Door) -> Box:
+        """A corner of the zone that a Vault's door leads out of, out of the way of figures."""
+        room = self._largest(self.board.zones[door.a], [])
+        width, height = tokens.SIZE
+        return Box(room.left, room.top, room.left + width, room.top + height)
+
+    def _largest(self, zone: Zone, more: list[Box]) -> Box:
+        obstacles = [*self.plan.obstacles(zone, reach=LEAVES), *more]
+        rooms = free_boxes(zone.rects, obstacles, INSET) or free_boxes(zone.rects, (), 0)
+        return max(rooms, key=lambda box: (box.width * box.height, box))
+
+    # --- the picture --------------------------------------------------------------------------
+
+    def drawn(self, look: Look) -> str:
+        """The ground as SVG with everything it needs inside, for an `<img>`."""
+        board, plan = self.board, self.plan
+        size = {"width": self.width, "height": self.height}
+        return element(
+            "svg",
+            element("style", escape(stylesheet(look))),
+            element("defs", patterns(look, ""), ground.street_clip(board, "")),
+            ground.ground(board, look, "", lit=True),
+            ground.corruption(board, self.quest.corruption),
+            ground.markings(plan.markings, look),
+            walls.joints(board, SIZE),
+            walls.rim(board),
+            walls.ramparts(plan),
+            walls.sills(plan.doors),
+            walls.walls(plan),
+            walls.ladders(plan),
+            ground.lamps(board, look),
+            group(
+                vaults.frame(name.removeprefix("vault "), box) for name, box in self.vaults.items()
+            ),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {number(self.width)} {number(self.height)}",
+            **size,
+        )

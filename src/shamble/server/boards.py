@@ -1,0 +1,172 @@
+"""A quest's board for the page: the ground as a picture, and where everything on it lies."""
+
+from __future__ import annotations
+
+import functools
+
+from shamble.board import Board, Zone
+from shamble.board.zone import Door
+from shamble.content import library
+from shamble.content.names import Names
+from shamble.content.quests import Quest
+from shamble.content.tiles import ZoneKind
+from shamble.content.vocabulary.words import Color
+from shamble.drawing.geometry import Box, outline
+from shamble.drawing.looks import look_for
+from shamble.drawing.markup import polygon
+from shamble.drawing.pieces import Piece, pieces, vault_words
+from shamble.drawing.plan import zones_of
+from shamble.drawing.table import Table
+from shamble.server.shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
+
+IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"})
+"""The kinds of tokens that `View` tells of, besides zombies."""
+
+LETTERS = (
+    *Color,
+    *("start", "exit", "crate", "noise", "necromancer", "police-car", "pimpmobile", "wreck"),
+    *("companion", "injured", "ned", "guard", "cauldron", "beacon", "flag"),
+)
+"""What has a letter on it."""
+
+
+@functools.lru_cache(maxsize=512)
+def ground(quest_id: str, dark: bool) -> str:
+    """The ground of a quest's board by day or by night, as SVG for an `<img>`."""
+    box = library.packaged().quest(quest_id)[0].box.id
+    return _table(quest_id).drawn(look_for(box, dark))
+
+
+@functools.lru_cache(maxsize=512)
+def plan(quest_id: str, names: Names) -> BoardPlan:
+    """Where zones, doors and lasting tokens lie, with their names in a language."""
+    table = _table(quest_id)
+    board, quest = table.board, table.quest
+    return BoardPlan(
+        quest=quest.id,
+        box=library.packaged().quest(quest_id)[0].box.id,
+        width=table.width,
+        height=table.height,
+        zones=tuple(_zone(table, zone, names) for zone in board.zones),
+        doors=(*_doors(table), *_vault_doors(table)),
+        tokens=(*_tokens(board, quest, names), *_places(board, quest, names)),
+        letters={kind: names.text(f"draw.letter.{kind.replace('-', '_')}") for kind in LETTERS},
+    )
+
+
+@functools.cache
+def _table(quest_id: str) -> Table:
+    content, quest = library.packaged().quest(quest_id)
+    return Table(Board(quest, content.tiles, content.box.board), quest)
+
+
+def _zone(table: Table, zone: Zone, names: Names) -> ZonePlan:
+    rects = table.shape(zone)
+    edge = [_corners(rects[0])] if zone.name in table.vaults else outline(zone.rects)
+    return ZonePlan(
+        name=zone.name,
+        kind=zone.kind,
+        building=zone.building,
+        rects=tuple(_rectangle(rect) for rect in rects),
+        outline="".join(polygon(loop) for loop in edge),
+        room=_rectangle(table.room(zone)),
+        said=_said(zone, names),
+    )
+
+
+def _said(zone: Zone, names: Names) -> str:
+    if zone.kind is ZoneKind.VAULT:
+        return vault_words(names, "map.vault", zone.name.removeprefix("vault "))
+    kind = names.text(f"map.{zone.kind.replace(' ', '_')}")
+    return names.text("web.board.zone", zone=zone.name, kind=kind)
+
+
+def _corners(box: Box) -> list[tuple[float, float]]:
+    return [
+        (box.left, box.top),
+        (box.right, box.top),
+        (box.right, box.bottom),
+        (box.left, box.bottom),
+    ]
+
+
+def _rectangle(box: Box) -> Rectangle:
+    return (box.left, box.top, box.width, box.height)
+
+
+def _doors(table: Table) -> list[DoorPlan]:
+    doors: list[DoorPlan] = []
+    for gap in table.plan.doors:
+        x, y = gap.run.middle
+        doors.append(
+            _door(
+                table.board,
+                table.board.doors[gap.border.door],
+                Box(x, y, x, y),
+                gap.run.length,
+                gap.run.upright,
+                gap.side,
+            )
+        )
+    return doors
+
+
+def _vault_doors(table: Table) -> list[DoorPlan]:
+    return [
+        _door(table.board, table.board.doors[index], box, box.width, False, 1)
+        for index, box in table.vault_doors.items()
+    ]
+
+
+def _door(board: Board, door: Door, at: Box, length: float, vertical: bool, side: int) -> DoorPlan:
+    between = (board.name(door.a), board.name(door.b))
+    x, y = at.middle
+    return DoorPlan(
+        id="/".join(name.replace(" ", "-") for name in between),
+        between=between,
+        color=door.color,
+        open=door.open_at_start,
+        x=x,
+        y=y,
+        length=length,
+        vertical=vertical,
+        side=side,
+    )
+
+
+def _tokens(board: Board, quest: Quest, names: Names) -> list[TokenPlan]:
+    zombies = {zombie.kind for zombie in quest.zombies}
+    return [
+        _token(board, piece, piece.kind not in IN_VIEW | zombies)
+        for piece in pieces(board, quest, names)
+        if piece.door is None
+    ]
+
+
+def _token(board: Board, piece: Piece, lasting: bool) -> TokenPlan:
+    return TokenPlan(
+        kind=piece.kind,
+        drawing=piece.symbol if piece.kind == "exit" else piece.kind,
+        zone=board.name(piece.zone),
+        color=piece.color,
+        count=piece.count,
+        said=piece.words,
+        lasting=lasting,
+    )
+
+
+def _places(board: Board, quest: Quest, names: Names) -> list[TokenPlan]:
+    """The places that the quest speaks of, in each of their zones."""
+    return [
+        TokenPlan(
+            kind="place",
+            drawing="place",
+            zone=board.name(zone),
+            color=None,
+            count=1,
+            said=names.of("places", name),
+            lasting=True,
+        )
+        for name, place in quest.places.items()
+        for zone in zones_of(board, place)
+    ]

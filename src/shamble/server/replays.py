@@ -1,0 +1,209 @@
+"""Games watched again: a save's time line, the table after each choice, and how it went.
+
+Only views and events leave: what was hidden at the table stays hidden in its replay.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from shamble import deeds
+from shamble.content.library import Library
+from shamble.content.names import Names
+from shamble.game import Game, GameError, Save
+from shamble.rules.events import Event, Happened
+from shamble.server.refusals import Refusal
+from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
+from shamble.server.telling import Teller
+from shamble.server.wire import Policy, TableFacts, Told
+
+EVERY = 50
+"""A copy of the game is kept after each so many choices."""
+MOST_KEPT = 8
+"""So many replays are kept ready; another one costs playing its game again."""
+
+Kind = Literal["round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end"]
+
+KINDS: dict[Happened, Kind] = {
+    Happened.ROUND_BEGAN: "round",
+    Happened.TURN_BEGAN: "turn",
+    Happened.KILLED: "kill",
+    Happened.WOUNDED: "wound",
+    Happened.SPAWNED: "spawn",
+    Happened.LEVEL_REACHED: "level",
+    Happened.OBJECTIVE_TAKEN: "goal",
+    Happened.GOAL_MET: "goal",
+    Happened.ELIMINATED: "eliminated",
+    Happened.GAME_ENDED: "end",
+}
+"""What is worth a mark on the time line."""
+
+
+class Reel:
+    """A save that was played again, with copies on the way to start from."""
+
+    def __init__(self, save: Save, content: Library | None = None) -> None:
+        try:
+            game = Game.replay(msgspec.structs.replace(save, choices=()), content)
+            self.starts = [game.clone()]
+            self.told = [len(game.events)]
+            """How many events there were after each number of choices."""
+            for number, choice in enumerate(save.choices, 1):
+                game.choose(choice)
+                self.told.append(len(game.events))
+                if number % EVERY == 0:
+                    self.starts.append(game.clone())
+        except GameError as problem:
+            raise Refusal("other-content", quest=save.setup.quest) from problem
+        self.game = game
+        self.choices = save.choices
+
+    def at(self, count: int) -> Game:
+        """A game of one's own after so many choices."""
+        game = self.starts[count // EVERY].clone()
+        for choice in self.choices[game.length : count]:
+            game.choose(choice)
+        return game
+
+
+_reels: OrderedDict[bytes, Reel] = OrderedDict()
+_lock = threading.Lock()
+
+
+def reel(save: Save, content: Library | None = None) -> Reel:
+    """The save, played again; the last few are kept."""
+    key = msgspec.msgpack.encode(save)
+    with _lock:
+        found = _reels.get(key)
+        if found is not None:
+            _reels.move_to_end(key)
+            return found
+    made = Reel(save, content)
+    with _lock:
+        _reels[key] = made
+        while len(_reels) > MOST_KEPT:
+            _reels.popitem(last=False)
+    return made
+
+
+def facts(game: Game, id: str, names: Names) -> TableFacts:
+    """A replay has no table any more: its own id stands there, and nobody can change anything."""
+    quest = game.material.quest
+    return TableFacts(
+        table=id,
+        quest=quest.id,
+        box=game.material.content.box.id,
+        title=names.of("quests", quest.title),
+        seed=game.setup.seed if game.over else None,
+        policy=Policy(),
+        options=game.setup.options,
+        open=True,
+        content=game.content_hash,
+    )
+
+
+def page(save: Save, id: str, names: Names, content: Library | None = None) -> ReplayPage:
+    """A replay as a whole: how long it is, and its marks."""
+    shown = reel(save, content)
+    teller = Teller(shown.game, names)
+    return ReplayPage(
+        replay=id,
+        facts=facts(shown.game, id, names),
+        length=len(shown.choices),
+        moments=tuple(_moments(shown, teller)),
+    )
+
+
+def _moments(shown: Reel, teller: Teller) -> Iterator[Moment]:
+    """The marks: one of a kind for each choice."""
+    events = shown.game.events
+    before = 0
+    for at, after in enumerate(shown.told):
+        marks: dict[Kind, list[int]] = {}
+        for number in range(before, after):
+            kind = KINDS.get(Happened(events[number][0]))
+            if kind is not None:
+                marks.setdefault(kind, []).append(number)
+        for kind, numbers in marks.items():
+            yield Moment(at=at, kind=kind, said=_said(events, numbers, teller))
+        before = after
+
+
+def _said(events: Sequence[Event], numbers: list[int], teller: Teller) -> str:
+    """What made a mark, in a sentence or two."""
+    marked = [events[number] for number in numbers]
+    if len(marked) > 2 and all(event[0] == Happened.SPAWNED for event in marked):
+        return teller.names.text("web.film.spawned", count=sum(event[3] for event in marked))
+    return " ".join(teller.sayings.events(marked))
+
+
+def frames(
+    save: Save, start: int, count: int, names: Names, content: Library | None = None
+) -> Frames:
+    """The table after choice number `start` and the next ones; 0 is the table as it was set up."""
+    shown = reel(save, content)
+    if start > len(shown.choices):
+        return Frames(frames=())
+    game = shown.at(max(0, start - 1))
+    teller = Teller(game, names)
+    found = [] if start else [_frame(game, teller, "", 0)]
+    for choice in shown.choices[game.length : start + count - 1]:
+        said = teller.sayings.choice(choice, game.decision)
+        told = len(game.events)
+        game.choose(choice)
+        found.append(_frame(game, teller, said, told))
+    return Frames(frames=tuple(found[:count]))
+
+
+def _frame(game: Game, teller: Teller, said: str, told: int) -> Frame:
+    return Frame(
+        at=game.length,
+        said=said,
+        view=game.view(),
+        happened=tuple(teller.told(game.events, told)),
+        ending=teller.ending(),
+    )
+
+
+def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
+    """How a game went so far, or in the end."""
+    teller = Teller(game, names)
+    setup = game.setup
+    return ResultPage(
+        facts=facts,
+        ending=teller.ending(),
+        names={s.id: names.of("survivors", s.name) for s in game.material.survivors},
+        deeds=deeds.deeds(game),
+        story=tuple(_story(game, teller)),
+        again=NewTable(
+            quest=setup.quest,
+            survivors=setup.survivors,
+            seats=setup.seats,
+            seed=facts.seed,
+            options=setup.options,
+            policy=facts.policy,
+            open=facts.open,
+        ),
+    )
+
+
+def _story(game: Game, teller: Teller) -> Iterator[Told]:
+    """What mattered most, each with the round in which it happened."""
+    round = number = 0
+    for chosen in deeds.story(game):
+        for event in game.events[number:chosen]:
+            round = event[1] if event[0] == Happened.ROUND_BEGAN else round
+        number = chosen
+        told = next(teller.told(game.events, number))
+        yield msgspec.structs.replace(told, facts={**told.facts, "round": round})
+
+
+def replay_result(save: Save, id: str, names: Names, content: Library | None = None) -> ResultPage:
+    """How the game of a replay went."""
+    game = reel(save, content).game
+    return result(game, facts(game, id, names), names)

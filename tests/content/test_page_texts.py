@@ -1,0 +1,124 @@
+"""The page's texts: every key that the page asks for is in the catalogue, and none is there in vain.
+
+`Game` and the server hand words on that the page makes keys of (`level.${survivor.level}`). For
+each such key the words are listed here, from where they come.
+"""
+
+from __future__ import annotations
+
+import re
+import typing
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from shamble.content.names import LANGUAGES, Names
+from shamble.content.quests import Difficulty
+from shamble.content.vocabulary.words import Color
+from shamble.game import Game
+from shamble.rules.choices import SLOT_NAMES
+from shamble.rules.state import Phase
+from shamble.rules.views import LEVEL_NAMES
+from shamble.server.shapes import Moment, Policy
+from shamble.server.wire import Position
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web/src"
+SERVER = ROOT / "src/shamble/server"
+
+PARTS = "web|glossary|house_rule|play|level|color|difficulty|length|slot|kind|combat|deck|language"
+"""What the page gets of the catalogue."""
+LITERAL = re.compile(rf"""["'`]((?:{PARTS})\.[\w.-]*\w)["'`]""")
+BUILT = re.compile(rf"`((?:{PARTS})\.[\w.-]*\$\{{[^`]*)`")
+REFUSED = re.compile(r"""Refusal\(\s*"([\w-]+)\"""")
+REASONS = ("attacks", "escapes", "fled", "heard", "seen", "stays")
+"""`Forecast.why`."""
+
+
+def words(kind: type, field: str) -> tuple[str, ...]:
+    """All words that a field of a message may hold."""
+    return typing.get_args(typing.get_type_hints(kind)[field])
+
+
+def policy(about: str, field: str) -> list[str]:
+    return [f"{about}_{way}" for way in words(Policy, field)]
+
+
+WAYS = [*policy("undo", "undo"), *policy("decides", "team"), "listed_link", "listed_open"]
+
+MADE: dict[str, Iterable[str]] = {
+    "color.*": Color,
+    "deck.*": Game.new("M0").view().decks,
+    "difficulty.*": Difficulty,
+    "glossary.*.title": ("range", "dice", "accuracy", "damage", "armor", "dual", "noisy"),
+    "length.*": ("short", "medium", "long"),
+    "level.*": LEVEL_NAMES,
+    "play.phase.*": (phase.name.lower() for phase in Phase),
+    "play.slot.*": SLOT_NAMES,
+    "play.table.*": ("eliminated", "left"),
+    "web.board.door.*": ("open", "shut"),
+    "web.board.door.*_colored": ("open", "shut"),
+    "web.board.forecast.*": REASONS,
+    "web.film.speed_*": ("slow", "normal", "fast", "off"),
+    "web.home.part_*": ("goals", "rules", "setup", "honesty", "notes"),
+    "web.log.*": ("all", "fights", "horde", "finds"),
+    "web.odds.assumes.*": ("roll-six", "by-crowd", "printed-dice", "reap", "spare-friends"),
+    "web.parts.*": ("copied", "select"),
+    "web.parts.theme_*": ("dark", "light"),
+    "web.replay.*": ("moments", "log", "eliminated", "left"),
+    "web.replay.mark.*": words(Moment, "kind"),
+    "web.setup.*": ("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
+    "web.setup.*_*": WAYS,
+    "web.setup.*_*_text": WAYS,
+    "web.table.family.*": ("move", "fight", "search", "doors", "cards", "other"),
+    "web.table.foretold.*": REASONS,
+    "web.table.foretold.ways_*": ("choose", "split"),
+    "web.table.key.*": (
+        "choice list confirm cancel undo redo forecast choices board team help".split()
+    ),
+    "web.table.short.*": ("activate", "wound", "friendly-fire", "spare", "extra-card"),
+    "web.table.tab.*": ("turn", "log", "chat", "seats"),
+    "web.table.undo.*": words(Position, "undo"),
+}
+
+
+def sources(folder: Path, *endings: str) -> Iterator[str]:
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in endings and not path.name.endswith(".test.ts"):
+            yield path.read_text(encoding="utf-8")
+
+
+def page() -> str:
+    return "\n".join(sources(WEB, ".svelte", ".ts"))
+
+
+def made_keys() -> set[str]:
+    return {re.sub(r"\$\{[^}]*\}", "*", key) for key in BUILT.findall(page())}
+
+
+def all_keys() -> set[str]:
+    """Every key that the page or the server asks for."""
+    server = "\n".join(sources(SERVER, ".py"))
+    keys = {*LITERAL.findall(page()), *LITERAL.findall(server)}
+    keys |= {f"web.refused.{code.replace('-', '_')}" for code in REFUSED.findall(server)}
+    for pattern, values in MADE.items():
+        keys |= {re.sub(r"\*(_\*)?", value, pattern, count=1) for value in values}
+    return keys
+
+
+def test_keys_that_the_page_makes_are_listed_here() -> None:
+    assert made_keys() == set(MADE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_that_is_asked_for_is_there(language: str) -> None:
+    names = Names.load(language)
+    assert [key for key in sorted(all_keys()) if not names.knows(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_the_page_is_there_in_vain(language: str) -> None:
+    asked = all_keys()
+    texts = [key for key, _ in Names.load(language).templates() if key.startswith("web.")]
+    assert [key for key in texts if key not in asked] == []

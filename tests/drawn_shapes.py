@@ -1,0 +1,199 @@
+"""Writes `web/src/board/drawn.ts` and `drawn.css`: tokens, figures and doors as the package draws
+them, so that a token looks the same on a quest's map and on the table.
+
+    python -m tests.drawn_shapes
+
+`tests/drawing/test_drawn_shapes.py` fails when the files are not what this writes.
+"""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+from shamble.drawing import figures, style, tokens
+from shamble.drawing.looks import LOOKS, Light, Look
+from shamble.drawing.markup import number
+
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "board"
+MADE = "Made by `python -m tests.drawn_shapes` from the package's own drawings. Do not edit."
+SVG = "{http://www.w3.org/2000/svg}"
+
+LETTER, COUNT, COLOR = "L", 7, "COLOR"
+"""What the page puts its own in the place of."""
+
+CAR = {"drivable": False, "crate": False, "objective": False}
+TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
+    "start": (tokens.start(LETTER), tokens.SIZE),
+    **{
+        f"exit-{turn}": (
+            tokens.exit_(LETTER, turn),
+            tokens.EXIT if turn % 180 == 0 else tokens.EXIT[::-1],
+        )
+        for turn in (0, 90, 180, 270)
+    },
+    "spawn": (tokens.spawn(COUNT, COLOR, LETTER), tokens.SPAWN),
+    "objective": (tokens.objective(COLOR, LETTER), tokens.SIZE),
+    "objective-hidden": (tokens.hidden_objective(), tokens.SIZE),
+    "crate": (tokens.crate(LETTER), tokens.SIZE),
+    "noise": (tokens.noise(LETTER, 1), tokens.SIZE),
+    "bile": (tokens.bile(), tokens.SIZE),
+    "police-car": (tokens.police_car(LETTER, **CAR), tokens.CAR),
+    "pimpmobile": (tokens.pimpmobile(LETTER, **CAR), tokens.CAR),
+    "wreck": (tokens.wreck(LETTER), tokens.CAR),
+    "companion": (tokens.companion(LETTER, 1), tokens.SIZE),
+    "injured": (tokens.injured(LETTER, 1), tokens.SIZE),
+    "ned": (tokens.bystander(LETTER, 1), tokens.SIZE),
+    "guard": (tokens.guard(LETTER, COUNT), tokens.SIZE),
+    "cauldron": (tokens.cauldron(LETTER), tokens.SIZE),
+    "beacon": (tokens.beacon(LETTER), tokens.SIZE),
+    "flag": (tokens.flag(LETTER), tokens.SIZE),
+    "vault-door": (tokens.vault_door(COLOR, LETTER), tokens.SIZE),
+    "chest": (tokens.chest(1), tokens.SIZE),
+}
+SILHOUETTES = ("walker", "brute", "runner", "abomination", "necromancer")
+
+TYPES = """\
+/** A shape in its class; COLOR in the class stands for the token's colour. */
+export interface Shape {
+  class: string;
+  d: string;
+  transform?: string;
+}
+
+/** Words on a token: its letter, its number, or what is written here. */
+export interface Mark {
+  class: string;
+  text: string;
+  is: "letter" | "count" | "text";
+  x: number;
+  y: number;
+  size: number;
+}
+
+export interface Token {
+  size: [number, number];
+  shapes: Shape[];
+  marks: Mark[];
+}
+
+/** A body of strokes, each with its width, and thin lines on it. */
+export interface Body {
+  size: [number, number];
+  strokes: [number, string][];
+  lines: string;
+}
+"""
+
+
+def script() -> str:
+    """`drawn.ts`."""
+    drawn = {name: _token(drawing, size) for name, (drawing, size) in TOKENS.items()}
+    bodies = {name: _body(figures.figure(name)) for name in SILHOUETTES}
+    return "\n".join(
+        [
+            f"// {MADE}",
+            "",
+            TYPES,
+            *_record("TOKENS", "Record<string, Token>", drawn),
+            "",
+            *_record("BODIES", f"Record<{_union(SILHOUETTES)}, Body>", bodies),
+            "",
+        ]
+    )
+
+
+def sheet() -> str:
+    """`drawn.css`: the tokens' paints, and each look's doors."""
+    lines = [f"/* {MADE} */"]
+    # without a scope: what is drawn by reference does not know what it stands in
+    lines += [rule + "}" for rule in style.token_style().split("}") if rule]
+    for looks in LOOKS.values():
+        lines += [_look(look) for look in looks]
+    return "\n".join(lines) + "\n"
+
+
+def _look(look: Look) -> str:
+    values = {
+        "door": look.door,
+        "door-panel": look.door_leaf,
+        "wall-ink": look.ink,
+        "wall": look.wall,
+        "swing": look.label,
+        "label": look.label,
+        "label-rim": look.label_rim,
+        # what is lit must not look like what is attacked: no oxblood, but torchlight
+        "light": look.glow if look.light is Light.TORCH else look.accent,
+        "on-light": style.INK if look.light is Light.TORCH else look.on_accent,
+    }
+    body = ";".join(f"--{name}:{value}" for name, value in values.items())
+    theme = "dark" if look.dark else "light"
+    return f'.board[data-box="{look.box}"][data-look="{theme}"]{{{body}}}'
+
+
+def _union(names: tuple[str, ...]) -> str:
+    return " | ".join(f'"{name}"' for name in names)
+
+
+def _record(name: str, kind: str, values: dict[str, dict[str, object]]) -> list[str]:
+    rows = [f"  {json.dumps(key)}: {json.dumps(value)}," for key, value in values.items()]
+    return ["// prettier-ignore", f"export const {name}: {kind} = {{", *rows, "};"]
+
+
+def _body(figure: figures.Figure) -> dict[str, object]:
+    return {"size": figure.size, "strokes": figure.strokes, "lines": figure.marks}
+
+
+def _token(drawing: str, size: tuple[float, float]) -> dict[str, object]:
+    shapes: list[dict[str, str]] = []
+    marks: list[dict[str, object]] = []
+    for element in ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawing}</svg>'):
+        kind = element.tag.removeprefix(SVG)
+        if kind == "text":
+            marks.append(_mark(element))
+            continue
+        shape = {"class": element.attrib["class"], "d": _path(kind, element.attrib)}
+        if "transform" in element.attrib:
+            shape["transform"] = element.attrib["transform"]
+        shapes.append(shape)
+    return {"size": size, "shapes": shapes, "marks": marks}
+
+
+def _mark(element: ET.Element) -> dict[str, object]:
+    words = element.text or ""
+    is_ = {LETTER: "letter", str(COUNT): "count"}.get(words, "text")
+    place = {key: float(element.attrib[key]) for key in ("x", "y")}
+    size = float(element.attrib["font-size"])
+    return {"class": element.attrib["class"], "text": words, "is": is_, **place, "size": size}
+
+
+def _path(kind: str, given: dict[str, str]) -> str:
+    if kind == "path":
+        return given["d"]
+    at = {key: float(value) for key, value in given.items() if key != "class"}
+    if kind == "rect":
+        return _rounded(at["x"], at["y"], at["width"], at["height"], at.get("rx", 0))
+    rx, ry = (at["r"], at["r"]) if kind == "circle" else (at["rx"], at["ry"])
+    left = f"M{number(at['cx'] - rx)} {number(at['cy'])}"
+    arc = f"a{number(rx)} {number(ry)} 0 1 1 "
+    return f"{left}{arc}{number(2 * rx)} 0{arc}{number(-2 * rx)} 0z"
+
+
+def _rounded(x: float, y: float, width: float, height: float, r: float) -> str:
+    across, down = width - 2 * r, height - 2 * r
+    turn = f"a{number(r)} {number(r)} 0 0 1 "
+    return (
+        f"M{number(x + r)} {number(y)}h{number(across)}{turn}{number(r)} {number(r)}"
+        f"v{number(down)}{turn}{number(-r)} {number(r)}h{number(-across)}"
+        f"{turn}{number(-r)} {number(-r)}v{number(-down)}{turn}{number(r)} {number(-r)}z"
+    )
+
+
+def main() -> None:
+    (FOLDER / "drawn.ts").write_text(script())
+    (FOLDER / "drawn.css").write_text(sheet())
+
+
+if __name__ == "__main__":
+    main()

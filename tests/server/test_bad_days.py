@@ -1,0 +1,353 @@
+"""Bad days: each time one clear sentence, a table that is unchanged, and a game that goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import socket
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.cli.running import own_folder
+from tests.seat import GoneError, Message, Seat, opened
+from tests.server.entries import check_numbers, entries
+from tests.services import AnswerError, PostgreSQL, Server
+
+TWO_SEATS = {"seats": [0, 0, 0, 1, 1, 1], "mine": [0, 1]}
+
+
+def play(seats: list[Seat], chance: random.Random) -> Message:
+    """Whoever is asked makes any choice; everybody hears of it."""
+    decision = seats[0].decision
+    assert decision is not None
+    player = next(seat for seat in seats if seat.is_asked)
+    answer = player.choose_any(chance)
+    if answer["type"] == "accepted":
+        for seat in seats:
+            while seat.position["version"] < answer["seq"]:
+                seat.wait("update")
+    return answer
+
+
+def is_sentence(text: str) -> bool:
+    return text[0].isupper() and text.endswith((".", "!")) and len(text) > 10
+
+
+# --- the database -----------------------------------------------------------------------------
+
+
+def test_the_database_is_locked_for_a_while(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    chance = random.Random(1)
+    with Server(db) as server:
+        links = server.new_table("M1", seed=1, **TWO_SEATS)
+        seats = [Seat(server.port, links["table"], [token]).joined() for token in links["seats"]]
+        assert play(seats, chance)["type"] == "accepted"
+        before, position = entries(db, links["table"]), seats[0].position
+        other = sqlite3.connect(db)
+        other.execute("BEGIN EXCLUSIVE")
+        player = next(seat for seat in seats if seat.is_asked)
+        refused = player.choose(player.offers()[0])
+        assert refused["code"] == "storage"
+        assert is_sentence(refused["said"])
+        other.rollback()
+        other.close()
+        assert entries(db, links["table"]) == before
+        assert seats[0].position == position
+        for _ in range(5):
+            assert play(seats, chance)["type"] == "accepted"
+        check_numbers(entries(db, links["table"]))
+        for seat in seats:
+            seat.close()
+
+
+def test_a_short_lock_is_not_even_noticed(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    with Server(db) as server:
+        links = server.new_table("M1")
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            other = sqlite3.connect(db)
+            other.execute("BEGIN EXCLUSIVE")
+            ref = seat.ask("choose", decision=seat.position["version"], choice=seat.offers()[0])
+            with pytest.raises(TimeoutError):
+                seat.wait("accepted", "refused", timeout=1)
+            other.rollback()
+            other.close()
+            assert seat.wait("accepted", "refused", ref=ref)["type"] == "accepted"
+
+
+def test_the_database_is_gone_for_ten_seconds(postgresql: PostgreSQL) -> None:
+    db = postgresql.new_database("bad_days")
+    chance = random.Random(2)
+    with Server(db) as server:
+        asleep = server.new_table("M0")
+        links = server.new_table("M1", seed=2, **TWO_SEATS)
+        seats = [Seat(server.port, links["table"], [token]).joined() for token in links["seats"]]
+        for _ in range(5):
+            assert play(seats, chance)["type"] == "accepted"
+        before, position = entries(db, links["table"]), seats[0].position
+        postgresql.stop(signal.SIGINT)
+        end = time.monotonic() + 10
+        try:
+            while time.monotonic() < end:
+                refused = play(seats, chance)
+                assert refused["code"] == "storage"
+                assert is_sentence(refused["said"])
+                time.sleep(1)
+            assert seats[0].position == position
+            with pytest.raises(AnswerError) as no_health:
+                server.get("/health")
+            assert no_health.value.status == 503
+            with pytest.raises(AnswerError) as no_table:
+                server.new_table()
+            assert no_table.value.status == 503
+            with Seat(server.port, asleep["table"], asleep["seats"]) as late:
+                goodbye = late.wait("goodbye")
+                assert (goodbye["code"], goodbye["again"]) == ("database", True)
+        finally:
+            postgresql.start()
+        assert entries(db, links["table"]) == before
+        for _ in range(5):
+            assert play(seats, chance)["type"] == "accepted"
+        with Seat(server.port, asleep["table"], asleep["seats"]) as again:
+            again.joined()
+        assert server.get("/health")["status"] == "ok"
+        log = entries(db, links["table"])
+        check_numbers(log)
+        assert log[: len(before)] == before
+        assert len(log) == len(before) + 5
+        for seat in seats:
+            seat.close()
+
+
+# --- people -----------------------------------------------------------------------------------
+
+
+def test_a_browser_that_stops_reading(tmp_path: Path) -> None:
+    """It is sent away without holding anybody up, and may come back."""
+    limits = {"queue": 20, "send_seconds": 1, "messages_per_second": 1000, "burst": 1000}
+    with Server(str(tmp_path / "t.db"), limits=limits) as server:
+        links = server.new_table("M1", seed=3)
+        small = socket.socket()
+        small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        small.connect(("127.0.0.1", server.port))
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{links['table']}/play"
+        with (
+            Seat(server.port, links["table"], links["seats"]) as seat,
+            connect(address, sock=small, compression=None, max_queue=1, max_size=None) as sleepy,
+        ):
+            seat.joined()
+            sleepy.send(f'{{"type":"join","tokens":["{links["spectator"]}"]}}')
+            seat.wait("presence", spectators=1)
+            slowest = 0.0
+            while server.figures()["shamble_connections"] == 2:
+                start = time.monotonic()
+                for _ in range(10):  # back and forth, so that there is much to tell
+                    assert seat.choose(seat.offers()[0])["type"] == "accepted"
+                    ref = seat.ask("undo", decision=seat.position["version"])
+                    assert seat.wait("accepted", "refused", ref=ref)["type"] == "accepted"
+                slowest = max(slowest, time.monotonic() - start)
+            assert slowest < 2
+            assert seat.wait("presence", spectators=0)
+            with pytest.raises(ConnectionClosed):
+                read_on(sleepy)
+            with Seat(server.port, links["table"], [links["spectator"]]) as back:
+                back.joined()
+                assert back.position == seat.position
+
+
+def read_on(connection: ClientConnection) -> None:
+    """Read until the connection ends."""
+    while True:
+        connection.recv(10)
+
+
+def test_a_thousand_messages_a_second(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    chance = random.Random(4)
+    with Server(db) as server:
+        links = server.new_table("M1", seed=4)
+        with (
+            Seat(server.port, links["table"], links["seats"]) as seat,
+            Seat(server.port, links["table"], [links["spectator"]]) as flood,
+        ):
+            seat.joined()
+            flood.joined()
+            start = time.monotonic()
+            for number in range(600):
+                flood.ask("chat", text=f"now {number}")
+                if number % 60 == 0:
+                    answered = time.monotonic()
+                    assert seat.choose_any(chance)["type"] == "accepted"
+                    assert time.monotonic() - answered < 1
+            refused = flood.wait("refused")
+            assert refused["code"] == "too-fast"
+            assert is_sentence(refused["said"])
+            with pytest.raises(GoneError):
+                shout(flood)
+            with pytest.raises(GoneError):
+                flood.wait("nothing more")
+            seconds = time.monotonic() - start
+            chats = sum(entry[1] == "chat" for entry in entries(db, links["table"]))
+            assert chats <= 60 + 20 * seconds + 1
+            assert seat.choose_any(chance)["type"] == "accepted"
+            goodbye = next(m for m in flood.told if m["type"] == "goodbye")
+            assert goodbye["code"] == "too-fast"
+
+
+class Table:
+    """A table of M1 at a server."""
+
+    def __init__(self, server: Server, db: str) -> None:
+        self.server = server
+        self.db = db
+        self._links = server.new_table("M1", seed=5)
+        self.id: str = self._links["table"]
+
+    def seat(self) -> Seat:
+        return Seat(self.server.port, self.id, self._links["seats"])
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    db = str(tmp_path_factory.mktemp("bad-days") / "t.db")
+    with Server(db, limits={"join_seconds": 1}) as server:
+        made = Table(server, db)
+        with made.seat() as seat:
+            seat.joined()  # who comes first takes the seat, which the log remembers
+        yield made
+        assert "Traceback" not in server.log()
+
+
+def shout(seat: Seat) -> None:
+    """Send far too much, until one is sent away."""
+    for number in range(50_000):
+        seat.ask("chat", text=f"more {number}")
+
+
+@pytest.mark.parametrize(
+    "sent, code",
+    [
+        ("x" * 5000, "too-big"),
+        ("", "malformed"),
+        ("{", "malformed"),
+        (b"\xff\xfe\x00", "malformed"),
+        ("null", "malformed"),
+        ('{"type":"dance"}', "malformed"),
+        ('{"type":"choose","ref":1,"decision":-1,"choice":"end"}', "malformed"),
+        ('{"type":"choose","ref":1,"decision":0,"choice":"end","seat":1}', "malformed"),
+        ('{"type":"undo","ref":1}', "malformed"),
+        ("[" * 4000, "malformed"),
+        ('{"type":"join"}', "joined-already"),
+        ('{"type":"chat","ref":1,"text":"\\u0000\\u0007"}', "nothing-said"),
+        ('{"type":"look","zone":"the moon"}', "no-such-zone"),
+    ],
+)
+def test_messages_that_are_none(table: Table, sent: str | bytes, code: str) -> None:
+    before = entries(table.db, table.id)
+    with table.seat() as seat:
+        seat.joined()
+        seat.send_raw(sent)
+        refused = seat.wait("refused")
+        assert refused["code"] == code
+        assert is_sentence(refused["said"]) or "not understood" in refused["said"]
+        seat.ask("ask-forecast", decision=seat.position["version"])
+        assert seat.wait("forecast", "refused")["type"] == "forecast"
+    assert entries(table.db, table.id) == before
+
+
+def test_a_message_that_is_far_too_long_ends_the_connection(table: Table) -> None:
+    with table.seat() as seat:
+        seat.joined()
+        seat.send_raw("x" * 1_000_000)
+        with pytest.raises(GoneError) as gone:
+            seat.wait("nothing more")
+        assert gone.value.code == 1009
+    with table.seat() as again:
+        again.joined()
+
+
+@pytest.mark.parametrize(
+    "first, code, again",
+    [
+        ('{"type":"join","tokens":["sesame"]}', "unknown-token", False),
+        ('{"type":"join"}', "unknown-token", False),
+        ('{"type":"join","language":"xx"}', "unknown-language", False),
+        ('{"type":"undo","ref":1,"decision":0}', "join-first", False),
+        ("hello", "malformed", False),
+        (None, "join-late", True),
+    ],
+)
+def test_a_wrong_first_message(table: Table, first: str | None, code: str, again: bool) -> None:
+    with opened(table.server.port, table.id) as connection:
+        if first is not None:
+            connection.send(first)
+        goodbye = goodbye_of(connection.recv(10))
+        assert (goodbye["code"], goodbye["again"]) == (code, again)
+        assert goodbye["said"]
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.recv(10)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+
+
+@pytest.mark.parametrize("name", ["none", "A" * 16, "..%5C..", "a" * 2000, "%00", "🧟"])
+def test_a_table_that_is_not_there(table: Table, name: str) -> None:
+    with opened(table.server.port, quote(name, safe="%")) as connection:
+        connection.send('{"type":"join","tokens":["sesame"]}')
+        assert goodbye_of(connection.recv(10))["code"] == "unknown-table"
+
+
+def goodbye_of(data: str | bytes) -> Any:
+    message = json.loads(data)
+    assert message["type"] == "goodbye"
+    return message
+
+
+def test_another_site_may_not_play(table: Table) -> None:
+    address = f"ws://127.0.0.1:{table.server.port}/api/tables/{table.id}/play"
+    with connect(address, origin=Origin("https://example.org"), proxy=None) as connection:
+        assert goodbye_of(connection.recv(10))["code"] == "other-origin"
+
+
+# --- the quest --------------------------------------------------------------------------------
+
+
+def test_the_quest_changes_under_a_table(tmp_path: Path) -> None:
+    """Who plays goes on; after a restart the table says why it cannot, and gives its save."""
+    folder = own_folder(tmp_path / "own")
+    quest = folder / "second-edition" / "quests" / "X1.toml"
+    chance = random.Random(6)
+    with Server(str(tmp_path / "t.db"), "--content", str(folder)) as server:
+        links = server.new_table("X1", seed=6)
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            for _ in range(10):
+                assert seat.choose_any(chance)["type"] == "accepted"
+            quest.write_text(quest.read_text("utf-8").replace("My Street", "Another Street"))
+            for _ in range(10):
+                assert seat.choose_any(chance)["type"] == "accepted"
+        server.restart()
+        with Seat(server.port, links["table"], links["seats"]) as back:
+            goodbye = back.wait("goodbye")
+            assert (goodbye["code"], goodbye["again"]) == ("other-content", False)
+            assert is_sentence(goodbye["said"])
+        save = server.get(f"/api/tables/{links['table']}/save", links["seats"][0])
+        assert len(save["choices"]) == 20
+        with pytest.raises(AnswerError) as stranger:
+            server.get(f"/api/tables/{links['table']}/save", "sesame")
+        assert stranger.value.status == 403
+        with pytest.raises(AnswerError) as refused:
+            server.get(f"/api/tables/{links['table']}", links["host"])
+        assert refused.value.status == 409
+        assert "Traceback" not in server.log()

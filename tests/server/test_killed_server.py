@@ -1,0 +1,136 @@
+"""The server is killed at random moments: what it accepted is there after each restart."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+
+from tests.seat import GoneError, Seat
+from tests.server.entries import check_numbers, entries
+from tests.services import Server, wait_until
+
+KILLS = 50
+TABLES = 4
+FREELY = {"messages_per_second": 10_000, "burst": 10_000, "posts_per_minute": 10_000}
+
+
+class Player(threading.Thread):
+    """Plays one table after the other, with two browsers at each, whatever happens."""
+
+    def __init__(self, server: Server, db: str, seed: int) -> None:
+        super().__init__(daemon=True)
+        self._server = server
+        self._db = db
+        self._chance = random.Random(seed)
+        self._links: dict[str, object] = {}
+        self._accepted: dict[int, str] = {}
+        """What the server said it had written, by number, at this table."""
+        self._unanswered: tuple[str, int] | None = None
+        """A choice that was sent and not answered, and the version it was for."""
+        self._goes_on = threading.Event()
+        self.stopping = False
+        self.choices = 0
+        self.restarts = 0
+        self.unanswered = 0
+        """How many kills hit between a choice and its answer."""
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            while not self.stopping:
+                try:
+                    self._visit()
+                except (GoneError, OSError, TimeoutError):
+                    self._goes_on.clear()
+                    time.sleep(0.02)
+        except BaseException as error:
+            self.error = error
+            raise
+
+    @property
+    def playing(self) -> bool:
+        """Whether a choice was accepted since the last restart."""
+        assert self.error is None
+        return self._goes_on.is_set()
+
+    def _visit(self) -> None:
+        """Come to the table (again), look whether all is there, and play on."""
+        if not self._links:
+            seed = self._chance.randrange(1000)
+            seats = [0, 0, 0, 1, 1, 1]
+            self._links = self._server.new_table("M0", seed=seed, seats=seats, mine=[0, 1])
+            self._accepted, self._unanswered = {}, None
+        table, tokens = str(self._links["table"]), self._links["seats"]
+        assert isinstance(tokens, list)
+        with (
+            Seat(self._server.port, table, tokens[:1]) as one,
+            Seat(self._server.port, table, tokens[1:]) as two,
+        ):
+            one.joined()
+            two.joined()
+            self._check(table, one)
+            while not self.stopping and self._links:
+                self._play(one, two)
+
+    def _play(self, one: Seat, two: Seat) -> None:
+        one.drain()
+        two.drain()
+        newer = one if one.seq >= two.seq else two
+        if newer.decision is None:
+            self._check(str(self._links["table"]), newer)
+            self._links = {}
+            return
+        player = next((seat for seat in (one, two) if seat.is_asked), None)
+        if player is None or player.seq < newer.seq:
+            return
+        version, choice = player.position["version"], self._chance.choice(player.offers())
+        self._unanswered = (choice, version)
+        answer = player.choose(choice)
+        if answer["type"] == "accepted":
+            self._accepted[answer["seq"]] = choice
+            self.choices += 1
+            self._goes_on.set()
+        self._unanswered = None
+        time.sleep(0.005)
+
+    def _check(self, table: str, seat: Seat) -> None:
+        """Every accepted choice is in the log, in its place and once; so the game is theirs."""
+        self.restarts += 1
+        log = entries(self._db, table)
+        check_numbers(log)
+        written = {number: text for number, kind, _, text in log if kind == "choice"}
+        if self._unanswered is not None:
+            self.unanswered += 1
+            choice, version = self._unanswered
+            after = [number for number in written if number > version]
+            if after and after[0] not in self._accepted:
+                assert written[after[0]] == choice
+                self._accepted[after[0]] = choice
+            self._unanswered = None
+        assert written == self._accepted
+        save = self._server.get(f"/api/tables/{table}/save", str(self._links["host"]))
+        assert save["choices"] == list(written.values())
+        assert seat.position["length"] == len(written)
+
+
+def test_nothing_accepted_is_lost_when_the_server_is_killed(db: str) -> None:
+    chance = random.Random(KILLS)
+    with Server(db, limits=FREELY) as server:
+        players = [Player(server, db, seed) for seed in range(TABLES)]
+        for player in players:
+            player.start()
+        for _ in range(KILLS):
+            wait_until(lambda: all(player.playing for player in players), "all tables to go on")
+            time.sleep(chance.uniform(0, 0.15))
+            server.kill()
+            wait_until(lambda: not any(player.playing for player in players), "them to notice")
+            server.start()
+        wait_until(lambda: all(player.playing for player in players), "all tables to go on")
+        for player in players:
+            player.stopping = True
+            player.join()
+            assert player.error is None
+        assert "Traceback" not in server.log()
+    assert sum(player.choices for player in players) > KILLS * TABLES
+    assert sum(player.unanswered for player in players) > 0
