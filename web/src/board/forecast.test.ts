@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Forecast } from "../wire";
+import { arrows, attacked, line } from "./forecast";
+
+function group(facts: Partial<Forecast>): Forecast {
+  return {
+    zone: "a",
+    kind: "walker",
+    count: 2,
+    why: "seen",
+    attacks: [],
+    targets: [],
+    to: [],
+    ways: "one",
+    path: [],
+    ...facts,
+  };
+}
+
+test("all who go the same way share an arrow", () => {
+  const found = arrows([
+    group({ to: ["b"], path: ["b"] }),
+    group({ kind: "brute", count: 1, to: ["b"], path: ["b"] }),
+    group({ kind: "runner", to: ["b"], path: ["b", "c"], attacks: ["amy"] }),
+  ]);
+  expect(found.map(({ route }) => route)).toEqual([
+    ["a", "b"],
+    ["a", "b", "c"],
+  ]);
+  expect(found[0]!.groups).toEqual([
+    { kind: "walker", count: 2 },
+    { kind: "brute", count: 1 },
+  ]);
+  expect(found.map(({ open, attacks }) => [open, attacks])).toEqual([
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test("where there is a choice, each way is an open arrow", () => {
+  const found = arrows([group({ to: ["a", "b", "c"], ways: "split" })]);
+  expect(found.map(({ route, open }) => [route.at(-1), open])).toEqual([
+    ["b", true],
+    ["c", true],
+  ]);
+});
+
+test("who attacks or stays has no arrow", () => {
+  const forecast = [group({ why: "attacks", attacks: ["amy"] }), group({ why: "stays" })];
+  expect(arrows(forecast)).toEqual([]);
+  expect(attacked(forecast)).toEqual(new Set(["a"]));
+});
+
+test("an arrow ends before the middle of its zone", () => {
+  const { d, end, label } = line([
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ]);
+  expect(d).toBe("M0.0 0.0L84.0 0.0");
+  expect(end).toEqual({ x: 84, y: 0 });
+  expect(label).toEqual({ x: 50, y: 0 });
+});

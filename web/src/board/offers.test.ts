@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { DoorPlan, Offer } from "../wire";
+import { isAttack, isPlain, offersAt, signs, sorted, tokenKey } from "./offers";
+
+function offer(verb: string, parts: Record<string, string> = {}): Offer {
+  return { choice: [verb, ...Object.values(parts)].join(" "), said: verb, verb, parts };
+}
+
+const move = offer("move", { zone: "0,0:b" });
+const shoot = offer("attack", { card: "pistol", way: "ranged", zone: "0,0:b" });
+const open = offer("open", { door: "0,0:a/0,0:c", tool: "crowbar" });
+const take = offer("take-objective", { number: "2", zone: "0,0:a" });
+const crate = offer("take-crate", { number: "0", zone: "0,0:a" });
+const trade = offer("trade", { survivor: "amy" });
+const search = offer("search");
+const drop = offer("drop", { survivor: "amy", slot: "hand1" });
+const done = offer("end-turn");
+const ALL = [move, shoot, open, take, crate, trade, search, drop, done];
+
+const horde = { "0,0:b": { walker: 1 } };
+
+test("each choice belongs to its place", () => {
+  const found = sorted(ALL, horde);
+  expect(found.zones.get("0,0:b")).toEqual([move, shoot]);
+  expect(found.doors.get("0,0:a/0,0:c")).toEqual([open]);
+  expect(found.tokens.get(tokenKey("objective", "0,0:a", 2))).toEqual([take]);
+  expect(found.tokens.get(tokenKey("crate", "0,0:a", null))).toEqual([crate]);
+  expect(found.survivors.get("amy")).toEqual([trade]);
+  expect(found.here).toEqual([search]);
+});
+
+test("an attack on an empty zone stays in the list", () => {
+  expect(sorted(ALL, {}).zones.get("0,0:b")).toEqual([move]);
+});
+
+test("zones are lit by what one can do there", () => {
+  expect(signs([move])).toEqual(new Set(["move"]));
+  expect(signs([move, shoot])).toEqual(new Set(["move", "attack"]));
+  expect(isAttack(shoot)).toBe(true);
+  expect(isAttack(move)).toBe(false);
+});
+
+test("only a single choice without dice is made by one click", () => {
+  expect(isPlain([move])).toBe(true);
+  expect(isPlain([shoot])).toBe(false);
+  expect(isPlain([move, move])).toBe(false);
+  expect(isPlain([])).toBe(false);
+});
+
+test("the keyboard finds everything about a zone in one place", () => {
+  const doors: DoorPlan[] = [
+    {
+      id: "0,0:a/0,0:c",
+      between: ["0,0:a", "0,0:c"],
+      color: null,
+      open: false,
+      x: 0,
+      y: 0,
+      length: 38,
+      vertical: false,
+      side: 1,
+    },
+  ];
+  const tokens = ["objective 2", "crate 0,0:a"];
+  const found = sorted(ALL, horde);
+  expect(offersAt(found, "0,0:a", tokens, ["amy"], doors, true)).toEqual([
+    take,
+    crate,
+    search,
+    open,
+    trade,
+  ]);
+  expect(offersAt(found, "0,0:b", [], [], doors, false)).toEqual([move, shoot]);
+});

@@ -1,0 +1,115 @@
+// What lies on the board now, zone by zone: each token with its drawing, its words and its entry.
+import { t } from "../lib/catalogue.svelte";
+import type { BoardPlan, BoxPage, Entry, View } from "../wire";
+import { TOKENS } from "./drawn";
+import { tokenKey } from "./offers";
+
+export interface Token {
+  /** What choices know it by. */
+  key: string;
+  /** Different for each token, also where two of a kind lie in one zone. */
+  id: string;
+  kind: string;
+  drawing: string;
+  zone: string;
+  color: string | null;
+  letter: string;
+  count: number;
+  /** The number written on it. */
+  number: number | null;
+  asleep: boolean;
+  said: string;
+  entry: Entry | undefined;
+}
+
+/** In this order tokens stand in their zone; noise comes and goes at the end. */
+const ORDER = ["exit", "spawn", "objective", "crate", "lying", "bile"];
+const LAST = ["start", "noise"];
+
+function rank(kind: string): number {
+  if (LAST.includes(kind)) return 100 + LAST.indexOf(kind);
+  return ORDER.includes(kind) ? ORDER.indexOf(kind) : 50;
+}
+
+export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
+  const letters = plan.letters;
+  const glossary = box.glossary;
+  const found: Token[] = [];
+  const add = (kind: string, zone: string, facts: Partial<Token>): void => {
+    const number = facts.number ?? null;
+    found.push({
+      key: tokenKey(kind, zone, number),
+      id: `${kind} ${zone} ${number ?? ""} ${found.length}`,
+      kind,
+      drawing: kind,
+      zone,
+      color: null,
+      letter: letters[kind] ?? "",
+      count: 1,
+      number,
+      asleep: false,
+      said: facts.entry?.title ?? kind,
+      entry: undefined,
+      ...facts,
+    });
+  };
+  for (const token of plan.tokens) {
+    if (!token.lasting || token.kind === "place") continue;
+    const drawing = token.drawing in TOKENS ? token.drawing : "ned";
+    const { count, said, color } = token;
+    add(token.kind, token.zone, { drawing, count, said, color, entry: glossary[token.kind] });
+  }
+  for (const { number, zone, color, active } of view.spawns) {
+    const paint = color in letters && color !== "necromancer" ? color : "violet";
+    add("spawn", zone, {
+      number,
+      color: paint,
+      letter: color === "red" ? "" : (letters[color] ?? ""),
+      asleep: !active,
+      said: t(active ? "play.table.spawn" : "play.table.spawn_asleep", { number: number + 1 }),
+      entry: glossary[active ? "spawn_zone" : "sleeping_spawn_zone"] ?? glossary["spawn_zone"],
+    });
+  }
+  for (const { number, zone, color } of view.objectives) {
+    const entry = glossary[color ? "objective" : "hidden_objective"] ?? glossary["objective"];
+    const title = entry?.title ?? "";
+    add("objective", zone, {
+      number,
+      drawing: color ? "objective" : "objective-hidden",
+      color,
+      letter: color && color !== "red" ? (letters[color] ?? "") : "",
+      said: color ? t("web.board.colored", { thing: title, color: t(`color.${color}`) }) : title,
+      entry,
+    });
+  }
+  for (const zone of view.crates) add("crate", zone, { entry: glossary["crate"] });
+  for (const [zone, cards] of Object.entries(view.lying)) {
+    const names = cards.map((card) => box.cards[card]?.name ?? card).join(", ");
+    add("lying", zone, {
+      drawing: "chest",
+      count: cards.length,
+      said: t("web.board.lying", { cards: names }),
+      entry: glossary["vault_artifact"],
+    });
+  }
+  for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });
+  for (const [zone, count] of Object.entries(view.noise)) {
+    add("noise", zone, {
+      count,
+      said: t("play.table.noise", { count }),
+      entry: glossary["noise"],
+    });
+  }
+  return found.sort((a, b) => rank(a.kind) - rank(b.kind));
+}
+
+export function byZone<T extends { zone: string | null }>(things: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const thing of things) {
+    if (thing.zone === null) continue;
+    const there = found.get(thing.zone);
+    if (there) there.push(thing);
+    else found.set(thing.zone, [thing]);
+  }
+  return found;
+}

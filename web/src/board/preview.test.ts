@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { BoardPlan, TokenPlan } from "../wire";
+import { emptyView } from "./preview";
+
+function token(kind: string, facts: Partial<TokenPlan> = {}): TokenPlan {
+  const base = { drawing: kind, zone: "0,0:a", color: null, count: 1, said: kind, lasting: false };
+  return { kind, ...base, ...facts };
+}
+
+test("a quest's own set-up becomes a position", () => {
+  const plan: BoardPlan = {
+    quest: "W1",
+    box: "white-death",
+    width: 500,
+    height: 750,
+    zones: [],
+    doors: [],
+    letters: {},
+    tokens: [
+      token("start", { lasting: true }),
+      token("objective", { color: "hidden" }),
+      token("objective", { color: "blue", zone: "0,0:b" }),
+      token("spawn", { color: "red" }),
+      token("spawn", { color: "green" }),
+      token("crate"),
+      token("walker", { count: 3 }),
+      token("noise", { count: 2 }),
+    ],
+  };
+  const view = emptyView(plan);
+  expect(view.objectives.map(({ color }) => color)).toEqual([null, "blue"]);
+  expect(view.spawns.map(({ active }) => active)).toEqual([true, false]);
+  expect(view.crates).toEqual(["0,0:a"]);
+  expect(view.zombies).toEqual({ "0,0:a": { walker: 3 } });
+  expect(view.noise).toEqual({ "0,0:a": 2 });
+  expect(view.survivors).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// What stands where now, read from the plan, the view and the choices.
+import { t } from "../lib/catalogue.svelte";
+import type { BoardPlan, BoxPage, Forecast, Offer, View, ZonePlan } from "../wire";
+import { around, type Point, type Rectangle } from "./camera";
+import { BODIES, TOKENS } from "./drawn";
+import { regrouped, type Group } from "./groups";
+import { arrange, type Item, type Place } from "./layout";
+import { offersAt, sorted } from "./offers";
+import { byZone, tokensOn, type Token } from "./pieces";
+import { contents, type Around } from "./words";
+import { middle } from "./zones";
+
+export interface Given {
+  plan: BoardPlan;
+  view: View;
+  box: BoxPage;
+  offers: readonly Offer[];
+  forecast: readonly Forecast[];
+}
+
+const SURVIVOR = { width: 36, height: 40 };
+
+export class Scene {
+  /** Groups remember what they were: it is how one sees them walk. */
+  private before: Group[] = [];
+  private following = 1;
+
+  constructor(private readonly given: () => Given) {}
+
+  readonly zones = $derived.by(
+    () => new Map<string, ZonePlan>(this.given().plan.zones.map((zone) => [zone.name, zone])),
+  );
+  readonly offers = $derived.by(() => sorted(this.given().offers, this.given().view.zombies));
+  readonly tokens = $derived.by(() => {
+    const { plan, view, box } = this.given();
+    return tokensOn(plan, view, box);
+  });
+  readonly tokensIn = $derived(byZone(this.tokens));
+  readonly survivorsIn = $derived.by(() => byZone(this.given().view.survivors));
+  readonly namesIn = $derived.by(() =>
+    byZone(this.given().plan.tokens.filter((token) => token.kind === "place")),
+  );
+  private readonly forecastIn = $derived.by(() => byZone(this.given().forecast));
+  readonly activeZone = $derived.by(() => {
+    const { active, survivors } = this.given().view;
+    return survivors.find((one) => one.id === active)?.zone ?? null;
+  });
+  readonly crowd = $derived.by(() => {
+    const { zombies } = this.given().view;
+    const after = regrouped(this.before, zombies, (zone) => this.middle(zone), this.following);
+    this.before = after.groups;
+    this.following = after.next;
+    return after;
+  });
+
+  /** Where tokens, survivors and groups stand, by their keys. */
+  readonly places = $derived.by(() => {
+    const { plan, box } = this.given();
+    const groupsIn = byZone(this.crowd.groups);
+    const kinds = Object.keys(box.zombies);
+    const all = new Map<string, Place>();
+    for (const zone of plan.zones) {
+      const lying = this.tokensIn.get(zone.name) ?? [];
+      const people = this.survivorsIn.get(zone.name) ?? [];
+      const horde = groupsIn.get(zone.name) ?? [];
+      const standing = [
+        ...people.map((one) => ({ key: `s${one.id}`, ...SURVIVOR })),
+        ...horde
+          .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+          .map((group) => this.groupItem(group)),
+      ];
+      for (const [key, place] of arrange(zone.room, lying.map(tokenItem), standing)) {
+        all.set(key, place);
+      }
+    }
+    return all;
+  });
+
+  private groupItem(group: Group): Item {
+    const face = this.given().box.zombies[group.kind];
+    const [width, height] = BODIES[face?.silhouette ?? "walker"].size;
+    return { key: `z${group.id}`, width, height };
+  }
+
+  /** Where figures of a zone stand. A function by itself: parts of the board are given it. */
+  readonly middle = (zone: string): Point => {
+    const known = this.zones.get(zone);
+    return known ? middle(known) : { x: 0, y: 0 };
+  };
+
+  /** The rectangle around some zones. */
+  box(names: readonly string[]): Rectangle | null {
+    return around(names.flatMap((name) => this.zones.get(name)?.rects ?? []));
+  }
+
+  /** What is in a zone. */
+  around(zone: string): Around {
+    const { plan, view, box } = this.given();
+    return {
+      kind: this.zones.get(zone)?.kind ?? "",
+      view,
+      box,
+      survivors: this.survivorsIn.get(zone) ?? [],
+      tokens: this.tokensIn.get(zone) ?? [],
+      places: this.namesIn.get(zone) ?? [],
+      doors: plan.doors.filter((door) => door.between.includes(zone)),
+      forecast: this.forecastIn.get(zone) ?? [],
+    };
+  }
+
+  /** Everything that can be done about a zone. */
+  offersAt(zone: string): Offer[] {
+    const tokens = new Set((this.tokensIn.get(zone) ?? []).map((token) => token.key));
+    const people = (this.survivorsIn.get(zone) ?? []).map((one) => one.id);
+    const { doors } = this.given().plan;
+    return offersAt(this.offers, zone, [...tokens], people, doors, zone === this.activeZone);
+  }
+
+  /** A zone for screen readers: what it is, what is in it, what one can do. */
+  label(zone: ZonePlan): string {
+    const parts = [zone.said, ...contents(zone.name, this.around(zone.name))];
+    const can = this.offersAt(zone.name);
+    if (can.length > 0) {
+      parts.push(t("web.board.can", { choices: can.map((offer) => offer.said).join("; ") }));
+    }
+    return parts.join(". ");
+  }
+}
+
+function tokenItem(token: Token): Item {
+  const [width, height] = TOKENS[token.drawing]!.size;
+  return { key: token.id, width, height };
+}

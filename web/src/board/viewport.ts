@@ -1,0 +1,289 @@
+// Panning and zooming. One transform moves everything; it is written once per frame, by hand, so that
+// nothing else on the page has to think about it.
+import {
+  fitted,
+  limited,
+  opening,
+  panned,
+  showing,
+  zoomed,
+  type Camera,
+  type Point,
+  type Rectangle,
+  type Size,
+} from "./camera";
+
+const SLIP = 6;
+const PRESS = 550;
+const SETTLE = 220;
+/** Farther away than this, small words are hidden. */
+const FAR = 0.55;
+
+export interface Hooks {
+  /** A click or tap that was no drag. */
+  tapped(target: Element, event: MouseEvent): void;
+  /** A long press or a right click. */
+  pressed(target: Element): void;
+  /** The mouse is over something, or over nothing. */
+  over(target: Element | null): void;
+  /** The camera has moved. */
+  moved(camera: Camera, window: Size): void;
+  /** Words are too small to be read, or not any more. */
+  far(isFar: boolean): void;
+  /** A hand begins to move the board. */
+  grasped(): void;
+}
+
+export class Viewport {
+  private camera: Camera = { x: 0, y: 0, scale: 1 };
+  private window: Size = { width: 0, height: 0 };
+  private corner: Point = { x: 0, y: 0 };
+  private pointers = new Map<number, Point>();
+  private start: Point = { x: 0, y: 0 };
+  private dragging = false;
+  private swallow = false;
+  private byHand = false;
+  private isFar = false;
+  private frame = 0;
+  private press: ReturnType<typeof setTimeout> | undefined;
+  private settle: ReturnType<typeof setTimeout> | undefined;
+  private ending = new AbortController();
+  private watching: ResizeObserver;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly world: HTMLElement,
+    private readonly board: Size,
+    private readonly first: () => Rectangle | null,
+    private readonly hooks: Hooks,
+  ) {
+    const listen = <K extends keyof HTMLElementEventMap>(
+      name: K,
+      act: (event: HTMLElementEventMap[K]) => void,
+      options: AddEventListenerOptions = {},
+    ): void => element.addEventListener(name, act, { ...options, signal: this.ending.signal });
+    listen("pointerdown", (event) => this.down(event));
+    listen("pointermove", (event) => this.move(event));
+    listen("pointerup", (event) => this.up(event));
+    listen("pointercancel", (event) => this.up(event));
+    listen("click", (event) => this.click(event));
+    listen("dblclick", (event) => this.doubled(event));
+    listen("contextmenu", (event) => this.menu(event));
+    listen("wheel", (event) => this.wheel(event), { passive: false });
+    listen("pointerover", (event) => {
+      const rests = event.pointerType === "mouse" && this.pointers.size === 0;
+      if (rests) this.hooks.over(event.target as Element);
+    });
+    listen("pointerleave", () => this.hooks.over(null));
+    // Focus moves the camera by itself; the browser must not scroll the window instead.
+    listen("scroll", () => element.scrollTo(0, 0));
+    this.watching = new ResizeObserver(([entry]) => this.resized(entry!.contentRect));
+    this.watching.observe(element);
+  }
+
+  end(): void {
+    this.ending.abort();
+    this.watching.disconnect();
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.press);
+    clearTimeout(this.settle);
+  }
+
+  // --- what others may ask for ----------------------------------------------------------------
+
+  fit(smoothly: boolean): void {
+    this.byHand = false;
+    this.go(fitted(this.window, this.board), smoothly);
+  }
+
+  zoom(factor: number, smoothly: boolean): void {
+    const at = { x: this.window.width / 2, y: this.window.height / 2 };
+    this.byHand = true;
+    this.go(zoomed(this.camera, factor, at, this.window, this.board), smoothly);
+  }
+
+  pan(by: Point, smoothly: boolean): void {
+    this.byHand = true;
+    this.go(panned(this.camera, by, this.window, this.board), smoothly);
+  }
+
+  /** Bring a part of the board into sight. */
+  show(box: Rectangle, smoothly: boolean): void {
+    if (this.window.width > 0) {
+      this.go(showing(this.camera, box, this.window, this.board), smoothly);
+    }
+  }
+
+  /** Put a point of the board into the middle. */
+  centre(point: Point): void {
+    this.byHand = true;
+    const { scale } = this.camera;
+    const x = this.window.width / 2 - point.x * scale;
+    const y = this.window.height / 2 - point.y * scale;
+    this.go(limited({ x, y, scale }, this.window, this.board), false);
+  }
+
+  /** Where a point of the board is on the screen. */
+  onScreen({ x, y }: Point): Point {
+    this.measure();
+    const { camera, corner } = this;
+    return { x: corner.x + camera.x + x * camera.scale, y: corner.y + camera.y + y * camera.scale };
+  }
+
+  // --- the hand -------------------------------------------------------------------------------
+
+  private measure(): void {
+    const { left, top } = this.element.getBoundingClientRect();
+    this.corner = { x: left, y: top };
+  }
+
+  private point(event: MouseEvent): Point {
+    return { x: event.clientX - this.corner.x, y: event.clientY - this.corner.y };
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    if (this.pointers.size === 0) this.measure();
+    const at = this.point(event);
+    this.pointers.set(event.pointerId, at);
+    this.start = at;
+    this.swallow = false;
+    clearTimeout(this.press);
+    if (this.pointers.size > 1) {
+      this.grasp(event);
+      return;
+    }
+    const target = event.target as Element;
+    this.press = setTimeout(() => {
+      this.swallow = true;
+      this.hooks.pressed(target);
+    }, PRESS);
+  }
+
+  private move(event: PointerEvent): void {
+    const before = this.pointers.get(event.pointerId);
+    if (!before) return;
+    const at = this.point(event);
+    if (!this.dragging) {
+      if (Math.hypot(at.x - this.start.x, at.y - this.start.y) < SLIP) return;
+      this.grasp(event);
+    }
+    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    this.pointers.set(event.pointerId, at);
+    if (!other) {
+      const by = { x: at.x - before.x, y: at.y - before.y };
+      this.camera = panned(this.camera, by, this.window, this.board);
+    } else {
+      const spread = (point: Point): number => Math.hypot(point.x - other.x, point.y - other.y);
+      const half = { x: (at.x - before.x) / 2, y: (at.y - before.y) / 2 };
+      const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+      const moved = panned(this.camera, half, this.window, this.board);
+      const factor = spread(at) / Math.max(spread(before), 1);
+      this.camera = zoomed(moved, factor, middle, this.window, this.board);
+    }
+    this.draw();
+  }
+
+  private grasp(event: PointerEvent): void {
+    clearTimeout(this.press);
+    this.dragging = true;
+    this.element.setPointerCapture(event.pointerId);
+    this.hold();
+    this.hooks.grasped();
+  }
+
+  private up(event: PointerEvent): void {
+    clearTimeout(this.press);
+    if (!this.pointers.delete(event.pointerId)) return;
+    if (!this.dragging || this.pointers.size > 0) return;
+    this.dragging = false;
+    this.swallow = true;
+    this.release();
+  }
+
+  private click(event: MouseEvent): void {
+    // A click without a pointer (a screen reader's) is never the end of a drag.
+    if (this.swallow && event.detail > 0) {
+      this.swallow = false;
+      return;
+    }
+    this.hooks.tapped(event.target as Element, event);
+  }
+
+  private doubled(event: MouseEvent): void {
+    if ((event.target as Element).closest(".lit")) return;
+    this.measure();
+    this.hooks.grasped();
+    this.byHand = true;
+    this.go(zoomed(this.camera, 1.7, this.point(event), this.window, this.board), true);
+  }
+
+  private menu(event: MouseEvent): void {
+    event.preventDefault();
+    // A long press on glass brings a context menu, too: it has been answered already.
+    if (!this.swallow) this.hooks.pressed(event.target as Element);
+    clearTimeout(this.press);
+    this.swallow = this.pointers.size > 0;
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    if (this.settle === undefined) {
+      this.measure();
+      this.hooks.grasped();
+    }
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+    const by = Math.max(-240, Math.min(240, event.deltaY * lines));
+    const factor = Math.exp(-by * (event.ctrlKey ? 0.01 : 0.0016));
+    this.hold();
+    this.camera = zoomed(this.camera, factor, this.point(event), this.window, this.board);
+    this.draw();
+    this.release();
+  }
+
+  // --- drawing --------------------------------------------------------------------------------
+
+  /** While a hand moves the board, it is one picture that the screen shifts; sharp again after. */
+  private hold(): void {
+    clearTimeout(this.settle);
+    this.byHand = true;
+    this.world.style.transition = "";
+    this.world.style.willChange = "transform";
+  }
+
+  private release(): void {
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => {
+      this.settle = undefined;
+      this.world.style.willChange = "";
+    }, SETTLE);
+  }
+
+  private go(camera: Camera, smoothly: boolean): void {
+    this.camera = camera;
+    this.world.style.transition = smoothly ? "transform var(--move) ease-out" : "";
+    this.draw();
+  }
+
+  private draw(): void {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      const { x, y, scale } = this.camera;
+      this.world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      this.hooks.moved(this.camera, this.window);
+      if (scale < FAR !== this.isFar) this.hooks.far((this.isFar = scale < FAR));
+    });
+  }
+
+  private resized({ width, height }: Size): void {
+    if (width === 0 || height === 0) return;
+    const before = this.window;
+    this.window = { width, height };
+    if (!this.byHand || before.width === 0) {
+      this.go(opening(this.window, this.board, this.first()), false);
+      return;
+    }
+    const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 };
+    this.go(panned(this.camera, by, this.window, this.board), false);
+  }
+}

@@ -1,0 +1,85 @@
+// What is in a zone, in words: for screen readers, and for whoever taps it.
+import { t } from "../lib/catalogue.svelte";
+import type { BoxPage, DoorPlan, Entry, Forecast, SurvivorView, TokenPlan, View } from "../wire";
+import type { Token } from "./pieces";
+
+export function zombiesIn(view: View, zone: string, box: BoxPage): string[] {
+  return Object.entries(view.zombies[zone] ?? {}).map(([kind, count]) =>
+    t("play.zombies", { count, kind: box.zombies[kind]?.name ?? kind }),
+  );
+}
+
+export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage): string {
+  const name = box.survivors[survivor.id]?.name ?? survivor.id;
+  const parts = [name];
+  if (view.active === survivor.id) {
+    parts.push(t("play.table.actions", { count: survivor.actions }));
+  }
+  if (survivor.wounds > 0) {
+    parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
+  }
+  return parts.join(", ");
+}
+
+export function doorWords(door: DoorPlan, from: string, isOpen: boolean): string {
+  const zone = door.between.find((end) => end !== from) ?? from;
+  const state = isOpen ? "open" : "shut";
+  if (!door.color) return t(`web.board.door.${state}`, { zone });
+  return t(`web.board.door.${state}_colored`, { zone, color: t(`color.${door.color}`) });
+}
+
+export interface Around {
+  /** The kind of zone. */
+  kind: string;
+  view: View;
+  box: BoxPage;
+  survivors: readonly SurvivorView[];
+  tokens: readonly Token[];
+  places: readonly TokenPlan[];
+  doors: readonly DoorPlan[];
+  forecast: readonly Forecast[];
+}
+
+/** Everything in a zone, a phrase for each. */
+export function contents(zone: string, around: Around): string[] {
+  const { view, box } = around;
+  return [
+    ...around.places.map((place) => t("web.board.place", { place: place.said })),
+    ...around.survivors.map((survivor) => survivorWords(survivor, view, box)),
+    ...zombiesIn(view, zone, box),
+    ...around.tokens.map((token) =>
+      token.kind === "noise" || token.kind === "lying" || token.count === 1
+        ? token.said
+        : t("web.board.many", { count: token.count, thing: token.said }),
+    ),
+    ...around.doors.map((door) => doorWords(door, zone, isOpen(door, view))),
+    ...around.forecast.map((group) => forecastWords(group, box)),
+  ];
+}
+
+export function isOpen(door: DoorPlan, view: View): boolean {
+  return view.open_doors.includes(door.between.join(" "));
+}
+
+/** What a group of zombies would do. */
+export function forecastWords(group: Forecast, box: BoxPage): string {
+  const kind = box.zombies[group.kind]?.name ?? group.kind;
+  const zombies = t("play.zombies", { count: group.count, kind });
+  const names = group.attacks.map((id) => box.survivors[id]?.name ?? id).join(", ");
+  const zone = group.to.join(", ");
+  const said = t(`web.board.forecast.${group.why}`, { zombies, survivors: names, zone });
+  if (group.why === "attacks" || group.attacks.length === 0) return said;
+  return `${said} ${t("web.board.forecast.then", { survivors: names })}`;
+}
+
+/** What explains itself in a zone: its kinds of zombies and its tokens, each once. */
+export function entriesIn(zone: string, around: Around): Entry[] {
+  const zombies = Object.keys(around.view.zombies[zone] ?? {}).flatMap((kind) => {
+    const face = around.box.zombies[kind];
+    return face ? [{ title: face.name, text: face.said, pages: face.pages }] : [];
+  });
+  const glossary = around.box.glossary;
+  const ground = { "dark room": glossary["dark_zone"], vault: glossary["vault"] }[around.kind];
+  const tokens = [ground, ...around.tokens.map((token) => token.entry)].filter((entry) => !!entry);
+  return [...new Map([...zombies, ...tokens].map((entry) => [entry.title, entry])).values()];
+}

@@ -1,0 +1,134 @@
+// What a thing that happened changes on the table: enough for the film to show it. The film ends
+// with the server's own view, so whatever is not told here is right a moment later.
+import type { SurvivorView, Told, View } from "../wire";
+
+type Facts = Record<string, string | number>;
+type Change = (view: View, facts: Facts) => View;
+
+const LEVELS = ["blue", "yellow", "orange", "red"];
+
+const text = (facts: Facts, name: string): string => String(facts[name] ?? "");
+const number = (facts: Facts, name: string): number => Number(facts[name] ?? 0);
+
+export function survivorIn(view: View, id: string): SurvivorView | undefined {
+  return view.survivors.find((survivor) => survivor.id === id);
+}
+
+function changed(
+  view: View,
+  facts: Facts,
+  change: (survivor: SurvivorView) => Partial<SurvivorView>,
+): View {
+  const id = text(facts, "survivor");
+  return {
+    ...view,
+    survivors: view.survivors.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+  };
+}
+
+/** Counts by name, with one of them changed; what is at zero is gone. */
+function added(counts: Record<string, number>, name: string, by: number): Record<string, number> {
+  const { [name]: before = 0, ...others } = counts;
+  return before + by > 0 ? { ...counts, [name]: before + by } : others;
+}
+
+function zombies(view: View, zone: string, kind: string, by: number): View {
+  const { [zone]: crowd = {}, ...others } = view.zombies;
+  const now = added(crowd, kind, by);
+  return {
+    ...view,
+    zombies: Object.keys(now).length ? { ...view.zombies, [zone]: now } : others,
+  };
+}
+
+function without<T>(list: T[], item: T): T[] {
+  const place = list.indexOf(item);
+  return place < 0 ? list : list.toSpliced(place, 1);
+}
+
+/** A survivor stands in another zone, or in none. */
+function stands(view: View, facts: Facts, zone: string | null, out: string | null = null): View {
+  const survivor = survivorIn(view, text(facts, "survivor"));
+  let heard = view.heard;
+  if (survivor && !survivor.unnoticed) {
+    if (survivor.zone) heard = added(heard, survivor.zone, -1);
+    if (zone) heard = added(heard, zone, 1);
+  }
+  return changed({ ...view, heard }, facts, () => ({ zone, out }));
+}
+
+const CHANGES: Record<string, Change> = {
+  moved: (view, facts) => stands(view, facts, text(facts, "zone")),
+  "left-board": (view, facts) => stands(view, facts, null, "left"),
+  eliminated: (view, facts) => stands(view, facts, null, "eliminated"),
+  wounded: (view, facts) =>
+    changed(view, facts, (one) => ({ wounds: one.wounds + number(facts, "wounds") })),
+  healed: (view, facts) =>
+    changed(view, facts, (one) => ({ wounds: Math.max(0, one.wounds - number(facts, "wounds")) })),
+  points: (view, facts) => changed(view, facts, () => ({ points: number(facts, "total") })),
+  "level-reached": (view, facts) => {
+    const level = text(facts, "level");
+    const danger = LEVELS.indexOf(level) > LEVELS.indexOf(view.danger) ? level : view.danger;
+    return changed({ ...view, danger }, facts, () => ({ level }));
+  },
+  noise: (view, facts) => ({
+    ...view,
+    noise: added(view.noise, text(facts, "zone"), 1),
+    heard: added(view.heard, text(facts, "zone"), 1),
+  }),
+  "door-opened": (view, facts) => ({
+    ...view,
+    open_doors: [...new Set([...view.open_doors, text(facts, "door").replace(/[/-]/g, " ")])],
+  }),
+  "objective-taken": (view, facts) => ({
+    ...view,
+    objectives: view.objectives.filter((token) => token.number !== number(facts, "number")),
+  }),
+  "crate-taken": (view, facts) => {
+    const zone = survivorIn(view, text(facts, "survivor"))?.zone;
+    return zone ? { ...view, crates: without(view.crates, zone) } : view;
+  },
+  killed: (view, facts) =>
+    zombies(view, text(facts, "zone"), text(facts, "kind"), -number(facts, "count")),
+  spawned: (view, facts) =>
+    zombies(view, text(facts, "zone"), text(facts, "kind"), number(facts, "count")),
+  "zombies-moved": (view, facts) => {
+    const kind = text(facts, "kind");
+    const count = number(facts, "count");
+    const left = zombies(view, text(facts, "from"), kind, -count);
+    return zombies(left, text(facts, "zone"), kind, count);
+  },
+  "spawn-woke": (view, facts) => ({
+    ...view,
+    spawns: view.spawns.map((token) =>
+      token.color === text(facts, "color") ? { ...token, active: true } : token,
+    ),
+  }),
+  "spawn-removed": (view, facts) => ({
+    ...view,
+    spawns: view.spawns.filter((token) => token.zone !== text(facts, "zone")),
+  }),
+  "turn-began": (view, facts) => ({ ...view, active: text(facts, "survivor") }),
+  "turn-ended": (view, facts) =>
+    changed({ ...view, active: null }, facts, () => ({ done: true, actions: 0 })),
+  "zombies-attacked": (view) => ({ ...view, phase: "activation" }),
+  "zombie-card": (view) => (view.phase === "activation" ? { ...view, phase: "spawn" } : view),
+  "phase-ended": (view, facts) =>
+    text(facts, "phase") === "players" ? { ...view, phase: "activation", active: null } : view,
+  "round-began": (view, facts) => ({
+    ...view,
+    round: number(facts, "round"),
+    phase: "players",
+    noise: {},
+    heard: view.survivors.reduce(
+      (heard, one) => (one.zone && !one.unnoticed ? added(heard, one.zone, 1) : heard),
+      {},
+    ),
+    survivors: view.survivors.map((one) => ({ ...one, done: one.out !== null })),
+  }),
+};
+
+/** The table after something happened. */
+export function applied(view: View, told: Told): View {
+  return CHANGES[told.kind]?.(view, told.facts ?? {}) ?? view;
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { moved, table, told } from "./testing";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+const { words } = await import("../lib/catalogue.svelte");
+const { caption, narrated } = await import("./captions");
+const { scenes } = await import("./scenes");
+
+beforeEach(() => {
+  words.catalogue = {
+    language: "en",
+    plural: "en",
+    texts: {
+      "web.film.moved": "{count|1 zombie moves|{count} zombies move}.",
+      "web.film.spawned": "{count|1 zombie appears|{count} zombies appear}.",
+      "web.log.more": "{count} more.",
+    },
+  };
+});
+
+const captions = (...happened: ReturnType<typeof told>[]): string[] =>
+  scenes(table({ zombies: { c: { walker: 3, fatty: 1 } } }), happened, table()).map(caption);
+
+test("one group is told as it is, several are counted", () => {
+  expect(captions(moved("c", "b", "walker", 3))).toEqual(["zombies-moved c b walker 3 a seen 1"]);
+  expect(captions(moved("c", "b", "walker", 3), moved("c", "b", "fatty", 1))).toEqual([
+    "4 zombies move.",
+  ]);
+});
+
+test("dice are shown, so they are not said; nor is the end of a Turn", () => {
+  expect(
+    captions(
+      told("rolled", { survivor: "amy", dice: "6" }),
+      told("attacked", { survivor: "amy", hits: 1 }),
+      told("turn-ended", { survivor: "amy" }),
+    ),
+  ).toEqual(["attacked amy 1"]);
+  expect(captions(told("turn-began", { survivor: "amy" }))).toEqual(["turn-began amy"]);
+});
+
+test("a little is narrated in full, much of it in short", () => {
+  const few = [told("moved", { survivor: "amy" }), told("noise", { zone: "a" })];
+  expect(narrated(few)).toEqual(few.map((one) => one.said));
+  const phase = [
+    told("phase-ended", { phase: "players" }),
+    told("zombies-attacked", { zone: "a", kind: "walker", count: 1 }),
+    told("wounded", { survivor: "amy", wounds: 1, left: 2 }),
+    moved("c", "b", "walker", 3),
+    moved("d", "b", "walker", 2),
+    told("zombie-card", { card: 1, zone: "c" }),
+    told("spawned", { zone: "c", kind: "walker", count: 2 }),
+    told("spawned", { zone: "d", kind: "walker", count: 1 }),
+    told("round-began", { round: 2 }),
+  ];
+  expect(narrated(phase)).toEqual([
+    "wounded amy 1 2",
+    "5 zombies move.",
+    "3 zombies appear.",
+    "round-began 2",
+  ]);
+});
+
+test("too much even in short ends with a count", () => {
+  const kills = Array.from({ length: 11 }, (_, n) => told("killed", { survivor: "amy", count: n }));
+  expect(narrated(kills).length).toBe(9);
+  expect(narrated(kills).at(-1)).toBe("3 more.");
+});

@@ -1,0 +1,78 @@
+// What happened, said shortly: the caption of a scene, and what a screen reader is told.
+import { t } from "../lib/catalogue.svelte";
+import type { Told } from "../wire";
+import { QUIET, type Scene } from "./scenes";
+
+const DICE = new Set(["rolled", "rerolled"]);
+
+/** What is told word for word even when much happened at once. */
+const GRAVE = new Set([
+  "attacked",
+  "killed",
+  "friendly-fire",
+  "armor-held",
+  "wounded",
+  "eliminated",
+  "left-board",
+  "level-reached",
+  "skill-gained",
+  "objective-taken",
+  "goal-met",
+  "game-ended",
+  "extra-activation",
+  "necromancer-came",
+  "necromancer-fled",
+  "round-began",
+  "turn-began",
+]);
+
+/** So many sentences are told in full. */
+const FEW = 4;
+
+function total(happened: Told[], kind: string): number {
+  return happened
+    .filter((told) => told.kind === kind)
+    .reduce((sum, told) => sum + Number(told.facts?.["count"] ?? 0), 0);
+}
+
+const groups = (happened: Told[], kind: string): number =>
+  happened.filter((told) => told.kind === kind).length;
+
+/** Moves and arrivals of many groups as two sentences, where the first of them happened. */
+function counted(happened: Told[]): string[] {
+  const said: string[] = [];
+  const done = new Set<string>();
+  for (const told of happened) {
+    const key = { "zombies-moved": "web.film.moved", spawned: "web.film.spawned" }[told.kind];
+    if (key === undefined || groups(happened, told.kind) === 1) {
+      said.push(told.said);
+    } else if (!done.has(key)) {
+      done.add(key);
+      said.push(t(key, { count: total(happened, told.kind) }));
+    }
+  }
+  return said;
+}
+
+/** The caption of a scene. The dice are shown beside it, so they are not said. */
+export function caption(scene: Scene): string {
+  const loud = scene.told.filter(
+    (told) => !QUIET.has(told.kind) && !(scene.rolls.length && DICE.has(told.kind)),
+  );
+  const told = loud.length ? loud : scene.told;
+  const said = counted(told);
+  return (said.length > FEW ? said.slice(0, FEW).concat("…") : said).join(" ");
+}
+
+/** What a screen reader is told of all that happened at once: all of it, or what weighs most. */
+export function narrated(happened: Told[]): string[] {
+  if (happened.length <= FEW) return happened.map((told) => told.said);
+  const said = counted(
+    happened.filter(
+      (told) => GRAVE.has(told.kind) || told.kind === "zombies-moved" || told.kind === "spawned",
+    ),
+  );
+  if (said.length <= 2 * FEW) return said;
+  const rest = said.length - 2 * FEW;
+  return [...said.slice(0, 2 * FEW), t("web.log.more", { count: rest })];
+}

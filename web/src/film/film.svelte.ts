@@ -1,0 +1,138 @@
+// The film of what happened: scenes between two positions, at a speed one chooses.
+import type { Told, View } from "../wire";
+import { openRoll, scenes, type Scene } from "./scenes";
+import { PACE, pace } from "./speed.svelte";
+
+/** So many changes may wait for the film; with more of them it goes to the newest. */
+const MOST_WAITING = 3;
+/** At normal speed no film is longer than this, as far as scenes can be read. */
+const LONGEST = 6000;
+const SHORTEST_SCENE = 150;
+/** How long the caption of a finished film stays. */
+const LINGER = 6000;
+
+export class Film {
+  /** What the board shows while the film runs; null: it does not. */
+  frame = $state.raw<View | null>(null);
+  /** What the caption tells: the scene of the film, or the last thing that happened. */
+  scene = $state.raw<Scene | null>(null);
+  running = $state(false);
+  paused = $state(false);
+  /** The number of the scene, from 1, and of all scenes. */
+  at = $state(0);
+  length = $state(0);
+
+  private reel: Scene[] = [];
+  private last: View | null = null;
+  private waiting: number[] = [];
+  private rolled: Told[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `ended` is called when a film has come to its end, or was skipped. */
+  constructor(private readonly ended: () => void = () => {}) {}
+
+  /** Show how `before` became `after`. While a film runs, this is shown after it. */
+  play(before: View, happened: Told[], after: View): void {
+    const made = scenes(this.last ?? before, happened, after, this.rolled);
+    this.rolled = openRoll([...this.rolled, ...happened]);
+    if (pace.speed === "off" || document.hidden) {
+      this.clear();
+      return;
+    }
+    if (this.running) {
+      this.append(made, after);
+    } else if (made.length > 1) {
+      this.reel = made;
+      this.last = after;
+      this.length = made.length;
+      this.running = true;
+      this.paused = false;
+      this.show(0);
+    } else {
+      this.clear();
+      this.scene = made[0] ?? null;
+      this.linger();
+    }
+  }
+
+  private append(made: Scene[], after: View): void {
+    this.waiting = [...this.waiting.filter((end) => end > this.at), this.reel.length];
+    if (this.waiting.length > MOST_WAITING) {
+      this.clear();
+      return;
+    }
+    this.reel = [...this.reel, ...made];
+    this.last = after;
+    this.length = this.reel.length;
+  }
+
+  private show(place: number): void {
+    clearTimeout(this.timer);
+    const scene = this.reel[place];
+    if (!scene) {
+      this.finish();
+      return;
+    }
+    this.scene = scene;
+    this.frame = scene.view;
+    this.at = place + 1;
+    if (!this.paused) this.timer = setTimeout(() => this.show(this.at), this.duration(scene));
+  }
+
+  private duration(scene: Scene): number {
+    const whole = this.reel.reduce((sum, one) => sum + one.weight, 0) * PACE.normal;
+    const hurry = Math.max(SHORTEST_SCENE / PACE.normal, Math.min(1, LONGEST / whole));
+    return scene.weight * PACE[pace.speed] * hurry;
+  }
+
+  private finish(): void {
+    const scene = this.scene;
+    this.clear();
+    this.scene = scene;
+    this.linger();
+    this.ended();
+  }
+
+  private linger(): void {
+    if (this.scene) this.timer = setTimeout(() => (this.scene = null), LINGER);
+  }
+
+  /** Stop or go on. */
+  pause(): void {
+    if (!this.running) return;
+    this.paused = !this.paused;
+    if (this.paused) clearTimeout(this.timer);
+    else this.show(this.at);
+  }
+
+  /** The next scene, and wait there. */
+  step(): void {
+    if (!this.running) return;
+    this.paused = true;
+    this.show(this.at);
+  }
+
+  /** To the end: the table as it is now. */
+  skip(): void {
+    if (this.running) this.finish();
+  }
+
+  /** Nothing is shown any more; the table is as it is. */
+  stop(): void {
+    this.clear();
+    this.rolled = [];
+  }
+
+  private clear(): void {
+    clearTimeout(this.timer);
+    this.frame = null;
+    this.scene = null;
+    this.running = false;
+    this.paused = false;
+    this.at = 0;
+    this.length = 0;
+    this.reel = [];
+    this.last = null;
+    this.waiting = [];
+  }
+}

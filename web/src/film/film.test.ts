@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Told } from "../wire";
+import { moved, table, told } from "./testing";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+const page = { hidden: false };
+vi.stubGlobal("document", page);
+
+const { Film } = await import("./film.svelte");
+const { PACE, pace } = await import("./speed.svelte");
+
+const START = table({ zombies: { c: { walker: 1 } } });
+const END = table({ zombies: { b: { walker: 1 }, c: { walker: 2 } } });
+const PHASE: Told[] = [
+  moved("c", "b", "walker", 1),
+  told("zombie-card", { card: 4, zone: "c" }),
+  told("spawned", { zone: "c", kind: "walker", count: 2 }),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page.hidden = false;
+  pace.speed = "normal";
+});
+afterEach(() => vi.useRealTimers());
+
+test("a film shows its scenes one after the other and ends with the table itself", () => {
+  let ended = 0;
+  const film = new Film(() => ended++);
+  film.play(START, PHASE, END);
+  expect(film.running).toBe(true);
+  expect(film.frame?.zombies).toEqual({ b: { walker: 1 } });
+  expect([film.at, film.length]).toEqual([1, 2]);
+  vi.advanceTimersByTime(2 * PACE.normal);
+  expect(film.frame).toBe(END);
+  expect(ended).toBe(0);
+  vi.advanceTimersByTime(PACE.normal);
+  expect([film.frame, film.running, ended]).toEqual([null, false, 1]);
+  expect(film.scene?.kind, "the last caption can still be read").toBe("spawn");
+  vi.advanceTimersByTime(60_000);
+  expect(film.scene).toBe(null);
+});
+
+test("one scene is shown at once, without a film", () => {
+  const film = new Film();
+  film.play(START, [told("moved", { survivor: "amy", from: "a", zone: "b" })], END);
+  expect([film.running, film.frame, film.scene?.kind]).toEqual([false, null, "action"]);
+});
+
+test("pause, step by step, and skip", () => {
+  const film = new Film();
+  film.play(START, PHASE, END);
+  film.pause();
+  vi.advanceTimersByTime(60_000);
+  expect([film.at, film.paused]).toEqual([1, true]);
+  film.step();
+  expect([film.at, film.running]).toEqual([2, true]);
+  film.step();
+  expect(film.running).toBe(false);
+
+  film.play(START, PHASE, END);
+  film.pause();
+  film.pause();
+  expect(film.at, "to go on is to see the next scene").toBe(2);
+  film.skip();
+  expect([film.running, film.frame]).toEqual([false, null]);
+});
+
+test("what comes meanwhile is shown after it, from where the film ends", () => {
+  const film = new Film();
+  film.play(START, PHASE, END);
+  const later = table({ round: 2 });
+  film.play(film.frame ?? START, [moved("b", "a", "walker", 1)], later);
+  expect(film.length).toBe(3);
+  film.step();
+  film.step();
+  expect(film.frame).toBe(later);
+});
+
+test("when too much waits, it goes to the newest", () => {
+  const film = new Film();
+  film.play(START, PHASE, END);
+  for (let n = 0; n < 3; n++) film.play(START, PHASE, END);
+  expect(film.running).toBe(true);
+  film.play(START, PHASE, END);
+  expect([film.running, film.frame]).toEqual([false, null]);
+});
+
+test("a long film hurries, but every scene can be seen", () => {
+  const film = new Film();
+  const cards = Array.from({ length: 60 }, (_, n) => told("zombie-card", { card: n, zone: "c" }));
+  film.play(START, cards, END);
+  vi.advanceTimersByTime(60 * 150 - 1);
+  expect(film.running).toBe(true);
+  vi.advanceTimersByTime(2);
+  expect(film.running).toBe(false);
+});
+
+test("no film where none is wanted, or nobody looks", () => {
+  const film = new Film();
+  pace.speed = "off";
+  film.play(START, PHASE, END);
+  expect([film.running, film.scene]).toEqual([false, null]);
+  expect(kept.get("shamble.film"), "it is remembered").toBe("off");
+  pace.speed = "slow";
+  page.hidden = true;
+  film.play(START, PHASE, END);
+  expect(film.running).toBe(false);
+});
+
+test("taking back ends the film, and forgets its dice", () => {
+  const film = new Film();
+  film.play(START, [told("rolled", { survivor: "amy", dice: "3" })], END);
+  film.stop();
+  expect(film.scene).toBe(null);
+  film.play(START, [told("attacked", { survivor: "amy", zone: "b", hits: 1 })], END);
+  expect(film.scene?.rolls).toEqual([]);
+});

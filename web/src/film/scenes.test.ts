@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import type { Told, View } from "../wire";
+import { applied } from "./applied";
+import { hitDice, openRoll, rollsOf, scenes } from "./scenes";
+import { moved, survivor, table, told } from "./testing";
+
+const kinds = (before: View, happened: Told[]): string[] =>
+  scenes(before, happened, before).map((scene) => scene.kind);
+
+const afterAll = (view: View, ...happened: Told[]): View => happened.reduce(applied, view);
+
+describe("what happened changes the table", () => {
+  test("zombies move, appear and are killed", () => {
+    const before = table({ zombies: { c: { walker: 3 }, b: { runner: 1 } } });
+    const after = afterAll(
+      before,
+      moved("c", "b", "walker", 3),
+      told("spawned", { zone: "c", kind: "fatty", count: 2 }),
+      told("killed", { survivor: "amy", zone: "b", kind: "walker", count: 1 }),
+      told("killed", { survivor: "amy", zone: "b", kind: "runner", count: 1 }),
+    );
+    expect(after.zombies).toEqual({ b: { walker: 2 }, c: { fatty: 2 } });
+    expect(before.zombies).toEqual({ c: { walker: 3 }, b: { runner: 1 } });
+  });
+
+  test("a survivor's steps are heard where they end", () => {
+    const after = afterAll(table(), told("moved", { survivor: "amy", from: "a", zone: "b" }));
+    expect(after.survivors.map((one) => one.zone)).toEqual(["b", "a"]);
+    expect(after.heard).toEqual({ a: 1, b: 1 });
+  });
+
+  test("wounds, points, levels, and the end of somebody", () => {
+    const after = afterAll(
+      table(),
+      told("wounded", { survivor: "doug", wounds: 2, left: 1 }),
+      told("wounded", { survivor: "amy", wounds: 3, left: 0 }),
+      told("eliminated", { survivor: "amy" }),
+      told("points", { survivor: "doug", points: 1, total: 7 }),
+      told("level-reached", { survivor: "doug", level: "yellow" }),
+    );
+    expect(after.danger).toBe("yellow");
+    expect(after.survivors).toMatchObject([
+      { id: "amy", out: "eliminated", zone: null },
+      { id: "doug", wounds: 2, points: 7, level: "yellow" },
+    ]);
+  });
+
+  test("doors, noise, objectives, crates, Spawn Zones", () => {
+    const before = table({
+      objectives: [
+        { number: 0, zone: "a", color: "red" },
+        { number: 1, zone: "b", color: null },
+      ],
+      crates: ["b", "a", "a"],
+      spawns: [{ number: 0, zone: "c", color: "blue", active: false }],
+    });
+    const after = afterAll(
+      before,
+      told("noise", { zone: "a" }),
+      told("door-opened", { survivor: "amy", door: "a/vault-yellow" }),
+      told("objective-taken", { survivor: "amy", number: 1, color: "blue" }),
+      told("crate-taken", { survivor: "amy", number: 0 }),
+      told("spawn-woke", { color: "blue" }),
+    );
+    expect(after.noise).toEqual({ a: 1 });
+    expect(after.heard).toEqual({ a: 3 });
+    expect(after.open_doors).toEqual(["a vault yellow"]);
+    expect(after.objectives.map((one) => one.number)).toEqual([0]);
+    expect(after.crates).toEqual(["b", "a"]);
+    expect(after.spawns[0]?.active).toBe(true);
+  });
+
+  test("a new round clears the noise and wakes the team", () => {
+    const before = table({
+      noise: { a: 3 },
+      heard: { a: 5 },
+      survivors: [survivor("amy", { done: true }), survivor("doug", { out: "left", zone: null })],
+    });
+    const after = afterAll(before, told("round-began", { round: 2 }));
+    expect(after).toMatchObject({ round: 2, phase: "players", noise: {}, heard: { a: 1 } });
+    expect(after.survivors.map((one) => one.done)).toEqual([false, true]);
+  });
+
+  test("what it does not know changes nothing", () => {
+    const before = table();
+    expect(applied(before, told("shuffled", { pile: 0 }))).toBe(before);
+  });
+});
+
+describe("scenes", () => {
+  test("an attack with all it brings is one scene", () => {
+    const before = table({ zombies: { b: { walker: 2 } } });
+    const happened = [
+      told("rolled", { survivor: "amy", dice: "62" }),
+      told("attacked", { survivor: "amy", card: "pistol", way: "ranged", zone: "b", hits: 1 }),
+      told("killed", { survivor: "amy", zone: "b", kind: "walker", count: 1 }),
+      told("points", { survivor: "amy", points: 1, total: 1 }),
+      told("friendly-fire", { survivor: "amy", target_survivor: "doug", wounds: 1 }),
+      told("wounded", { survivor: "doug", wounds: 1, left: 2 }),
+      told("noise", { zone: "a" }),
+      told("turn-ended", { survivor: "amy" }),
+      told("turn-began", { survivor: "doug" }),
+    ];
+    const [scene, ...more] = scenes(before, happened, table({ round: 9 }));
+    expect(more).toEqual([]);
+    expect(scene?.kind).toBe("action");
+    expect(scene?.rolls).toEqual([{ dice: [6, 2], hits: 1, before: [] }]);
+    expect(scene?.focus).toEqual(["a", "b"]);
+    expect(scene?.view.round, "the last view is the server's own").toBe(9);
+  });
+
+  test("groups that move in the same step are one scene, their second move is another", () => {
+    const before = table({ zombies: { c: { walker: 2, runner: 1 }, b: { runner: 1 } } });
+    const happened = [
+      moved("b", "a", "runner", 1),
+      moved("c", "b", "walker", 2),
+      moved("c", "b", "runner", 1),
+      moved("b", "a", "runner", 1), // the one that came from c
+    ];
+    const [first, second, ...more] = scenes(before, happened, before);
+    expect(more).toEqual([]);
+    expect(first?.told.length).toBe(3);
+    expect(first?.view.zombies).toEqual({ a: { runner: 1 }, b: { walker: 2, runner: 1 } });
+    expect(second?.told).toEqual([happened[3]]);
+  });
+
+  test("a group that splits moves together", () => {
+    const before = table({ zombies: { c: { walker: 4 } } });
+    expect(kinds(before, [moved("c", "b", "walker", 2), moved("c", "d", "walker", 2)])).toEqual([
+      "move",
+    ]);
+  });
+
+  test("a Zombies' Phase: attacks by zone, moves, a scene for each Zombie card", () => {
+    const before = table({ zombies: { a: { walker: 1, fatty: 1 }, c: { walker: 1 } } });
+    const happened = [
+      told("turn-ended", { survivor: "doug" }),
+      told("phase-ended", { phase: "players" }),
+      told("zombies-attacked", { zone: "a", kind: "walker", count: 1 }),
+      told("zombies-attacked", { zone: "a", kind: "fatty", count: 1 }),
+      told("wounded", { survivor: "amy", wounds: 2, left: 1 }),
+      moved("c", "b", "walker", 1),
+      told("zombie-card", { card: 4, zone: "c" }),
+      told("spawned", { zone: "c", kind: "walker", count: 2 }),
+      told("rush", { zone: "c", kind: "walker" }),
+      moved("c", "b", "walker", 2),
+      told("zombie-card", { card: 9, zone: "d" }),
+      told("phase-ended", { phase: "spawn" }),
+      told("round-began", { round: 2 }),
+    ];
+    expect(kinds(before, happened)).toEqual(["attack", "move", "spawn", "move", "spawn"]);
+    expect(scenes(before, happened, before).flatMap((scene) => scene.told)).toEqual(happened);
+  });
+
+  test("a level is a scene of its own, with its skill", () => {
+    const happened = [
+      told("objective-taken", { survivor: "amy", number: 0, color: "red" }),
+      told("points", { survivor: "amy", points: 5, total: 7 }),
+      told("level-reached", { survivor: "amy", level: "yellow" }),
+      told("skill-gained", { survivor: "amy", skill: "+1 Action", level: "yellow" }),
+      told("goal-met", { goal: 0 }),
+    ];
+    expect(kinds(table(), happened)).toEqual(["action", "level", "goal"]);
+  });
+
+  test("nothing happened: nothing to show", () => {
+    expect(scenes(table(), [], table())).toEqual([]);
+  });
+});
+
+describe("dice", () => {
+  test("more dice for a 6 belong to the roll; the highest ones are the hits", () => {
+    const [roll] = rollsOf([
+      told("rolled", { dice: "362" }),
+      told("rolled", { dice: "5" }),
+      told("attacked", { hits: 2 }),
+    ]);
+    expect(roll).toEqual({ dice: [3, 6, 2, 5], hits: 2, before: [] });
+    expect(hitDice(roll!)).toEqual([false, true, false, true]);
+  });
+
+  test("a second roll replaces the first, which stays to be seen", () => {
+    expect(
+      rollsOf([
+        told("rolled", { dice: "11" }),
+        told("rerolled", { dice: "46" }),
+        told("attacked", { hits: 2 }),
+      ]),
+    ).toEqual([{ dice: [4, 6], hits: 2, before: [1, 1] }]);
+  });
+
+  test("armor that held, and armor that did not", () => {
+    expect(
+      rollsOf([
+        told("rolled", { dice: "52" }),
+        told("armor-held", { wounds: 1 }),
+        told("rolled", { dice: "1" }),
+        told("wounded", { wounds: 1 }),
+      ]).map((roll) => roll.hits),
+    ).toEqual([1, 0]);
+  });
+
+  test("an attack that went on after a question keeps its dice", () => {
+    const rolled = openRoll([told("attacked", { hits: 0 }), told("rolled", { dice: "24" })]);
+    const attack = told("attacked", { survivor: "amy", zone: "b", hits: 1 });
+    const [scene] = scenes(table(), [attack], table(), rolled);
+    expect(scene?.rolls).toEqual([{ dice: [2, 4], hits: 1, before: [] }]);
+    expect(openRoll([...rolled, attack])).toEqual([]);
+  });
+});

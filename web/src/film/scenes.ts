@@ -1,0 +1,232 @@
+// What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, all
+// groups that move in one step, the cards of a Spawn Zone, a level.
+import type { Told, View } from "../wire";
+import { applied, survivorIn } from "./applied";
+
+/** The dice of one roll, as they lay in the end. */
+export interface Roll {
+  dice: number[];
+  /** How many of them are hits; null: that is not decided yet. */
+  hits: number | null;
+  /** What lay there before some were rolled again. */
+  before: number[];
+}
+
+export type SceneKind =
+  "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
+
+export interface Scene {
+  kind: SceneKind;
+  told: Told[];
+  /** The zones where it happens. */
+  focus: string[];
+  rolls: Roll[];
+  /** The table after it. */
+  view: View;
+  /** How long it is shown, compared with the shortest scene. */
+  weight: number;
+}
+
+/** What opens a scene of its own; whatever is not named is an action of a survivor. */
+const KINDS: Record<string, SceneKind> = {
+  "zombies-attacked": "attack",
+  "zombies-moved": "move",
+  rush: "move",
+  "extra-activation": "move",
+  "zombie-card": "spawn",
+  spawned: "spawn",
+  "necromancer-came": "spawn",
+  wounded: "wounds",
+  "armor-held": "wounds",
+  eliminated: "wounds",
+  "level-reached": "level",
+  "skill-gained": "level",
+  "goal-met": "goal",
+  "game-ended": "end",
+  "game-began": "deal",
+  dealt: "deal",
+  "first-player": "other",
+  "round-began": "other",
+  "phase-ended": "other",
+  "turn-began": "other",
+  "turn-ended": "other",
+};
+
+/** What never opens a scene where there is one already. */
+const FOLLOWS = new Set([
+  "points",
+  "noise",
+  "hit-lost",
+  "shuffled",
+  "out-of-figures",
+  "spawn-woke",
+  "spawn-removed",
+  "necromancer-fled",
+  "first-player",
+  "round-began",
+  "phase-ended",
+  "turn-began",
+  "turn-ended",
+]);
+
+/** Turns and steps: said in the log, but not in a caption that has something better to say. */
+export const QUIET = new Set([
+  "points",
+  "first-player",
+  "round-began",
+  "phase-ended",
+  "turn-began",
+  "turn-ended",
+  "shuffled",
+]);
+
+const WEIGHTS: Partial<Record<SceneKind, number>> = {
+  move: 2,
+  attack: 2,
+  wounds: 2,
+  level: 3,
+  goal: 3,
+  end: 3,
+};
+
+interface Open extends Scene {
+  before: View;
+}
+
+const fact = (told: Told, name: string): string => String(told.facts?.[name] ?? "");
+
+/** Whether a group of zombies stood there when the scene began and has not moved since. */
+function firstMove(scene: Open, told: Told): boolean {
+  const from = fact(told, "from");
+  const kind = fact(told, "kind");
+  let left = scene.before.zombies[from]?.[kind] ?? 0;
+  for (const earlier of scene.told) {
+    if (earlier.kind !== "zombies-moved") continue;
+    if (fact(earlier, "from") === from && fact(earlier, "kind") === kind) {
+      left -= Number(earlier.facts?.["count"] ?? 0);
+    }
+  }
+  return left >= Number(told.facts?.["count"] ?? 0);
+}
+
+function joins(scene: Open, told: Told): boolean {
+  if (FOLLOWS.has(told.kind)) return true;
+  const kind = KINDS[told.kind] ?? "action";
+  const first = scene.told.find((one) => !FOLLOWS.has(one.kind));
+  if (first === undefined) return true; // nothing but the end of a Turn so far
+  switch (kind) {
+    case "action":
+      return scene.kind === "action" && fact(first, "survivor") === fact(told, "survivor");
+    case "wounds":
+      return ["action", "attack", "wounds"].includes(scene.kind);
+    case "attack":
+      return scene.kind === "attack" && fact(first, "zone") === fact(told, "zone");
+    case "move":
+      return scene.kind === "move" && told.kind === "zombies-moved" && firstMove(scene, told);
+    case "spawn":
+      if (scene.kind !== "spawn" || told.kind === "zombie-card") return false;
+      // Without cards, as at the start, all that appears is one scene.
+      return first.kind !== "zombie-card" || fact(first, "zone") === fact(told, "zone");
+    case "level":
+      return scene.kind === "level" && fact(first, "survivor") === fact(told, "survivor");
+    default:
+      return scene.kind === kind;
+  }
+}
+
+/** The zones where something happens: its own, or where its survivor stands. */
+function zonesOf(told: Told, view: View): string[] {
+  const named = ["from", "zone"].map((name) => fact(told, name)).filter(Boolean);
+  if (named.length) return named;
+  const zone = survivorIn(view, fact(told, "survivor"))?.zone;
+  return zone ? [zone] : [];
+}
+
+const digits = (told: Told): number[] => [...fact(told, "dice")].map(Number).filter(Boolean);
+
+/** Dice that were rolled and count for nothing yet: an attack may go on after a question. */
+export function openRoll(happened: Told[]): Told[] {
+  const last = happened.findLastIndex((told) => told.kind === "attacked");
+  return happened
+    .slice(last + 1)
+    .filter((told) => told.kind === "rolled" || told.kind === "rerolled");
+}
+
+/** The rolls among what happened. More dice for a 6 are rolled one by one: one roll all the same. */
+export function rollsOf(happened: Told[]): Roll[] {
+  const rolls: Roll[] = [];
+  let open: Roll | null = null;
+  for (const told of happened) {
+    switch (told.kind) {
+      case "rolled":
+        if (open) open.dice.push(...digits(told));
+        else rolls.push((open = { dice: digits(told), hits: null, before: [] }));
+        break;
+      case "rerolled":
+        if (!open) rolls.push((open = { dice: [], hits: null, before: [] }));
+        open.before = open.dice;
+        open.dice = digits(told);
+        break;
+      case "attacked":
+      case "armor-held":
+        if (open) open.hits = Number(told.facts?.[told.kind === "attacked" ? "hits" : "wounds"]);
+        open = null;
+        break;
+      case "wounded":
+        if (open) open.hits = 0; // armor that did not hold
+        open = null;
+        break;
+    }
+  }
+  return rolls;
+}
+
+/** Which dice are the hits: all count from the same number up, so they are the highest ones. */
+export function hitDice(roll: Roll): boolean[] {
+  const order = roll.dice.map((_, place) => place).sort((a, b) => roll.dice[b]! - roll.dice[a]!);
+  const hits = new Set(order.slice(0, roll.hits ?? 0));
+  return roll.dice.map((_, place) => hits.has(place));
+}
+
+function close(scene: Open, earlier: Told[]): Scene {
+  const { before: _, ...rest } = scene;
+  const grave = scene.told.some((told) => told.kind === "eliminated");
+  const rolls = rollsOf([...earlier, ...scene.told]);
+  return {
+    ...rest,
+    rolls,
+    focus: [...new Set(scene.focus)],
+    weight: grave ? 4 : (WEIGHTS[scene.kind] ?? (rolls.length ? 2 : 1)),
+  };
+}
+
+/** The scenes between two positions. `rolled`: dice of an attack that went on after a question. */
+export function scenes(before: View, happened: Told[], after: View, rolled: Told[] = []): Scene[] {
+  const done: Open[] = [];
+  for (const told of happened) {
+    const last = done.at(-1);
+    const view = last?.view ?? before;
+    let scene = last;
+    if (!scene || !joins(scene, told)) {
+      scene = {
+        kind: "other",
+        told: [],
+        focus: [],
+        rolls: [],
+        view,
+        before: view,
+        weight: 1,
+      };
+      done.push(scene);
+    }
+    if (scene.told.every((one) => FOLLOWS.has(one.kind))) {
+      scene.kind = KINDS[told.kind] ?? "action";
+    }
+    scene.told.push(told);
+    scene.focus.push(...zonesOf(told, view));
+    scene.view = applied(view, told);
+  }
+  const last = done.at(-1);
+  if (last) last.view = after;
+  return done.map((scene, place) => close(scene, place === 0 ? rolled : []));
+}

@@ -1,0 +1,61 @@
+// A table to make films of, for the tests.
+import type { SurvivorView, Told, View } from "../wire";
+
+export function survivor(id: string, change: Partial<SurvivorView> = {}): SurvivorView {
+  return {
+    id,
+    seat: 0,
+    zone: "a",
+    out: null,
+    wounds: 0,
+    health: 3,
+    points: 0,
+    level: "blue",
+    next_level: 7,
+    actions: 3,
+    done: false,
+    unnoticed: false,
+    skills: [],
+    skill_tree: [],
+    cards: {},
+    unloaded: [],
+    objectives: 0,
+    ...change,
+  };
+}
+
+export function table(change: Partial<View> = {}): View {
+  return {
+    quest: "M0",
+    round: 1,
+    phase: "players",
+    danger: "blue",
+    first_seat: 0,
+    seat: 0,
+    active: "amy",
+    partner: null,
+    survivors: [survivor("amy"), survivor("doug")],
+    zombies: {},
+    noise: {},
+    heard: { a: 2 },
+    objectives: [],
+    crates: [],
+    lying: {},
+    bile: [],
+    open_doors: [],
+    spawns: [],
+    reserve: {},
+    decks: {},
+    equipment_discard: [],
+    zombie_discard: [],
+    goals_met: [],
+    ...change,
+  };
+}
+
+export function told(kind: string, facts: Record<string, string | number> = {}): Told {
+  return { kind, said: `${kind} ${Object.values(facts).join(" ")}`.trim(), facts };
+}
+
+export const moved = (from: string, zone: string, kind: string, count: number): Told =>
+  told("zombies-moved", { from, zone, kind, count, target: "a", why: "seen", ways: 1 });

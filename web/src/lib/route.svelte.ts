@@ -1,0 +1,41 @@
+// Which screen is shown. Everything after # stays in the browser: tokens never reach a log.
+//   #/                      home
+//   #/new/M1                set-up
+//   #/t/TABLE               a table; #/t/TABLE/TOKEN is a link that somebody sent, and
+//                           #/t/TABLE/TOKEN/host is the host's
+//   #/replay/ID, #/replay/ID/120    a replay, at a choice
+//   #/board/W1              a board to look at
+import { keep, store } from "./keys";
+
+export interface Route {
+  screen: string;
+  parts: string[];
+}
+
+function read(): Route {
+  const parts = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const screen = parts.shift() ?? "";
+  if (screen === "t" && parts[0] && parts[1]) {
+    keep(parts[0], parts[1]);
+    if (parts[2] === "host") store(parts[0], { host: parts[1] });
+    history.replaceState(null, "", `#/t/${parts[0]}`);
+    parts.length = 1;
+  }
+  return { screen, parts };
+}
+
+class Current {
+  route = $state.raw<Route>(read());
+
+  constructor() {
+    addEventListener("hashchange", () => {
+      this.route = read();
+    });
+  }
+}
+
+export const current = new Current();
+
+export function go(path: string): void {
+  location.hash = path;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { figure, initials, INK } from "./emblems";
+
+const six = [0, 1, 2, 3, 4, 5].map(figure);
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test("a team of six has six colours and six shapes", () => {
+  expect(new Set(six.map((each) => each.color)).size).toBe(6);
+  expect(new Set(six.map((each) => each.shape)).size).toBe(6);
+});
+
+test("initials can be read on every colour", () => {
+  for (const { color } of six) {
+    expect((luminance(color) + 0.05) / (luminance(INK) + 0.05)).toBeGreaterThan(7);
+  }
+});
+
+test("a name of two words has two initials", () => {
+  expect(initials("Amy")).toBe("A");
+  expect(initials("Tiger Sam")).toBe("TS");
+  expect(initials("élodie")).toBe("É");
+  expect(initials("")).toBe("");
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { HouseRule } from "../wire";
+import {
+  asPrinted,
+  assigned,
+  begun,
+  faults,
+  isOn,
+  moved,
+  seatsOf,
+  teamOf,
+  toggled,
+  wanted,
+  withPlayers,
+} from "./draft";
+
+const six = ["Amy", "Doug", "Elle", "Josh", "Ned", "Wanda"];
+const solo = begun(six, "Ada");
+
+test("players share the team evenly, one after the other", () => {
+  expect(seatsOf(solo)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(seatsOf(withPlayers(solo, 2))).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(seatsOf(withPlayers(solo, 4))).toEqual([0, 0, 1, 2, 2, 3]);
+  expect(seatsOf(withPlayers(solo, 6))).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("the quest's page names how many survivors play", () => {
+  expect([asPrinted(6, "6"), asPrinted(5, "6")]).toEqual([true, false]);
+  expect([asPrinted(3, "4+"), asPrinted(4, "4+"), asPrinted(6, "4+")]).toEqual([false, true, true]);
+});
+
+test("a survivor can be given to another seat, until it is shared anew", () => {
+  const draft = assigned(withPlayers(solo, 2), "Amy", 1);
+  expect(seatsOf(draft)).toEqual([1, 0, 0, 1, 1, 1]);
+  expect(teamOf(draft, 0)).toEqual(["Doug", "Elle"]);
+  expect(seatsOf({ ...draft, seats: null })).toEqual([0, 0, 0, 1, 1, 1]);
+});
+
+test("survivors come and go with their seats; a seventh does not fit", () => {
+  expect(toggled(solo, "Lou")).toBe(solo);
+  const draft = assigned(withPlayers(solo, 2), "Amy", 1);
+  const without = toggled(draft, "Doug");
+  expect(without.team).toEqual(["Amy", "Elle", "Josh", "Ned", "Wanda"]);
+  expect(seatsOf(without)).toEqual([1, 0, 1, 1, 1]);
+  const again = toggled(without, "Lou");
+  expect(again.team.at(-1)).toBe("Lou");
+  expect(seatsOf(again).at(-1)).toBe(0);
+});
+
+test("the order changes together with the seats", () => {
+  const draft = assigned(withPlayers(solo, 2), "Amy", 1);
+  const later = moved(draft, "Amy", 1);
+  expect(later.team.slice(0, 2)).toEqual(["Doug", "Amy"]);
+  expect(seatsOf(later).slice(0, 2)).toEqual([0, 1]);
+  expect(moved(solo, "Amy", -1)).toBe(solo);
+  expect(moved(solo, "Wanda", 1)).toBe(solo);
+});
+
+test("fewer players: seats that are gone are nobody's", () => {
+  const draft = { ...withPlayers(solo, 4), mine: [2, 3] };
+  expect(withPlayers(draft, 3).mine).toEqual([2]);
+  expect(withPlayers(draft, 2).mine).toEqual([0]);
+});
+
+test("a sound draft has no fault", () => {
+  expect(faults(solo)).toEqual([]);
+  expect(faults({ ...withPlayers(solo, 6), seed: " 42 " })).toEqual([]);
+});
+
+test("what is wrong is said where it is", () => {
+  expect(faults({ ...solo, team: [] }).map(({ field }) => field)).toEqual(["team"]);
+  const few = withPlayers({ ...solo, team: ["Amy"] }, 3);
+  expect(faults(few)).toEqual([
+    { field: "seats", key: "fault_few", values: { players: 3, team: 1 } },
+  ]);
+  const idle = assigned(withPlayers({ ...solo, team: ["Amy", "Doug"] }, 2), "Doug", 0);
+  expect(faults(idle)).toEqual([{ field: "seats", key: "fault_idle", values: { number: 2 } }]);
+  for (const seed of ["-1", "1.5", "abc", "9007199254740993", "1e3"]) {
+    expect(faults({ ...solo, seed }).map(({ key }) => key)).toEqual(["fault_seed"]);
+  }
+});
+
+const rule = (name: string, on: boolean): HouseRule => ({
+  name,
+  title: name,
+  on: "it does",
+  off: "it does not",
+  pages: "",
+  default: { "second-edition": on },
+});
+
+test("the server hears of house rules only where they differ", () => {
+  const rules = [rule("defeat-first", true), rule("lights-add-up", false)];
+  const draft = {
+    ...withPlayers(solo, 2),
+    options: { "defeat-first": true, "lights-add-up": true },
+    names: ["Ada ", "Ben", "gone", "", "", ""],
+    seed: "7",
+    mine: [0],
+  };
+  expect(isOn(draft, rules[1]!, "second-edition")).toBe(true);
+  expect(wanted(draft, "M1", "second-edition", rules)).toEqual({
+    quest: "M1",
+    survivors: six,
+    seats: [0, 0, 0, 1, 1, 1],
+    names: ["Ada", "Ben"],
+    seed: 7,
+    options: { "lights-add-up": true },
+    policy: { undo: "consent", team: "any" },
+    open: false,
+    mine: [0],
+  });
+  expect(wanted(solo, "M1", "second-edition", rules).seed).toBeNull();
+});

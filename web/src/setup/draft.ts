@@ -1,0 +1,137 @@
+// A table in the making: who plays, at which seats, by which options. Every change gives a new draft.
+import type { HouseRule, NewTable, Policy } from "../wire";
+
+export const MOST = 6;
+
+export interface Draft {
+  /** English names, in the order of the dashboards. */
+  team: string[];
+  players: number;
+  /** The seat of each of the team; null: shared evenly. */
+  seats: number[] | null;
+  names: string[];
+  /** The seats that are played in this browser. */
+  mine: number[];
+  open: boolean;
+  undo: NonNullable<Policy["undo"]>;
+  decides: NonNullable<Policy["team"]>;
+  /** House rules that were touched. */
+  options: Record<string, boolean>;
+  seed: string;
+}
+
+export function begun(team: string[], name: string): Draft {
+  return {
+    team,
+    players: 1,
+    seats: null,
+    names: [name, "", "", "", "", ""],
+    mine: [0],
+    open: false,
+    undo: "consent",
+    decides: "any",
+    options: {},
+    seed: "",
+  };
+}
+
+/** Whether so many survivors are what the quest's page names: "6", or "4+" for 4 and more. */
+export function asPrinted(count: number, survivors: string): boolean {
+  const named = parseInt(survivors, 10);
+  return survivors.endsWith("+") ? count >= named : count === named;
+}
+
+/** The team's seats: one after the other in even shares, unless somebody said otherwise. */
+export function seatsOf({ team, players, seats }: Draft): number[] {
+  return seats ?? team.map((_, at) => Math.floor((at * players) / team.length));
+}
+
+/** Whom a seat plays. */
+export function teamOf(draft: Draft, seat: number): string[] {
+  const seats = seatsOf(draft);
+  return draft.team.filter((_, at) => seats[at] === seat);
+}
+
+/** Into the team (to the seat with the fewest) or out of it; a full team stays as it is. */
+export function toggled(draft: Draft, name: string): Draft {
+  const { team, seats } = draft;
+  const at = team.indexOf(name);
+  if (at >= 0) {
+    return { ...draft, team: team.toSpliced(at, 1), seats: seats?.toSpliced(at, 1) ?? null };
+  }
+  if (team.length >= MOST) return draft;
+  const loads = Array.from({ length: draft.players }, (_, seat) => teamOf(draft, seat).length);
+  const fewest = loads.indexOf(Math.min(...loads));
+  return { ...draft, team: [...team, name], seats: seats && [...seats, fewest] };
+}
+
+/** One place forward or back, with the seat. */
+export function moved(draft: Draft, name: string, by: -1 | 1): Draft {
+  const from = draft.team.indexOf(name);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= draft.team.length) return draft;
+  const swapped = <T>(list: T[]): T[] => list.with(from, list[to]!).with(to, list[from]!);
+  return { ...draft, team: swapped(draft.team), seats: draft.seats && swapped(draft.seats) };
+}
+
+export function assigned(draft: Draft, name: string, seat: number): Draft {
+  return { ...draft, seats: seatsOf(draft).with(draft.team.indexOf(name), seat) };
+}
+
+export function withPlayers(draft: Draft, players: number): Draft {
+  const mine = draft.mine.filter((seat) => seat < players);
+  return { ...draft, players, seats: null, mine: mine.length ? mine : [0] };
+}
+
+export interface Fault {
+  field: "team" | "seats" | "seed";
+  /** The text's key under `web.setup.` and what it needs. */
+  key: string;
+  values: Record<string, number>;
+}
+
+/** What must be put right before the table can be made. */
+export function faults(draft: Draft): Fault[] {
+  const found: Fault[] = [];
+  const { team, players, seed } = draft;
+  if (team.length === 0) {
+    found.push({ field: "team", key: "fault_nobody", values: {} });
+  } else if (team.length < players) {
+    found.push({ field: "seats", key: "fault_few", values: { players, team: team.length } });
+  } else {
+    for (let seat = 0; seat < players; seat++) {
+      if (teamOf(draft, seat).length === 0) {
+        found.push({ field: "seats", key: "fault_idle", values: { number: seat + 1 } });
+      }
+    }
+  }
+  const number = Number(seed.trim());
+  if (seed.trim() && !(/^\d+$/.test(seed.trim()) && Number.isSafeInteger(number))) {
+    found.push({ field: "seed", key: "fault_seed", values: {} });
+  }
+  return found;
+}
+
+/** Whether a house rule is on in this draft. */
+export function isOn(draft: Draft, rule: HouseRule, box: string): boolean {
+  return draft.options[rule.name] ?? rule.default[box] ?? false;
+}
+
+/** What the server is asked for. House rules that are at their default are not mentioned. */
+export function wanted(draft: Draft, quest: string, box: string, rules: HouseRule[]): NewTable {
+  const changed = rules.filter((rule) => rule.name in draft.options);
+  const options = changed
+    .filter((rule) => draft.options[rule.name] !== rule.default[box])
+    .map((rule) => [rule.name, draft.options[rule.name]!]);
+  return {
+    quest,
+    survivors: draft.team,
+    seats: seatsOf(draft),
+    names: draft.names.slice(0, draft.players).map((name) => name.trim()),
+    seed: draft.seed.trim() ? Number(draft.seed.trim()) : null,
+    options: Object.fromEntries(options) as Record<string, boolean>,
+    policy: { undo: draft.undo, team: draft.decides },
+    open: draft.open,
+    mine: draft.mine,
+  };
+}

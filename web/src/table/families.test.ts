@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Decision, Offer } from "../wire";
+import { groups, offersOfCard, offersOfSurvivor, zonesOf } from "./families";
+
+function offer(choice: string, parts: Record<string, string> = {}): Offer {
+  return { choice, said: choice, verb: choice.split(" ")[0]!, parts };
+}
+
+function decision(kind: string, offers: Offer[]): Decision {
+  return { id: 1, kind, seat: 0, survivor: "amy", said: "?", about: 0, offers, free: [], page: null };
+}
+
+const ATTACK = offer("attack pistol ranged 0,0:a", { card: "pistol", way: "ranged", zone: "0,0:a" });
+const ACTIONS = decision("action", [
+  offer("move 0,0:b", { zone: "0,0:b" }),
+  offer("search"),
+  ATTACK,
+  offer("open 0,0:a/0,0:c axe", { door: "0,0:a/0,0:c", tool: "axe" }),
+  offer("trade doug", { survivor: "doug" }),
+  offer("end-turn"),
+]);
+
+describe("the list of choices", () => {
+  test("is in families, in a fixed order, with nothing lost", () => {
+    const found = groups(ACTIONS);
+    expect(found.map((group) => group.family)).toEqual([
+      "move",
+      "fight",
+      "search",
+      "doors",
+      "cards",
+      "other",
+    ]);
+    expect(found.flatMap((group) => group.offers)).toHaveLength(ACTIONS.offers.length);
+  });
+
+  test("has no headings for an answer", () => {
+    const asked = decision("wounds", [offer("wound amy"), offer("wound doug")]);
+    expect(groups(asked)).toEqual([{ family: null, card: null, offers: asked.offers }]);
+  });
+
+  test("deals the starting equipment card by card", () => {
+    const asked = decision("starting-equipment", [
+      offer("deal axe amy", { card: "axe", survivor: "amy" }),
+      offer("deal axe doug", { card: "axe", survivor: "doug" }),
+      offer("deal pan amy", { card: "pan", survivor: "amy" }),
+    ]);
+    expect(groups(asked).map((group) => [group.card, group.offers.length])).toEqual([
+      ["axe", 2],
+      ["pan", 1],
+    ]);
+  });
+});
+
+test("a card offers what it can be used for, in the hand or as a tool", () => {
+  expect(offersOfCard(ACTIONS, "pistol")).toEqual([ATTACK]);
+  expect(offersOfCard(ACTIONS, "axe").map((each) => each.verb)).toEqual(["open"]);
+  expect(offersOfCard({ ...ACTIONS, kind: "inventory" }, "pistol")).toEqual([]);
+});
+
+test("a survivor offers what can be done to them", () => {
+  expect(offersOfSurvivor(ACTIONS, "doug").map((each) => each.choice)).toEqual(["trade doug"]);
+});
+
+test("zones are lit once", () => {
+  expect(zonesOf([ATTACK, ATTACK, offer("repulse", { zone: "a", other_zone: "b" })])).toEqual([
+    "0,0:a",
+    "a",
+    "b",
+  ]);
+});

@@ -1,0 +1,22 @@
+// A group's forecast as a sentence: who, where to, and why.
+import { t } from "../lib/catalogue.svelte";
+import type { BoxPage, Forecast } from "../wire";
+import { survivorName } from "./names";
+
+export function forecastSaid(group: Forecast, box: BoxPage): string {
+  const { count, zone } = group;
+  const zombies = t("play.zombies", { count, kind: box.zombies[group.kind]?.name ?? group.kind });
+  const survivors = group.attacks.map((id) => survivorName(box, id)).join(", ");
+  const values = { zombies, count, zone, survivors, target: group.targets.join(", ") };
+  if (group.why === "attacks") return t("web.table.foretold.attacks", values);
+  if (group.why === "stays" || group.why === "escapes") {
+    return t(`web.table.foretold.${group.why}`, values);
+  }
+  const path = group.ways === "one" ? (group.path.length ? group.path : group.to) : group.to;
+  const to =
+    group.ways === "one"
+      ? path.join(" → ")
+      : t(`web.table.foretold.ways_${group.ways}`, { zones: group.to.join(", ") });
+  const goes = t(`web.table.foretold.${group.why}`, { ...values, to });
+  return survivors ? `${goes} ${t("web.table.foretold.then_attacks", values)}` : goes;
+}

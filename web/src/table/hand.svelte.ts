@@ -1,0 +1,117 @@
+// What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
+// dashboard is open. None of it outlives the position it was meant for.
+import type { AttackOdds, Forecast, Offer, SurvivorView } from "../wire";
+import { isAttack, zonesOf } from "./families";
+import { settings } from "./settings.svelte";
+import type { Table } from "./table.svelte";
+
+interface Weighed {
+  version: number;
+  offer: Offer;
+  odds: AttackOdds;
+}
+
+export class Hand {
+  private weighed = $state.raw<Weighed | null>(null);
+  private foreseen = $state.raw<{ version: number; groups: Forecast[] } | null>(null);
+  /** Somebody's dashboard, as long as the same survivor is active. */
+  private shown = $state.raw<{ during: string | null; survivor: string } | null>(null);
+  /** What the mouse or the focus is on in the list, a card or a dashboard. */
+  private pointed = $state.raw<Offer[]>([]);
+
+  /** The attack that was not made: the focus goes back to it. */
+  cancelled: string | null = null;
+
+  constructor(readonly table: Table) {}
+
+  private get version(): number {
+    return this.table.position?.version ?? -1;
+  }
+
+  /** Whether the film holds the choices back. */
+  get watching(): boolean {
+    return this.table.film.frame !== null && !settings.hurry;
+  }
+
+  /** Whether a choice would be taken now. */
+  get free(): boolean {
+    const { mine, busy, link } = this.table;
+    return mine && !busy && link === "open" && !this.watching;
+  }
+
+  /** An attack that waits to be confirmed, with its odds. */
+  get attack(): Weighed | null {
+    return this.weighed?.version === this.version ? this.weighed : null;
+  }
+
+  get forecast(): Forecast[] | null {
+    return this.foreseen?.version === this.version ? this.foreseen.groups : null;
+  }
+
+  /** The survivor who is asked; between turns, the one whose turn it is. */
+  get asked(): string | null {
+    const { decision, view } = this.table.position ?? {};
+    return decision?.survivor ?? view?.active ?? null;
+  }
+
+  /** The survivor whose dashboard is open. */
+  get opened(): SurvivorView | null {
+    const view = this.table.view;
+    if (!view) return null;
+    const wished = this.shown?.during === this.asked ? this.shown?.survivor : undefined;
+    const seats = this.table.you.seats;
+    return (
+      view.survivors.find((survivor) => survivor.id === (wished ?? this.asked)) ??
+      view.survivors.find((survivor) => seats.includes(survivor.seat) && !survivor.out) ??
+      view.survivors[0] ??
+      null
+    );
+  }
+
+  open(survivor: string): void {
+    this.shown = { during: this.asked, survivor };
+  }
+
+  /** The zones to be lit: of the attack that waits, else of what is pointed at. */
+  get zones(): string[] {
+    return zonesOf(this.attack ? [this.attack.offer] : this.pointed);
+  }
+
+  point(offers: Offer[]): void {
+    this.pointed = offers;
+  }
+
+  /** Choose; an attack shows its odds first. */
+  async choose(offer: Offer): Promise<void> {
+    if (!this.free) return;
+    if (!isAttack(offer) || !settings.odds || this.attack?.offer.choice === offer.choice) {
+      this.weighed = null;
+      this.pointed = [];
+      await this.table.choose(offer);
+      return;
+    }
+    const version = this.version;
+    const answer = await this.table.odds(offer.choice);
+    if (answer.type === "odds") this.weighed = { version, offer, odds: answer.odds };
+  }
+
+  confirm(): Promise<void> {
+    const offer = this.attack?.offer;
+    return offer ? this.choose(offer) : Promise.resolve();
+  }
+
+  cancel(): void {
+    this.cancelled = this.weighed?.offer.choice ?? null;
+    this.weighed = null;
+  }
+
+  async foresee(): Promise<void> {
+    if (this.forecast) {
+      this.foreseen = null;
+      return;
+    }
+    const version = this.version;
+    const answer = await this.table.forecast();
+    if (answer.type === "forecast") this.foreseen = { version, groups: answer.groups };
+  }
+}

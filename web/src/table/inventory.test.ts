@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { Offer, SurvivorView } from "../wire";
+import { carrying, DISCARD, movable, targets, type Arranging, type Spot } from "./inventory";
+
+const SLOTS = ["hand1", "hand2", "body", "pack1", "pack2", "pack3"];
+
+function survivor(id: string, cards: Record<string, string>, unloaded: string[] = []): SurvivorView {
+  return {
+    id,
+    seat: 0,
+    zone: "0,0:a",
+    out: null,
+    wounds: 0,
+    health: 3,
+    points: 0,
+    level: "blue",
+    next_level: 7,
+    actions: 3,
+    done: false,
+    unnoticed: false,
+    skills: [],
+    skill_tree: [],
+    cards,
+    unloaded,
+    objectives: 0,
+  };
+}
+
+function offers(...choices: string[]): Offer[] {
+  return choices.map((choice) => {
+    const [verb, slot, other] = choice.split(" ");
+    const parts: Record<string, string> = {};
+    if (slot) parts["slot"] = slot;
+    if (other) parts["other_slot"] = other;
+    return { choice, said: choice, verb: verb!, parts };
+  });
+}
+
+const own = (slot: string): Spot => ({ owner: "amy", slot });
+const theirs = (slot: string): Spot => ({ owner: "doug", slot });
+
+describe("arranging one's own cards", () => {
+  const table: Arranging = {
+    own: survivor("amy", { hand1: "axe", pack1: "pistol", pack2: "pistol", drawn1: "water" }, [
+      "pack2",
+    ]),
+    partner: null,
+    offers: offers("put drawn1 hand2", "put drawn1 pack3", "put pack1 hand2", "discard drawn1"),
+  };
+
+  test("any free slot of a place will do", () => {
+    expect(carrying(table, own("drawn1"), own("pack3"))?.choice).toBe("put drawn1 pack3");
+    expect(carrying(table, own("drawn1"), own("hand2"))?.choice).toBe("put drawn1 hand2");
+  });
+
+  test("a slot with a card in it, or one that is not offered, takes nothing", () => {
+    expect(carrying(table, own("drawn1"), own("pack1"))).toBeUndefined();
+    expect(carrying(table, own("drawn1"), own("body"))).toBeUndefined();
+  });
+
+  test("cards alike are interchangeable, a loaded and an empty one are not", () => {
+    const twins: Arranging = {
+      ...table,
+      own: survivor("amy", { pack1: "pistol", pack2: "pistol", pack3: "pistol" }, ["pack3"]),
+    };
+    expect(carrying(twins, own("pack2"), own("hand2"))?.choice).toBe("put pack1 hand2");
+    expect(carrying(twins, own("pack3"), own("hand2"))).toBeUndefined();
+  });
+
+  test("only what can be carried somewhere moves", () => {
+    expect(movable(table, own("drawn1"), SLOTS)).toBe(true);
+    expect(movable(table, own("hand1"), SLOTS)).toBe(false);
+    expect(movable(table, own("hand2"), SLOTS)).toBe(false);
+  });
+
+  test("the discard pile is a target like any other", () => {
+    expect(targets(table, own("drawn1"), SLOTS)).toEqual([DISCARD, own("hand2"), own("pack3")]);
+  });
+});
+
+test("two cards swap in either direction", () => {
+  const table: Arranging = {
+    own: survivor("amy", { hand1: "axe", pack1: "pistol" }),
+    partner: null,
+    offers: offers("swap hand1 pack1"),
+  };
+  expect(carrying(table, own("hand1"), own("pack1"))?.choice).toBe("swap hand1 pack1");
+  expect(carrying(table, own("pack1"), own("hand1"))?.choice).toBe("swap hand1 pack1");
+});
+
+test("in a trade one gives to any slot, and receives into what is offered", () => {
+  const table: Arranging = {
+    own: survivor("amy", { hand1: "axe" }),
+    partner: survivor("doug", { pack1: "water" }),
+    offers: offers("give hand1 pack2", "receive pack1 pack1"),
+  };
+  expect(carrying(table, own("hand1"), theirs("hand2"))?.choice).toBe("give hand1 pack2");
+  expect(targets(table, own("hand1"), SLOTS)).not.toContainEqual(theirs("pack1"));
+  expect(targets(table, own("hand1"), SLOTS)).toContainEqual(theirs("pack2"));
+  expect(carrying(table, theirs("pack1"), own("pack3"))?.choice).toBe("receive pack1 pack1");
+  expect(carrying(table, theirs("pack1"), own("hand2"))).toBeUndefined();
+  expect(carrying(table, theirs("pack1"), theirs("hand1"))).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+// How this person likes to play; remembered by the browser.
+const STORE = "shamble.settings";
+
+interface Kept {
+  /** Show the odds of an attack before it is made. */
+  odds: boolean;
+  /** Choose while the film still runs. */
+  hurry: boolean;
+  /** Single keys: 1 to 9, F, ? and so on. */
+  keys: boolean;
+}
+
+const FIRST: Kept = { odds: true, hurry: false, keys: true };
+
+function remembered(): Kept {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return FIRST;
+  }
+}
+
+class Settings {
+  private kept = $state.raw<Kept>(remembered());
+
+  get odds(): boolean {
+    return this.kept.odds;
+  }
+
+  get hurry(): boolean {
+    return this.kept.hurry;
+  }
+
+  get keys(): boolean {
+    return this.kept.keys;
+  }
+
+  set(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    localStorage.setItem(STORE, JSON.stringify(this.kept));
+  }
+}
+
+export const settings = new Settings();

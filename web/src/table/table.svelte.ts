@@ -1,0 +1,179 @@
+// A table as this browser knows it: everything the server told, and what one may ask of it.
+import { words } from "../lib/catalogue.svelte";
+import { TableSocket, type Answer, type Link } from "../lib/socket";
+import { Film } from "../film/film.svelte";
+import type {
+  Goodbye,
+  Line,
+  Looking,
+  Offer,
+  Position,
+  Refused,
+  Seat,
+  TableFacts,
+  ToBrowser,
+  Told,
+  View,
+  You,
+} from "../wire";
+
+export class Table {
+  facts = $state.raw<TableFacts | null>(null);
+  you = $state.raw<You>({ seats: [], host: false });
+  position = $state.raw<Position | null>(null);
+  /** Everything that happened: the log. */
+  happened = $state.raw<Told[]>([]);
+  seats = $state.raw<Seat[]>([]);
+  spectators = $state(0);
+  chat = $state.raw<Line[]>([]);
+  link = $state<Link>("connecting");
+  /** The last thing that was refused, until the next one is accepted. */
+  refused = $state.raw<Refused | null>(null);
+  goodbye = $state.raw<Goodbye | null>(null);
+  /** The last ping, for the board to show. */
+  ping = $state.raw<Looking | null>(null);
+  /** Whether a choice is on its way. */
+  busy = $state(false);
+  film = new Film();
+  private socket: TableSocket;
+
+  constructor(readonly id: string) {
+    this.socket = this.connect();
+  }
+
+  private connect(): TableSocket {
+    return new TableSocket(
+      this.id,
+      words.language,
+      (message) => this.hear(message),
+      (link) => {
+        this.link = link;
+        if (link !== "open") this.busy = false;
+      },
+    );
+  }
+
+  /** Join anew, with another name or with a token more. */
+  rejoin(): void {
+    this.socket.close();
+    this.socket = this.connect();
+  }
+
+  /** What the board shows: a frame of the film while one is running, else the position. */
+  get view(): View | null {
+    return this.film.frame ?? this.position?.view ?? null;
+  }
+
+  /** Whether this browser may answer what is asked. */
+  get mine(): boolean {
+    const decision = this.position?.decision;
+    if (!decision || this.you.seats.length === 0) return false;
+    if (decision.seat !== null) return this.you.seats.includes(decision.seat);
+    if (this.facts?.policy.team === "any") return true;
+    return this.you.seats.includes(this.activeSeat());
+  }
+
+  /** The seat whose turn it is. */
+  activeSeat(): number {
+    return this.position?.view.seat ?? 0;
+  }
+
+  private hear(message: ToBrowser): void {
+    switch (message.type) {
+      case "welcome":
+        this.facts = message.facts;
+        this.you = message.you;
+        this.position = message.position;
+        this.happened = message.happened;
+        this.seats = message.seats;
+        this.spectators = message.spectators;
+        this.chat = message.chat;
+        this.goodbye = null;
+        this.film.stop();
+        break;
+      case "update": {
+        const before = this.view;
+        this.position = message.position;
+        this.happened = [...this.happened.slice(0, message.kept), ...message.happened];
+        this.busy = false;
+        if (before && message.cause.kind === "choice") {
+          this.film.play(before, message.happened, message.position.view);
+        } else {
+          this.film.stop();
+        }
+        break;
+      }
+      case "presence":
+        this.seats = message.seats;
+        this.spectators = message.spectators;
+        this.you = message.you;
+        break;
+      case "chatted":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "looking":
+        this.seats = this.seats.map((seat) =>
+          seat.number === message.seat ? { ...seat, looking: message.zone } : seat,
+        );
+        if (message.ping) this.ping = message;
+        break;
+      case "accepted":
+        this.refused = null;
+        break;
+      case "refused":
+        this.refused = message;
+        this.busy = false;
+        break;
+      case "goodbye":
+        this.goodbye = message;
+        break;
+    }
+  }
+
+  private get decisionId(): number {
+    return this.position?.version ?? 0;
+  }
+
+  async choose(offer: Offer): Promise<void> {
+    if (this.busy || !this.socket.ready) return;
+    this.busy = true;
+    await this.socket.ask({ type: "choose", decision: this.decisionId, choice: offer.choice });
+  }
+
+  undo(): Promise<Answer> {
+    return this.socket.ask({ type: "undo", decision: this.decisionId });
+  }
+
+  redo(): Promise<Answer> {
+    return this.socket.ask({ type: "redo", decision: this.decisionId });
+  }
+
+  agree(request: number, yes: boolean): Promise<Answer> {
+    return this.socket.ask({ type: "agree", request, yes });
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.socket.ask({ type: "chat", text });
+  }
+
+  odds(choice: string): Promise<Answer> {
+    return this.socket.ask({ type: "ask-odds", decision: this.decisionId, choice });
+  }
+
+  forecast(): Promise<Answer> {
+    return this.socket.ask({ type: "ask-forecast", decision: this.decisionId });
+  }
+
+  look(zone: string | null, ping = false): void {
+    this.socket.look({ zone, ping });
+  }
+
+  speak(language: string): Promise<Answer> {
+    return this.socket.ask({ type: "speak", language });
+  }
+
+  close(): void {
+    this.film.stop();
+    this.socket.close();
+  }
+}

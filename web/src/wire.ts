@@ -1,0 +1,711 @@
+// Made by `python -m tests.wire_types` from the server's own types. Do not edit.
+
+/** It is written in the log and cannot be lost any more. */
+export interface Accepted {
+  type: "accepted";
+  ref: number;
+  seq: number;
+}
+
+/** Answer somebody who asked to take a choice back. */
+export interface Agree {
+  type: "agree";
+  ref: number;
+  request: number;
+  yes: boolean;
+}
+
+/** Where the horde goes next if nothing changes. */
+export interface AskForecast {
+  type: "ask-forecast";
+  ref: number;
+  decision: number;
+}
+
+/** The odds of an attack among the choices. */
+export interface AskOdds {
+  type: "ask-odds";
+  ref: number;
+  decision: number;
+  choice: string;
+}
+
+/** One row of numbers of a weapon. */
+export interface AttackFace {
+  way: string;
+  nearest: number;
+  farthest: number;
+  dice: number;
+  accuracy: number;
+  damage: number;
+  noisy: boolean;
+}
+
+/** What an attack may come to. Probabilities are from 0 to 1. */
+export interface AttackOdds {
+  dice: number;
+  accuracy: number;
+  damage: number;
+  hits: number[];
+  beyond: number;
+  mean: number;
+  any_hit: number;
+  zombies: Record<string, number>;
+  killable: Record<string, number>;
+  to_clear: number | null;
+  clears: number;
+  friends: string[];
+  friendly_fire: number;
+  friendly_damage: number;
+  noisy: boolean;
+  rerolls: string[];
+  assumes: string[];
+}
+
+/** A quest's board for the table: the ground is a picture, the rest is drawn by the page. */
+export interface BoardPlan {
+  quest: string;
+  box: string;
+  width: number;
+  height: number;
+  zones: ZonePlan[];
+  doors: DoorPlan[];
+  tokens: TokenPlan[];
+  letters: Record<string, string>;
+}
+
+/** A box with its quests and survivors. */
+export interface BoxCard {
+  id: string;
+  name: string;
+  quests: QuestCard[];
+  survivors: SurvivorCard[];
+  skills: Record<string, SkillFace>;
+  first_team: string[];
+}
+
+/** Everything a table needs to explain what lies on it. */
+export interface BoxPage {
+  id: string;
+  name: string;
+  cards: Record<string, CardFace>;
+  zombies: Record<string, ZombieFace>;
+  skills: Record<string, SkillFace>;
+  survivors: Record<string, SurvivorCard>;
+  glossary: Record<string, Entry>;
+  levels: number[];
+  slots: string[];
+}
+
+/** An Equipment card as one reads it. */
+export interface CardFace {
+  id: string;
+  name: string;
+  kind: string;
+  slots: string[];
+  attacks: AttackFace[];
+  dual: boolean;
+  reload: boolean;
+  opens_doors: boolean;
+  noisy_door: boolean;
+  armor: number | null;
+  lines: string[];
+  pages: string;
+}
+
+/** The page's texts in one language, as templates by their dotted keys. */
+export interface Catalogue {
+  language: string;
+  plural: string;
+  texts: Record<string, string>;
+}
+
+/** Who changed the table, and how. */
+export interface Cause {
+  kind: "caught-up" | "choice" | "redo" | "undo" | "undo-agreed" | "undo-asked" | "undo-refused";
+  seat: number | null;
+  said: string;
+}
+
+/** Say something to the table. */
+export interface Chat {
+  type: "chat";
+  ref: number;
+  text: string;
+}
+
+/** Somebody said something. */
+export interface Chatted {
+  type: "chatted";
+  line: Line;
+}
+
+/** Answer the decision that is asked. */
+export interface Choose {
+  type: "choose";
+  ref: number;
+  decision: number;
+  choice: string;
+}
+
+/** What is asked now. */
+export interface Decision {
+  id: number;
+  kind: string;
+  seat: number | null;
+  survivor: string | null;
+  said: string;
+  about: number;
+  offers: Offer[];
+  free: Offer[];
+  page: string | null;
+}
+
+/** What one survivor did. */
+export interface Deeds {
+  survivor: string;
+  moves: number;
+  kills: Record<string, number>;
+  killed: number;
+  attacks: number;
+  dice: number;
+  hits: number;
+  misses: number;
+  searches: number;
+  cards: number;
+  doors: number;
+  objectives: number;
+  crates: number;
+  wounds: number;
+  healed: number;
+  friendly_fire: number;
+  points: number;
+  level: string;
+  out: string | null;
+  out_round: number | null;
+}
+
+/** A door: `id` is what `parts.door` of a choice names it by; `View.open_doors` has the names of */
+export interface DoorPlan {
+  id: string;
+  between: [string, string];
+  color: string | null;
+  open: boolean;
+  x: number;
+  y: number;
+  length: number;
+  vertical: boolean;
+  side: number;
+}
+
+/** How the game ended. */
+export interface Ending {
+  won: boolean;
+  cause: string;
+  said: string;
+  rounds: number;
+}
+
+/** Something that explains itself: a token, an icon, a number. */
+export interface Entry {
+  title: string;
+  text: string;
+  pages: string;
+}
+
+/** What the zombies of one kind in one zone would do. */
+export interface Forecast {
+  zone: string;
+  kind: string;
+  count: number;
+  why: string;
+  attacks: string[];
+  targets: string[];
+  to: string[];
+  ways: string;
+  path: string[];
+}
+
+/** Where the horde goes next. */
+export interface ForecastTold {
+  type: "forecast";
+  ref: number;
+  groups: Forecast[];
+}
+
+/** The table after a choice. */
+export interface Frame {
+  at: number;
+  said: string;
+  view: View;
+  happened: Told[];
+  ending: Ending | null;
+}
+
+/**  */
+export interface Frames {
+  frames: Frame[];
+}
+
+/** The body of a request. Unknown fields are errors, so that a slip is seen. */
+export interface Given {
+
+}
+
+/** The server ends the connection, and why. `again`: joining anew makes sense. */
+export interface Goodbye {
+  type: "goodbye";
+  code: string;
+  said: string;
+  again: boolean;
+}
+
+/** A point that the books leave open, and that a table may decide. */
+export interface HouseRule {
+  name: string;
+  title: string;
+  on: string;
+  off: string;
+  pages: string;
+  default: Record<string, boolean>;
+}
+
+/** Always the first message: who is there. Without tokens one watches an open table. */
+export interface Join {
+  type: "join";
+  tokens?: string[];
+  name?: string;
+  language?: string;
+}
+
+/** A language one can play in, by its own name. */
+export interface LanguageName {
+  code: string;
+  name: string;
+}
+
+/** A line of the chat. */
+export interface Line {
+  seq: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A new table's tokens. Each is told once; the server keeps only their hashes. */
+export interface Links {
+  table: string;
+  host: string;
+  seats: string[];
+  spectator: string;
+}
+
+/** What one looks at; with `ping`, everybody's eyes are drawn to it. */
+export interface Look {
+  type: "look";
+  zone: string | null;
+  ping?: boolean;
+}
+
+/** Somebody looks at a zone, or pings it. */
+export interface Looking {
+  type: "looking";
+  seat: number | null;
+  name: string;
+  zone: string | null;
+  ping: boolean;
+}
+
+/** Something worth a mark on the time line, after choice number `at`. */
+export interface Moment {
+  at: number;
+  kind: "eliminated" | "end" | "goal" | "kill" | "level" | "round" | "spawn" | "turn" | "wound";
+  said: string;
+}
+
+/** A save file to watch. */
+export interface NewReplay {
+  save: Record<string, unknown>;
+}
+
+/** A table to be. */
+export interface NewTable {
+  quest: string;
+  survivors?: string[];
+  seats?: number[];
+  names?: string[];
+  seed?: number | null;
+  options?: Record<string, boolean>;
+  policy?: Policy;
+  open?: boolean;
+  mine?: number[];
+}
+
+/** An Objective on the board; a hidden one shows no colour. */
+export interface ObjectiveView {
+  number: number;
+  zone: string;
+  color: string | null;
+}
+
+/** The odds that were asked for. */
+export interface OddsTold {
+  type: "odds";
+  ref: number;
+  choice: string;
+  odds: AttackOdds;
+}
+
+/** A choice: its text form, in words, and what it is about. */
+export interface Offer {
+  choice: string;
+  said: string;
+  verb: string;
+  parts?: Record<string, string>;
+}
+
+/** A table that anybody may watch, and join while a seat is free. */
+export interface OpenTable {
+  table: string;
+  quest: string;
+  box: string;
+  title: string;
+  seats: number;
+  free: number;
+  names: string[];
+  created: number;
+}
+
+/**  */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** A table that goes on from a save file. */
+export interface OpenedSave {
+  save: Record<string, unknown>;
+  policy?: Policy;
+  open?: boolean;
+}
+
+/** What the people at a table agreed on. */
+export interface Policy {
+  undo?: "consent" | "free" | "strict";
+  team?: "active" | "any";
+}
+
+/** The table as it is now. */
+export interface Position {
+  version: number;
+  length: number;
+  view: View;
+  decision: Decision | null;
+  ending: Ending | null;
+  undo: "ask" | "free" | "never" | "nothing";
+  redo: boolean;
+  request: UndoRequest | null;
+}
+
+/** Who is there. */
+export interface Presence {
+  type: "presence";
+  seats: Seat[];
+  spectators: number;
+  you: You;
+}
+
+/** Why a request was refused: `code` for programs, `said` for people. */
+export interface Problem {
+  code: string;
+  said: string;
+}
+
+/** A quest on the shelf. */
+export interface QuestCard {
+  id: string;
+  box: string;
+  title: string;
+  difficulty: string;
+  minutes: number | null;
+  length: string | null;
+  survivors: string;
+  page: number | null;
+  tiles: [number, number];
+  own_layout: boolean;
+  playable: boolean;
+  missing: string[];
+}
+
+/** A quest in full, in sentences. */
+export interface QuestPage {
+  card: QuestCard;
+  goals: string[];
+  goal_names: string[];
+  rules: string[];
+  setup: string[];
+  honesty: string[];
+  notes: string[];
+}
+
+/** Make the choice again that was taken back. */
+export interface Redo {
+  type: "redo";
+  ref: number;
+  decision: number;
+}
+
+/** Nothing was changed, and why. */
+export interface Refused {
+  type: "refused";
+  ref: number | null;
+  code: string;
+  said: string;
+}
+
+/**  */
+export interface ReplayLink {
+  replay: string;
+}
+
+/** A replay as a whole. */
+export interface ReplayPage {
+  replay: string;
+  facts: TableFacts;
+  length: number;
+  moments: Moment[];
+}
+
+/** How a game went: the end, what each survivor did, the story in ten lines. */
+export interface ResultPage {
+  facts: TableFacts;
+  ending: Ending | null;
+  names: Record<string, string>;
+  deeds: Deeds[];
+  story: Told[];
+  again: NewTable;
+}
+
+/** A seat, and who sits there. */
+export interface Seat {
+  number: number;
+  name: string;
+  taken: boolean;
+  online: boolean;
+  survivors: string[];
+  looking: string | null;
+}
+
+/** The token of a seat. */
+export interface SeatLink {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** Everything the home page shows. */
+export interface Shelf {
+  language: string;
+  boxes: BoxCard[];
+  house_rules: HouseRule[];
+}
+
+/** Take a free seat at an open table. */
+export interface Sit {
+  name?: string;
+}
+
+/** A skill: its name in the books, in the reader's language, and what it does. */
+export interface SkillFace {
+  id: string;
+  name: string;
+  summary: string;
+  pages: string;
+}
+
+/** A spawn token on the board. */
+export interface SpawnView {
+  number: number;
+  zone: string;
+  color: string;
+  active: boolean;
+}
+
+/** Go on in another language; the answer is a new `Welcome`. */
+export interface Speak {
+  type: "speak";
+  ref: number;
+  language: string;
+}
+
+/** A survivor one can choose, with the skill tree (skills by their ids). */
+export interface SurvivorCard {
+  id: string;
+  name: string;
+  english: string;
+  kind: string;
+  health: number;
+  blue: string[];
+  yellow: string[];
+  orange: string[];
+  red: string[];
+  note: string;
+}
+
+/** A survivor's dashboard. */
+export interface SurvivorView {
+  id: string;
+  seat: number;
+  zone: string | null;
+  out: string | null;
+  wounds: number;
+  health: number;
+  points: number;
+  level: string;
+  next_level: number | null;
+  actions: number;
+  done: boolean;
+  unnoticed: boolean;
+  skills: string[];
+  skill_tree: string[][];
+  cards: Record<string, string>;
+  unloaded: string[];
+  objectives: number;
+}
+
+/** What does not change during a game. */
+export interface TableFacts {
+  table: string;
+  quest: string;
+  box: string;
+  title: string;
+  seed: number | null;
+  policy: Policy;
+  options: Record<string, boolean>;
+  open: boolean;
+  content: string;
+}
+
+/** What the home page shows of a table that one has a link to. */
+export interface TablePage {
+  facts: TableFacts;
+  round: number;
+  ending: Ending | null;
+  updated: number;
+}
+
+/** A token or figure that the quest puts on the board: exit, objective, car, a place's name. */
+export interface TokenPlan {
+  kind: string;
+  drawing: string;
+  zone: string;
+  color: string | null;
+  count: number;
+  said: string;
+  lasting: boolean;
+}
+
+/** Something that happened: in words, and its facts by name for the film. */
+export interface Told {
+  kind: string;
+  said: string;
+  facts?: Record<string, string | number>;
+  page?: string | null;
+}
+
+/** Take the last choice back; where that is not free, ask the others. */
+export interface Undo {
+  type: "undo";
+  ref: number;
+  decision: number;
+}
+
+/** Somebody asks to take the last choice back. */
+export interface UndoRequest {
+  request: number;
+  seat: number;
+  waiting: number[];
+}
+
+/** A change of the table. */
+export interface Update {
+  type: "update";
+  seq: number;
+  position: Position;
+  kept: number;
+  happened: Told[];
+  cause: Cause;
+}
+
+/** The table as everybody sees it. */
+export interface View {
+  quest: string;
+  round: number;
+  phase: string;
+  danger: string;
+  first_seat: number;
+  seat: number;
+  active: string | null;
+  partner: string | null;
+  survivors: SurvivorView[];
+  zombies: Record<string, Record<string, number>>;
+  noise: Record<string, number>;
+  heard: Record<string, number>;
+  objectives: ObjectiveView[];
+  crates: string[];
+  lying: Record<string, string[]>;
+  bile: string[];
+  open_doors: string[];
+  spawns: SpawnView[];
+  reserve: Record<string, number>;
+  decks: Record<string, number>;
+  equipment_discard: string[];
+  zombie_discard: number[];
+  goals_met: string[];
+}
+
+/** Everything: the answer to `join` and `speak`. */
+export interface Welcome {
+  type: "welcome";
+  facts: TableFacts;
+  you: You;
+  position: Position;
+  happened: Told[];
+  seats: Seat[];
+  spectators: number;
+  chat: Line[];
+  language: string;
+}
+
+/** What this browser may do. */
+export interface You {
+  seats: number[];
+  host: boolean;
+}
+
+/** A kind of zombie. */
+export interface ZombieFace {
+  id: string;
+  name: string;
+  silhouette: "abomination" | "brute" | "necromancer" | "runner" | "walker";
+  actions: number;
+  damage: number;
+  points: number;
+  said: string;
+  pages: string;
+}
+
+/** Where a zone lies. */
+export interface ZonePlan {
+  name: string;
+  kind: string;
+  building: number | null;
+  rects: [number, number, number, number][];
+  outline: string;
+  room: [number, number, number, number];
+  said: string;
+}
+
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Look | Speak | AskOdds | AskForecast;
+
+export type ToBrowser = Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | Goodbye;
