@@ -90,7 +90,9 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     lines = []
     if kind.tag is not None:
         lines.append(f'  {kind.tag_field}: "{kind.tag}";')
-    optional = struct.__struct_config__.omit_defaults or struct.__struct_config__.forbid_unknown_fields
+    optional = (
+        struct.__struct_config__.omit_defaults or struct.__struct_config__.forbid_unknown_fields
+    )
     for field in kind.fields:
         mark = "" if field.required or not optional else "?"
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")

@@ -41,9 +41,9 @@ class Listener:
 
 
 @contextlib.asynccontextmanager
-async def hall_in(folder: Path, limits: Limits = Limits()) -> AsyncIterator[Hall]:
+async def hall_in(folder: Path, limits: Limits | None = None) -> AsyncIterator[Hall]:
     """A hall whose database is in the folder."""
-    hall = Hall(Settings(db=database_url(str(folder / "tables.db")), limits=limits))
+    hall = Hall(Settings(db=database_url(str(folder / "tables.db")), limits=limits or Limits()))
     await hall.start()
     try:
         yield hall

@@ -122,7 +122,7 @@ class Log:
             self._writing = None
 
     def _write(self, batch: Sequence[_Append]) -> list[bool | StorageError]:
-        """Write all in one commit; should that fail, each in its own, so that none spoils others."""
+        """Write all in one commit; should that fail, each in its own: none spoils the others."""
         try:
             return list(self._commit(batch))
         except (DBAPIError, PoolTimeoutError) as problem:

@@ -281,13 +281,18 @@ class BoardPlan(msgspec.Struct, frozen=True, kw_only=True):
 # --- tables -----------------------------------------------------------------------------------
 
 
+SeatNumbers = Annotated[
+    tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...], msgspec.Meta(max_length=6)
+]
+
+
 class NewTable(Given, frozen=True, kw_only=True):
     """A table to be."""
 
     quest: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     survivors: Annotated[tuple[Name, ...], msgspec.Meta(max_length=6)] = ()
     """English names; none: the first team of the box."""
-    seats: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...], msgspec.Meta(max_length=6)] = ()
+    seats: SeatNumbers = ()
     """For each survivor the seat that plays them; none: one seat plays all."""
     names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=6)] = ()
     """What the people at the seats are called, as far as it is known."""
@@ -295,7 +300,7 @@ class NewTable(Given, frozen=True, kw_only=True):
     options: dict[str, bool] = {}
     policy: Policy = Policy()
     open: bool = False
-    mine: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...], msgspec.Meta(max_length=6)] = (0,)
+    mine: SeatNumbers = (0,)
     """The seats that whoever creates it keeps; at an open table the others are free."""
 
 
