@@ -79,7 +79,7 @@ $(NODE): web/package.json web/package-lock.json
 
 # The page, built into the package.
 $(PAGE): $(NODE) $(WEB)
-	cd web && npm run --silent build -- --logLevel warn
+	cd web && npm run --silent build -- --logLevel error
 	@touch $@
 
 # A wheel with the page, and with `board` and `rules` compiled: needs a C compiler.

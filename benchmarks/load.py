@@ -66,11 +66,11 @@ class Browser:
         self.position = Position(0, None)
         self.told_at = 0.0
         self.news = asyncio.Event()
-        self.reading: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
 
     async def join(self, token: str) -> None:
         await self.send({"type": "join", "tokens": [token]})
-        self.reading = asyncio.create_task(self._read())
+        self._reading = asyncio.create_task(self._read())
         async with asyncio.timeout(PATIENCE):
             await self.news.wait()
 
@@ -88,6 +88,11 @@ class Browser:
                 self.news.set()
             elif told.type in ("refused", "goodbye"):
                 self._load.errors.append(f"{told.type}: {told.code}")
+
+    async def leave(self) -> None:
+        await self._connection.close()
+        assert self._reading is not None
+        await self._reading
 
     async def wait_for(self, version: int) -> float:
         """When it was told that the table has got beyond this version."""
@@ -152,9 +157,7 @@ class Load:
                 next_at = time.perf_counter() + self._pause * number / tables
             next_at = await self._play(browsers, next_at)
             for browser in browsers:
-                await browser._connection.close()
-                assert browser.reading is not None
-                await browser.reading
+                await browser.leave()
             game += 1
 
     async def _play(self, browsers: Sequence[Browser], next_at: float) -> float:

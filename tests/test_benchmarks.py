@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import board, history, peers, rules
+from benchmarks import board, history, load, peers, rules
 
 from shamble.game import Game
 from shamble.rules.play import Play
@@ -126,6 +126,26 @@ def test_ours_stand_beside_the_peers(
 def test_of_several_rounds_the_best_counts() -> None:
     rounds = [[("a", 10.0, 3.0), ("b", 5.0, 1.0)], [("a", 9.0, 2.0), ("b", 6.0, 4.0)]]
     assert peers.best(rounds) == [("a", 10.0, 2.0), ("b", 6.0, 1.0)]
+
+
+def test_tables_under_load_have_every_figure(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load, "GOAL", 60.0)
+    load.main(["--tables", "2", "--rate", "20", "--seconds", "1", "--json"])
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["errors"] == 0
+    assert figures["choices"] > 5
+    assert 0 < figures["p50"] <= figures["p99"] <= figures["max"]
+    assert figures["messages to browsers per second"] > 3 * figures["choices per second"]
+    assert figures["server processor share"] > 0
+
+
+def test_a_load_that_is_too_much_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(load, "GOAL", 0.0)
+    with pytest.raises(SystemExit) as end:
+        load.main(["--tables", "1", "--rate", "20", "--seconds", "0.5"])
+    assert "below 0 ms" in str(end.value.code)
 
 
 def _build(*, compiled: bool, rate: float) -> history.Build:

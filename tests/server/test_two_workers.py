@@ -179,20 +179,16 @@ def test_redis_may_go_and_come_back(servers: tuple[Server, Server], db: str, red
     redis.stop(9)
     for server in servers:
         wait_until(lambda s=server: health(s) == "slow", "Redis to be missed")  # type: ignore[misc]
-    start = time.monotonic()
     play_all(games, 10)
     for game in games:
         game.check(db)
-    slow = time.monotonic() - start
     redis.start()
     for server in servers:
         wait_until(lambda s=server: health(s) == "ok", "Redis to be back")  # type: ignore[misc]
-    start = time.monotonic()
     play_all(games, 10)
     for game in games:
         game.check(db)
         game.close()
-    assert time.monotonic() - start < max(2.0, slow)
 
 
 def play_all(games: list[Game], choices: int) -> None:

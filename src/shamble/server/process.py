@@ -7,6 +7,7 @@ holds the other end of its standard input.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -25,8 +26,9 @@ from shamble.server.settings import Settings
 
 SECONDS_TO_STOP = 4
 """What is still going on after that is cut off."""
-logger = logging.getLogger(__name__)
 EVERYWHERE = ("0.0.0.0", "::", "")
+
+logger = logging.getLogger(__name__)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -83,6 +85,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # code and content stay for good: looking through them takes 50 ms each time
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

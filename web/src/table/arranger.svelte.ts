@@ -32,7 +32,9 @@ export class Arranger {
     if (!mine || !position || decision?.kind !== "inventory") return null;
     const find = (id: string | null) => position.view.survivors.find((each) => each.id === id);
     const own = find(decision.survivor);
-    return own ? { own, partner: find(position.view.partner) ?? null, offers: decision.offers } : null;
+    return own
+      ? { own, partner: find(position.view.partner) ?? null, offers: decision.offers }
+      : null;
   }
 
   get carried(): Carried | null {

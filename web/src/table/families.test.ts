@@ -7,10 +7,24 @@ function offer(choice: string, parts: Record<string, string> = {}): Offer {
 }
 
 function decision(kind: string, offers: Offer[]): Decision {
-  return { id: 1, kind, seat: 0, survivor: "amy", said: "?", about: 0, offers, free: [], page: null };
+  return {
+    id: 1,
+    kind,
+    seat: 0,
+    survivor: "amy",
+    said: "?",
+    about: 0,
+    offers,
+    free: [],
+    page: null,
+  };
 }
 
-const ATTACK = offer("attack pistol ranged 0,0:a", { card: "pistol", way: "ranged", zone: "0,0:a" });
+const ATTACK = offer("attack pistol ranged 0,0:a", {
+  card: "pistol",
+  way: "ranged",
+  zone: "0,0:a",
+});
 const ACTIONS = decision("action", [
   offer("move 0,0:b", { zone: "0,0:b" }),
   offer("search"),

@@ -19,6 +19,8 @@ export class Hand {
   /** What the mouse or the focus is on in the list, a card or a dashboard. */
   private pointed = $state.raw<Offer[]>([]);
 
+  /** What a die needed in the last attack, as far as it was told. */
+  accuracy: number | null = null;
   /** The attack that was not made: the focus goes back to it. */
   cancelled: string | null = null;
 
@@ -85,6 +87,7 @@ export class Hand {
   async choose(offer: Offer): Promise<void> {
     if (!this.free) return;
     if (!isAttack(offer) || !settings.odds || this.attack?.offer.choice === offer.choice) {
+      if (isAttack(offer)) this.accuracy = this.attack?.odds.accuracy ?? null;
       this.weighed = null;
       this.pointed = [];
       await this.table.choose(offer);

@@ -4,7 +4,11 @@ import { carrying, DISCARD, movable, targets, type Arranging, type Spot } from "
 
 const SLOTS = ["hand1", "hand2", "body", "pack1", "pack2", "pack3"];
 
-function survivor(id: string, cards: Record<string, string>, unloaded: string[] = []): SurvivorView {
+function survivor(
+  id: string,
+  cards: Record<string, string>,
+  unloaded: string[] = [],
+): SurvivorView {
   return {
     id,
     seat: 0,

@@ -86,7 +86,8 @@ export function targets(table: Arranging, from: Spot, slots: string[]): Spot[] {
   if (!holder?.cards[from.slot]) return [];
   const spots: Spot[] = [DISCARD];
   for (const survivor of [table.own, table.partner]) {
-    if (survivor) spots.push(...slotsOf(survivor, slots).map((slot) => ({ owner: survivor.id, slot })));
+    if (survivor)
+      spots.push(...slotsOf(survivor, slots).map((slot) => ({ owner: survivor.id, slot })));
   }
   const taking = spots.filter((to) => carrying(table, from, to) !== undefined);
   // What is given goes into a free slot; only where there is none, on top of the others.

@@ -9,7 +9,9 @@ export function noteOf(box: BoxPage, offer: Offer): string {
       return box.skills[parts["skill"] ?? ""]?.summary ?? "";
     case "hit": {
       const zombie = box.zombies[parts["kind"] ?? ""];
-      return zombie ? t("web.table.note_zombie", { damage: zombie.damage, points: zombie.points }) : "";
+      return zombie
+        ? t("web.table.note_zombie", { damage: zombie.damage, points: zombie.points })
+        : "";
     }
     default:
       return "";

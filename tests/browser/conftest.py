@@ -1,0 +1,59 @@
+"""A real Chromium, and a server with the built page, for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from shamble.server.settings import PAGE
+from tests.browser.chromium import chromium
+from tests.browser.visitors import Visitors
+from tests.services import Server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def built_page() -> str:
+    """Where the built page is."""
+    page = os.environ.get("SHAMBLE_PAGE") or str(PAGE)
+    assert (Path(page) / "index.html").is_file(), "the page is not built: make page"
+    return page
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, built_page: str) -> Iterator[Server]:
+    """One server for all tests of a worker; each test has tables of its own."""
+    folder = tmp_path_factory.mktemp("server")
+    limits = {"posts_per_minute": 10_000}
+    with Server(str(folder / "tables.db"), limits=limits, SHAMBLE_PAGE=built_page) as started:
+        yield started
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
+    """People with a browser each. Whatever one of their pages complains about fails the test."""
+    people = Visitors(browser, server.address)
+    yield people
+    people.close()
+    assert people.complaints == []
+
+
+@pytest.fixture
+def page(visitors: Visitors) -> Page:
+    """The page of somebody who reads English and likes no motion."""
+    return visitors.new()
+
+
+@pytest.fixture
+def context(page: Page) -> BrowserContext:
+    """The browser profile of that page."""
+    return page.context

@@ -1,0 +1,234 @@
+"""The board as an interface: clicking, tapping, the keyboard, pointing things out to others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.visitors import PHONE, Visitors
+
+MOVED = re.compile(r"translate\((-?[\d.]+)px, (-?[\d.]+)px\) scale\(([\d.]+)\)")
+
+
+def sit_down(page: Page, quest: str = "M1", survivors: tuple[str, ...] = ("Amy", "Wanda")) -> None:
+    """Open a new table, with the first survivor's turn begun."""
+    made = page.request.post(
+        "/api/tables", data={"quest": quest, "seed": 3, "survivors": list(survivors)}
+    )
+    assert made.status == 201, made.text()
+    links = made.json()
+    page.goto(f"/#/t/{links['table']}/{links['seats'][0]}")
+    page.locator(".figure.survivor.lit").first.click()
+    page.locator(".figure.survivor.active").wait_for()
+
+
+def zone(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-zone="{name}"]')
+
+
+def zone_of(page: Page, survivor: str) -> str:
+    return page.locator(f'[data-survivor="{survivor}"].figure').get_attribute("data-in") or ""
+
+
+def camera(page: Page) -> tuple[float, ...]:
+    """Where the board is: x, y, scale."""
+    page.wait_for_timeout(300)
+    found = MOVED.search(page.locator(".world").evaluate("(one) => one.style.transform"))
+    assert found is not None
+    return tuple(float(number) for number in found.groups())
+
+
+def middle(page: Page, viewport: ViewportSize | None = None) -> tuple[float, float]:
+    box = page.locator(".board .window").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_one_click_on_a_lit_zone_moves_the_survivor(page: Page) -> None:
+    sit_down(page, "M0")
+    before = zone_of(page, "amy")
+    target = page.locator(".zone.move").first
+    name = target.get_attribute("data-zone") or ""
+    target.click()
+    expect(page.locator('[data-survivor="amy"].figure')).to_have_attribute("data-in", name)
+    assert name != before
+
+
+def test_what_offers_nothing_explains_itself(page: Page) -> None:
+    sit_down(page)
+    page.locator('.token.free[data-kind="spawn"]').first.click()
+    popover = page.get_by_role("dialog", name="Spawn Zone 1")
+    expect(popover).to_contain_text("p. 25")
+    page.keyboard.press("Escape")
+    expect(popover).to_have_count(0)
+
+
+def test_tokens_wear_their_own_letters_and_numbers(page: Page) -> None:
+    page.goto("/#/board/Q0")
+    tokens = page.locator(".token")
+    tokens.first.wait_for()
+    written = tokens.evaluate_all(
+        "(all) => all.map((one) => [one.dataset.kind,"
+        " ...[...one.querySelectorAll('text')].map((text) => text.textContent.trim())].join(' '))"
+    )
+    assert sorted(written) == sorted(
+        ["start S", "exit E", "spawn 1 G", "spawn 2 ", "objective B", "objective ?", "objective ?"]
+    )
+
+
+def test_several_choices_are_listed_and_the_first_has_the_focus(page: Page) -> None:
+    sit_down(page)
+    page.locator(".figure.survivor.active").click()
+    choices = page.locator(".popover .offer")
+    expect(choices.first).to_be_focused()
+    assert choices.count() >= 1
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(choices).to_have_count(0)
+
+
+def test_the_keyboard_goes_from_zone_to_zone_and_acts(page: Page) -> None:
+    sit_down(page, "M0")
+    stops = page.locator(".zone[tabindex='0']")
+    expect(stops).to_have_count(1)
+    stops.focus()
+    start = stops.get_attribute("data-zone")
+    assert start == zone_of(page, "amy")
+    label = stops.get_attribute("aria-label") or ""
+    assert "Amy" in label
+    lit = page.locator(".zone.move").first.get_attribute("data-zone")
+    assert lit is not None
+    for key in _keys_to(page, lit):
+        page.keyboard.press(key)
+    expect(zone(page, lit)).to_be_focused()
+    expect(stops).to_have_count(1)
+    assert "You can: " in (zone(page, lit).get_attribute("aria-label") or "")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-survivor="amy"].figure')).to_have_attribute("data-in", lit)
+
+
+def _keys_to(page: Page, target: str) -> list[str]:
+    """The shortest way of arrow keys, found by trying them."""
+    keys = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+    focused = "() => document.activeElement.dataset.zone"
+    start = page.evaluate(focused)
+    ways: dict[str, list[str]] = {start: []}
+    for here in (waiting := [start]):
+        for key in keys:
+            zone(page, here).focus()
+            page.keyboard.press(key)
+            found = page.evaluate(focused)
+            if found not in ways:
+                ways[found] = [*ways[here], key]
+                waiting.append(found)
+            if found == target:
+                zone(page, start).focus()
+                return ways[found]
+    raise AssertionError(f"the arrow keys do not lead to {target}")
+
+
+@pytest.mark.parametrize("quest", ["M0", "Q5", "W1"])
+def test_arrow_keys_reach_every_zone(page: Page, quest: str) -> None:
+    page.goto(f"/#/board/{quest}")
+    zones = page.locator(".zone")
+    zones.first.wait_for()
+    names = set(zones.evaluate_all("(all) => all.map((one) => one.dataset.zone)"))
+    page.locator(".zone[tabindex='0']").focus()
+    last = zones.last.get_attribute("data-zone") or ""
+    reached: set[str] = set()
+    waiting = [page.evaluate("() => document.activeElement.dataset.zone")]
+    for here in waiting:
+        reached.add(here)
+        for key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+            zone(page, here).focus()
+            page.keyboard.press(key)
+            found = page.evaluate("() => document.activeElement.dataset.zone")
+            if found not in waiting:
+                waiting.append(found)
+    assert reached == names
+    assert last in reached
+
+
+def test_wheel_drag_keys_and_buttons_move_the_board(page: Page) -> None:
+    sit_down(page)
+    start = camera(page)
+    x, y = middle(page)
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -300)
+    closer = camera(page)
+    assert closer[2] > start[2]
+    before = zone_of(page, "amy")
+    page.mouse.down()
+    page.mouse.move(x + 90, y + 40, steps=4)
+    page.mouse.up()
+    dragged = camera(page)
+    assert dragged[0] == pytest.approx(closer[0] + 90, abs=1)
+    assert dragged[1] == pytest.approx(closer[1] + 40, abs=1)
+    assert zone_of(page, "amy") == before, "a drag is no click"
+    expect(page.locator(".popover")).to_have_count(0)
+    page.locator(".zone[tabindex='0']").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    assert camera(page)[0] > dragged[0]
+    page.keyboard.press("-")
+    assert camera(page)[2] < dragged[2]
+    page.get_by_role("button", name="Show the whole board").click()
+    assert camera(page) == pytest.approx(start, abs=0.5)
+
+
+def test_two_fingers_zoom_on_a_phone(visitors: Visitors) -> None:
+    page = visitors.new(viewport=PHONE, touch=True)
+    sit_down(page)
+    start = camera(page)
+    x, y = middle(page)
+    hands = page.context.new_cdp_session(page)
+
+    def touch(kind: str, spread: float) -> None:
+        points = [{"x": x - spread, "y": y, "id": 0}, {"x": x + spread, "y": y, "id": 1}]
+        hands.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [] if kind == "touchEnd" else points},
+        )
+
+    touch("touchStart", 30)
+    for spread in (40, 50, 60):
+        touch("touchMove", spread)
+    touch("touchEnd", 0)
+    assert camera(page)[2] == pytest.approx(2 * start[2], rel=0.1)
+    expect(page.locator(".popover")).to_have_count(0)
+
+
+def test_pointing_at_a_zone_is_seen_by_the_others(visitors: Visitors) -> None:
+    mine, theirs = visitors.new(), visitors.new()
+    made = mine.request.post(
+        "/api/tables",
+        data={
+            "quest": "M0",
+            "seed": 3,
+            "survivors": ["Amy", "Wanda"],
+            "seats": [0, 1],
+            "names": ["Ann", "Bob"],
+        },
+    )
+    links = made.json()
+    mine.goto(f"/#/t/{links['table']}/{links['seats'][0]}")
+    theirs.goto(f"/#/t/{links['table']}/{links['seats'][1]}")
+    for one in (mine, theirs):
+        one.locator(".zone").first.wait_for()
+    target = mine.locator(".zone").nth(2)
+    name = target.get_attribute("data-zone") or ""
+    target.click(button="right")
+    expect(theirs.locator(f'[data-ping="{name}"]')).to_contain_text("Ann")
+    expect(theirs.locator("[data-ping]")).to_have_count(0, timeout=6000)
+    target.focus()
+    mine.keyboard.press("p")
+    expect(theirs.locator(f'[data-ping="{name}"]')).to_have_count(1)
+
+
+def test_a_board_can_be_looked_at_without_a_game(page: Page) -> None:
+    page.goto("/#/board/W1")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("W1")
+    page.locator('.token[data-kind="start"]').click()
+    expect(page.get_by_role("dialog")).to_contain_text("Survivor Starting Zone")
+    expect(page.locator(".figure.survivor")).to_have_count(0)

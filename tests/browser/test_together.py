@@ -1,0 +1,213 @@
+"""Two people and a spectator at one table, each with a browser of their own."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.pages import Setup, Table, link
+from tests.browser.visitors import Visitors
+from tests.services import Server
+
+SEED = 0
+"""With this luck the First Player is Ada."""
+
+
+@dataclasses.dataclass
+class Company:
+    """Ada, who is the host, plays Amy, Doug and Elle; Ben plays the others; Cleo watches."""
+
+    links: dict[str, Any]
+    ada: Table
+    ben: Table
+    cleo: Table
+
+    @property
+    def all(self) -> tuple[Table, ...]:
+        return self.ada, self.ben, self.cleo
+
+    def link(self, token: str) -> str:
+        return link(self.links["table"], token)
+
+
+@pytest.fixture
+def company(server: Server, visitors: Visitors) -> Company:
+    seats = [0, 0, 0, 1, 1, 1]
+    links = server.new_table("M1", seats=seats, seed=SEED)
+    ada, ben, cleo = (Table(visitors.new(name=name)) for name in ("Ada", "Ben", "Cleo"))
+    ada.page.goto(link(links["table"], links["host"]) + "/host")
+    for table, token in zip((ada, ben, cleo), (*links["seats"], links["spectator"]), strict=True):
+        table.open(link(links["table"], token))
+    return Company(links, ada, ben, cleo)
+
+
+def test_from_setting_up_to_a_first_turn_seen_by_everybody(visitors: Visitors) -> None:
+    setup = Setup(visitors.new()).open("M1")
+    setup.seed(SEED)
+    setup.players(2)
+    ada = setup.start()
+    dialog = ada.dialog("web.setup.links")
+    for_ben = dialog.get_by_label(ada.words("play.player", number=2), exact=True).input_value()
+    for_cleo = dialog.get_by_label(ada.words("web.setup.link_spectator"), exact=True).input_value()
+    dialog.get_by_role("button", name=ada.words("web.setup.to_the_table")).click()
+    ada.ready()
+    ben = Table(visitors.new()).open(for_ben)
+    cleo = Table(visitors.new("fr"), "fr").open(for_cleo)
+
+    for table in (ada, ben, cleo):
+        table.asks("activate")
+    ada.choose("Amy")
+    for table in (ada, ben, cleo):
+        table.asks("action", survivor="Amy", count=3)
+    ada.choose(ada.words("play.choice.noise"))
+    for table in (ada, ben, cleo):
+        table.asks("action", survivor="Amy", count=2)
+        said = table.words("play.event.noise", zone="1,1:i")
+        expect(table.tab("log").get_by_text(said)).to_be_visible()
+    ada.end_turn()
+    for table in (ada, ben, cleo):
+        table.asks("activate")
+    expect(cleo.page.get_by_text(cleo.words("web.seats.spectator"), exact=True)).to_be_visible()
+
+
+def test_only_who_is_asked_can_choose(company: Company) -> None:
+    ada, ben, cleo = company.all
+    ada.choose("Amy")
+    for table in (ben, cleo):
+        table.asks("action", survivor="Amy", count=3)
+        expect(table.page.get_by_text(table.words("web.table.not_yours"))).to_be_visible()
+        expect(table.choices).to_have_count(0)
+        lit = table.words("web.board.can", choices="")
+        assert [name for name in table.zone_names() if lit in name] == []
+        assert forged(table.page, "end-turn") == table.words("web.refused.not_yours")
+    assert forged(ada.page, "move 0,0:a") == ada.words("web.refused.not_offered")
+    ada.asks("action", survivor="Amy", count=3)
+
+
+def forged(page: Page, choice: str) -> str:
+    """Send a choice past the page, with the tokens that it holds; returns the answer's sentence."""
+    said: str = page.evaluate(FORGE, choice)
+    return said
+
+
+FORGE = """(choice) => new Promise((resolve) => {
+  const table = location.hash.split("/")[2];
+  const { tokens } = JSON.parse(localStorage.getItem("shamble.tables"))[table];
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/play`);
+  const send = (message) => socket.send(JSON.stringify(message));
+  socket.onopen = () => send({ type: "join", tokens });
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.type === "welcome") {
+      send({ type: "choose", ref: 1, decision: message.position.version, choice });
+    } else if (message.ref === 1) {
+      socket.close();
+      resolve(message.said ?? "accepted");
+    }
+  };
+})"""
+
+
+def test_a_killed_browser_comes_back_where_it_was(company: Company, visitors: Visitors) -> None:
+    ada, ben, _ = company.all
+    ada.choose("Amy")
+    ben.asks("action", survivor="Amy", count=3)
+    expect(ada.seat("Ben")).to_contain_text(ada.words("web.seats.online"))
+
+    visitors.leave(ben.page)
+    expect(ada.seat("Ben")).to_contain_text(ada.words("web.seats.offline"))
+    ada.choose(ada.words("play.choice.noise"))
+
+    ben = Table(visitors.new(name="Ben")).open(company.link(company.links["seats"][1]))
+    expect(ada.seat("Ben")).to_contain_text(ada.words("web.seats.online"))
+    ben.asks("action", survivor="Amy", count=2)
+    ada.end_turn()
+    ben.asks("activate")
+    ada.choose("Doug")
+    ada.end_turn()
+    ada.asks("action", survivor="Elle", count=3)  # the last one needs no choosing
+    ada.end_turn()
+    ben.choose("Josh")
+    for table in (ada, ben, company.cleo):
+        table.asks("action", survivor="Josh", count=3)
+
+
+def test_a_stale_click_is_refused(company: Company, visitors: Visitors) -> None:
+    """Ada has the table open on a second device, which hears nothing for a while."""
+    held: list[str] = []
+    holding = False
+    tablet = Table(visitors.new())
+
+    def slow(browser: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            if holding:
+                held.append(str(message))
+            else:
+                browser.send(message)
+
+        to_server = browser.connect_to_server()
+        to_server.on_message(hear)
+        released.append(lambda: [browser.send(message) for message in held])
+
+    released: list[Any] = []
+    tablet.page.route_web_socket("**/play", slow)
+    tablet.open(company.link(company.links["seats"][0]))
+    tablet.asks("activate")
+    holding = True
+    company.ada.choose("Amy")
+    company.ben.asks("action", survivor="Amy", count=3)
+
+    tablet.choice("Doug").click()
+    company.ada.choose(company.ada.words("play.choice.noise"))
+    holding = False
+    released[0]()
+    expect(tablet.alert).to_contain_text(tablet.words("web.refused.stale"))
+    for table in (tablet, *company.all):
+        table.asks("action", survivor="Amy", count=2)
+
+
+def test_chat_is_text_and_nothing_else(company: Company) -> None:
+    said = "<b>run</b> <img src=x onerror=alert(1)> & hide"
+    company.ben.say(said)
+    for table in company.all:
+        table.tab("chat")
+        expect(table.page.get_by_text(said, exact=True)).to_be_visible()
+
+
+def test_what_was_revealed_is_taken_back_only_together(company: Company) -> None:
+    ada, ben, cleo = company.all
+    ada.choose("Amy")
+    ada.choose(ada.words("play.choice.search"))
+    ben.asks("inventory", survivor="Amy")
+
+    ada.button("web.table.undo.ask").click()
+    expect(ada.page.get_by_text(ada.words("web.table.undo_waiting", names="Ben"))).to_be_visible()
+    expect(ben.page.get_by_text(ben.words("web.table.undo_asked", name="Ada"))).to_be_visible()
+    ben.button("web.table.undo_yes").click()
+    for table in (ada, ben, cleo):
+        table.asks("action", survivor="Amy", count=3)
+
+    ada.button("web.table.undo.free").click()
+    ben.asks("activate")
+
+
+def test_a_new_link_voids_the_old_one(company: Company, visitors: Visitors) -> None:
+    ada, ben, _ = company.all
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    seat = ada.seat("Ben")
+    seat.get_by_role("button", name=ada.words("web.seats.renew")).click()
+    expect(ben.alert).to_contain_text(ben.words("web.refused.revoked"))
+    expect(ada.page.get_by_text(ada.words("web.seats.renewed", who="Ben"))).to_be_visible()
+    nobody = ada.words("play.player", number=2)
+    ada.seat(nobody).get_by_role("button", name=ada.words("web.seats.copy")).click()
+    expect(ada.page.get_by_text(ada.words("web.seats.copied", who=nobody))).to_be_visible()
+    renewed: str = ada.page.evaluate("navigator.clipboard.readText()")
+
+    thief = Table(visitors.new())
+    thief.page.goto(company.link(company.links["seats"][1]))
+    expect(thief.alert).to_contain_text(thief.words("web.refused.unknown_token"))
+    ben = Table(visitors.new(name="Ben")).open(renewed)
+    expect(ben.seat("Ben")).to_contain_text(ben.words("web.seats.you"))

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from "vitest";
+import type { AttackOdds, Decision, Offer, Position } from "../wire";
+import { Arranger } from "./arranger.svelte";
+import { Hand } from "./hand.svelte";
+import { settings } from "./settings.svelte";
+import type { Table } from "./table.svelte";
+
+const MOVE: Offer = { choice: "move a", said: "Move to a", verb: "move", parts: { zone: "a" } };
+const ATTACK: Offer = {
+  choice: "attack axe melee b",
+  said: "Attack b",
+  verb: "attack",
+  parts: { card: "axe", zone: "b" },
+};
+
+function decision(offers: Offer[], kind = "action"): Decision {
+  return {
+    id: 1,
+    kind,
+    seat: 0,
+    survivor: "amy",
+    said: "?",
+    about: 0,
+    offers,
+    free: [],
+    page: null,
+  };
+}
+
+/** A table that notes what is chosen; no server. */
+function sat(asked: Decision) {
+  const chosen: string[] = [];
+  const survivor = {
+    id: "amy",
+    seat: 0,
+    out: null,
+    cards: { hand1: "axe" },
+    unloaded: [],
+  };
+  const view = { active: "amy", partner: null, survivors: [survivor] };
+  const table = {
+    position: { version: 1, decision: asked, view } as unknown as Position,
+    view,
+    mine: true,
+    busy: false,
+    link: "open",
+    film: { frame: null as unknown },
+    you: { seats: [0], host: false },
+    choose: async (offer: Offer) => void chosen.push(offer.choice),
+    odds: async () => ({ type: "odds", odds: { accuracy: 4 } as AttackOdds }),
+    forecast: async () => ({ type: "forecast", groups: [] }),
+  };
+  return { table, chosen, hand: new Hand(table as unknown as Table) };
+}
+
+beforeEach(() => {
+  globalThis.localStorage = { setItem: () => undefined } as unknown as Storage;
+  settings.set({ odds: true, hurry: false });
+});
+
+test("what is no attack is chosen at once", async () => {
+  const { hand, chosen } = sat(decision([MOVE, ATTACK]));
+  await hand.choose(MOVE);
+  expect(chosen).toEqual(["move a"]);
+});
+
+test("an attack shows its odds, and is made when it is confirmed", async () => {
+  const { hand, chosen } = sat(decision([MOVE, ATTACK]));
+  await hand.choose(ATTACK);
+  expect(chosen).toEqual([]);
+  expect(hand.attack?.offer).toBe(ATTACK);
+  expect(hand.zones).toEqual(["b"]);
+  await hand.confirm();
+  expect(chosen).toEqual([ATTACK.choice]);
+  expect(hand.attack).toBeNull();
+  expect(hand.accuracy).toBe(4);
+});
+
+test("an attack can be left, and the focus knows where it was", async () => {
+  const { hand, chosen } = sat(decision([ATTACK]));
+  await hand.choose(ATTACK);
+  hand.cancel();
+  expect([hand.attack, hand.cancelled, chosen]).toEqual([null, ATTACK.choice, []]);
+});
+
+test("without the wish for odds an attack is made at once", async () => {
+  settings.set({ odds: false });
+  const { hand, chosen } = sat(decision([ATTACK]));
+  await hand.choose(ATTACK);
+  expect(chosen).toEqual([ATTACK.choice]);
+});
+
+test("odds and forecast do not outlive their position", async () => {
+  const { hand, table } = sat(decision([ATTACK]));
+  await hand.choose(ATTACK);
+  await hand.foresee();
+  expect([hand.attack === null, hand.forecast]).toEqual([false, []]);
+  table.position = { ...table.position, version: 2 };
+  expect([hand.attack, hand.forecast]).toEqual([null, null]);
+});
+
+test("a running film holds choices back, unless one is in a hurry", async () => {
+  const { hand, table, chosen } = sat(decision([MOVE]));
+  table.film.frame = {};
+  await hand.choose(MOVE);
+  expect(chosen).toEqual([]);
+  settings.set({ hurry: true });
+  await hand.choose(MOVE);
+  expect(chosen).toEqual(["move a"]);
+});
+
+test("a card is picked up, put down, or put back", () => {
+  const put: Offer = {
+    choice: "put hand1 pack1",
+    said: "",
+    verb: "put",
+    parts: { slot: "hand1", other_slot: "pack1" },
+  };
+  const { hand, chosen } = sat(decision([put], "inventory"));
+  const arranger = new Arranger(hand, () => ["hand1", "pack1", "pack2"]);
+  const from = { owner: "amy", slot: "hand1" };
+  arranger.press({ owner: "amy", slot: "pack2" });
+  expect(arranger.carried).toBeNull();
+  arranger.press(from);
+  expect(arranger.isCarried(from)).toBe(true);
+  arranger.press(from);
+  expect(arranger.carried).toBeNull();
+  arranger.press(from);
+  arranger.press({ owner: "amy", slot: "pack2" });
+  expect(chosen).toEqual(["put hand1 pack1"]);
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from "vitest";
+import { words } from "../lib/catalogue.svelte";
+import type { BoxPage, Decision, Forecast, Seat } from "../wire";
+import { forecastSaid } from "./foretold";
+import { questionOnly, seatName } from "./names";
+
+beforeEach(() => {
+  words.catalogue = {
+    language: "en",
+    plural: "en",
+    texts: {
+      "play.player": "Player {number}",
+      "play.team": "All players together",
+      "play.asked_of": "{who}: {question}",
+      "play.zombies": "{count|1 {kind}|{count} × {kind}}",
+      "web.table.foretold.attacks": "{zombies} in {zone}: attack on {survivors}",
+      "web.table.foretold.seen": "{zombies} in {zone}: to {to}, seen in {target}.",
+      "web.table.foretold.then_attacks": "Then: {survivors}.",
+      "web.table.foretold.ways_split": "{zones} (split)",
+    },
+  };
+});
+
+const seats = (...names: string[]): Seat[] =>
+  names.map((name, number) => ({
+    number,
+    name,
+    taken: true,
+    online: true,
+    survivors: [],
+    looking: null,
+  }));
+
+test("a seat is called by name, and by number where that does not tell", () => {
+  expect(seatName(seats("Anna", ""), 0)).toBe("Anna");
+  expect(seatName(seats("Anna", ""), 1)).toBe("Player 2");
+  expect(seatName(seats("Anna", "Anna"), 1)).toBe("Anna (Player 2)");
+});
+
+test("the question comes without the player's number", () => {
+  const asked = (seat: number | null, said: string) => questionOnly({ seat, said } as Decision);
+  expect(asked(1, "Player 2: Whose Turn is it?")).toBe("Whose Turn is it?");
+  expect(asked(null, "All players together: Who?")).toBe("Who?");
+  expect(asked(0, "Whose Turn is it?")).toBe("Whose Turn is it?");
+});
+
+test("a forecast says who goes where and why", () => {
+  const box = {
+    zombies: { walker: { name: "Walker" } },
+    survivors: { amy: { name: "Amy" } },
+  } as unknown as BoxPage;
+  const group: Forecast = {
+    zone: "a",
+    kind: "walker",
+    count: 2,
+    why: "seen",
+    attacks: [],
+    targets: ["c"],
+    to: ["b"],
+    ways: "one",
+    path: ["b", "c"],
+  };
+  expect(forecastSaid(group, box)).toBe("2 × Walker in a: to b → c, seen in c.");
+  expect(forecastSaid({ ...group, attacks: ["amy"] }, box)).toBe(
+    "2 × Walker in a: to b → c, seen in c. Then: Amy.",
+  );
+  expect(forecastSaid({ ...group, ways: "split", to: ["b", "d"], path: [] }, box)).toBe(
+    "2 × Walker in a: to b, d (split), seen in c.",
+  );
+  expect(forecastSaid({ ...group, why: "attacks", attacks: ["amy"] }, box)).toBe(
+    "2 × Walker in a: attack on Amy",
+  );
+});
