@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import functools
-
 from shamble.board import Board, Zone
 from shamble.board.zone import Door
-from shamble.content import library
+from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
@@ -30,21 +28,18 @@ LETTERS = (
 """What has a letter on it."""
 
 
-@functools.lru_cache(maxsize=512)
-def ground(quest_id: str, dark: bool) -> str:
+def ground(content: BoxContent, quest: Quest, dark: bool) -> str:
     """The ground of a quest's board by day or by night, as SVG for an `<img>`."""
-    box = library.packaged().quest(quest_id)[0].box.id
-    return _table(quest_id).drawn(look_for(box, dark))
+    return _table(content, quest).drawn(look_for(content.box.id, dark))
 
 
-@functools.lru_cache(maxsize=512)
-def plan(quest_id: str, names: Names) -> BoardPlan:
+def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
     """Where zones, doors and lasting tokens lie, with their names in a language."""
-    table = _table(quest_id)
-    board, quest = table.board, table.quest
+    table = _table(content, quest)
+    board = table.board
     return BoardPlan(
         quest=quest.id,
-        box=library.packaged().quest(quest_id)[0].box.id,
+        box=content.box.id,
         width=table.width,
         height=table.height,
         zones=tuple(_zone(table, zone, names) for zone in board.zones),
@@ -54,9 +49,7 @@ def plan(quest_id: str, names: Names) -> BoardPlan:
     )
 
 
-@functools.cache
-def _table(quest_id: str) -> Table:
-    content, quest = library.packaged().quest(quest_id)
+def _table(content: BoxContent, quest: Quest) -> Table:
     return Table(Board(quest, content.tiles, content.box.board), quest)
 
 

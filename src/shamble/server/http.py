@@ -134,22 +134,22 @@ async def read_box(call: Call) -> Encoded[BoxPage]:
 @api.get("/api/boards/{quest}", "shelf", 404)
 async def read_board(call: Call) -> Encoded[BoardPlan]:
     """A quest's board for the table: where zones, doors and lasting tokens lie."""
-    _, quest = call.quest()
+    content, quest = call.quest()
     return await call.kept(
         "board",
         quest.id,
         call.language,
-        make=lambda: Encoded.of(boards.plan(quest.id, call.names)),
+        make=lambda: Encoded.of(boards.plan(content, quest, call.names)),
     )
 
 
 @api.get("/api/boards/{quest}/ground.svg", "shelf", 404)
 async def read_ground(call: Call, query: Themed) -> Picture:
     """The ground of a quest's board, drawn without anything that moves."""
-    _, quest = call.quest()
+    content, quest = call.quest()
     dark = query.theme == "dark"
     return await call.kept(
-        "ground", quest.id, query.theme, make=lambda: Picture(boards.ground(quest.id, dark))
+        "ground", quest.id, query.theme, make=lambda: Picture(boards.ground(content, quest, dark))
     )
 
 
