@@ -63,6 +63,7 @@ def test_home_says_that_the_server_is_away_and_tries_again(
     server: Server, visitors: Visitors
 ) -> None:
     home = Home(visitors.new()).open()
+    home.page.wait_for_load_state("networkidle")
     server.kill()
     home.play_now.click()
     expect(home.alert.first).to_contain_text(home.words("web.app.unreachable"))
