@@ -62,7 +62,11 @@ class Seat:
             self._connection = self._stack.enter_context(opened(port, table))
         except (OSError, WebSocketException, EOFError) as problem:
             raise GoneError(0) from problem
-        self.send("join", tokens=list(tokens), name=name, language=language)
+        try:
+            self.send("join", tokens=list(tokens), name=name, language=language)
+        except GoneError:
+            self.close()
+            raise
 
     def __enter__(self) -> Seat:
         return self

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import http.client
 import json
 import os
 import pwd
@@ -274,6 +275,8 @@ class Server:
                 return json.loads(response.read())
         except urllib.error.HTTPError as problem:
             raise AnswerError(problem.code, problem.read().decode()) from None
+        except http.client.HTTPException as cut:  # the server ended in mid-answer
+            raise ConnectionResetError(str(cut)) from cut
 
     def figures(self) -> dict[str, float]:
         """What it tells Prometheus."""

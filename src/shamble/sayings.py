@@ -85,13 +85,17 @@ class Sayings:
 
     def question(self, question: Question) -> str:
         """What is asked, in one sentence; with several players, of whom."""
-        asked = Asked[question.kind.upper().replace("-", "_")]
-        sentence = self.text(f"asked.{asked.name.lower()}", **self._asked(asked, question))
+        sentence = self.asked(question)
         if self.game.material.seat_count == 1:
             return sentence
         seat = question.seat
         who = self.text("team") if seat is None else self.text("player", number=seat + 1)
         return self.text("asked_of", who=who, question=sentence)
+
+    def asked(self, question: Question) -> str:
+        """What is asked, without saying of whom."""
+        asked = Asked[question.kind.upper().replace("-", "_")]
+        return self.text(f"asked.{asked.name.lower()}", **self._asked(asked, question))
 
     def _asked(self, asked: Asked, question: Question) -> dict[str, object]:
         about, material = question.about, self.game.material

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
-from shamble.game import Game
+import msgspec
+
+from shamble.game import Game, Save
+
+GOLDEN = Path(__file__).parents[1] / "quests/golden"
 
 
 def in_a_turn() -> Game:
@@ -28,5 +33,19 @@ def played(quest: str, seed: int, most: int = 1000) -> Game:
             actions = 0 if choice == "end-turn" else actions + 1
         else:
             choice = "done" if "done" in offered else chance.choice(offered)
+        game.choose(choice)
+    return game
+
+
+def golden(name: str, choices: int | None = None, *, before_the_horde: bool = False) -> Game:
+    """A golden game after so many choices, or from there on to the end of a Players' Phase."""
+    save = msgspec.json.decode((GOLDEN / f"{name}.json").read_bytes(), type=Save)
+    game = Game(save.setup)
+    for choice in save.choices[:choices]:
+        game.choose(choice)
+    for choice in save.choices[game.length :] if before_the_horde else ():
+        others = [s for s in game.view().survivors if s.id != game.decision.survivor]
+        if "end-turn" in game.decision.choices and all(s.done or s.out for s in others):
+            break
         game.choose(choice)
     return game

@@ -54,7 +54,8 @@ class Home(Screen):
 
     @property
     def play_now(self) -> Locator:
-        return self.page.get_by_role("button", name=self.words("web.home.play_now"))
+        what = re.escape(self.words("web.home.play_now"))
+        return self.page.get_by_role("button", name=re.compile(rf"^{what} \w\d+ "))
 
     def quest(self, quest: str) -> Locator:
         return self.page.get_by_role("article").filter(

@@ -57,7 +57,7 @@ def test_a_torn_file_is_told_in_a_sentence(page: Page, save: Path) -> None:
 def test_a_save_that_cannot_be_played_is_told_in_a_sentence(
     page: Page, save: Path, visitors: Visitors
 ) -> None:
-    visitors.expect("422 (Unprocessable")
+    visitors.expect("status of 422")
     game = json.loads(save.read_text())
     game["choices"].append("move nowhere")
     save.write_text(json.dumps(game))

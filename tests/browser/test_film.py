@@ -5,35 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from shamble.game import Game
+from tests.browser.film import Film
 from tests.browser.pages import Table, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
-
-
-class Film:
-    """The film on a table's screen."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.region = table.page.get_by_role("region", name=table.words("web.film.title"))
-        self.place = self.region.get_by_text(re.compile(r"^\d+/\d+$"))
-
-    def button(self, name: str) -> Locator:
-        words = self.table.words(f"web.film.{name}")
-        return self.region.get_by_role("button", name=words, exact=True)
-
-    def begin(self) -> None:
-        """End the last Turn of the Players' Phase."""
-        self.table.choice(self.table.words("play.choice.end_turn")).click()
-        expect(self.place).to_be_visible()
-
-    def is_over(self) -> None:
-        """Wait until the table is shown as it is, and one may choose again."""
-        expect(self.place).to_have_count(0)
-        expect(self.table.choices.get_by_role("button").first).to_be_enabled()
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ class Teller:
             kind=question.kind,
             seat=question.seat,
             survivor=question.survivor,
-            said=self.sayings.question(question),
+            said=self.sayings.asked(question),
             about=question.about,
             offers=tuple(self.offer(choice, question) for choice in question.choices),
             free=tuple(self.offer(choice, question) for choice in question.free),

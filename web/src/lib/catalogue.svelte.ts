@@ -54,7 +54,5 @@ export const words = new Words();
 /** The text with that key under `web.`. A missing one shows as ⟦key⟧: a test looks for those. */
 export function t(key: string, values: Values = {}): string {
   const template = words.catalogue.texts[key];
-  return template === undefined
-    ? `⟦${key}⟧`
-    : fill(template, values, words.catalogue.plural);
+  return template === undefined ? `⟦${key}⟧` : fill(template, values, words.catalogue.plural);
 }

@@ -48,9 +48,12 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       const tokens = keyOf(this.table)?.tokens ?? [];
-      socket.send(JSON.stringify({ type: "join", tokens, name: myName(), language: this.language }));
+      socket.send(
+        JSON.stringify({ type: "join", tokens, name: myName(), language: this.language }),
+      );
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ToBrowser);
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.hear(JSON.parse(event.data) as ToBrowser);
     socket.onclose = () => this.lost(socket);
   }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../lib/catalogue.svelte";
-import type { BoxPage, Decision, Forecast, Seat } from "../wire";
+import type { BoxPage, Forecast, Seat } from "../wire";
 import { forecastSaid } from "./foretold";
-import { questionOnly, seatName } from "./names";
+import { seatName } from "./names";
 
 beforeEach(() => {
   words.catalogue = {
@@ -10,8 +10,6 @@ beforeEach(() => {
     plural: "en",
     texts: {
       "play.player": "Player {number}",
-      "play.team": "All players together",
-      "play.asked_of": "{who}: {question}",
       "play.zombies": "{count|1 {kind}|{count} × {kind}}",
       "web.table.foretold.attacks": "{zombies} in {zone}: attack on {survivors}",
       "web.table.foretold.seen": "{zombies} in {zone}: to {to}, seen in {target}.",
@@ -35,13 +33,6 @@ test("a seat is called by name, and by number where that does not tell", () => {
   expect(seatName(seats("Anna", ""), 0)).toBe("Anna");
   expect(seatName(seats("Anna", ""), 1)).toBe("Player 2");
   expect(seatName(seats("Anna", "Anna"), 1)).toBe("Anna (Player 2)");
-});
-
-test("the question comes without the player's number", () => {
-  const asked = (seat: number | null, said: string) => questionOnly({ seat, said } as Decision);
-  expect(asked(1, "Player 2: Whose Turn is it?")).toBe("Whose Turn is it?");
-  expect(asked(null, "All players together: Who?")).toBe("Who?");
-  expect(asked(0, "Whose Turn is it?")).toBe("Whose Turn is it?");
 });
 
 test("a forecast says who goes where and why", () => {

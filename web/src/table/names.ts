@@ -1,6 +1,6 @@
 // What people and survivors are called on this screen.
 import { t } from "../lib/catalogue.svelte";
-import type { BoxPage, Decision, Seat } from "../wire";
+import type { BoxPage, Seat } from "../wire";
 
 export function survivorName(box: BoxPage, survivor: string): string {
   return box.survivors[survivor]?.name ?? survivor;
@@ -13,12 +13,4 @@ export function seatName(seats: Seat[], number: number): string {
   if (!name) return player;
   const alone = seats.filter((seat) => seat.name === name).length === 1;
   return alone ? name : `${name} (${player})`;
-}
-
-/** What is asked, without "Player 2:" before it: the screen says whose it is by name. */
-export function questionOnly(decision: Decision): string {
-  const who =
-    decision.seat === null ? t("play.team") : t("play.player", { number: decision.seat + 1 });
-  const address = t("play.asked_of", { who, question: "" });
-  return decision.said.startsWith(address) ? decision.said.slice(address.length) : decision.said;
 }
