@@ -9,7 +9,7 @@ from shamble.game import Game
 def worth(game: Game) -> int:
     """A survivor alive is worth ten, a wound costs three, a point is a point."""
     view = game.view()
-    alive = [s for s in view.survivors if s.zone is not None or s.left]
+    alive = [s for s in view.survivors if s.out != "eliminated"]
     return sum(10 - 3 * s.wounds + s.points for s in alive)
 
 

@@ -18,7 +18,7 @@ from shamble.game import Game
 from tests.browser.chromium import chromium
 from tests.browser.film import Film
 from tests.browser.games import golden
-from tests.browser.pages import Home, Replay, Setup, Table, link, table_of
+from tests.browser.pages import Home, Replay, Screen, Setup, Table, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
 
@@ -26,6 +26,8 @@ FOLDER = Path(__file__).parents[1] / "docs/pictures"
 DESKTOP = ViewportSize(width=1280, height=800)
 LARGEST = 250_000
 """Bytes of a picture."""
+
+STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
 Make = Callable[["Studio"], Page]
 
@@ -70,6 +72,7 @@ def home_dark(studio: Studio) -> Page:
 def setup(studio: Studio) -> Page:
     setup = Setup(studio.visitor(dark=False)).open("Q5")
     setup.players(3)
+    setup.page.mouse.wheel(0, -2000)
     return setup.page
 
 
@@ -83,14 +86,14 @@ def table_black_plague(studio: Studio) -> Page:
 
 
 def table_white_death(studio: Studio) -> Page:
-    page = studio.visitor(dark=True)
+    page = studio.visitor(dark=False)
     page.goto("/#/board/W1")
     expect(Table(page).zones.first).to_be_visible()
     return page
 
 
 def zombies_phase(studio: Studio) -> Page:
-    game = golden("m2-survivor-eliminated", 60, before_the_horde=True)
+    game = golden("m10-won", 48)
     table = studio.seated(studio.visitor(dark=True, motion=True), game).ready()
     film = Film(table)
     film.begin()
@@ -100,8 +103,9 @@ def zombies_phase(studio: Studio) -> Page:
 
 
 def odds(studio: Studio) -> Page:
-    table = studio.seated(studio.visitor(dark=False), golden("m10-won", 60)).ready()
-    attack = table.words.like("play.choice.attack")
+    game = golden("m0-survivor-eliminated", 46)
+    table = studio.seated(studio.visitor(dark=False), game).ready()
+    attack = table.words.like("play.choice.dual_attack")
     table.choice(next(said for said in table.offered() if attack.match(said))).click()
     expect(table.odds).to_be_visible()
     return table.page
@@ -146,7 +150,8 @@ PICTURES: tuple[Make, ...] = (
 
 def take(make: Make, studio: Studio, folder: Path) -> None:
     page = make(studio)
-    page.wait_for_function("() => [...document.images].every((one) => one.complete)")
+    Screen(page).drawn()
+    page.wait_for_function(STILL)
     path = folder / f"{make.__name__.replace('_', '-')}.png"
     page.screenshot(path=path, animations="disabled", caret="hide")
     studio.visitors.leave(page)
@@ -172,4 +177,4 @@ def main(wanted: list[str], folder: Path = FOLDER) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:], Path("/tmp/h/pictures"))
+    main(sys.argv[1:])

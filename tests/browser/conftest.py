@@ -15,8 +15,9 @@ from tests.browser.visitors import Visitors
 from tests.services import Server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: while Playwright is there, no other test can run asyncio."""
     with chromium() as started:
         yield started
 

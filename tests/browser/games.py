@@ -37,15 +37,10 @@ def played(quest: str, seed: int, most: int = 1000) -> Game:
     return game
 
 
-def golden(name: str, choices: int | None = None, *, before_the_horde: bool = False) -> Game:
-    """A golden game after so many choices, or from there on to the end of a Players' Phase."""
+def golden(name: str, choices: int | None = None) -> Game:
+    """A golden game after so many choices, or at its end."""
     save = msgspec.json.decode((GOLDEN / f"{name}.json").read_bytes(), type=Save)
     game = Game(save.setup)
     for choice in save.choices[:choices]:
-        game.choose(choice)
-    for choice in save.choices[game.length :] if before_the_horde else ():
-        others = [s for s in game.view().survivors if s.id != game.decision.survivor]
-        if "end-turn" in game.decision.choices and all(s.done or s.out for s in others):
-            break
         game.choose(choice)
     return game

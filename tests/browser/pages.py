@@ -40,6 +40,15 @@ class Screen:
         expect(self.page.get_by_label(self.words("web.parts.language"))).to_have_value(language)
 
 
+    def drawn(self) -> None:
+        """Wait until every picture in sight is there."""
+        self.page.wait_for_function(ALL_DRAWN)
+
+
+ALL_DRAWN = """() => [...document.images].every((image) =>
+  image.complete || image.getBoundingClientRect().top > innerHeight)"""
+
+
 class Home(Screen):
     """The shelf."""
 

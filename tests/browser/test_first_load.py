@@ -11,9 +11,6 @@ from tests.browser.pages import Home
 MOST = 250_000
 """Bytes as they go over the wire, compressed; maps below the fold come when one scrolls there."""
 
-ALL_HERE = """() => [...document.images].every((image) =>
-  image.complete || image.getBoundingClientRect().top > innerHeight)"""
-
 
 def test_the_first_load_is_small(page: Page) -> None:
     network = page.context.new_cdp_session(page)
@@ -30,8 +27,7 @@ def test_the_first_load_is_small(page: Page) -> None:
     network.on("Network.responseReceived", answered)
     network.on("Network.loadingFinished", loaded)
     page.goto("/", wait_until="networkidle")
-    Home(page).ready()
-    page.wait_for_function(ALL_HERE)
+    Home(page).ready().drawn()
 
     total = sum(sizes.values())
     print(f"first load: {total / 1000:.1f} kB in {len(sizes)} requests")

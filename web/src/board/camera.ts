@@ -21,6 +21,8 @@ export type Rectangle = readonly [number, number, number, number];
 
 const CLOSEST = 4;
 const EDGE = 24;
+/** What is brought into sight keeps this from the border: never more than a board that fits. */
+const MARGIN = EDGE / 2;
 /** Smaller than this a figure cannot be read: a phone begins with a part of the board. */
 const READABLE = 0.6;
 
@@ -87,9 +89,9 @@ export function showing(camera: Camera, box: Rectangle, window: Size, board: Siz
   const along = (at: number, start: number, length: number, room: number): number => {
     const near = at + start * camera.scale;
     const far = near + length * camera.scale;
-    if (far - near > room - 2 * EDGE) return at + room / 2 - (near + far) / 2;
-    if (near < EDGE) return at + EDGE - near;
-    if (far > room - EDGE) return at + room - EDGE - far;
+    if (far - near > room - 2 * MARGIN) return at + room / 2 - (near + far) / 2;
+    if (near < MARGIN) return at + MARGIN - near;
+    if (far > room - MARGIN) return at + room - MARGIN - far;
     return at;
   };
   const x = along(camera.x, left, width, window.width);
