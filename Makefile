@@ -1,7 +1,7 @@
 # Shamble: two commands are enough.
 #   make play    sets everything up, starts the server, and opens the table in the browser
 #   make test    sets everything up and runs the whole suite
-# The others: page, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
+# The others: page, pictures, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -15,12 +15,16 @@ SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/s
 WEB := $(shell find web -type f -not -path 'web/node_modules/*')
 PIP := -m pip --quiet --disable-pip-version-check
 
-.PHONY: play page test test-compiled lint format wheel bench bench-load bench-peers clean
+.PHONY: play page pictures test test-compiled lint format wheel bench bench-load bench-peers clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/shamble serve --open
 
 page: $(PAGE)
+
+# The pictures in docs/pictures, from the page as it is now.
+pictures: $(READY) $(PAGE)
+	$(BIN)/python -m tests.screenshots
 
 test: $(READY) $(PAGE)
 	@scripts/test-services.sh

@@ -39,7 +39,6 @@ class Screen:
         field.select_option(language)
         expect(self.page.get_by_label(self.words("web.parts.language"))).to_have_value(language)
 
-
     def drawn(self) -> None:
         """Wait until every picture in sight is there."""
         self.page.wait_for_function(ALL_DRAWN)
@@ -75,7 +74,9 @@ class Home(Screen):
         """Open a quest's details."""
         self.quest(quest).get_by_role("heading").get_by_role("button").click()
         dialog = self.page.get_by_role("dialog", name=re.compile(rf"^{quest}\b"))
-        expect(dialog.get_by_role("heading", name=self.words("web.home.part_goals"))).to_be_visible()
+        expect(
+            dialog.get_by_role("heading", name=self.words("web.home.part_goals"))
+        ).to_be_visible()
         return dialog
 
     def set_up(self, quest: str) -> Setup:
@@ -148,7 +149,10 @@ class Table(Screen):
         return [next(line for line in text.split("\n") if len(line) > 1) for text in found]
 
     def choice(self, said: str) -> Locator:
-        return self.choices.get_by_role("button").nth(self.offered().index(said))
+        """The button of a choice, as soon as it is offered."""
+        buttons = self.choices.get_by_role("button")
+        expect(buttons.filter(has_text=said).first).to_be_visible()
+        return buttons.nth(self.offered().index(said))
 
     def choose(self, said: str) -> None:
         """Make a choice of the list."""

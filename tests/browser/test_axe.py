@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.games import in_a_turn, played
 from tests.browser.pages import Home, Replay, Setup, Table, link, table_of
@@ -13,31 +13,30 @@ from tests.browser.visitors import DESKTOP, PHONE, Visitors
 from tests.services import Server
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-RUN = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+RUN = """async (rules) => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...rules });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }"""
-
-LOOKS = [(size, dark) for size in ("desktop", "phone") for dark in (True, False)]
+CONTRAST = {"runOnly": ["color-contrast"]}
+"""Dark and light differ in their colours only."""
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 
-@pytest.fixture(
-    params=LOOKS, ids=lambda look: f"{look[0]}-{'dark' if look[1] else 'light'}", name="page"
-)
-def look(request: pytest.FixtureRequest, visitors: Visitors) -> Page:
-    size, dark = request.param
-    viewport: ViewportSize = SIZES[size]
-    page = visitors.new(viewport=viewport, dark=dark, touch=size == "phone")
+@pytest.fixture(params=SIZES, name="page")
+def page_of_a_size(request: pytest.FixtureRequest, visitors: Visitors) -> Page:
+    page = visitors.new(viewport=SIZES[request.param], touch=request.param == "phone")
     page.add_init_script(path=AXE)
     return page
 
 
 def check(page: Page, where: str) -> None:
-    found = page.evaluate(RUN)
-    assert found == [], where
+    """In the dark with all rules, in the light once more the colours."""
+    assert page.evaluate(RUN, {}) == [], where
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(RUN, CONTRAST) == [], f"{where}, light"
+    page.emulate_media(color_scheme="dark")
 
 
 def test_home_and_setting_up(page: Page) -> None:

@@ -82,8 +82,9 @@ class Player:
 
     def lit(self, said: str) -> Locator:
         """The zones where this can be done."""
-        button = self.table.page.get_by_role("button", name=re.compile(re.escape(said)))
-        return self.table.zones.and_(button)
+        can = re.escape(self.table.words("web.board.can", choices=""))
+        name = re.compile(rf"{can}(.*; )?{re.escape(said)}(;|$)")
+        return self.table.zones.and_(self.table.page.get_by_role("button", name=name))
 
     def board(self, said: str) -> None:
         """A zone is clicked; what is about things in it is also told by the keyboard's Enter."""

@@ -38,9 +38,10 @@ def company(server: Server, visitors: Visitors) -> Company:
     seats = [0, 0, 0, 1, 1, 1]
     links = server.new_table("M1", seats=seats, seed=SEED)
     ada, ben, cleo = (Table(visitors.new(name=name)) for name in ("Ada", "Ben", "Cleo"))
-    ada.page.goto(link(links["table"], links["host"]) + "/host")
+    ada.open(link(links["table"], links["host"]) + "/host")
     for table, token in zip((ada, ben, cleo), (*links["seats"], links["spectator"]), strict=True):
         table.open(link(links["table"], token))
+    expect(ada.choices).to_be_visible()  # the host's link alone only watches
     return Company(links, ada, ben, cleo)
 
 
@@ -135,35 +136,47 @@ def test_a_killed_browser_comes_back_where_it_was(company: Company, visitors: Vi
         table.asks("action", survivor="Josh", count=3)
 
 
+class SlowLine:
+    """A page's connection, on which nothing is heard for a while."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[str | bytes] | None = None
+        page.route_web_socket("**/play", self._meet)
+
+    def _meet(self, browser: WebSocketRoute) -> None:
+        self._browser = browser
+        browser.connect_to_server().on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        if self.held is None:
+            self._browser.send(message)
+        else:
+            self.held.append(message)
+
+    def hold(self) -> None:
+        self.held = []
+
+    def release(self) -> None:
+        held, self.held = self.held or [], None
+        for message in held:
+            self._browser.send(message)
+
+
 def test_a_stale_click_is_refused(company: Company, visitors: Visitors) -> None:
-    """Ada has the table open on a second device, which hears nothing for a while."""
-    held: list[str] = []
-    holding = False
+    """Ada has the table open on a second device, too, which is slow."""
+    ada = company.ada
     tablet = Table(visitors.new())
-
-    def slow(browser: WebSocketRoute) -> None:
-        def hear(message: str | bytes) -> None:
-            if holding:
-                held.append(str(message))
-            else:
-                browser.send(message)
-
-        to_server = browser.connect_to_server()
-        to_server.on_message(hear)
-        released.append(lambda: [browser.send(message) for message in held])
-
-    released: list[Any] = []
-    tablet.page.route_web_socket("**/play", slow)
+    line = SlowLine(tablet.page)
     tablet.open(company.link(company.links["seats"][0]))
     tablet.asks("activate")
-    holding = True
-    company.ada.choose("Amy")
-    company.ben.asks("action", survivor="Amy", count=3)
+    line.hold()
+    ada.choose("Amy")
+    ada.asks("action", survivor="Amy", count=3)
 
     tablet.choice("Doug").click()
-    company.ada.choose(company.ada.words("play.choice.noise"))
-    holding = False
-    released[0]()
+    ada.choose(ada.words("play.choice.noise"))
+    ada.asks("action", survivor="Amy", count=2)
+    line.release()
     expect(tablet.alert).to_contain_text(tablet.words("web.refused.stale"))
     for table in (tablet, *company.all):
         table.asks("action", survivor="Amy", count=2)

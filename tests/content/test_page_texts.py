@@ -1,4 +1,4 @@
-"""The page's texts: every key that the page asks for is in the catalogue, and none is there in vain.
+"""The page's texts: every key that it asks for is in the catalogue, and none is there in vain.
 
 `Game` and the server hand words on that the page makes keys of (`level.${survivor.level}`). For
 each such key the words are listed here, from where they come.
@@ -20,8 +20,8 @@ from shamble.game import Game
 from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.state import Phase
 from shamble.rules.views import LEVEL_NAMES
-from shamble.server.shapes import Moment, Policy
-from shamble.server.wire import Position
+from shamble.server.shapes import Moment
+from shamble.server.wire import Policy, Position
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"
@@ -75,7 +75,8 @@ MADE: dict[str, Iterable[str]] = {
     "web.table.foretold.*": REASONS,
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
-        "choice list confirm cancel undo redo forecast choices board team help".split()
+        *("choice", "list", "confirm", "cancel", "undo", "redo"),
+        *("forecast", "choices", "board", "team", "help"),
     ),
     "web.table.short.*": ("activate", "wound", "friendly-fire", "spare", "extra-card"),
     "web.table.tab.*": ("turn", "log", "chat", "seats"),

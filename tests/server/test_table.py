@@ -270,6 +270,22 @@ def test_open_tables_are_listed_and_give_free_seats_away(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
+def test_people_are_called_as_they_were_set_down_until_they_say_their_name(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            new = NewTable(quest="M1", seats=(0, 0, 1, 1, 2, 2), names=("Ann", "Bo"))
+            table = await hall.table((await hall.create(new)).table)
+            assert [seat.name for seat in table.seats()] == ["Ann", "Bo", ""]
+            assert [seat.taken for seat in table.seats()] == [True, False, False]
+            await table.sit(1, "")
+            await table.sit(2, "Cy")
+            assert [seat.name for seat in table.seats()] == ["Ann", "Bo", "Cy"]
+            await table.sit(1, "Bob")
+            assert table.seats()[1].name == "Bob"
+
+    asyncio.run(scene())
+
+
 def test_a_closed_table_is_for_those_with_a_link(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:

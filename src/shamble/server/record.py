@@ -11,6 +11,7 @@ so folding the same entries gives the same record in every process. The kinds of
     chat        text: a JSON array of name and words
     link        seat; text: the hash of the seat's new token. The old one is void
     sit         seat; text: the name of who sits there now
+    name        seat; text: the name of who is awaited there
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ class Record:
     """Hashes of valid tokens, and the seat of each."""
     sitting: dict[int, str] = dataclasses.field(default_factory=dict)
     """The seats that are taken, and by whom."""
+    awaited: dict[int, str] = dataclasses.field(default_factory=dict)
+    """What people are called who have not said their name themselves."""
     updated: int = 0
 
     def fold(self, entry: Entry) -> Change:
@@ -102,9 +105,16 @@ class Record:
             case "sit":
                 assert entry.seat is not None
                 self.sitting[entry.seat] = entry.text
+            case "name":
+                assert entry.seat is not None
+                self.awaited[entry.seat] = entry.text
             case kind:
                 raise AssertionError(f"an entry of kind {kind!r}")
         return Change.NONE
+
+    def name_of(self, seat: int) -> str:
+        """What whoever sits at a seat, or is awaited there, is called."""
+        return self.sitting.get(seat) or self.awaited.get(seat, "")
 
     def _undo(self) -> Change:
         self.undone.append(self.choices.pop())

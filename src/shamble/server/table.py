@@ -384,7 +384,7 @@ class Table:
         return tuple(
             wire.Seat(
                 number=seat,
-                name=sitting.get(seat, ""),
+                name=self.record.name_of(seat),
                 taken=seat in sitting,
                 online=presence.is_online(seat),
                 survivors=tuple(survivor for survivor, owner in owners if owner == seat),

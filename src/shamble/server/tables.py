@@ -8,6 +8,7 @@ import functools
 import logging
 import secrets
 import time
+from collections.abc import Collection
 
 import msgspec
 
@@ -173,14 +174,14 @@ class Hall:
             )
         except (ContentError, GameError) as problem:
             raise Refusal("bad-setup", 422, why=str(problem)) from problem
-        names = {seat: new.names[seat] if seat < len(new.names) else "" for seat in new.mine}
-        return await self._create(game.to_save(), new.policy, new.open, names)
+        names = dict(enumerate(new.names))
+        return await self._create(game.to_save(), new.policy, new.open, new.mine, names)
 
     async def create_from_save(self, opened: OpenedSave) -> Links:
         """A table that goes on where a save file stops; whoever opens it holds all seats."""
         save = await self.checked(opened.save)
-        seats = dict.fromkeys(range(max(save.setup.seats) + 1), "")
-        return await self._create(save, opened.policy, opened.open, seats)
+        seats = tuple(range(max(save.setup.seats) + 1))
+        return await self._create(save, opened.policy, opened.open, seats, {})
 
     async def checked(self, given: object) -> Save:
         """A save file that can be played again from the first choice to the last."""
@@ -191,7 +192,14 @@ class Hall:
             raise Refusal("bad-save", 422, why=str(problem)) from problem
         return save
 
-    async def _create(self, save: Save, policy: Policy, open: bool, taken: dict[int, str]) -> Links:
+    async def _create(
+        self,
+        save: Save,
+        policy: Policy,
+        open: bool,
+        taken: Collection[int],
+        names: dict[int, str],
+    ) -> Links:
         setup = save.setup
         host, spectator = new_token(), new_token()
         seats = tuple(new_token() for _ in range(max(setup.seats) + 1))
@@ -207,7 +215,8 @@ class Hall:
         )
         parts: list[tuple[str, int | None, str]] = [
             *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
-            *(("sit", seat, name) for seat, name in sorted(taken.items())),
+            *(("name", seat, name) for seat, name in names.items() if name),
+            *(("sit", seat, names.get(seat, "")) for seat in sorted(set(taken))),
             *(("choice", None, choice) for choice in save.choices),
         ]
         entries = [

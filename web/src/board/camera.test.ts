@@ -42,8 +42,15 @@ test("a zone comes into sight with the least movement", () => {
   const camera = { x: 0, y: 0, scale: 1 };
   expect(showing(camera, [100, 100, 80, 80], phone, board)).toEqual(camera);
   const moved = showing(camera, [400, 100, 80, 80], phone, board);
-  expect(moved.x + 480).toBe(phone.width - 24);
+  expect(moved.x + 480).toBe(phone.width - 12);
   expect(moved.y).toBe(0);
+});
+
+test("a board that is seen as a whole stays where it is", () => {
+  const whole = fitted(desk, board);
+  const shown = showing(whole, [0, 650, 100, 100], desk, board);
+  expect(shown.x).toBeCloseTo(whole.x);
+  expect(shown.y).toBeCloseTo(whole.y);
 });
 
 test("a rectangle around others", () => {
