@@ -195,6 +195,10 @@ class Server:
         self.port = 0
         self.start()
 
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> None:
         """Start it, at the port it had before."""
         process = self._process = subprocess.Popen(

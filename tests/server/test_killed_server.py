@@ -35,13 +35,16 @@ class Player(threading.Thread):
         self.unanswered = 0
         """How many kills hit between a choice and its answer."""
         self.error: BaseException | None = None
+        self.doing = "nothing yet"
+        """For whoever has to find out why a table stands still."""
 
     def run(self) -> None:
         try:
             while not self.stopping:
                 try:
                     self._visit()
-                except (GoneError, OSError, TimeoutError):
+                except (GoneError, OSError, TimeoutError) as gone:
+                    self.doing = f"gone: {gone!r}"
                     self._goes_on.clear()
                     time.sleep(0.02)
         except BaseException as error:
@@ -77,6 +80,7 @@ class Player(threading.Thread):
         one.drain()
         two.drain()
         newer = one if one.seq >= two.seq else two
+        self.doing = f"waits for both: {one.seq}, {two.seq}, asked {newer.decision}"
         if newer.decision is None:
             self._check(str(self._links["table"]), newer)
             self._links = {}
@@ -86,7 +90,9 @@ class Player(threading.Thread):
             return
         version, choice = player.position["version"], self._chance.choice(player.offers())
         self._unanswered = (choice, version)
+        self.doing = f"chooses {choice}"
         answer = player.choose(choice)
+        self.doing = f"heard {answer}"
         if answer["type"] == "accepted":
             self._accepted[answer["seq"]] = choice
             self.choices += 1
@@ -114,6 +120,17 @@ class Player(threading.Thread):
         assert seat.position["length"] == len(written)
 
 
+def wait_for_all(players: list[Player], server: Server) -> None:
+    """Until every table has gone on."""
+    try:
+        wait_until(lambda: all(player.playing for player in players), "all tables to go on")
+    except AssertionError:
+        print("the server:", "runs" if server.is_running else "has ended", f"at {server.port}")
+        for player in players:
+            print("plays" if player.playing else "stands still", player.doing, sep=": ")
+        raise
+
+
 def test_nothing_accepted_is_lost_when_the_server_is_killed(db: str) -> None:
     chance = random.Random(KILLS)
     with Server(db, limits=FREELY) as server:
@@ -121,12 +138,12 @@ def test_nothing_accepted_is_lost_when_the_server_is_killed(db: str) -> None:
         for player in players:
             player.start()
         for _ in range(KILLS):
-            wait_until(lambda: all(player.playing for player in players), "all tables to go on")
+            wait_for_all(players, server)
             time.sleep(chance.uniform(0, 0.15))
             server.kill()
             wait_until(lambda: not any(player.playing for player in players), "them to notice")
             server.start()
-        wait_until(lambda: all(player.playing for player in players), "all tables to go on")
+        wait_for_all(players, server)
         for player in players:
             player.stopping = True
             player.join()

@@ -7,6 +7,7 @@ is under way share the next one, so that many tables cost few commits.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -25,6 +26,8 @@ from shamble.server.migrations import migrate
 from shamble.server.schema import ENTRIES, REPLAYS, TABLES
 
 T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
 
 BATCH = 200
 """How many appends share one commit at most."""
@@ -110,7 +113,11 @@ class Log:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                results = await loop.run_in_executor(self._writer, self._write, batch)
+                try:
+                    results = await loop.run_in_executor(self._writer, self._write, batch)
+                except Exception as problem:  # whatever it is, nobody shall wait for ever
+                    logger.exception("the log could not be written")
+                    results = [StorageError(str(problem)) for _ in batch]
                 for append, result in zip(batch, results, strict=True):
                     if append.written.cancelled():
                         continue

@@ -7,6 +7,7 @@ written there folded into the game and told to everybody.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
@@ -25,6 +26,8 @@ from shamble.server.refusals import Refusal
 from shamble.server.telling import Teller
 from shamble.server.tokens import hash_of
 from shamble.server.wire import Cause, Position, TableFacts, Update, Welcome, You
+
+logger = logging.getLogger(__name__)
 
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
@@ -219,6 +222,7 @@ class Table:
                 except StorageError as problem:
                     self._unsure = True
                     metrics.DATABASE_UP.set(0)
+                    logger.warning("not saved", extra={"table": self.id, "problem": str(problem)})
                     raise Refusal("storage", 503) from problem
                 if written:
                     self._take_in([new])
