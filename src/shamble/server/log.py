@@ -257,12 +257,13 @@ def _gone(problem: Exception) -> bool:
 def _engine(url: str) -> Engine:
     parsed = make_url(url)
     if parsed.get_backend_name() == "sqlite":
-        engine = create_engine(parsed, connect_args={"timeout": PATIENCE})
+        engine = create_engine(parsed, hide_parameters=True, connect_args={"timeout": PATIENCE})
         event.listen(engine, "connect", _prepare_sqlite)
         return engine
     options = f"-c statement_timeout={PATIENCE * 1000}"
     return create_engine(
         parsed,
+        hide_parameters=True,  # they go to the log: no chat, no hash of a token
         pool_pre_ping=True,
         pool_timeout=PATIENCE,
         connect_args={"connect_timeout": PATIENCE, "options": options},
