@@ -11,6 +11,8 @@ from tests.server.entries import check_numbers, entries
 from tests.services import Server, wait_until
 
 KILLS = 50
+PATIENCE = 150
+"""Seconds: twice as long as somebody waits for an answer and for a welcome."""
 TABLES = 4
 FREELY = {"messages_per_second": 10_000, "burst": 10_000, "posts_per_minute": 10_000}
 
@@ -87,6 +89,7 @@ class Player(threading.Thread):
             return
         player = next((seat for seat in (one, two) if seat.is_asked), None)
         if player is None or player.seq < newer.seq:
+            time.sleep(0.002)  # the threads that hear need their turn
             return
         version, choice = player.position["version"], self._chance.choice(player.offers())
         self._unanswered = (choice, version)
@@ -123,7 +126,7 @@ class Player(threading.Thread):
 def wait_for_all(players: list[Player], server: Server) -> None:
     """Until every table has gone on."""
     try:
-        wait_until(lambda: all(player.playing for player in players), "all tables to go on")
+        wait_until(lambda: all(p.playing for p in players), "all tables to go on", PATIENCE)
     except AssertionError:
         print("the server:", "runs" if server.is_running else "has ended", f"at {server.port}")
         for player in players:
