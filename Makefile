@@ -31,7 +31,7 @@ test: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	cd web && npm run --silent test
 	$(BIN)/pytest --ignore=$(KILLED)
-	$(BIN)/pytest $(KILLED)  # by itself: beside all others its server has ended without being killed
+	$(BIN)/pytest $(KILLED)  # by itself: it restarts a server a hundred times
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .

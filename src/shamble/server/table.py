@@ -29,6 +29,11 @@ from shamble.server.wire import Cause, Position, TableFacts, Update, Welcome, Yo
 
 logger = logging.getLogger(__name__)
 
+# Made here, not in the threads that wake tables: msgspec crashes when two threads meet a type for
+# the first time at the same moment.
+_SETUP = msgspec.json.Decoder(Setup)
+_POLICY = msgspec.json.Decoder(wire.Policy)
+
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
 
@@ -39,7 +44,7 @@ class Table:
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record, log: Log) -> None:
         self.row = row
         self.setup = setup
-        self.policy = msgspec.json.decode(row.policy, type=wire.Policy)
+        self.policy = _POLICY.decode(row.policy)
         self.game = game
         self.record = record
         self.audience = Audience(self.you)
@@ -444,7 +449,7 @@ def rebuild(
     row: TableRow, entries: Iterable[Entry], library: Library, log: Log, chat_lines: int
 ) -> Table:
     """A table from its log. Refuses if its quest is no longer what it was played with."""
-    setup = msgspec.json.decode(row.setup, type=Setup)
+    setup = _SETUP.decode(row.setup)
     record = Record(seat_count=max(setup.seats) + 1, chat_lines=chat_lines)
     for entry in entries:
         record.fold(entry)
