@@ -89,6 +89,10 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     choices: tuple[str, ...]
 
 
+_SAVES = msgspec.json.Decoder(Save)
+"""Made before threads load games: msgspec crashes when two meet a type together."""
+
+
 class Game:
     """A game. Everything it asks is in `decision`; `choose` answers."""
 
@@ -388,7 +392,7 @@ class Game:
     def load(cls, path: Path, content: Library | None = None) -> Game:
         """The game in a file."""
         try:
-            save = msgspec.json.decode(path.read_bytes(), type=Save)
+            save = _SAVES.decode(path.read_bytes())
         except FileNotFoundError:
             raise GameError(f"{path}: no such file") from None
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import enum
 import re
+import threading
 import tomllib
 import typing
 from collections.abc import Iterator
@@ -25,6 +26,9 @@ FORMS = {
 """Patterns in our records, in words."""
 
 Record = TypeVar("Record")
+
+_meeting = threading.Lock()
+"""msgspec crashes the process when two threads meet a type for the first time together."""
 
 
 def read(path: Path, kind: type[Record], folder: Path | None = None) -> Record:
@@ -91,7 +95,8 @@ def read_text(path: Path, folder: Path | None = None) -> str:
 def convert(table: Any, kind: type[Record], path: Path) -> Record:
     """The table as a record of `kind`; the first thing that does not fit is the error."""
     try:
-        return msgspec.convert(table, kind)
+        with _meeting:
+            return msgspec.convert(table, kind)
     except msgspec.ValidationError as problem:
         what, _, place = str(problem).partition(" - at `")
         key = place.rpartition("`$")[2].removeprefix("$").rstrip("`").removeprefix(".")

@@ -171,12 +171,15 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     pages: str
 
 
+Silhouette = Literal["walker", "brute", "runner", "abomination", "necromancer"]
+
+
 class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of zombie."""
 
     id: str
     name: str
-    silhouette: Literal["walker", "brute", "runner", "abomination", "necromancer"]
+    silhouette: Silhouette
     actions: int
     damage: int
     """What it takes to kill one."""

@@ -34,6 +34,7 @@ from shamble.server.shapes import (
     QuestCard,
     QuestPage,
     Shelf,
+    Silhouette,
     SkillFace,
     SurvivorCard,
     ZombieFace,
@@ -48,8 +49,15 @@ PARTS = frozenset(
 """What the page needs of the language files' texts."""
 FIRST_TEAM = 6
 """How many play if nobody chooses: the first ones of the box, as `Game.new` has it."""
-SILHOUETTES = {"fatty": "brute"}
-"""The outline of a kind that has none of its own name."""
+SILHOUETTES: dict[str, Silhouette] = {
+    "walker": "walker",
+    "brute": "brute",
+    "fatty": "brute",
+    "runner": "runner",
+    "abomination": "abomination",
+    "necromancer": "necromancer",
+}
+"""The outline of each kind."""
 ON_THE_FACE = frozenset({"dual", "reload", "armor"})
 """What a card's face shows by itself and needs no line for."""
 EXPLAINED = {
@@ -286,18 +294,15 @@ def _explained(card: Equipment, box: str, names: Names) -> glossary.Explanation:
 
 def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:
     told = glossary.explain(kind.id, content.box.id, names)
-    return msgspec.convert(
-        {
-            "id": kind.id,
-            "name": names.of("zombies", kind.name),
-            "silhouette": SILHOUETTES.get(kind.id, kind.id),
-            "actions": kind.actions,
-            "damage": kind.toughness,
-            "points": kind.points,
-            "said": told.text,
-            "pages": told.pages,
-        },
-        ZombieFace,
+    return ZombieFace(
+        id=kind.id,
+        name=names.of("zombies", kind.name),
+        silhouette=SILHOUETTES[kind.id],
+        actions=kind.actions,
+        damage=kind.toughness,
+        points=kind.points,
+        said=told.text,
+        pages=told.pages,
     )
 
 
