@@ -11,7 +11,6 @@ COMPILED := .venv-compiled
 PEERS := .venv-peers
 NODE := web/node_modules/.ready
 PAGE := src/shamble/server/page/index.html
-KILLED := tests/server/test_killed_server.py
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/server/page/*')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*')
 PIP := -m pip --quiet --disable-pip-version-check
@@ -30,8 +29,7 @@ pictures: $(READY) $(PAGE)
 test: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	cd web && npm run --silent test
-	$(BIN)/pytest --ignore=$(KILLED)
-	$(BIN)/pytest $(KILLED)  # by itself: it restarts a server a hundred times
+	$(BIN)/pytest
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .

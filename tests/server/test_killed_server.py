@@ -11,7 +11,7 @@ from tests.server.entries import check_numbers, entries
 from tests.services import Server, wait_until
 
 KILLS = 50
-PATIENCE = 150
+PATIENCE = 60
 """Seconds: twice as long as somebody waits for an answer and for a welcome."""
 TABLES = 4
 FREELY = {"messages_per_second": 10_000, "burst": 10_000, "posts_per_minute": 10_000}
