@@ -23,6 +23,8 @@ from tests.rules.fights import Fight
 class Came(msgspec.Struct, frozen=True):
     """What came of an attack."""
 
+    rolled: int
+    """Dice that lay on the table in the end."""
     hits: int
     kills: int
     cleared: bool
@@ -36,11 +38,16 @@ class Stage(Fight):
     """A table at which attacks can be looked at before and after they are made."""
 
     def __init__(
-        self, quest: str, *survivors: str, skills: dict[str, tuple[str, ...]] | None = None
+        self,
+        quest: str,
+        *survivors: str,
+        skills: dict[str, tuple[str, ...]] | None = None,
+        options: dict[str, bool] | None = None,
     ) -> None:
-        """`skills` gives survivors skills at Blue that no card of the box prints."""
+        """`skills` gives survivors skills that no card of the box prints: the one at Blue, and,
+        if there are more, the first ones at Orange and at Red."""
         shelf = _with_skills(quest, skills or {})
-        self.game = Game.new(quest, survivors=survivors, seed=1, content=shelf)
+        self.game = Game.new(quest, survivors=survivors, seed=1, content=shelf, options=options)
         self.material = self.game.material
         self.play = Play(self.material, blank(self.material, seed=1), watched=True)
         self.state = self.play.state
@@ -61,10 +68,19 @@ class Stage(Fight):
 def _with_skills(quest: str, skills: dict[str, tuple[str, ...]]) -> Library:
     shelf = library.packaged()
     content, _ = shelf.quest(quest)
-    survivors = tuple(
-        msgspec.structs.replace(s, blue=skills.get(s.name, s.blue)) for s in content.survivors
-    )
-    changed = msgspec.structs.replace(content, survivors=survivors)
+    survivors = []
+    for survivor in content.survivors:
+        blue, orange, red = survivor.blue, survivor.orange, survivor.red
+        given = skills.get(survivor.name, ())
+        survivors.append(
+            msgspec.structs.replace(
+                survivor,
+                blue=given[:1] or blue,
+                orange=(*(given[1:2] or orange[:1]), *orange[1:]),
+                red=(*(given[2:3] or red[:1]), *red[1:]),
+            )
+        )
+    changed = msgspec.structs.replace(content, survivors=tuple(survivors))
     return Library({**shelf.boxes, content.box.id: changed}) if skills else shelf
 
 
@@ -72,27 +88,31 @@ def with_dice(game: Game, choice: str, told: AttackOdds, dice: tuple[int, ...]) 
     """What comes of the attack if the dice show this."""
     copy = game.clone()
     copy.state.scripted = list(dice)
-    return _made(copy, choice, told)
+    return made(copy, choice, told)
 
 
 def with_chance(game: Game, choice: str, told: AttackOdds, seed: int) -> Came:
     """What comes of the attack with dice of their own."""
-    return _made(game.imagine(seed), choice, told)
+    return made(game.imagine(seed), choice, told)
 
 
 def all_dice(count: int) -> Iterator[tuple[int, ...]]:
     return itertools.product(range(1, 7), repeat=count)
 
 
-def _made(game: Game, choice: str, told: AttackOdds) -> Came:
+def made(game: Game, choice: str, told: AttackOdds) -> Came:
+    """What comes of the attack in this game."""
     before = len(game.events)
     zone = game.material.board.zone(choice.split(" ")[-1])
     game.choose(choice)
     while not game._engine.at_step:
         game.choose(_answer(game, game.decision, told))
     events = game.events[before:]
+    attacked = next(n for n, event in enumerate(events) if event[0] == Happened.ATTACKED)
+    rolls = [event[2] for event in events[:attacked] if event[0] == Happened.ROLLED]
     return Came(
-        hits=next(event[5] for event in events if event[0] == Happened.ATTACKED),
+        rolled=sum(len(str(dice)) for dice in rolls),
+        hits=events[attacked][5],
         kills=sum(event[4] for event in events if event[0] == Happened.KILLED),
         cleared=not game.state.crowd[zone],
         friend_hit=any(event[0] == Happened.FRIENDLY_FIRE for event in events),

@@ -74,7 +74,8 @@ def attack(game: Game, choice: str) -> AttackOdds:
     exposed = exposed_to(play, survivor, blow.zone) if blow.fires_at_friends else []
     friends = [] if blow.abilities.steady_hand else exposed
     falling = killable(play, blow.zone, blow.damage, blow.chosen)
-    needed = _to_clear(play, blow, falling)
+    reaps = blow.reaper and any(play.zombies(blow.zone, kind) > 1 for kind in falling)
+    needed = _to_clear(play, blow, falling, reaps)
     sources = attack_rerolls(play, survivor, blow.weapon.ammo, blow.abilities.lucky)
     return AttackOdds(
         dice=count,
@@ -93,25 +94,24 @@ def attack(game: Game, choice: str) -> AttackOdds:
         friendly_damage=blow.damage,
         noisy=blow.weapon.noisy,
         rerolls=tuple("lucky" if s == LUCKY else material.cards[s].id for s in sources),
-        assumes=tuple(_assumed(blow, bool(exposed))),
+        assumes=tuple(_assumed(blow, reaps, bool(exposed))),
     )
 
 
-def _to_clear(play: Play, blow: Blow, falling: list[int]) -> int | None:
+def _to_clear(play: Play, blow: Blow, falling: list[int], reaps: bool) -> int | None:
     """The hits that clear the target zone; Reaper saves one if there are two alike."""
     there = play.kinds_in(blow.zone)
     if not there or len(falling) < len(there):
         return None
-    twins = any(play.zombies(blow.zone, kind) > 1 for kind in there)
-    return play.state.crowd[blow.zone] - (1 if blow.reaper and twins else 0)
+    return play.state.crowd[blow.zone] - (1 if reaps else 0)
 
 
-def _assumed(blow: Blow, friends: bool) -> Iterator[str]:
+def _assumed(blow: Blow, reaps: bool, friends: bool) -> Iterator[str]:
     if blow.by_crowd >= 0:
         yield "by-crowd" if blow.by_crowd > blow.dice else "printed-dice"
     if blow.sixes:
         yield "roll-six"
-    if blow.reaper:
+    if reaps:
         yield "reap"
     if friends and blow.abilities.steady_hand:
         yield "spare-friends"
