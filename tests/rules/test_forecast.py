@@ -83,6 +83,15 @@ def test_the_players_send_an_abomination_that_never_splits() -> None:
     assert told(table, "a", "walker").ways == "split"
 
 
+def test_the_players_send_a_single_one_unless_another_is_added() -> None:
+    table = SmallTable(SECOND_EDITION, RING, "Amy").put("Amy", "h").zombies("a", walker=1)
+    assert told(table, "a", "walker").ways == "choose"
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann").put("Ann", "h").zombies("a", walker=1)
+    assert told(table, "a", "walker").ways == "split"
+    table.state.reserve[table.kind("walker")] = 0
+    assert told(table, "a", "walker").ways == "choose"
+
+
 def test_without_a_sound_or_a_way_they_stay() -> None:
     house = (
         SmallTable(SECOND_EDITION, RING, "Amy", rooms="x", doors={"bx": False})

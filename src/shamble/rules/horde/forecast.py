@@ -11,6 +11,7 @@ from shamble.rules.horde.activation import groups_of
 from shamble.rules.horde.movement import Group
 from shamble.rules.horde.targets import Targets
 from shamble.rules.play import Play
+from shamble.rules.ruleset import EqualWays
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -76,7 +77,7 @@ def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
         attacks=tuple(play.material.survivors[survivor].id for survivor in prey),
         targets=_names(play, aims),
         to=_names(play, ways),
-        ways=_how(ways, movement.stays_together(play, kind)),
+        ways=_how(ways, _go_one_way(play, kind, count)),
         path=_names(play, tuple(path)),
     )
 
@@ -104,6 +105,15 @@ def _flight(play: Play, group: Group) -> Forecast:
         ways=_how(ways, True),
         path=_names(play, ways) if len(ways) == 1 else (),
     )
+
+
+def _go_one_way(play: Play, kind: int, count: int) -> bool:
+    """Whether the players choose a way for all of them; of a single one too, where no figure is
+    added. [2E 24 · BP 24 · WD 27] (rulings 119-122)"""
+    if movement.stays_together(play, kind):
+        return True
+    adds = play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD
+    return count == 1 and not (adds and play.state.reserve[kind])
 
 
 def _how(ways: tuple[int, ...], together: bool) -> str:

@@ -1,0 +1,168 @@
+"""Positions of golden and random games from which nobody acts any more: every zombie that had one
+way to go ends where the forecast said, and attacks whom it said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import takewhile
+
+import msgspec
+import pytest
+
+from shamble.bots.random_bot import RandomBot
+from shamble.game import Game, Save
+from shamble.rules.events import Event, Happened, Why
+from shamble.rules.horde.forecast import Forecast
+from shamble.rules.state import Phase
+from tests.quests.replaying import GOLDEN
+
+GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))
+MENUS = ("activate", "action")
+END_OF_TURNS = (Happened.PHASE_ENDED, Phase.PLAYERS)
+ENDS = (Happened.ZOMBIE_CARD, Happened.ROUND_BEGAN)
+"""What comes after the Activation step."""
+
+
+def golden(name: str) -> Iterator[Game]:
+    """A golden game at each menu of its Players' Phases."""
+    save = msgspec.json.decode((GOLDEN / f"{name}.json").read_bytes(), type=Save)
+    game = Game(save.setup)
+    for choice in save.choices:
+        if game.decision.kind in MENUS:
+            yield game.clone()
+        game.choose(choice)
+
+
+def wandering(quest: str) -> Iterator[Game]:
+    """Random games at some menus of their Players' Phases."""
+    for seed in range(12):
+        game, bot = Game.new(quest, seed=seed), RandomBot(seed)
+        while not game.over and game.length < 500:
+            if game.length % 5 == 0 and game.decision.kind in MENUS:
+                yield game.clone()
+            game.choose(bot.choose(game))
+
+
+class Afterwards:
+    """What the Activation step did when nobody had acted before it."""
+
+    def __init__(self, game: Game) -> None:
+        self.kinds = [kind.id for kind in game.material.kinds]
+        self.names = [zone.name for zone in game.material.board.zones]
+        self.actions = {kind.id: kind.actions for kind in game.material.kinds}
+        self.standing = self._standing(game)
+        self.asked = False
+        """The players had to choose a way."""
+        start = len(game.events)
+        while END_OF_TURNS not in game.events[start:]:
+            game.choose(_quietly(game))
+        while not game.over and game.state.phase == Phase.ACTIVATION:
+            self.asked |= game.decision.kind == "route"
+            game.choose(game.decision.choices[0])
+        new = game.events[start:]
+        phase = new[new.index(END_OF_TURNS) + 1 :]
+        self.events = list(takewhile(lambda event: event[0] not in ENDS, phase))
+
+    def _standing(self, game: Game) -> Counter[tuple[str, str]]:
+        return Counter(
+            {
+                (self.names[zone], self.kinds[kind]): count
+                for zone in range(game.material.zone_count)
+                for kind in game.play.kinds_in(zone)
+                if (count := game.play.zombies(zone, kind))
+            }
+        )
+
+    def of(self, kind: Happened) -> list[Event]:
+        return [event for event in self.events if event[0] == kind]
+
+    @property
+    def died(self) -> bool:
+        """Then the others may have gone elsewhere."""
+        return bool(self.of(Happened.ELIMINATED) or self.of(Happened.GAME_ENDED))
+
+    @property
+    def split(self) -> bool:
+        """Some had several ways."""
+        return self.asked or any(event[7] > 1 for event in self.of(Happened.ZOMBIES_MOVED))
+
+    def ended(self) -> Counter[tuple[str, str]]:
+        """Where the zombies are then."""
+        found = self.standing.copy()
+        for _, start, step, kind, count, *_ in self.of(Happened.ZOMBIES_MOVED):
+            found[self.names[start], self.kinds[kind]] -= count
+            found[self.names[step], self.kinds[kind]] += count
+        for _, zone in self.of(Happened.NECROMANCER_FLED):
+            found[self.names[zone], "necromancer"] -= 1
+        return +found
+
+    def attacks(self) -> Counter[tuple[str, str]]:
+        found: Counter[tuple[str, str]] = Counter()
+        for _, zone, kind, count in self.of(Happened.ZOMBIES_ATTACKED):
+            found[self.names[zone], self.kinds[kind]] += count
+        return found
+
+
+def _quietly(game: Game) -> str:
+    """Nobody does anything."""
+    match game.decision.kind:
+        case "action":
+            return "end-turn"
+        case "leave":
+            return "stay"
+        case _:
+            return game.decision.choices[0]
+
+
+def foretold(
+    groups: tuple[Forecast, ...], actions: dict[str, int]
+) -> tuple[Counter[tuple[str, str]], Counter[tuple[str, str]]]:
+    """Where all would be then, and how many attacks they would make."""
+    standing: Counter[tuple[str, str]] = Counter()
+    attacks: Counter[tuple[str, str]] = Counter()
+    for group in groups:
+        end = (group.zone, *group.path)[-1]
+        if group.why != "escapes":
+            standing[end, group.kind] += group.count
+        if group.attacks:
+            attacks[end, group.kind] += group.count * (actions[group.kind] - len(group.path))
+    return standing, attacks
+
+
+def compare(positions: Iterator[Game]) -> Counter[str]:
+    """What was foretold and came true, by its reason."""
+    true: Counter[str] = Counter()
+    for game in positions:
+        groups = game.forecast()
+        after = Afterwards(game)
+        assert sum(group.count for group in groups) == after.standing.total()
+        if after.died:
+            continue
+        if after.split:
+            again = [g for g in groups if after.actions[g.kind] == 2 and len(g.path) == 1]
+            assert again or any(group.ways != "one" for group in groups)
+            continue
+        assert all(group.ways == "one" for group in groups)
+        standing, attacks = foretold(groups, after.actions)
+        assert after.ended() == standing
+        assert after.attacks() == attacks
+        reasons = {(e[1], e[3]): Why(e[6]).name.lower() for e in after.of(Happened.ZOMBIES_MOVED)}
+        for group in groups:
+            true[group.why] += 1
+            if group.to:
+                key = (after.names.index(group.zone), after.kinds.index(group.kind))
+                assert reasons[key] == group.why
+    return true
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_golden_games(name: str) -> None:
+    true = compare(golden(name))
+    assert true["heard"] + true["seen"] > 20, true
+
+
+@pytest.mark.parametrize("quest", ["M1", "M10", "Q0", "Q5", "Q6"])
+def test_random_games(quest: str) -> None:
+    true = compare(wandering(quest))
+    assert true["heard"] + true["seen"] > 50, true
