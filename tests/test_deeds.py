@@ -98,6 +98,14 @@ def test_a_re_roll_counts_as_dice_and_not_as_misses() -> None:
     assert of(game, "amy").dice == 0
 
 
+def test_an_attack_without_dice_misses_nothing() -> None:
+    """Iron rain at a zone without zombies, a die for each of them."""
+    game = Game.new("M0", survivors=("Bunny G", "Amy"), seed=1)
+    game.events[:] = [(Happened.ROLLED, 0, 0), (Happened.ATTACKED, 0, 0, 0, 0, 0)]
+    done = of(game, "bunny-g")
+    assert (done.attacks, done.dice, done.hits, done.misses) == (1, 0, 0, 0)
+
+
 def test_friendly_fire_is_the_shooters_and_the_wounds_are_the_friends() -> None:
     game = replayed("m0-survivor-eliminated")
     assert (of(game, "doug").friendly_fire, of(game, "doug").wounds) == (1, 1)

@@ -113,7 +113,7 @@ class _Tally:
         kind = Happened(event[0])
         facts = dict(zip(FIELDS[kind], event[1:], strict=True))
         if kind in (Happened.ROLLED, Happened.REROLLED):
-            dice = len(str(facts["dice"]))
+            dice = len(str(facts["dice"])) if facts["dice"] else 0
             self._rolled += dice
             self._lying += dice if kind is Happened.ROLLED else 0
             return
