@@ -30,7 +30,7 @@ def test_every_skill_is_listed_and_nobody_who_has_one_is_lost() -> None:
 
 def test_one_skill_tells_page_summary_and_holders() -> None:
     text = told("skills", "sprint")
-    assert "2nd Edition p. 63" in text
+    assert "2nd Edition p. 66" in text
     assert "Wanda (blue: Sprint)" in text
     assert "Lorna (orange: Sprint)*" in text
     assert "Marked with *: our own design" in text

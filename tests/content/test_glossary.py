@@ -11,10 +11,20 @@ import pytest
 
 from shamble.content import library
 from shamble.content.errors import ContentError
-from shamble.content.glossary import BOOKS, GLOSSARY, HOUSE_RULES, explain, house_rule, things
+from shamble.content.glossary import (
+    BOOKS,
+    GLOSSARY,
+    HOUSE_RULES,
+    explain,
+    house_rule,
+    of_card,
+    things,
+)
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.telling.teller import slug
+from shamble.content.tiles import ZoneKind
 from shamble.rules import house_rules
+from shamble.server import boards
 
 LAST_PAGES = {"second-edition": 68, "black-plague": 56, "white-death": 56}
 
@@ -88,6 +98,49 @@ def test_zombies_are_explained_with_the_numbers_of_the_box(box: str) -> None:
         assert f"{kind.points} point" in text
 
 
+@each_box
+def test_everything_on_a_board_explains_itself(box: str) -> None:
+    content = library.packaged().box(box)
+    known = things(box)
+    for quest in content.quests.values():
+        plan = boards.plan(content, quest, Names.load("en"))
+        lying = {token.kind for token in plan.tokens if token.lasting and token.kind != "place"}
+        assert lying <= {*known}, quest.id
+        grounds = {GROUNDS[zone.kind] for zone in plan.zones if zone.kind in GROUNDS}
+        assert grounds <= {*known}, quest.id
+
+
+GROUNDS: dict[str, str] = {
+    ZoneKind.DARK_ROOM: "dark_zone",
+    ZoneKind.VAULT: "vault",
+    ZoneKind.BATTLEMENT: "battlement",
+    ZoneKind.RUIN: "ruin",
+}
+"""What there is to say of a zone that is no common street and no common room."""
+
+
+@pytest.mark.parametrize(
+    "box, card, thing",
+    [
+        ("second-edition", "pistol", "dice"),
+        ("second-edition", "molotov", "molotov"),
+        ("second-edition", "flashlight", "searching"),
+        ("second-edition", "plenty-of-shells", "ammo"),
+        ("second-edition", "water", "adrenaline"),
+        ("second-edition", "aaahh", "equipment_deck"),
+        ("black-plague", "torch", "dragon_bile"),
+        ("black-plague", "shield", "armor"),
+        ("black-plague", "apples", "experience"),
+        ("black-plague", "speed", "enchantment"),
+        ("white-death", "dragon-bile", "dragon_bile"),
+        ("white-death", "torch", "searching"),
+    ],
+)
+def test_what_explains_a_card(box: str, card: str, thing: str) -> None:
+    (found,) = [each for each in library.packaged().box(box).equipment if each.id == card]
+    assert of_card(found, box) == thing
+
+
 def test_boxes_differ() -> None:
     names = Names.load("en")
     assert "body" not in things("second-edition")
@@ -119,4 +172,4 @@ def test_each_house_rule_is_explained(language: str) -> None:
 
 def test_a_house_rule_of_one_book() -> None:
     told = house_rule("own-tokens-are-no-exit", Names.load("pl"))
-    assert told.pages == "Czarna Plaga, s. 29"
+    assert told.pages == "Czarna Plaga, s. 24, 29"

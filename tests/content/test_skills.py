@@ -71,7 +71,31 @@ def test_every_printed_skill_is_found_in_its_box(box: str) -> None:
 def test_every_page_is_in_the_chapter_on_skills(box: str) -> None:
     pages = [skill.boxes[box] for skill in SKILLS if box in skill.boxes]
     assert len(pages) >= 55
-    assert set(pages) <= set(CHAPTER[box])
+    assert set(pages) == set(CHAPTER[box])
+
+
+@pytest.mark.parametrize(
+    "name, box, page",
+    [
+        ("+1 Damage: [Action]", "second-edition", 63),
+        ("Search: 2 cards", "second-edition", 66),
+        ("Slippery", "second-edition", 66),
+        ("Starts with 2 AP", "second-edition", 66),
+        ("+1 Damage: [Action]", "black-plague", 51),
+        ("Slippery", "black-plague", 54),
+    ],
+)
+def test_pages_that_the_books_themselves_name(name: str, box: str, page: int) -> None:
+    (skill,) = [skill for skill in SKILLS if name in skill.names]
+    assert skill.boxes[box] == page
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_chapter_is_in_the_order_of_the_alphabet(box: str) -> None:
+    """A name that another box has stands elsewhere in its alphabet."""
+    plain = [s for s in SKILLS if box in s.boxes and s.also is None and s.name[0].isalpha()]
+    pages = [s.boxes[box] for s in sorted(plain, key=lambda skill: skill.name.casefold())]
+    assert pages == sorted(pages)
 
 
 def test_every_skill_is_in_a_box_and_has_a_summary() -> None:

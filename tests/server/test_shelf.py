@@ -10,7 +10,7 @@ from shamble.content.templates import PLURALS
 from shamble.game import Game
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.server import shelf
-from shamble.server.shapes import BoxPage, Shelf
+from shamble.server.shelf_shapes import BoxPage, Shelf
 
 LIBRARY = library.packaged()
 

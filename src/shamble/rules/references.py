@@ -1,7 +1,8 @@
 """Where the rulebooks speak of it: the pages for each kind of event, decision and choice, by box.
 
 Written as in the docstrings of the rules: `2E 24 · BP 24 · WD 27`. A book that is not named does
-not have it. What only a mission or quest says has no page here, nor has a bare yes or no.
+not have it; of a skill that may stand on either of two pages of its chapter both are named. What
+only a mission or quest says has no page here, nor has a bare yes or no.
 """
 
 from __future__ import annotations
@@ -27,29 +28,30 @@ INVENTORY: Final = "2E 16 · BP 17 · WD 17"
 TRADE: Final = "2E 21 · BP 20 · WD 21"
 OBJECTIVE: Final = "2E 22 · BP 22 · WD 23"
 CRATE: Final = "2E 22"
-ARTIFACT: Final = "BP 37 · WD 18"
+ARTIFACT: Final = "BP 37 · WD 18-19"
 NOISE: Final = "2E 14 · BP 15 · WD 15"
 NOTHING: Final = "2E 22 · BP 22 · WD 25"
 POINTS: Final = "2E 15 · BP 16 · WD 16"
+SKILLS: Final = "2E 15, 63-66 · BP 16, 51-54 · WD 16, 51-54"
 ENCHANTMENT: Final = "BP 22 · WD 23"
 DICE: Final = "2E 27 · BP 32 · WD 30"
 TARGETS: Final = "2E 27-28 · BP 32-34 · WD 31-32"
 FRIENDLY_FIRE: Final = "2E 28 · BP 34 · WD 32"
 RELOAD: Final = "2E 29 · BP 34-35 · WD 36"
 FIRE: Final = "2E 29 · BP 35 · WD 37"
-WOUNDS: Final = "2E 23 · BP 23 · WD 25"
+WOUNDS: Final = "2E 23 · BP 23 · WD 25-26"
 ARMOR: Final = "BP 23 · WD 26"
-HORDE_MOVES: Final = "2E 24 · BP 24 · WD 27"
-SPAWN: Final = "2E 25 · BP 25 · WD 28"
+HORDE_MOVES: Final = "2E 24 · BP 24 · WD 27-28"
+SPAWN: Final = "2E 25 · BP 25 · WD 28-29"
 EXTRA_ACTIVATION: Final = "2E 26 · BP 26 · WD 29"
-NECROMANCER_DIES: Final = "BP 30 · WD 19"
-RE_ROLL: Final = "2E 29, 65 · BP 53 · WD 53"
+NECROMANCER_DIES: Final = "BP 30"
+RE_ROLL: Final = "2E 12, 65 · BP 53 · WD 53"
 CROWD_DICE: Final = "2E 63-64 · BP 52-53 · WD 51-53"
-CHARGE: Final = "2E 63 · BP 52 · WD 51"
+CHARGE: Final = "2E 63-64 · BP 52 · WD 51"
 MATCHING_SET: Final = "2E 65 · BP 53 · WD 53"
 STEADY_HAND: Final = "2E 66 · BP 54 · WD 54"
 SPELLCASTER: Final = "BP 54 · WD 54"
-SHOVE: Final = "2E 66 · BP 54 · WD 54"
+SHOVE: Final = "2E 66 · BP 54 · WD 53-54"
 NONE: Final = ""
 """No page of the rules."""
 
@@ -65,11 +67,11 @@ EVENTS: Final[dict[Happened, str]] = {
     Happened.SEARCHED: SEARCH,
     Happened.DREW: SEARCH,
     Happened.DISCARDED: INVENTORY,
-    Happened.SHUFFLED: "2E 19, 25 · BP 19, 25 · WD 21, 28",
+    Happened.SHUFFLED: "2E 19-20, 25 · BP 19-20, 25 · WD 21, 28-29",
     Happened.ROLLED: DICE,
     Happened.REROLLED: RE_ROLL,
     Happened.ATTACKED: "2E 27 · BP 32-33 · WD 30-31",
-    Happened.KILLED: "2E 17 · BP 18 · WD 18",
+    Happened.KILLED: "2E 17, 27 · BP 18, 32-33 · WD 18-19, 30",
     Happened.HIT_LOST: TARGETS,
     Happened.FRIENDLY_FIRE: FRIENDLY_FIRE,
     Happened.ARMOR_HELD: ARMOR,
@@ -83,22 +85,22 @@ EVENTS: Final[dict[Happened, str]] = {
     Happened.ARTIFACT_TAKEN: ARTIFACT,
     Happened.POINTS: POINTS,
     Happened.LEVEL_REACHED: POINTS,
-    Happened.SKILL_GAINED: "2E 15, 63 · BP 16, 51 · WD 16, 51",
+    Happened.SKILL_GAINED: SKILLS,
     Happened.RELOADED: RELOAD,
     Happened.EATEN: POINTS,
     Happened.THROWN: FIRE,
     Happened.FIRE: FIRE,
     Happened.CAST: ENCHANTMENT,
-    Happened.SHOVED: "2E 66 · BP 22, 54 · WD 23, 54",
+    Happened.SHOVED: "2E 66 · BP 22, 54 · WD 23, 53-54",
     Happened.ZOMBIES_ATTACKED: WOUNDS,
     Happened.ZOMBIES_MOVED: HORDE_MOVES,
-    Happened.ZOMBIE_CARD: SPAWN,
+    Happened.ZOMBIE_CARD: "2E 20, 25-26 · BP 20, 25-27 · WD 28-29",
     Happened.SPAWNED: SPAWN,
     Happened.OUT_OF_FIGURES: "2E 26 · BP 28 · WD 29",
     Happened.EXTRA_ACTIVATION: EXTRA_ACTIVATION,
     Happened.RUSH: "2E 26",
     Happened.SPAWN_WOKE: "2E 25 · BP 26",
-    Happened.SPAWN_REMOVED: NECROMANCER_DIES,
+    Happened.SPAWN_REMOVED: "BP 30 · WD 19",
     Happened.NECROMANCER_FLED: "BP 29-30",
     Happened.GOAL_MET: OVERVIEW,
     Happened.PHASE_ENDED: OVERVIEW,
@@ -126,15 +128,15 @@ DECISIONS: Final[dict[Asked, str]] = {
     Asked.ROOM: BUILDING,
     Asked.ROUTE: HORDE_MOVES,
     Asked.REMOVE_SPAWN: NECROMANCER_DIES,
-    Asked.FREE_MOVE: "2E 64, 66 · BP 22, 52 · WD 23, 52, 54",
+    Asked.FREE_MOVE: "2E 64-66 · BP 22, 52 · WD 23, 52, 54",
     Asked.FREE_ATTACK: CHARGE,
     Asked.MATCHING_SET: MATCHING_SET,
-    Asked.BILE: "BP 35 · WD 37",
+    Asked.BILE: "BP 35",
     Asked.HEAL: "2E 65 · WD 53",
-    Asked.ROLL_SIX: "2E 66 · BP 53 · WD 53",
+    Asked.ROLL_SIX: "2E 65-66 · BP 53-54 · WD 53",
     Asked.PIERCING_WOUNDS: ARMOR,
     Asked.REAP: "2E 65 · BP 53 · WD 53",
-    Asked.REACT: "2E 63, 66 · WD 51, 54",
+    Asked.REACT: "2E 63-64, 66 · WD 51, 54",
     Asked.PAY: SPELLCASTER,
 }
 
@@ -166,13 +168,13 @@ CHOICES: Final[dict[Verb, str]] = {
     Verb.RELOAD: RELOAD,
     Verb.EAT: POINTS,
     Verb.THROW: FIRE,
-    Verb.LIGHT: "BP 35 · WD 37",
+    Verb.LIGHT: "BP 35",
     Verb.CAST_ON: ENCHANTMENT,
     Verb.REPULSE: ENCHANTMENT,
     Verb.CHARGE: CHARGE,
-    Verb.SLIP_CHARGE: "2E 7, 63, 66",
+    Verb.SLIP_CHARGE: "2E 7, 63-64, 66",
     Verb.BLOODLUST: CHARGE,
-    Verb.JUMP: "2E 65 · BP 53 · WD 53",
+    Verb.JUMP: "2E 65 · BP 53 · WD 52-53",
     Verb.SHOVE: SHOVE,
     Verb.PUT: INVENTORY,
     Verb.SWAP: INVENTORY,
@@ -186,12 +188,12 @@ CHOICES: Final[dict[Verb, str]] = {
     Verb.SPARE: STEADY_HAND,
     Verb.REROLL: RE_ROLL,
     Verb.KEEP: RE_ROLL,
-    Verb.SKILL: "2E 15, 63 · BP 16, 51 · WD 16, 51",
+    Verb.SKILL: SKILLS,
     Verb.ROOM: BUILDING,
     Verb.ROUTE: HORDE_MOVES,
     Verb.ARMOR: ARMOR,
     Verb.REMOVE_SPAWN: NECROMANCER_DIES,
-    Verb.BILE: "BP 35 · WD 37",
+    Verb.BILE: "BP 35",
     Verb.DICE_BY_CROWD: CROWD_DICE,
     Verb.MATCH: MATCHING_SET,
     Verb.PAY_SPELL: SPELLCASTER,

@@ -10,7 +10,7 @@ import msgspec
 from shamble.content import glossary, telling
 from shamble.content.box import Inventory
 from shamble.content.danger import DangerLevel
-from shamble.content.equipment import Equipment, EquipmentKind
+from shamble.content.equipment import Equipment
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
 from shamble.content.quests import Quest
@@ -22,7 +22,7 @@ from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.quests import unplayable
 from shamble.rules.ruleset import RULESETS
-from shamble.server.shapes import (
+from shamble.server.shelf_shapes import (
     AttackFace,
     BoxCard,
     BoxPage,
@@ -60,13 +60,6 @@ SILHOUETTES: dict[str, Silhouette] = {
 """The outline of each kind."""
 ON_THE_FACE = frozenset({"dual", "reload", "armor"})
 """What a card's face shows by itself and needs no line for."""
-EXPLAINED = {
-    EquipmentKind.WEAPON: "dice",
-    EquipmentKind.ENCHANTMENT: "enchantment",
-    EquipmentKind.ARMOR: "armor",
-    EquipmentKind.SHIELD: "armor",
-}
-"""The word of the glossary that tells where the book speaks of a kind of card."""
 
 
 def language_names(known: Iterable[Names]) -> tuple[LanguageName, ...]:
@@ -250,6 +243,7 @@ def _pages(content: BoxContent, pages: str, names: Names) -> str:
 
 
 def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
+    box = content.box.id
     teller = CardTeller(content, card, names, _known_skills())
     told = [
         *teller.throw(),
@@ -282,14 +276,8 @@ def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
             names.text("cli.label", label=label, value=value) if label else value
             for label, value in told
         ),
-        pages=_explained(card, content.box.id, names).pages,
+        pages=glossary.explain(glossary.of_card(card, box), box, names).pages,
     )
-
-
-def _explained(card: Equipment, box: str, names: Names) -> glossary.Explanation:
-    """What the book says of such cards."""
-    thing = EXPLAINED.get(card.kind, "equipment_deck")
-    return glossary.explain(thing, box, names)
 
 
 def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:

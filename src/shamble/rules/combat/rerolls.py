@@ -34,7 +34,7 @@ def roll(play: Play, survivor: int, count: int) -> list[int]:
 
 def rerolled(play: Play, survivor: int, dice: list[int], sources: list[int]) -> Script[list[int]]:
     """The dice as they lie in the end: each source, a card or `LUCKY`, lets all of them be rolled
-    once more, in any order; the last result stands. [2E 29, 65 · BP 53] (ruling 79)"""
+    once more, in any order; the last result stands. [2E 12, 65 · BP 53] (ruling 79)"""
     left = sources[:]
     seat = play.material.seats[survivor]
     while dice and left:
@@ -54,7 +54,7 @@ def rerolled(play: Play, survivor: int, dice: list[int], sources: list[int]) -> 
 
 def attack_rerolls(play: Play, survivor: int, ammo: str, lucky: int) -> list[int]:
     """What lets the survivor roll an attack again: each card with plenty of the ammo that lies
-    where it works, and Lucky. [2E 16, 29, 65 · BP 17, 53] (ruling 79)"""
+    where it works, and Lucky. [2E 12, 16, 65 · BP 17, 53] (ruling 79)"""
     sources: list[int] = []
     if ammo:
         cards, card_of = play.state.cards, play.material.card_of

@@ -126,7 +126,7 @@ class Reaper(Skill):
 
 
 class CombatReflexes(Skill):
-    """A free attack on zombies that appear close by. [2E 63 · WD 51] (ruling 138)"""
+    """A free attack on zombies that appear close by. [2E 64 · WD 51] (ruling 138)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.combat_reflexes = True

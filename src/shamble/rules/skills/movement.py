@@ -23,7 +23,7 @@ class Sprint(Skill):
 
 
 class Charge(Skill):
-    """For free, up to two zones to zombies. [2E 63 · BP 52 · WD 51] (rulings 43, 44)"""
+    """For free, up to two zones to zombies. [2E 64 · BP 52 · WD 51] (rulings 43, 44)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.charge = True
