@@ -17,6 +17,9 @@ class Film:
         self.region = table.page.get_by_role("region", name=table.words("web.film.title"))
         self.place = self.region.get_by_text(re.compile(r"^\d+/\d+$"))
 
+        title = table.words("web.log.title")
+        self.log = table.page.get_by_role("region", name=title, exact=True).get_by_role("listitem")
+
     def button(self, name: str) -> Locator:
         words = self.table.words(f"web.film.{name}")
         return self.region.get_by_role("button", name=words, exact=True)
@@ -32,6 +35,11 @@ class Film:
             at, length = self.place.inner_text().split("/")
             self.button("step").click()
             expect(self.place).to_have_text(f"{int(at) + 1}/{length}")
+
+    def counts(self) -> list[int]:
+        """Cards of the decks and figures of the reserve, as the page counts them."""
+        said = self.table.page.get_by_role("button", name=self.table.words("web.table.supplies"))
+        return [int(number) for number in re.findall(r"\d+", said.inner_text())]
 
     def is_over(self) -> None:
         """Wait until the table is shown as it is, and one may choose again."""

@@ -7,7 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.browser.games import golden
+from tests.browser.pages import Table, link, table_of
 from tests.browser.visitors import PHONE, Visitors
+from tests.services import Server
 
 MOVED = re.compile(r"translate\((-?[\d.]+)px, (-?[\d.]+)px\) scale\(([\d.]+)\)")
 
@@ -232,3 +235,34 @@ def test_a_board_can_be_looked_at_without_a_game(page: Page) -> None:
     page.locator('.token[data-kind="start"]').click()
     expect(page.get_by_role("dialog")).to_contain_text("Survivor Starting Zone")
     expect(page.locator(".figure.survivor")).to_have_count(0)
+
+
+def test_who_is_hit_is_chosen_on_the_board(visitors: Visitors, server: Server) -> None:
+    links = table_of(server, golden("q0-won", 171))  # Ann has a hit for 2 Walkers or a Fatty
+    page = visitors.new()
+    table = Table(page).open(link(links["table"], links["seats"][0]))
+    lit = page.locator(".figure.zombie.lit")
+    expect(lit).to_have_count(2)
+    where = zone(page, "0,0:b")
+    assert [one.get_attribute("data-in") for one in lit.all()] == ["0,0:b", "0,0:b"]
+    assert "You can: Walker; Fatty" in (where.get_attribute("aria-label") or "")
+    assert table.offered() == ["Walker", "Fatty"]  # the list offers the same
+    lit.and_(page.locator("[data-kind=walker]")).click()
+    expect(lit).to_have_count(0)
+    expect(where).to_have_accessible_name(re.compile(r"\b1 Walker\b.*\b1 Fatty\b"))
+
+
+def test_who_is_hit_is_chosen_in_the_zone_with_the_keyboard(
+    visitors: Visitors, server: Server
+) -> None:
+    links = table_of(server, golden("q0-won", 171))
+    page = visitors.new()
+    Table(page).open(link(links["table"], links["seats"][0]))
+    where = zone(page, "0,0:b")
+    where.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".popover .offer")).to_have_text(["Walker", "Fatty"])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(where).to_have_accessible_name(re.compile(r"\b2 × Walker\b"))
+    expect(where).not_to_have_accessible_name(re.compile("Fatty"))

@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from shamble.game import Game
+from shamble.server.telling import Teller
 from tests.browser.film import Film
+from tests.browser.games import golden
 from tests.browser.pages import Table, link, table_of
 from tests.browser.visitors import Visitors
+from tests.browser.words import words
 from tests.services import Server
 
+SLOWLY = "localStorage.getItem('shamble.film') ?? localStorage.setItem('shamble.film', 'slow')"
+"""For a browser that remembers no other speed."""
 
-@pytest.fixture
-def game() -> Game:
+
+def last_turn() -> Game:
     """The tutorial: all that is left of the first Players' Phase is the end of the last Turn."""
     game = Game.new("M0", seed=4)
     while True:
@@ -26,13 +31,48 @@ def game() -> Game:
         game.choose("end-turn" if question.kind == "action" else question.choices[0])
 
 
+def log_of(game: Game, language: str = "en") -> list[str]:
+    """All sentences of the log; its headings are no sentences."""
+    told = Teller(game, words(language).names).told(game.events)
+    headings = ("round-began", "turn-began", "turn-ended", "phase-ended")
+    return [one.said for one in told if one.kind not in headings]
+
+
+def counts_of(game: Game) -> list[int]:
+    view = game.view()
+    return [view.decks["equipment"], view.decks["zombie"], sum(view.reserve.values())]
+
+
 @pytest.fixture
-def film(visitors: Visitors, server: Server, game: Game) -> Film:
+def game() -> Game:
+    return last_turn()
+
+
+def begun(page: Page, server: Server, game: Game) -> Film:
+    """Somebody at a table that goes on with this game ends the last Turn."""
     links = table_of(server, game)
-    page = visitors.new(motion=True)
     film = Film(Table(page).open(link(links["table"], links["seats"][0])))
     film.begin()
+    return film
+
+
+@pytest.fixture
+def film(visitors: Visitors, server: Server, game: Game) -> Film:
+    film = begun(visitors.new(motion=True), server, game)
     game.choose("end-turn")
+    return film
+
+
+@pytest.fixture
+def held(visitors: Visitors, server: Server, game: Game) -> Film:
+    """The film, held at its first scene."""
+    page = visitors.new(motion=True)
+    page.add_init_script(SLOWLY)
+    film = begun(page, server, game)
+    film.button("pause").click()
+    expect(film.place).to_have_text(re.compile("^1/"))
+    game.choose("end-turn")
+    assert film.log.count() < len(log_of(game))
     return film
 
 
@@ -99,3 +139,80 @@ def test_escape_skips_and_the_choice_of_speed_is_remembered(film: Film, game: Ga
     table.ready()
     expect(table.menu().get_by_label(table.words("web.film.speed"))).to_have_value("off")
     assert zombies_on(table) == game.view().zombies
+
+
+def test_the_page_tells_no_more_than_the_film(held: Film, game: Game) -> None:
+    before = last_turn()
+    status = held.table.page.get_by_role("banner")
+    length = int(held.place.inner_text().split("/")[1])
+    logs, counts = [held.log.count()], [held.counts()]
+    assert counts[0] == counts_of(before)
+    for number in range(2, length + 1):
+        expect(status).to_contain_text(held.table.words("play.round", round=1))
+        held.step_to(number)
+        logs.append(held.log.count())
+        counts.append(held.counts())
+    assert logs == sorted(set(logs)), "each scene adds to the log"
+    assert counts == sorted(counts, reverse=True)
+    assert len({zombie for _, zombie, _ in counts}) > 2, "card by card"
+    expect(held.log).to_have_text(log_of(game))
+    assert counts[-1] == counts_of(game)
+    expect(status).to_contain_text(held.table.words("play.round", round=2))
+
+
+def test_whoever_skips_is_told_the_rest_at_once(held: Film, game: Game) -> None:
+    held.button("skip").click()
+    expect(held.log).to_have_text(log_of(game))
+    assert held.counts() == counts_of(game)
+
+
+def test_whoever_wants_no_films_sees_the_end_of_this_one(held: Film, game: Game) -> None:
+    menu = held.table.menu()
+    menu.get_by_label(held.table.words("web.film.speed")).select_option("off")
+    held.table.page.keyboard.press("Escape")
+    held.is_over()
+    expect(held.log).to_have_text(log_of(game))
+
+
+def test_another_language_in_the_middle_of_a_film_tells_everything(held: Film, game: Game) -> None:
+    held.table.speak("fr")
+    french = Film(held.table)
+    expect(french.log).to_have_text(log_of(game, "fr"))
+    french.is_over()
+
+
+def test_a_reload_in_the_middle_of_a_film_tells_everything(held: Film, game: Game) -> None:
+    held.table.page.reload()
+    expect(held.log).to_have_text(log_of(game))
+    held.is_over()
+
+
+def test_what_is_taken_back_in_the_middle_of_a_film_is_out_of_the_log(held: Film) -> None:
+    held.table.button("web.table.undo.free").click()
+    expect(held.log).to_have_text(log_of(last_turn()))
+    held.is_over()
+    assert held.counts() == counts_of(last_turn())
+
+
+@pytest.mark.parametrize(("name", "choices"), [("m10-won", 48), ("m0-won", 5)])
+def test_the_film_covers_nothing_of_the_board_and_does_not_move_it(
+    visitors: Visitors, server: Server, name: str, choices: int
+) -> None:
+    page = visitors.new(motion=True)
+    page.add_init_script(SLOWLY)
+    links = table_of(server, golden(name, choices))
+    film = Film(Table(page).open(link(links["table"], links["seats"][0])))
+    board = page.locator(".world")
+    before = board.bounding_box()
+    assert before is not None
+    film.begin()
+    film.button("pause").click()
+    at, length = map(int, film.place.inner_text().split("/"))
+    for number in range(at, length + 1):
+        film.step_to(number)
+        assert board.bounding_box() == before
+        told = film.region.bounding_box()
+        assert told is not None
+        beside = told["x"] >= before["x"] + before["width"]
+        below = told["y"] >= before["y"] + before["height"]
+        assert beside or below, (before, told)

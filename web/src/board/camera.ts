@@ -11,6 +11,12 @@ export interface Size {
   height: number;
 }
 
+/** What one sees the board through. */
+export interface Window extends Size {
+  /** Room at its right and below it that nothing of a whole board comes into. */
+  spare?: Size;
+}
+
 export interface Point {
   x: number;
   y: number;
@@ -26,15 +32,19 @@ const MARGIN = EDGE / 2;
 /** Smaller than this a figure cannot be read: a phone begins with a part of the board. */
 const READABLE = 0.6;
 
-/** The whole board, in the middle. */
-export function fitted(window: Size, board: Size): Camera {
+/** The whole board, in the middle, which spare room at one side only is counted into. */
+export function fitted(window: Window, board: Size): Camera {
   const across = (window.width - EDGE) / board.width;
   const down = (window.height - EDGE) / board.height;
-  return centred(window, [0, 0, board.width, board.height], Math.min(across, down, CLOSEST));
+  const scale = Math.min(across, down, CLOSEST);
+  const { x, y } = centred(window, [0, 0, board.width, board.height], scale);
+  const lean = (margin: number, spare = 0): number =>
+    margin + Math.max(0, Math.min(spare / 2, margin - MARGIN));
+  return { x: lean(x, window.spare?.width), y: lean(y, window.spare?.height), scale };
 }
 
 /** The first look: the whole board, or a readable part of it around a place. */
-export function opening(window: Size, board: Size, around: Rectangle | null): Camera {
+export function opening(window: Window, board: Size, around: Rectangle | null): Camera {
   const whole = fitted(window, board);
   if (whole.scale >= READABLE || !around) return whole;
   return limited(centred(window, around, READABLE * 1.25), window, board);

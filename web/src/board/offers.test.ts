@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { DoorPlan, Offer } from "../wire";
-import { isAttack, isPlain, offersAt, signs, sorted, tokenKey } from "./offers";
+import { told } from "../film/testing";
+import {
+  aimed,
+  isAttack,
+  isPlain,
+  offersAt,
+  offersOfGroup,
+  signs,
+  sorted,
+  tokenKey,
+} from "./offers";
 
 function offer(verb: string, parts: Record<string, string> = {}): Offer {
   return { choice: [verb, ...Object.values(parts)].join(" "), said: verb, verb, parts };
@@ -71,4 +81,22 @@ test("the keyboard finds everything about a zone in one place", () => {
     trade,
   ]);
   expect(offersAt(found, "0,0:b", [], [], doors, false)).toEqual([move, shoot]);
+});
+
+test("hits belong to the zombies of their kind, where the last attack went", () => {
+  const walker = offer("hit", { kind: "walker" });
+  const fatty = offer("hit", { kind: "fatty" });
+  const happened = [
+    told("attacked", { survivor: "amy", zone: "0,0:a" }),
+    told("attacked", { survivor: "amy", zone: "0,0:b" }),
+    told("killed", { survivor: "amy", zone: "0,0:b", kind: "runner", count: 1 }),
+  ];
+  const found = sorted(aimed([walker, fatty, done], happened), horde);
+  const choices = (offers: Offer[]): string[] => offers.map((one) => one.choice);
+  expect(choices(offersOfGroup(found, "0,0:b", "walker"))).toEqual(["hit walker"]);
+  expect(choices(offersOfGroup(found, "0,0:b", "runner"))).toEqual([]);
+  expect(choices(offersOfGroup(found, "0,0:a", "walker"))).toEqual([]);
+  expect(choices(offersAt(found, "0,0:b", [], [], [], false))).toEqual(["hit walker", "hit fatty"]);
+  expect(found.zones.size, "nobody walks there").toBe(0);
+  expect(aimed([walker], []), "without an attack it stays in the list").toEqual([walker]);
 });

@@ -1,5 +1,5 @@
 // Which choices belong to which place on the board.
-import type { DoorPlan, Offer, View } from "../wire";
+import type { DoorPlan, Offer, Told, View } from "../wire";
 
 /** Choices that throw dice at a zone: one confirms them. */
 const AIMED = new Set(["attack", "attack-dual", "throw", "light"]);
@@ -24,6 +24,8 @@ export interface Sorted {
   /** By `tokenKey`. */
   tokens: Map<string, Offer[]>;
   survivors: Map<string, Offer[]>;
+  /** About groups of zombies, by zone. */
+  groups: Map<string, Offer[]>;
   /** About the active survivor's own zone. */
   here: Offer[];
 }
@@ -31,6 +33,14 @@ export interface Sorted {
 /** Objectives and spawn tokens have numbers of their own; of others a zone has one. */
 export function tokenKey(kind: string, zone: string, number: number | null): string {
   return kind === "objective" || kind === "spawn" ? `${kind} ${number}` : `${kind} ${zone}`;
+}
+
+/** Which zombies are hit is asked by their kind alone: they stand where the last attack went. */
+export function aimed(offers: readonly Offer[], happened: readonly Told[]): Offer[] {
+  const zone = happened.findLast((told) => told.kind === "attacked")?.facts?.["zone"];
+  return offers.map((offer) =>
+    offer.verb === "hit" && zone ? { ...offer, parts: { ...offer.parts, zone: `${zone}` } } : offer,
+  );
 }
 
 /**
@@ -43,22 +53,29 @@ export function sorted(offers: readonly Offer[], zombies: View["zombies"]): Sort
     doors: new Map(),
     tokens: new Map(),
     survivors: new Map(),
+    groups: new Map(),
     here: [],
   };
   const add = (to: Map<string, Offer[]>, key: string, offer: Offer): void => {
     to.set(key, [...(to.get(key) ?? []), offer]);
   };
   for (const offer of offers) {
-    const { zone, door, survivor, number } = offer.parts ?? {};
+    const { zone, door, survivor, number, kind } = offer.parts ?? {};
     const token = TOKENS[offer.verb];
     if (CARDS.has(offer.verb) || (isAttack(offer) && !zombies[zone ?? ""])) continue;
     if (token && zone) add(found.tokens, tokenKey(token, zone, Number(number)), offer);
     else if (door) add(found.doors, door, offer);
+    else if (zone && kind) add(found.groups, zone, offer);
     else if (zone) add(found.zones, zone, offer);
     else if (survivor) add(found.survivors, survivor, offer);
     else if (HERE.has(offer.verb)) found.here.push(offer);
   }
   return found;
+}
+
+/** What can be done to the zombies of a kind in a zone. */
+export function offersOfGroup(found: Sorted, zone: string, kind: string): Offer[] {
+  return (found.groups.get(zone) ?? []).filter((offer) => offer.parts?.["kind"] === kind);
 }
 
 /** What a zone is lit for. */
@@ -86,6 +103,7 @@ export function offersAt(
 ): Offer[] {
   return [
     ...(found.zones.get(zone) ?? []),
+    ...(found.groups.get(zone) ?? []),
     ...tokens.flatMap((key) => found.tokens.get(key) ?? []),
     ...(here ? found.here : []),
     ...doors

@@ -67,7 +67,7 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       letter: color === "red" ? "" : (letters[color] ?? ""),
       asleep: !active,
       said: t(active ? "play.table.spawn" : "play.table.spawn_asleep", { number: number + 1 }),
-      entry: glossary[active ? "spawn_zone" : "sleeping_spawn_zone"] ?? glossary["spawn_zone"],
+      entry: glossary[spawnKind(color, active)] ?? glossary["spawn_zone"],
     });
   }
   for (const { number, zone, color } of view.objectives) {
@@ -101,6 +101,11 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     });
   }
   return found.sort((a, b) => rank(a.kind) - rank(b.kind));
+}
+
+function spawnKind(color: string, active: boolean): string {
+  if (color === "necromancer") return "necromancer_spawn_zone";
+  return active ? "spawn_zone" : "sleeping_spawn_zone";
 }
 
 export function byZone<T extends { zone: string | null }>(things: readonly T[]): Map<string, T[]> {

@@ -11,6 +11,7 @@ import {
   type Point,
   type Rectangle,
   type Size,
+  type Window,
 } from "./camera";
 
 const SLIP = 6;
@@ -20,6 +21,8 @@ const SETTLE = 220;
 const FAR = 0.55;
 
 export interface Hooks {
+  /** The part of a window, from its upper left corner, that the board may fill. */
+  room(window: Size): Window;
   /** A click or tap that was no drag. */
   tapped(target: Element, event: MouseEvent): void;
   /** A long press or a right click. */
@@ -36,7 +39,7 @@ export interface Hooks {
 
 export class Viewport {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
-  private window: Size = { width: 0, height: 0 };
+  private window: Window = { width: 0, height: 0 };
   private corner: Point = { x: 0, y: 0 };
   private pointers = new Map<number, Point>();
   private start: Point = { x: 0, y: 0 };
@@ -278,12 +281,13 @@ export class Viewport {
   private resized({ width, height }: Size): void {
     if (width === 0 || height === 0) return;
     const before = this.window;
-    this.window = { width, height };
+    this.window = this.hooks.room({ width, height });
     if (!this.byHand || before.width === 0) {
       this.go(opening(this.window, this.board, this.first()), false);
       return;
     }
-    const by = { x: (width - before.width) / 2, y: (height - before.height) / 2 };
+    const now = this.window;
+    const by = { x: (now.width - before.width) / 2, y: (now.height - before.height) / 2 };
     this.go(panned(this.camera, by, this.window, this.board), false);
   }
 }

@@ -72,6 +72,20 @@ export function forecastWords(group: Forecast, box: BoxPage): string {
   return `${said} ${t("web.board.forecast.then", { survivors: names })}`;
 }
 
+/** Which entry explains a kind of zone that is no common street and no common room. */
+const GROUNDS: Record<string, string> = {
+  "dark room": "dark_zone",
+  vault: "vault",
+  battlement: "battlement",
+  ruin: "ruin",
+};
+
+/** What a door is, by where it leads. */
+export function doorEntry(door: DoorPlan, view: View, box: BoxPage): Entry | undefined {
+  const kind = door.between.some((end) => end.startsWith("vault ")) ? "vault_door" : "door";
+  return box.glossary[isOpen(door, view) ? `open_${kind}` : kind];
+}
+
 /** What explains itself in a zone: its kinds of zombies and its tokens, each once. */
 export function entriesIn(zone: string, around: Around): Entry[] {
   const zombies = Object.keys(around.view.zombies[zone] ?? {}).flatMap((kind) => {
@@ -79,7 +93,7 @@ export function entriesIn(zone: string, around: Around): Entry[] {
     return face ? [{ title: face.name, text: face.said, pages: face.pages }] : [];
   });
   const glossary = around.box.glossary;
-  const ground = { "dark room": glossary["dark_zone"], vault: glossary["vault"] }[around.kind];
+  const ground = glossary[GROUNDS[around.kind] ?? ""];
   const tokens = [ground, ...around.tokens.map((token) => token.entry)].filter((entry) => !!entry);
   return [...new Map([...zombies, ...tokens].map((entry) => [entry.title, entry])).values()];
 }

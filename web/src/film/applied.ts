@@ -3,8 +3,11 @@
 import type { SurvivorView, Told, View } from "../wire";
 
 type Facts = Record<string, string | number>;
-type Change = (view: View, facts: Facts) => View;
+/** `after`: the table at the end of the film, for what the facts do not name. */
+type Change = (view: View, facts: Facts, after: View) => View;
 
+/** The number of their pile. */
+const ZOMBIE_CARDS = 1;
 const LEVELS = ["blue", "yellow", "orange", "red"];
 
 const text = (facts: Facts, name: string): string => String(facts[name] ?? "");
@@ -39,6 +42,16 @@ function zombies(view: View, zone: string, kind: string, by: number): View {
     ...view,
     zombies: Object.keys(now).length ? { ...view.zombies, [zone]: now } : others,
   };
+}
+
+/** Figures come from the reserve, and go back to it. */
+function figures(view: View, facts: Facts, kind: string, by: number): View {
+  const reserve = { ...view.reserve, [kind]: (view.reserve[kind] ?? 0) - by };
+  return zombies({ ...view, reserve }, text(facts, "zone"), kind, by);
+}
+
+function dealt(view: View, deck: string, cards: number): View {
+  return { ...view, decks: { ...view.decks, [deck]: (view.decks[deck] ?? 0) - cards } };
 }
 
 function without<T>(list: T[], item: T): T[] {
@@ -88,10 +101,18 @@ const CHANGES: Record<string, Change> = {
     const zone = survivorIn(view, text(facts, "survivor"))?.zone;
     return zone ? { ...view, crates: without(view.crates, zone) } : view;
   },
-  killed: (view, facts) =>
-    zombies(view, text(facts, "zone"), text(facts, "kind"), -number(facts, "count")),
-  spawned: (view, facts) =>
-    zombies(view, text(facts, "zone"), text(facts, "kind"), number(facts, "count")),
+  drew: (view, _, after) => {
+    const fewer = (deck: string): boolean => (view.decks[deck] ?? 0) > (after.decks[deck] ?? 0);
+    const deck = ["equipment", "pimp"].find(fewer);
+    return deck ? dealt(view, deck, 1) : view;
+  },
+  "goal-met": (view, _, after) => {
+    const next = after.goals_met.find((name) => !view.goals_met.includes(name));
+    return next ? { ...view, goals_met: [...view.goals_met, next] } : view;
+  },
+  killed: (view, facts) => figures(view, facts, text(facts, "kind"), -number(facts, "count")),
+  spawned: (view, facts) => figures(view, facts, text(facts, "kind"), number(facts, "count")),
+  "necromancer-fled": (view, facts) => figures(view, facts, "necromancer", -1),
   "zombies-moved": (view, facts) => {
     const kind = text(facts, "kind");
     const count = number(facts, "count");
@@ -111,8 +132,15 @@ const CHANGES: Record<string, Change> = {
   "turn-began": (view, facts) => ({ ...view, active: text(facts, "survivor") }),
   "turn-ended": (view, facts) =>
     changed({ ...view, active: null }, facts, () => ({ done: true, actions: 0 })),
-  "zombies-attacked": (view) => ({ ...view, phase: "activation" }),
-  "zombie-card": (view) => (view.phase === "activation" ? { ...view, phase: "spawn" } : view),
+  "zombie-card": (view, facts) => ({
+    ...dealt(view, "zombie", 1),
+    phase: view.phase === "activation" ? "spawn" : view.phase,
+    zombie_discard: [...view.zombie_discard, number(facts, "card")],
+  }),
+  shuffled: (view, facts) =>
+    number(facts, "pile") === ZOMBIE_CARDS
+      ? { ...dealt(view, "zombie", -view.zombie_discard.length), zombie_discard: [] }
+      : view,
   "phase-ended": (view, facts) =>
     text(facts, "phase") === "players" ? { ...view, phase: "activation", active: null } : view,
   "round-began": (view, facts) => ({
@@ -128,7 +156,7 @@ const CHANGES: Record<string, Change> = {
   }),
 };
 
-/** The table after something happened. */
-export function applied(view: View, told: Told): View {
-  return CHANGES[told.kind]?.(view, told.facts ?? {}) ?? view;
+/** The table after something happened, on its way to how it is `after` all of it. */
+export function applied(view: View, told: Told, after: View): View {
+  return CHANGES[told.kind]?.(view, told.facts ?? {}, after) ?? view;
 }

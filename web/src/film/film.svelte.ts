@@ -12,7 +12,7 @@ const SHORTEST_SCENE = 150;
 const LINGER = 6000;
 
 export class Film {
-  /** What the board shows while the film runs; null: it does not. */
+  /** What the table shows while the film runs; null: it does not. */
   frame = $state.raw<View | null>(null);
   /** What the caption tells: the scene of the film, or the last thing that happened. */
   scene = $state.raw<Scene | null>(null);
@@ -20,9 +20,11 @@ export class Film {
   paused = $state(false);
   /** The number of the scene, from 1, and of all scenes. */
   at = $state(0);
-  length = $state(0);
+  private reel = $state.raw<Scene[]>([]);
+  length = $derived(this.reel.length);
+  /** How much of what happened comes in later scenes: the log is silent about it till then. */
+  untold = $derived(this.reel.slice(this.at).reduce((sum, scene) => sum + scene.told.length, 0));
 
-  private reel: Scene[] = [];
   private last: View | null = null;
   private waiting: number[] = [];
   private rolled: Told[] = [];
@@ -44,7 +46,6 @@ export class Film {
     } else if (made.length > 1) {
       this.reel = made;
       this.last = after;
-      this.length = made.length;
       this.running = true;
       this.paused = false;
       this.show(0);
@@ -63,7 +64,6 @@ export class Film {
     }
     this.reel = [...this.reel, ...made];
     this.last = after;
-    this.length = this.reel.length;
   }
 
   private show(place: number): void {
@@ -86,9 +86,9 @@ export class Film {
   }
 
   private finish(): void {
-    const scene = this.scene;
+    const last = this.reel.at(-1) ?? null;
     this.clear();
-    this.scene = scene;
+    this.scene = last;
     this.linger();
     this.ended();
   }
@@ -130,7 +130,6 @@ export class Film {
     this.running = false;
     this.paused = false;
     this.at = 0;
-    this.length = 0;
     this.reel = [];
     this.last = null;
     this.waiting = [];

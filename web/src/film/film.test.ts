@@ -68,7 +68,32 @@ test("pause, step by step, and skip", () => {
   film.pause();
   expect(film.at, "to go on is to see the next scene").toBe(2);
   film.skip();
+  film.play(START, PHASE, END);
+  film.skip();
   expect([film.running, film.frame]).toEqual([false, null]);
+  expect(film.scene?.kind, "how it ended can be read").toBe("spawn");
+});
+
+test("it knows how much it has still to tell", () => {
+  const film = new Film();
+  expect(film.untold).toBe(0);
+  film.play(START, PHASE, END);
+  expect(film.untold, "the card and what it brings").toBe(2);
+  film.play(START, [moved("b", "a", "walker", 1)], END);
+  expect(film.untold, "and what came meanwhile").toBe(3);
+  film.step();
+  expect(film.untold).toBe(1);
+  film.step();
+  expect([film.untold, film.running]).toEqual([0, true]);
+  film.step();
+  expect([film.untold, film.running]).toEqual([0, false]);
+
+  film.play(START, PHASE, END);
+  film.skip();
+  expect(film.untold).toBe(0);
+  film.play(START, PHASE, END);
+  film.stop();
+  expect(film.untold).toBe(0);
 });
 
 test("what comes meanwhile is shown after it, from where the film ends", () => {
@@ -88,7 +113,7 @@ test("when too much waits, it goes to the newest", () => {
   for (let n = 0; n < 3; n++) film.play(START, PHASE, END);
   expect(film.running).toBe(true);
   film.play(START, PHASE, END);
-  expect([film.running, film.frame]).toEqual([false, null]);
+  expect([film.running, film.frame, film.untold]).toEqual([false, null, 0]);
 });
 
 test("a long film hurries, but every scene can be seen", () => {
@@ -105,7 +130,7 @@ test("no film where none is wanted, or nobody looks", () => {
   const film = new Film();
   pace.speed = "off";
   film.play(START, PHASE, END);
-  expect([film.running, film.scene]).toEqual([false, null]);
+  expect([film.running, film.scene, film.untold]).toEqual([false, null, 0]);
   expect(kept.get("shamble.film"), "it is remembered").toBe("off");
   pace.speed = "slow";
   page.hidden = true;

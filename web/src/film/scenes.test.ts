@@ -7,7 +7,10 @@ import { moved, survivor, table, told } from "./testing";
 const kinds = (before: View, happened: Told[]): string[] =>
   scenes(before, happened, before).map((scene) => scene.kind);
 
-const afterAll = (view: View, ...happened: Told[]): View => happened.reduce(applied, view);
+const through = (before: View, happened: Told[], after: View): View =>
+  happened.reduce((view, one) => applied(view, one, after), before);
+
+const afterAll = (view: View, ...happened: Told[]): View => through(view, happened, view);
 
 describe("what happened changes the table", () => {
   test("zombies move, appear and are killed", () => {
@@ -21,6 +24,59 @@ describe("what happened changes the table", () => {
     );
     expect(after.zombies).toEqual({ b: { walker: 2 }, c: { fatty: 2 } });
     expect(before.zombies).toEqual({ c: { walker: 3 }, b: { runner: 1 } });
+  });
+
+  test("figures come from the reserve and go back to it", () => {
+    const before = table({ zombies: { d: { necromancer: 1 } }, reserve: { walker: 2, runner: 5 } });
+    const after = afterAll(
+      before,
+      told("spawned", { zone: "c", kind: "walker", count: 2 }),
+      told("killed", { survivor: "amy", zone: "b", kind: "runner", count: 1 }),
+      told("necromancer-fled", { zone: "d" }),
+    );
+    expect(after.reserve).toEqual({ walker: 0, runner: 6, necromancer: 1 });
+    expect(after.zombies).toEqual({ c: { walker: 2 } });
+  });
+
+  test("zombie cards leave their deck one by one, until the discards come back", () => {
+    const before = table({
+      phase: "activation",
+      decks: { zombie: 1, equipment: 9 },
+      zombie_discard: [4, 5, 6],
+    });
+    const card = told("zombie-card", { card: 7, zone: "c" });
+    expect(afterAll(before, card)).toMatchObject({
+      phase: "spawn",
+      decks: { zombie: 0, equipment: 9 },
+      zombie_discard: [4, 5, 6, 7],
+    });
+    expect(afterAll(before, card, told("shuffled", { pile: 1 }), card)).toMatchObject({
+      decks: { zombie: 3 },
+      zombie_discard: [7],
+    });
+  });
+
+  test("an attack in the Spawn Step is no new Activation Step", () => {
+    const before = table({ phase: "spawn" });
+    const attack = told("zombies-attacked", { zone: "a", kind: "walker", count: 1 });
+    expect(afterAll(before, attack).phase).toBe("spawn");
+  });
+
+  test("a card comes from the deck that has one card less in the end", () => {
+    const before = table({ decks: { equipment: 9, pimp: 3 } });
+    const drew = told("drew", { survivor: "amy", card: "axe" });
+    const searched = table({ decks: { equipment: 8, pimp: 3 } });
+    expect(through(before, [drew], searched).decks).toEqual(searched.decks);
+    const unpacked = table({ decks: { equipment: 9, pimp: 2 } });
+    expect(through(before, [drew], unpacked).decks).toEqual(unpacked.decks);
+  });
+
+  test("goals are met one after the other", () => {
+    const before = table({ goals_met: ["crates"] });
+    const end = table({ goals_met: ["objectives", "crates", "exit"] });
+    const met = told("goal-met", { goal: 0 });
+    expect(through(before, [met], end).goals_met).toEqual(["crates", "objectives"]);
+    expect(through(before, [met, met], end).goals_met).toEqual(["crates", "objectives", "exit"]);
   });
 
   test("a survivor's steps are heard where they end", () => {
@@ -83,7 +139,7 @@ describe("what happened changes the table", () => {
 
   test("what it does not know changes nothing", () => {
     const before = table();
-    expect(applied(before, told("shuffled", { pile: 0 }))).toBe(before);
+    expect(applied(before, told("shuffled", { pile: 0 }), before)).toBe(before);
   });
 });
 

@@ -224,7 +224,7 @@ export function scenes(before: View, happened: Told[], after: View, rolled: Told
     }
     scene.told.push(told);
     scene.focus.push(...zonesOf(told, view));
-    scene.view = applied(view, told);
+    scene.view = applied(view, told, after);
   }
   const last = done.at(-1);
   if (last) last.view = after;

@@ -21,7 +21,7 @@ export class Table {
   facts = $state.raw<TableFacts | null>(null);
   you = $state.raw<You>({ seats: [], host: false });
   position = $state.raw<Position | null>(null);
-  /** Everything that happened: the log. */
+  /** Everything that happened. */
   happened = $state.raw<Told[]>([]);
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
@@ -59,9 +59,14 @@ export class Table {
     this.socket = this.connect();
   }
 
-  /** What the board shows: a frame of the film while one is running, else the position. */
+  /** What the table shows: a frame of the film while one is running, else the position. */
   get view(): View | null {
     return this.film.frame ?? this.position?.view ?? null;
+  }
+
+  /** What happened until then: no word of what the film has still to show. */
+  get told(): Told[] {
+    return this.happened.slice(0, this.happened.length - this.film.untold);
   }
 
   /** Whether this browser may answer what is asked. */

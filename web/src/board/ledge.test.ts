@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { fitted, type Size } from "./camera";
+import { BELOW, BESIDE, ledgeFor, room } from "./ledge";
+
+/** The middle of the page on a desktop, on a small laptop, and on a phone. */
+const DESKTOP: Size = { width: 928, height: 563 };
+const LAPTOP: Size = { width: 1014, height: 415 };
+const PHONE: Size = { width: 390, height: 350 };
+
+const NINE_TILES: Size = { width: 750, height: 750 };
+const TWO_TILES: Size = { width: 500, height: 250 };
+const WITH_VAULTS: Size = { width: 890, height: 500 };
+
+test("beside a square board there is room enough: it stays as large as it was", () => {
+  for (const window of [DESKTOP, LAPTOP]) {
+    expect(ledgeFor(window, NINE_TILES)).toBe("beside");
+    const { scale } = fitted(room(window, "beside"), NINE_TILES);
+    expect(scale).toBe(fitted(window, NINE_TILES).scale);
+  }
+});
+
+test("a wide board has it below", () => {
+  expect(ledgeFor(DESKTOP, TWO_TILES)).toBe("below");
+  expect(ledgeFor(DESKTOP, WITH_VAULTS)).toBe("below");
+});
+
+test("a board that is shown whole keeps clear of it", () => {
+  for (const window of [DESKTOP, LAPTOP]) {
+    for (const board of [NINE_TILES, TWO_TILES, WITH_VAULTS]) {
+      const ledge = ledgeFor(window, board);
+      const { x, y, scale } = fitted(room(window, ledge), board);
+      const right = window.width - (ledge === "beside" ? BESIDE : 0);
+      const bottom = window.height - (ledge === "below" ? BELOW : 0);
+      expect(x + board.width * scale).toBeLessThan(right);
+      expect(y + board.height * scale).toBeLessThan(bottom);
+    }
+  }
+});
+
+test("where there is room enough at both sides, the board is in the middle", () => {
+  const window: Size = { width: 1568, height: 843 };
+  expect(ledgeFor(window, NINE_TILES)).toBe("beside");
+  expect(fitted(room(window, "beside"), NINE_TILES)).toEqual(fitted(window, NINE_TILES));
+});
+
+test("a phone has no room to spare", () => {
+  expect(ledgeFor(PHONE, NINE_TILES)).toBe("over");
+  expect(room(PHONE, "over")).toMatchObject(PHONE);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { BoardPlan, BoxPage, DoorPlan, Entry } from "../wire";
+import { tokensOn } from "./pieces";
+import { emptyView } from "./preview";
+import { doorEntry, entriesIn } from "./words";
+
+const plan: BoardPlan = {
+  quest: "Q5",
+  box: "black-plague",
+  width: 500,
+  height: 500,
+  zones: [],
+  doors: [],
+  letters: {},
+  tokens: [
+    {
+      kind: "beacon",
+      drawing: "beacon",
+      zone: "0,0:a",
+      color: null,
+      count: 1,
+      said: "Beacon",
+      lasting: true,
+    },
+  ],
+};
+
+const THINGS = [
+  ...["door", "open_door", "vault_door", "open_vault_door", "dark_zone", "vault", "ruin"],
+  ...["battlement", "spawn_zone", "sleeping_spawn_zone", "necromancer_spawn_zone", "beacon"],
+];
+const entry = (title: string): Entry => ({ title, text: "", pages: "" });
+const box = {
+  glossary: Object.fromEntries(THINGS.map((thing) => [thing, entry(thing)])),
+  zombies: {},
+} as unknown as BoxPage;
+
+test("a Vault door is explained as one: nobody sees through it", () => {
+  const door = (...between: [string, string]): DoorPlan => ({
+    ...{ id: "", between, color: null, open: false, x: 0, y: 0, length: 1, vertical: false },
+    side: 1,
+  });
+  const view = { ...emptyView(plan), open_doors: ["0,0:c 0,0:d", "0,0:c vault yellow"] };
+  const told = [
+    door("0,0:a", "0,0:b"),
+    door("0,0:c", "0,0:d"),
+    door("0,0:a", "vault yellow"),
+    door("0,0:c", "vault yellow"),
+  ].map((each) => doorEntry(each, view, box)?.title);
+  expect(told).toEqual(["door", "open_door", "vault_door", "open_vault_door"]);
+});
+
+test("spawn zones are explained by what they are", () => {
+  const spawn = (color: string, active: boolean) => ({ number: 0, zone: "0,0:a", color, active });
+  const view = {
+    ...emptyView(plan),
+    spawns: [spawn("red", true), spawn("blue", false), spawn("necromancer", true)],
+  };
+  const told = tokensOn(plan, view, box).map((token) => token.entry?.title);
+  expect(told).toEqual(["spawn_zone", "sleeping_spawn_zone", "necromancer_spawn_zone", "beacon"]);
+});
+
+test("the ground and what lies on it explain themselves", () => {
+  const view = emptyView(plan);
+  const on = (kind: string): string[] =>
+    entriesIn("0,0:a", {
+      ...{ kind, view, box, survivors: [], places: [], doors: [], forecast: [] },
+      tokens: tokensOn(plan, view, box),
+    }).map(({ title }) => title);
+  expect(on("street")).toEqual(["beacon"]);
+  expect(on("dark room")).toEqual(["dark_zone", "beacon"]);
+  expect(on("ruin")).toEqual(["ruin", "beacon"]);
+  expect(on("battlement")).toEqual(["battlement", "beacon"]);
+});

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { moved, survivor, table as view, told } from "../film/testing";
+import type { Position, ToBrowser, Told, View } from "../wire";
+
+/** No server: what it would say is said by the test. */
+let say: (message: ToBrowser) => void;
+vi.mock("../lib/socket", () => ({
+  TableSocket: class {
+    constructor(_table: string, _language: string, receive: typeof say) {
+      say = receive;
+    }
+    close(): void {}
+  },
+}));
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+vi.stubGlobal("document", { hidden: false });
+
+const { Table } = await import("./table.svelte");
+const { pace } = await import("../film/speed.svelte");
+
+const WAS = view({ zombies: { c: { walker: 1 } }, decks: { zombie: 9 }, reserve: { walker: 6 } });
+const IS = view({
+  round: 2,
+  zombies: { a: { walker: 1 }, c: { walker: 2 } },
+  decks: { zombie: 8 },
+  reserve: { walker: 4 },
+  survivors: [survivor("amy", { wounds: 1 }), survivor("doug")],
+});
+const BEFORE = [told("game-began"), told("turn-began", { survivor: "amy" })];
+const PHASE = [
+  moved("c", "a", "walker", 1),
+  told("zombies-attacked", { zone: "a", kind: "walker", count: 1 }),
+  told("wounded", { survivor: "amy", wounds: 1, left: 2 }),
+  told("zombie-card", { card: 4, zone: "c" }),
+  told("spawned", { zone: "c", kind: "walker", count: 2 }),
+  told("round-began", { round: 2 }),
+];
+
+function position(shown: View): Position {
+  const none = { decision: null, ending: null, undo: "free", redo: false, request: null } as const;
+  return { version: 1, length: 1, view: shown, ...none };
+}
+
+function welcome(shown: View, happened: Told[]): void {
+  say({
+    type: "welcome",
+    facts: {} as never,
+    you: { seats: [0], host: true },
+    position: position(shown),
+    happened,
+    seats: [],
+    spectators: 0,
+    chat: [],
+    language: "en",
+  });
+}
+
+function update(shown: View, kept: number, happened: Told[], kind: "choice" | "undo"): void {
+  const cause = { kind, seat: 0, said: "" };
+  say({ type: "update", seq: 1, position: position(shown), kept, happened, cause });
+}
+
+/** The film of a Zombies' Phase stands at its first scene. */
+function watching(): InstanceType<typeof Table> {
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  update(IS, BEFORE.length, PHASE, "choice");
+  table.film.pause();
+  return table;
+}
+
+const toldKinds = (table: InstanceType<typeof Table>): string[] =>
+  table.told.slice(BEFORE.length).map((one) => one.kind);
+
+beforeEach(() => {
+  pace.speed = "normal";
+});
+
+test("the log and the counts go with the film, the question does not wait", () => {
+  const table = watching();
+  expect(toldKinds(table)).toEqual(["zombies-moved"]);
+  expect(table.view).toMatchObject({ round: 1, decks: { zombie: 9 }, reserve: { walker: 6 } });
+  expect(table.view?.survivors[0]?.wounds).toBe(0);
+  expect(table.position?.view, "what is asked is asked about the table as it is").toBe(IS);
+
+  table.film.step();
+  expect(toldKinds(table)).toEqual(["zombies-moved", "zombies-attacked", "wounded"]);
+  expect(table.view).toMatchObject({ round: 1, decks: { zombie: 9 }, reserve: { walker: 6 } });
+  expect(table.view?.survivors[0]?.wounds).toBe(1);
+
+  table.film.step();
+  expect(table.told).toEqual([...BEFORE, ...PHASE]);
+  expect(table.view).toBe(IS);
+});
+
+test("to skip the film is to be told everything", () => {
+  const table = watching();
+  table.film.skip();
+  expect(table.told).toEqual([...BEFORE, ...PHASE]);
+});
+
+test("where no film is wanted everything is told at once", () => {
+  pace.speed = "off";
+  const table = watching();
+  expect(table.told).toEqual([...BEFORE, ...PHASE]);
+  expect(table.view).toBe(IS);
+});
+
+test("what happens meanwhile is told in its turn", () => {
+  const table = watching();
+  const more = [told("turn-began", { survivor: "doug" })];
+  update(view({ round: 3 }), BEFORE.length + PHASE.length, more, "choice");
+  expect(toldKinds(table)).toEqual(["zombies-moved"]);
+  table.film.skip();
+  expect(table.told).toEqual([...BEFORE, ...PHASE, ...more]);
+});
+
+test("what is taken back in the middle of a film leaves the log whole", () => {
+  const table = watching();
+  update(WAS, BEFORE.length, [], "undo");
+  expect(table.told).toEqual(BEFORE);
+  expect(table.view).toBe(WAS);
+});
+
+test("after a reconnection, or in another language, the log is whole", () => {
+  const table = watching();
+  const french = [...BEFORE, ...PHASE].map((one) => ({ ...one, said: `fr ${one.said}` }));
+  welcome(IS, french);
+  expect(table.told).toEqual(french);
+  expect(table.view).toBe(IS);
+});
