@@ -77,7 +77,7 @@ $(READY): pyproject.toml constraints.txt
 
 $(NODE): web/package.json web/package-lock.json
 	@scripts/need-node.sh
-	@cd web && npm ci --no-audit --no-fund --loglevel=error || { \
+	@cd web && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error || { \
 		echo "npm could not install what builds the page (no network?)." ; exit 1 ; }
 	@touch $@
 

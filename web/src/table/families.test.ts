@@ -36,7 +36,7 @@ const ACTIONS = decision("action", [
 
 describe("the list of choices", () => {
   test("is in families, in a fixed order, with nothing lost", () => {
-    const found = groups(ACTIONS);
+    const found = groups(ACTIONS, { "0,0:a": { walker: 1 } });
     expect(found.map((group) => group.family)).toEqual([
       "move",
       "fight",
@@ -50,7 +50,9 @@ describe("the list of choices", () => {
 
   test("has no headings for an answer", () => {
     const asked = decision("wounds", [offer("wound amy"), offer("wound doug")]);
-    expect(groups(asked)).toEqual([{ family: null, card: null, offers: asked.offers }]);
+    expect(groups(asked, {})).toEqual([
+      { family: null, card: null, offers: asked.offers, folded: [] },
+    ]);
   });
 
   test("deals the starting equipment card by card", () => {
@@ -59,10 +61,37 @@ describe("the list of choices", () => {
       offer("deal axe doug", { card: "axe", survivor: "doug" }),
       offer("deal pan amy", { card: "pan", survivor: "amy" }),
     ]);
-    expect(groups(asked).map((group) => [group.card, group.offers.length])).toEqual([
+    expect(groups(asked, {}).map((group) => [group.card, group.offers.length])).toEqual([
       ["axe", 2],
       ["pan", 1],
     ]);
+  });
+});
+
+describe("attacks on empty zones", () => {
+  const attack = (zone: string, verb = "attack"): Offer =>
+    offer(`${verb} pistol ranged ${zone}`, { card: "pistol", way: "ranged", zone });
+  const repulse = offer("repulse b", { zone: "b" });
+  const fight = (zombies: Record<string, Record<string, number>>, ...offers: Offer[]) =>
+    groups(decision("action", [...offers, offer("end-turn")]), zombies)[0]!;
+  const walker = { walker: 1 };
+
+  test("stand after the others of their group", () => {
+    const found = fight({ c: walker, b: {} }, attack("a"), attack("b"), repulse, attack("c"));
+    expect(found.offers).toEqual([repulse, attack("c"), attack("a"), attack("b")]);
+    expect(found.folded).toEqual([]);
+  });
+
+  test("are folded when they are many", () => {
+    const idle = [attack("a"), attack("b"), attack("d", "attack-dual")];
+    const found = fight({ c: walker }, ...idle, attack("c"));
+    expect(found.offers).toEqual([attack("c")]);
+    expect(found.folded).toEqual(idle);
+  });
+
+  test("are a group even when there is nothing else to fight", () => {
+    const idle = [attack("a"), attack("b"), attack("d")];
+    expect(fight({}, ...idle)).toEqual({ family: "fight", card: null, offers: [], folded: idle });
   });
 });
 

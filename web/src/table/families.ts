@@ -1,5 +1,5 @@
 // The list of choices in order: what belongs together stands together.
-import type { Decision, Offer } from "../wire";
+import type { Decision, Offer, View } from "../wire";
 
 /** In the order of the list. */
 export const FAMILIES = ["move", "fight", "search", "doors", "cards", "other"] as const;
@@ -33,13 +33,18 @@ export interface Group {
   /** At the start of a game: the card that is dealt. */
   card: string | null;
   offers: Offer[];
+  /** Attacks that can hit no zombie, when there are many: folded, without number keys. */
+  folded: Offer[];
 }
 
 /** How many offers have a key of their own: 1 to 9. */
 export const KEYED = 9;
 
+/** So many attacks on empty zones stand in the list; more are folded. */
+const FEW = 2;
+
 /** A decision's offers in groups; those of an answer need no headings. */
-export function groups(decision: Decision): Group[] {
+export function groups(decision: Decision, zombies: View["zombies"]): Group[] {
   const { kind, offers } = decision;
   if (kind === "starting-equipment") {
     const cards = [...new Set(offers.map((offer) => offer.parts?.["card"] ?? null))];
@@ -47,14 +52,32 @@ export function groups(decision: Decision): Group[] {
       family: null,
       card,
       offers: offers.filter((offer) => (offer.parts?.["card"] ?? null) === card),
+      folded: [],
     }));
   }
-  if (kind !== "action") return [{ family: null, card: null, offers }];
-  return FAMILIES.map((family) => ({
-    family,
-    card: null,
-    offers: offers.filter((offer) => familyOf(offer) === family),
-  })).filter((group) => group.offers.length > 0);
+  if (kind !== "action") return [{ family: null, card: null, offers, folded: [] }];
+  return FAMILIES.map((family) => {
+    const members = idleLast(
+      offers.filter((offer) => familyOf(offer) === family),
+      zombies,
+    );
+    const from = members.findIndex((offer) => isIdle(offer, zombies));
+    const fold = from >= 0 && members.length - from > FEW ? from : members.length;
+    return { family, card: null, offers: members.slice(0, fold), folded: members.slice(fold) };
+  }).filter((group) => group.offers.length + group.folded.length > 0);
+}
+
+/** Whether an attack goes to a zone without zombies: allowed, and rarely meant. */
+function isIdle(offer: Offer, zombies: View["zombies"]): boolean {
+  const there = zombies[offer.parts?.["zone"] ?? ""] ?? {};
+  return isAttack(offer) && Object.values(there).every((count) => count === 0);
+}
+
+/** The same offers, those that are rarely meant at the end. */
+export function idleLast(offers: Offer[], zombies: View["zombies"]): Offer[] {
+  return offers.toSorted(
+    (one, other) => Number(isIdle(one, zombies)) - Number(isIdle(other, zombies)),
+  );
 }
 
 /** What may be done with a card of the survivor who is asked: in the hand, or as a tool. */

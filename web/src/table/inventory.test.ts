@@ -1,34 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Offer, SurvivorView } from "../wire";
+import { survivor } from "../film/testing";
+import type { Offer } from "../wire";
 import { carrying, DISCARD, movable, targets, type Arranging, type Spot } from "./inventory";
 
 const SLOTS = ["hand1", "hand2", "body", "pack1", "pack2", "pack3"];
-
-function survivor(
-  id: string,
-  cards: Record<string, string>,
-  unloaded: string[] = [],
-): SurvivorView {
-  return {
-    id,
-    seat: 0,
-    zone: "0,0:a",
-    out: null,
-    wounds: 0,
-    health: 3,
-    points: 0,
-    level: "blue",
-    next_level: 7,
-    actions: 3,
-    done: false,
-    unnoticed: false,
-    skills: [],
-    skill_tree: [],
-    cards,
-    unloaded,
-    objectives: 0,
-  };
-}
 
 function offers(...choices: string[]): Offer[] {
   return choices.map((choice) => {
@@ -45,9 +20,10 @@ const theirs = (slot: string): Spot => ({ owner: "doug", slot });
 
 describe("arranging one's own cards", () => {
   const table: Arranging = {
-    own: survivor("amy", { hand1: "axe", pack1: "pistol", pack2: "pistol", drawn1: "water" }, [
-      "pack2",
-    ]),
+    own: survivor("amy", {
+      cards: { hand1: "axe", pack1: "pistol", pack2: "pistol", drawn1: "water" },
+      unloaded: ["pack2"],
+    }),
     partner: null,
     offers: offers("put drawn1 hand2", "put drawn1 pack3", "put pack1 hand2", "discard drawn1"),
   };
@@ -65,7 +41,10 @@ describe("arranging one's own cards", () => {
   test("cards alike are interchangeable, a loaded and an empty one are not", () => {
     const twins: Arranging = {
       ...table,
-      own: survivor("amy", { pack1: "pistol", pack2: "pistol", pack3: "pistol" }, ["pack3"]),
+      own: survivor("amy", {
+        cards: { pack1: "pistol", pack2: "pistol", pack3: "pistol" },
+        unloaded: ["pack3"],
+      }),
     };
     expect(carrying(twins, own("pack2"), own("hand2"))?.choice).toBe("put pack1 hand2");
     expect(carrying(twins, own("pack3"), own("hand2"))).toBeUndefined();
@@ -84,7 +63,7 @@ describe("arranging one's own cards", () => {
 
 test("two cards swap in either direction", () => {
   const table: Arranging = {
-    own: survivor("amy", { hand1: "axe", pack1: "pistol" }),
+    own: survivor("amy", { cards: { hand1: "axe", pack1: "pistol" } }),
     partner: null,
     offers: offers("swap hand1 pack1"),
   };
@@ -94,8 +73,8 @@ test("two cards swap in either direction", () => {
 
 test("in a trade one gives to any slot, and receives into what is offered", () => {
   const table: Arranging = {
-    own: survivor("amy", { hand1: "axe" }),
-    partner: survivor("doug", { pack1: "water" }),
+    own: survivor("amy", { cards: { hand1: "axe" } }),
+    partner: survivor("doug", { cards: { pack1: "water" } }),
     offers: offers("give hand1 pack2", "receive pack1 pack1"),
   };
   expect(carrying(table, own("hand1"), theirs("hand2"))?.choice).toBe("give hand1 pack2");
