@@ -39,7 +39,8 @@ export class Watching {
     void this.came;
     const found: Told[][] = [];
     for (let at = this.at; this.frames.has(at); at--) found.push(this.frames.get(at)!.happened);
-    return found.reverse().flat();
+    const all = found.reverse().flat();
+    return all.slice(0, all.length - this.film.untold);
   }
 
   private async tried(work: () => Promise<void>): Promise<void> {

@@ -102,10 +102,13 @@ test("films are played, too, and it goes on after them", async () => {
   const watching = await opened(1);
   await watching.play();
   expect(watching.film.running).toBe(true);
+  expect(watching.happened.length, "the log does not run ahead of it").toBe(3);
   await vi.advanceTimersByTimeAsync(5000);
   expect(watching.film.running).toBe(false);
   expect(watching.at).toBeGreaterThan(2);
   watching.rest();
+  await watching.go(2);
+  expect(watching.happened.length).toBe(4);
 });
 
 test("the log reaches back as far as frames came, and to the start when it is asked for", async () => {
