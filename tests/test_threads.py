@@ -34,6 +34,13 @@ assert len(done) == len(threads)
 FRESH = {  # how many threads, what they all have, what each does first
     "content": (2, "from shamble.content import library", "library.load().quest('M0')"),
     "game": (4, "from shamble.game import Game", "Game.new('M0', players=1, seed=1)"),
+    "save": (
+        32,
+        "from shamble.game import Save\n"
+        "given = {'setup': {'quest': 'M0', 'survivors': ['Amy'], 'seats': [0], 'seed': 1},"
+        "    'content': '', 'choices': []}",
+        "Save.of(given)",
+    ),
     "shelf": (
         4,
         "from shamble.content.names import Names\n"

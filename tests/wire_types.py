@@ -16,9 +16,11 @@ from typing import Union, get_args, get_origin
 import msgspec
 from msgspec import inspect as info
 
-from shamble.server import shapes, wire
+from shamble.server import shapes, shelf_shapes, wire
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
+
+MODULES = (wire, shapes, shelf_shapes)
 
 HEAD = "// Made by `python -m tests.wire_types` from the server's own types. Do not edit.\n"
 
@@ -26,12 +28,12 @@ HEAD = "// Made by `python -m tests.wire_types` from the server's own types. Do 
 def render() -> str:
     """The whole file."""
     structs: dict[str, type[msgspec.Struct]] = {}
-    for module in (wire, shapes):
+    for module in MODULES:
         for struct in _structs_in(module):
             _collect(struct, structs)
     parts = [HEAD]
     parts += [_interface(structs[name]) for name in sorted(structs)]
-    for module in (wire, shapes):
+    for module in MODULES:
         parts += [f"export type {name} = {kinds};\n" for name, kinds in _unions_in(module)]
     return "\n".join(parts)
 

@@ -11,14 +11,16 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import tempfile
+import threading
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from shamble.content import library
-from shamble.content.errors import ContentError
+from shamble.content.errors import ToldError
 from shamble.content.library import Library
 from shamble.rules import invariants
 from shamble.rules.choices import WORDS
@@ -41,7 +43,7 @@ EVERY = 16
 """A state is kept for undoing after each so many choices."""
 
 
-class GameError(Exception):
+class GameError(ToldError):
     """Something that cannot be done with a game. The game is as it was before."""
 
 
@@ -88,9 +90,40 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """A hash of the box, the tiles and the quest it was played with."""
     choices: tuple[str, ...]
 
+    @staticmethod
+    def read(data: bytes) -> Save:
+        """The save in a file's bytes."""
+        try:
+            given = msgspec.json.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+            raise GameError(f"not a whole save file ({problem})", "no-json") from None
+        return Save.of(given)
 
-_SAVES = msgspec.json.Decoder(Save)
-"""Made before threads load games: msgspec crashes when two meet a type together."""
+    @staticmethod
+    def of(given: object) -> Save:
+        """The save that JSON's own values stand for. Its format is looked at first: another one
+        may have other fields."""
+        format = given.get("format", FORMAT) if isinstance(given, dict) else FORMAT
+        if isinstance(format, int) and format != FORMAT:
+            raise _other_format(format)
+        try:
+            with _meeting:
+                return msgspec.convert(given, Save)
+        except msgspec.ValidationError as problem:
+            place = re.search(r"`(\$[^`]*)`$", str(problem))
+            raise GameError(
+                f"not a whole save file ({problem})", "no-save", place=place[1] if place else "$"
+            ) from None
+
+
+_meeting = threading.Lock()
+"""msgspec crashes the process when two threads meet a type for the first time together."""
+
+
+def _other_format(format: int) -> GameError:
+    return GameError(
+        f"format {format}; expected {FORMAT}", "other-format", found=format, known=FORMAT
+    )
 
 
 class Game:
@@ -131,16 +164,23 @@ class Game:
         """A new game: one to six players, who share the survivors one after the other unless
         `seats` says whose each one is; without names the first six of the box play."""
         if not 1 <= players <= 6:
-            raise GameError(f"{players} players; expected 1 to 6")
+            raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
         box, record = (content or library.packaged()).quest(quest)
         team = survivors or tuple(s.name for s in box.survivors[:6])
         if len(set(team)) < len(team):
-            raise GameError("a survivor who is chosen twice")
+            raise GameError("a survivor who is chosen twice", "twice")
         if not players <= len(team) <= 6:
-            raise GameError(f"{len(team)} survivors for {players} players; expected up to 6")
+            raise GameError(
+                f"{len(team)} survivors for {players} players; expected up to 6",
+                "team",
+                count=len(team),
+                players=players,
+            )
         places = seats or tuple(number * players // len(team) for number in range(len(team)))
         if len(places) != len(team) or set(places) != set(range(players)):
-            raise GameError(f"the seats {list(places)}; expected one of 0 to {players - 1} each")
+            raise GameError(
+                f"the seats {list(places)}; expected one of 0 to {players - 1} each", "seats"
+            )
         setup = Setup(
             quest=record.id, survivors=team, seats=places, seed=seed, options=options or {}
         )
@@ -392,18 +432,18 @@ class Game:
     def load(cls, path: Path, content: Library | None = None) -> Game:
         """The game in a file."""
         try:
-            save = _SAVES.decode(path.read_bytes())
+            save = Save.read(path.read_bytes())
         except FileNotFoundError:
             raise GameError(f"{path}: no such file") from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            raise GameError(f"{path}: not a whole save file ({problem})") from None
+        except GameError as problem:
+            raise _named(problem, str(path)) from None
         return cls.replay(save, content, name=str(path))
 
     @classmethod
     def replay(cls, save: Save, content: Library | None = None, name: str = "the save") -> Game:
         """Play a save again, choice by choice."""
         if save.format != FORMAT:
-            raise GameError(f"{name}: format {save.format}; expected {FORMAT}")
+            raise _named(_other_format(save.format), name)
         setup = save.setup
         try:
             game = cls.new(
@@ -415,19 +455,28 @@ class Game:
                 content,
                 options=setup.options,
             )
-        except (ContentError, GameError) as problem:
-            raise GameError(f"{name}: {problem}") from problem
+        except ToldError as problem:
+            raise _named(problem, name) from problem
         if game.content_hash != save.content:
             raise GameError(
-                f"{name}: was played with other content of {save.setup.quest}; "
-                "expected the boxes it was saved with"
+                f"{name}: was played with other content of {setup.quest}; "
+                "expected the boxes it was saved with",
+                "other-content",
+                quest=setup.quest,
             )
         for number, choice in enumerate(save.choices, 1):
             try:
                 game.choose(choice)
             except GameError as problem:
-                raise GameError(f"{name}: choice {number}: {problem}") from None
+                code = "choice-after-end" if game.over else "choice-not-offered"
+                sentence = f"{name}: choice {number}: {problem}"
+                raise GameError(sentence, code, number=number, choice=choice) from None
         return game
+
+
+def _named(problem: ToldError, name: str) -> GameError:
+    """The same problem, told of which save."""
+    return GameError(f"{name}: {problem}", problem.code, **problem.facts)
 
 
 def describe(event: Event) -> dict[str, Any]:

@@ -236,7 +236,7 @@ def test_a_broken_save_is_not_resumed(state: Path, tmp_path: Path) -> None:
     half = tmp_path / "half.json"
     half.write_text('{"format": 1, "setup"', "utf-8")
     said = refused("play", "--resume", str(half), code=1, XDG_STATE_HOME=str(state.parent))
-    assert said.startswith(f"{half} is not a whole save file:")
+    assert said.startswith(f"{half} cannot be played. It is not a save file of Shamble")
 
 
 def test_in_a_terminal_with_colours(state: Path) -> None:

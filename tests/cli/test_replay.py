@@ -103,7 +103,10 @@ def test_an_undo_that_goes_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_file_cut_in_half(file: Path) -> None:
     data = file.read_bytes()
     file.write_bytes(data[: len(data) // 2])
-    assert refused("replay", str(file), code=1).startswith(f"{file} is not a whole save file:")
+    sentence = refused("replay", str(file), code=1)
+    assert sentence == (
+        f"{file} cannot be played. It is not a save file of Shamble, or only a part of one."
+    )
     assert file.read_bytes() == data[: len(data) // 2]
 
 
@@ -111,27 +114,29 @@ def test_an_edited_choice(file: Path) -> None:
     choices = Game.load(file).choices
     edited = changed(file, choices=[*choices[:3], "move 9,9:z", *choices[4:]])
     sentence = refused("replay", edited, code=1)
-    assert sentence.startswith(f"{file}: choice 4: the choice 'move 9,9:z', which is not offered")
+    assert "Choice number 4, “move 9,9:z”, is not offered" in sentence
+    assert "Le choix numéro 4, « move 9,9:z »," in refused("--lang", "fr", "replay", edited, code=1)
 
 
 @pytest.mark.parametrize(
     "entries, sentence",
     [
-        ({"content": "0123456789abcdef"}, "was played with other content of M0"),
-        ({"quest": "M99"}, "found no quest 'M99'"),
-        ({"survivors": ["Amy"] * 6}, "a survivor who is chosen twice"),
-        ({"seats": [0]}, "the seats [0]"),
-        ({"seats": [], "survivors": []}, "0 players; expected 1 to 6"),
-        ({"format": 99}, "format 99; expected 1"),
+        ({"content": "0123456789abcdef"}, "It was played with another version of quest M0."),
+        ({"quest": "M99"}, "There is no quest “M99”."),
+        ({"survivors": ["Amy"] * 6}, "Each Survivor can be chosen only once."),
+        ({"seats": [0]}, "The seats do not fit"),
+        ({"seats": [], "survivors": []}, "0 players: 1 to 6 can play."),
+        ({"format": 99}, "It has format 99, and this Shamble reads format 1."),
     ],
 )
 def test_a_save_of_something_else(file: Path, entries: dict[str, Any], sentence: str) -> None:
-    assert refused("replay", changed(file, **entries), code=1).startswith(f"{file}: {sentence}")
+    told = refused("replay", changed(file, **entries), code=1)
+    assert told.startswith(f"{file} cannot be played. {sentence}")
 
 
 def test_no_file_and_no_save(tmp_path: Path) -> None:
     assert refused("replay", str(tmp_path / "no.json")).startswith("There is no file or folder")
     assert "could not be read" in refused("replay", str(tmp_path), code=1)
     (tmp_path / "notes.txt").write_text("Dear diary", "utf-8")
-    assert "is not a whole save file" in refused("replay", str(tmp_path / "notes.txt"), code=1)
+    assert "is not a save file" in refused("replay", str(tmp_path / "notes.txt"), code=1)
     assert refused("replay") == "FILE is missing."

@@ -12,7 +12,7 @@ from shamble.rules.choices import Verb, choice
 from shamble.rules.quests import unplayable
 from shamble.rules.texts import LUCKY, text_of
 from shamble.server import boards
-from shamble.server.shapes import BoardPlan, Rectangle
+from shamble.server.shelf_shapes import BoardPlan, Rectangle
 from tests.boards import QUESTS, board_of
 from tests.drawing.drawn import LANGUAGES, SVG, names_in, quest_of
 

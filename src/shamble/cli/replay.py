@@ -12,7 +12,7 @@ from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM
-from shamble.cli.saves import read_save
+from shamble.cli.saves import read_save, replayed
 from shamble.game import Game
 from shamble.lab.verification import Difference, differences
 
@@ -53,7 +53,7 @@ def replay(
 
 def _replayed(path: Path, verify: bool, desk: Desk) -> Replayed:
     save = read_save(path, desk)
-    game = Game.replay(save, desk.library, name=str(path))
+    game = replayed(save, path, desk)
     found = differences(save, desk.library, name=str(path)) if verify else []
     return Replayed(path, game, verify, found)
 

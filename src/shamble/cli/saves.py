@@ -5,30 +5,41 @@ from __future__ import annotations
 import datetime
 from pathlib import Path
 
-import msgspec
-
 from shamble.cli.desk import Desk
 from shamble.cli.files import user_folder
 from shamble.cli.problems import FailureError, WrongUsageError
-from shamble.game import Game, Save
+from shamble.game import Game, GameError, Save
 
 
 def read_save(path: Path, desk: Desk) -> Save:
     """The save in a file, not yet played."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Save)
+        return Save.read(path.read_bytes())
     except FileNotFoundError:
         raise WrongUsageError(desk.text("cli.error.no_file", path=path)) from None
     except OSError as problem:
         why = problem.strerror or str(problem)
         raise FailureError(desk.text("cli.error.not_read", path=path, why=why)) from problem
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise FailureError(desk.text("cli.error.no_save", path=path, why=problem)) from None
+    except GameError as problem:
+        raise _unplayable(path, problem, desk) from None
 
 
 def open_save(path: Path, desk: Desk) -> Game:
     """The game in a file."""
-    return Game.replay(read_save(path, desk), desk.library, name=str(path))
+    return replayed(read_save(path, desk), path, desk)
+
+
+def replayed(save: Save, path: Path, desk: Desk) -> Game:
+    """The save of a file, played again."""
+    try:
+        return Game.replay(save, desk.library)
+    except GameError as problem:
+        raise _unplayable(path, problem, desk) from problem
+
+
+def _unplayable(path: Path, problem: GameError, desk: Desk) -> FailureError:
+    why = problem.said(desk.names)
+    return FailureError(desk.text("cli.error.no_save", path=path, why=why))
 
 
 def games_folder(desk: Desk) -> Path:

@@ -1,11 +1,46 @@
-"""The one exception of reading content: file, place, what was found, what would be right."""
+"""Errors with a sentence in English and, where a person can cause them, a code and facts with which
+the catalogue of any language tells them; and the one exception of reading content."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shamble.content.names import Names
+
+LONGEST = 60
+"""Letters of what somebody wrote that a sentence quotes."""
 
 
-class ContentError(Exception):
+class ToldError(Exception):
+    """`str(error)` is the English sentence; `said` tells it to a person.
+
+    >>> from shamble.content.names import Names
+    >>> error = ToldError("no quest 'M99'", "unknown-quest", name="M99")
+    >>> print(error, "/", error.said(Names.load("fr")))
+    no quest 'M99' / Il n'y a pas de quête « M99 ».
+    """
+
+    def __init__(self, sentence: str, code: str = "", **facts: object) -> None:
+        super().__init__(sentence)
+        self.code = code
+        """The text `problem.<code>`; none: only programmers meet this error."""
+        self.facts = facts
+
+    def said(self, names: Names) -> str:
+        if not self.code:
+            return str(self)
+        facts = {name: _short(fact) for name, fact in self.facts.items()}
+        return names.text(f"problem.{self.code.replace('-', '_')}", **facts)
+
+
+def _short(fact: object) -> object:
+    """A fact that fits into a sentence, whatever somebody wrote."""
+    return f"{fact[:LONGEST]}…" if isinstance(fact, str) and len(fact) > LONGEST else fact
+
+
+class ContentError(ToldError):
     """A file of content cannot be used. Nothing of it was loaded.
 
     `str(error)` is one sentence a person can act on:
@@ -23,8 +58,10 @@ class ContentError(Exception):
         file: Path | None = None,
         key: str = "",
         line: int | None = None,
+        code: str = "",
+        **facts: object,
     ) -> None:
-        super().__init__(found)
+        super().__init__(found, code, **facts)
         self.found = found
         self.expected = expected
         self.file = file
@@ -39,12 +76,20 @@ class ContentError(Exception):
             file=self.file or file,
             key=self.key,
             line=self.line if self.line is not None else line,
+            code=self.code,
+            **self.facts,
         )
 
     def under(self, key: str) -> ContentError:
         """The same error, told at which key it happened."""
         return ContentError(
-            self.found, expected=self.expected, file=self.file, key=key, line=self.line
+            self.found,
+            expected=self.expected,
+            file=self.file,
+            key=key,
+            line=self.line,
+            code=self.code,
+            **self.facts,
         )
 
     def __str__(self) -> str:

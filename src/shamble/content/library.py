@@ -70,7 +70,12 @@ class Library(msgspec.Struct, frozen=True):
                 if wanted in (quest.id.casefold(), f"{content.box.id}/{quest.id}".casefold()):
                     return content, quest
         known = [quest.id for content in self.boxes.values() for quest in content.quests.values()]
-        raise ContentError(f"no quest {name!r}", expected="one of " + ", ".join(known))
+        raise ContentError(
+            f"no quest {name!r}",
+            expected="one of " + ", ".join(known),
+            code="unknown-quest",
+            name=name,
+        )
 
     def box(self, name: str) -> BoxContent:
         """The box with this id."""

@@ -46,7 +46,10 @@ def _fields(options: Mapping[str, bool], names: list[str] | tuple[str, ...]) -> 
     for option in options:
         if option not in HOUSE_RULES:
             raise ContentError(
-                f"the house rule {option!r}", expected="one of " + ", ".join(HOUSE_RULES)
+                f"the house rule {option!r}",
+                expected="one of " + ", ".join(HOUSE_RULES),
+                code="unknown-house-rule",
+                name=option,
             )
     chosen = {HOUSE_RULES[option][0]: value for option, value in options.items()}
     return {field: value for field, value in chosen.items() if field in names}

@@ -303,4 +303,6 @@ def _survivor(content: BoxContent, name: str) -> Survivor:
     raise ContentError(
         f"survivor {name!r}, who is not in this box",
         expected="one of " + ", ".join(s.name for s in content.survivors),
+        code="unknown-survivor",
+        name=name,
     )

@@ -36,7 +36,9 @@ class QuestRules:
         missing = unplayable(quest)
         if missing:
             raise ContentError(
-                f"quest {quest.id}, which cannot be played yet: " + ", ".join(missing)
+                f"quest {quest.id}, which cannot be played yet: " + ", ".join(missing),
+                code="unplayable",
+                quest=quest.id,
             )
         names = [goal.name for goal in quest.goals]
         self.goals: Final = [self._test(goal.need) for goal in quest.goals]

@@ -15,7 +15,7 @@ from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces, vault_words
 from shamble.drawing.plan import zones_of
 from shamble.drawing.table import Table
-from shamble.server.shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
+from shamble.server.shelf_shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
 
 IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"})
 """The kinds of tokens that `View` tells of, besides zombies."""

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast, get_type_hints
 
 import msgspec
 from fastapi import APIRouter
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from shamble.content.errors import ContentError
@@ -150,12 +150,15 @@ class Call:
         stated = request.headers.get("content-length", "0")
         data = b""
         if not stated.isdecimal() or int(stated) <= MOST_BYTES:
-            async for chunk in request.stream():
-                data += chunk
-                if len(data) > MOST_BYTES:
-                    break
+            try:
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > MOST_BYTES:
+                        break
+            except ClientDisconnect:  # somebody closed the page: no answer reaches them
+                raise Refusal("malformed", 422, why="the request ends too early") from None
         if len(data) > MOST_BYTES or (stated.isdecimal() and int(stated) > MOST_BYTES):
-            raise Refusal("too-big", 413, most=MOST_BYTES)
+            raise Refusal("too-big", 413, most=MOST_BYTES // 1024)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

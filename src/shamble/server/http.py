@@ -16,31 +16,33 @@ from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
 from shamble.game import Save
-from shamble.server import boards, described, replays, shelf
+from shamble.server import boards, described, founding, replays, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.calls import Call, Router
 from shamble.server.described import Operation, Query
 from shamble.server.health import Health
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import (
-    BoardPlan,
-    BoxPage,
-    Catalogue,
     Frames,
-    LanguageName,
     Links,
     NewReplay,
     NewTable,
     OpenedSave,
     OpenTables,
-    QuestPage,
     ReplayLink,
     ReplayPage,
     ResultPage,
     SeatLink,
-    Shelf,
     Sit,
     TablePage,
+)
+from shamble.server.shelf_shapes import (
+    BoardPlan,
+    BoxPage,
+    Catalogue,
+    LanguageName,
+    QuestPage,
+    Shelf,
 )
 
 api = Router()
@@ -168,13 +170,13 @@ async def create_table(call: Call, body: NewTable) -> Links:
 
     The answer holds its tokens. They are told this once: the server keeps only their hashes.
     """
-    return await call.hall.create(body)
+    return await founding.new_table(body, call.library, call.hall.log)
 
 
 @api.post("/api/tables/from-save", "tables", 409, 503, status=201)
 async def open_save(call: Call, body: OpenedSave) -> Links:
     """Found a table that goes on from a save file."""
-    return await call.hall.create_from_save(body)
+    return await founding.from_save(body, call.library, call.hall.log)
 
 
 @api.get("/api/tables/{table}", "tables", 403, 404, 409, 503, token=True)
@@ -236,7 +238,8 @@ class Stretch(Query, frozen=True, kw_only=True):
 @api.post("/api/replays", "replays", 503, status=201)
 async def create_replay(call: Call, body: NewReplay) -> ReplayLink:
     """Make a replay of a save file."""
-    return ReplayLink(replay=await call.hall.add_replay(await call.hall.checked(body.save)))
+    save = await founding.checked(body.save, call.library)
+    return ReplayLink(replay=await call.hall.add_replay(save))
 
 
 @api.get("/api/replays/{replay}", "replays", 404, 409, 503)

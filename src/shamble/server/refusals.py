@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shamble.content.errors import ToldError
 from shamble.content.names import Names
 
 
@@ -14,6 +15,11 @@ class Refusal(Exception):  # noqa: N818 - not an error of ours: an answer
         self.status = status
         """The HTTP status that fits."""
         self.values = values
+        """What the sentence speaks of; an error of the game is told in the same language."""
 
     def said(self, names: Names) -> str:
-        return names.text(f"web.refused.{self.code.replace('-', '_')}", **self.values)
+        values = {
+            name: value.said(names) if isinstance(value, ToldError) else value
+            for name, value in self.values.items()
+        }
+        return names.text(f"web.refused.{self.code.replace('-', '_')}", **values)

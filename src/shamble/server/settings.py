@@ -26,13 +26,15 @@ DATABASES = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 """The databases that tables can be kept in, and what SQLAlchemy calls them."""
+SQLITE = "sqlite:///"
+"""Before the path of an SQLite file."""
 
 
 class SettingsError(ValueError):
-    """A URL that cannot be; `str(error)` is what may be shown of it: no password."""
+    """A setting that cannot be; `str(error)` is what may be shown of it: no password."""
 
-    def __init__(self, setting: str, url: str) -> None:
-        super().__init__(shown(url))
+    def __init__(self, setting: str, given: str) -> None:
+        super().__init__(without_password(given))
         self.setting = setting
 
 
@@ -56,6 +58,19 @@ class Limits:
     """Tables and replays that one address may create."""
     chat_lines: int = 200
     """What a table remembers of its chat."""
+
+    @classmethod
+    def read(cls, given: str) -> Limits:
+        """The limits in a JSON object; those it does not name are the default."""
+        try:
+            named = msgspec.json.decode(given, type=dict[str, float])
+            limits = msgspec.json.decode(given, type=cls)
+        except msgspec.DecodeError:
+            raise SettingsError("limits", given) from None
+        known = {field.name for field in dataclasses.fields(cls)}
+        if not known.issuperset(named) or not all(value > 0 for value in named.values()):
+            raise SettingsError("limits", given)
+        return limits
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
@@ -84,7 +99,7 @@ class Settings:
             port=int(given("SHAMBLE_PORT") or cls.port),
             page=Path(given("SHAMBLE_PAGE") or cls.page),
             content=tuple(map(Path, filter(None, given("SHAMBLE_CONTENT", "").split(os.pathsep)))),
-            limits=msgspec.json.decode(limits, type=Limits) if limits else cls.limits,
+            limits=Limits.read(limits) if limits else cls.limits,
         )
 
     def to_environment(self) -> dict[str, str]:
@@ -110,20 +125,39 @@ def default_database() -> str:
 
 def shown(url: str) -> str:
     """A database for people: a file's path, or the URL without its password."""
-    return re.sub(r":[^:@/]*@", ":…@", url.removeprefix("sqlite:///"))
+    return without_password(url.removeprefix(SQLITE))
+
+
+def without_password(url: str) -> str:
+    hidden = re.sub(r"(//[^:/@]*):[^/]*@", r"\1:…@", url)
+    return re.sub(r"\b(password=)[^&]*", r"\1…", hidden)
 
 
 def database_url(given: str) -> str:
     """SQLAlchemy's URL for what a person wrote: a file's path, or a URL."""
     scheme, mark, rest = given.partition("://")
     if not mark:
-        return f"sqlite:///{Path(given).expanduser().absolute()}"
-    if scheme not in DATABASES or not rest:
+        return f"{SQLITE}{Path(given).expanduser().absolute()}"
+    known = scheme in DATABASES and bool(rest) and _has_a_port_or_none(given)
+    if scheme == "sqlite" and (not rest.startswith("/") or rest in ("/", "/:memory:")):
+        known = False  # what is in memory only would be gone with the server
+    if not known:
         raise SettingsError("db", given)
     return f"{DATABASES[scheme]}://{rest}"
 
 
 def redis_url(given: str | None) -> str | None:
-    if given is not None and urlsplit(given).scheme not in ("redis", "rediss", "unix"):
-        raise SettingsError("redis", given)
+    if given is not None:
+        known = given.partition("://")[0] in ("redis", "rediss", "unix")
+        if not known or not _has_a_port_or_none(given):
+            raise SettingsError("redis", given)
     return given
+
+
+def _has_a_port_or_none(url: str) -> bool:
+    """Whether what stands where a URL has its port is a number, and its brackets are closed."""
+    try:
+        _ = urlsplit(url).port
+    except ValueError:
+        return False
+    return True

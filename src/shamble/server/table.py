@@ -14,111 +14,55 @@ from typing import Any
 
 import msgspec
 
-from shamble import odds
 from shamble.content.library import Library
 from shamble.content.names import Names
-from shamble.game import Game, GameError, Question, Save, Setup
+from shamble.game import Game, GameError, Save, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
 from shamble.server.log import Entry, Log, StorageError, TableRow
 from shamble.server.record import Change, Record
 from shamble.server.refusals import Refusal
-from shamble.server.telling import Teller
+from shamble.server.standing import Standing
 from shamble.server.tokens import hash_of
-from shamble.server.wire import Cause, Position, TableFacts, Update, Welcome, You
+from shamble.server.wire import Cause, Update, Welcome
 
 logger = logging.getLogger(__name__)
 
 # Made here, not in the threads that wake tables: msgspec crashes when two threads meet a type for
 # the first time at the same moment.
 _SETUP = msgspec.json.Decoder(Setup)
-_POLICY = msgspec.json.Decoder(wire.Policy)
 
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
 
 
-class Table:
-    """A game, its log, and who is there."""
+class Table(Standing):
+    """A table that changes: its log, and who is there."""
 
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record, log: Log) -> None:
-        self.row = row
-        self.setup = setup
-        self.policy = _POLICY.decode(row.policy)
-        self.game = game
-        self.record = record
+        super().__init__(row, setup, game, record)
         self.audience = Audience(self.you)
         self.changed: Callable[[Table], None] = lambda table: None
         """Called after each entry of ours: the other processes want to know."""
+        self.broken: Callable[[Table], None] = lambda table: None
+        """Called when what is in memory cannot be trusted any more: the log can."""
         self._log = log
         self._lock = asyncio.Lock()
         self._unsure = False
         """Whether the last append failed or was not the first: the log knows more than we do."""
-        self._tellers: dict[str, Teller] = {}
-        self._question: Question | None = None
         self._zones = {zone.name for zone in game.material.board.zones}
-
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def seat_count(self) -> int:
-        return self.record.seat_count
-
-    @property
-    def updated(self) -> int:
-        return self.record.updated or self.row.created
-
-    # --- who may do what --------------------------------------------------------------------
-
-    def you(self, hashes: Collection[str]) -> You:
-        """What somebody with tokens of these hashes may do."""
-        seats = {seat for token, seat in self.record.links.items() if token in hashes}
-        return You(seats=tuple(sorted(seats)), host=self.row.host in hashes)
-
-    def may_watch(self, hashes: Collection[str]) -> bool:
-        you = self.you(hashes)
-        return bool(self.row.open or you.seats or you.host or self.row.spectator in hashes)
-
-    def _seat_for(self, hashes: Collection[str], question: Question) -> int:
-        """The seat with which somebody answers a question."""
-        seats = self.you(hashes).seats
-        if question.seat is not None:
-            if question.seat in seats:
-                return question.seat
-            raise Refusal("not-yours", 403)
-        if not seats:
-            raise Refusal("not-yours", 403)
-        active = self.active_seat
-        if self.policy.team == "any" or active in seats:
-            return active if active in seats else seats[0]
-        raise Refusal("not-active", 403)
-
-    def _owner(self, hashes: Collection[str], choice: str) -> int:
-        """The seat of the survivor who throws a card away: free at a menu, whoever is asked."""
-        survivors = [facts.id for facts in self.game.material.survivors]
-        seat = self.setup.seats[survivors.index(choice.split(" ")[1])]
-        if seat not in self.you(hashes).seats:
-            raise Refusal("not-yours", 403)
-        return seat
-
-    @property
-    def active_seat(self) -> int:
-        """The seat whose turn it is."""
-        return self.game.state.seat
 
     # --- changes ----------------------------------------------------------------------------
 
     async def choose(self, hashes: Collection[str], decision: int, choice: str) -> int:
         def entry() -> tuple[str, int | None, str]:
-            self._check(decision)
+            self.check(decision)
             question = self.question
             if question is None:
                 raise Refusal("over")
             if choice in question.free:
-                return "choice", self._owner(hashes, choice), choice
-            seat = self._seat_for(hashes, question)
+                return "choice", self.owner(hashes, choice), choice
+            seat = self.seat_for(hashes, question)
             if choice not in question.choices:
                 raise Refusal("not-offered", 422)
             return "choice", seat, choice
@@ -127,8 +71,8 @@ class Table:
 
     async def undo(self, hashes: Collection[str], decision: int) -> int:
         def entry() -> tuple[str, int | None, str]:
-            self._check(decision)
-            seats = self._seats(hashes)
+            self.check(decision)
+            seats = self.seats_of(hashes)
             match self.undo_needs:
                 case "nothing":
                     raise Refusal("nothing-to-undo")
@@ -147,8 +91,8 @@ class Table:
 
     async def redo(self, hashes: Collection[str], decision: int) -> int:
         def entry() -> tuple[str, int | None, str]:
-            self._check(decision)
-            seats = self._seats(hashes)
+            self.check(decision)
+            seats = self.seats_of(hashes)
             if not self.record.undone:
                 raise Refusal("nothing-to-redo")
             return "redo", seats[0], ""
@@ -160,7 +104,7 @@ class Table:
             asked = self.record.request
             if asked is None or asked.request != request:
                 raise Refusal("no-request")
-            seats = [seat for seat in self._seats(hashes) if seat in asked.waiting]
+            seats = [seat for seat in self.seats_of(hashes) if seat in asked.waiting]
             if not seats:
                 raise Refusal("not-asked", 403)
             return "agree" if yes else "refuse", seats[0], ",".join(map(str, seats))
@@ -198,21 +142,23 @@ class Table:
         await self.sit(taken[0], name)
         return taken[0]
 
-    def _check(self, decision: int) -> None:
-        if decision != self.record.version:
-            raise Refusal("stale")
-
-    def _seats(self, hashes: Collection[str]) -> tuple[int, ...]:
-        seats = self.you(hashes).seats
-        if not seats:
-            raise Refusal("not-seated", 403)
-        return seats
-
     async def _append(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
         """Append an entry; who asked for it may go meanwhile, the others still hear of it."""
-        return await asyncio.shield(self._append_whole(entry))
+        writing = asyncio.create_task(self._append_whole(entry))
+        writing.add_done_callback(_noticed)
+        return await asyncio.shield(writing)
 
     async def _append_whole(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
+        try:
+            return await self._append_now(entry)
+        except Refusal:
+            raise
+        except Exception as problem:
+            logger.exception("a table broke", extra={"table": self.id})
+            self.broken(self)
+            raise Refusal("broken", 500) from problem
+
+    async def _append_now(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
         """Check, write, fold, tell. When another process was faster, catch up and check anew."""
         began = time.perf_counter()
         async with self._lock:
@@ -304,56 +250,6 @@ class Table:
                 words[names.language] = said
         return lambda names: Cause(kind=kind, seat=entry.seat, said=words.get(names.language, ""))
 
-    @property
-    def question(self) -> Question | None:
-        """What is asked now."""
-        if self._question is None and not self.game.over:
-            self._question = self.game.decision
-        return self._question
-
-    @property
-    def undo_needs(self) -> Any:
-        """What taking the last choice back needs: see `wire.Position.undo`."""
-        if not self.record.choices:
-            return "nothing"
-        if self.seat_count == 1 or self.policy.undo == "free" or not self.game.reveals[-1]:
-            return "free"
-        return "never" if self.policy.undo == "strict" else "ask"
-
-    def teller(self, names: Names) -> Teller:
-        found = self._tellers.get(names.language)
-        if found is None:
-            found = self._tellers[names.language] = Teller(self.game, names)
-        return found
-
-    def position(self, names: Names) -> Position:
-        """The table as it is now."""
-        teller, question = self.teller(names), self.question
-        return Position(
-            version=self.record.version,
-            length=len(self.record.choices),
-            view=self.game.view(),
-            decision=None if question is None else teller.decision(self.record.version, question),
-            ending=teller.ending(),
-            undo=self.undo_needs,
-            redo=bool(self.record.undone),
-            request=self.record.request,
-        )
-
-    def facts(self, names: Names) -> TableFacts:
-        quest = self.game.material.quest
-        return TableFacts(
-            table=self.id,
-            quest=quest.id,
-            box=self.game.material.content.box.id,
-            title=names.of("quests", quest.title),
-            seed=self.setup.seed if self.game.over else None,
-            policy=self.policy,
-            options=self.setup.options,
-            open=self.row.open,
-            content=self.row.content,
-        )
-
     def welcome(self, browser: Browser) -> Welcome:
         """Everything, for a browser that has just come."""
         names = browser.names
@@ -367,22 +263,6 @@ class Table:
             chat=tuple(self.record.chat),
             language=names.language,
         )
-
-    def odds(self, decision: int, choice: str) -> odds.AttackOdds:
-        self._check(decision)
-        try:
-            return odds.attack(self.game, choice)
-        except GameError as problem:
-            raise Refusal("not-offered", 422) from problem
-
-    def forecast(self, decision: int) -> Any:
-        self._check(decision)
-        if self.game.over:
-            raise Refusal("over")
-        return self.game.forecast()
-
-    def save(self) -> Save:
-        return Save(setup=self.setup, content=self.row.content, choices=tuple(self.record.choices))
 
     # --- who is there -----------------------------------------------------------------------
 
@@ -443,6 +323,12 @@ class Table:
             encoded = msgspec.json.encode(update)
             for browser in browsers:
                 browser.send(encoded)
+
+
+def _noticed(writing: asyncio.Task[int]) -> None:
+    """Why an entry was refused need not interest anybody: whoever asked may have gone."""
+    if not writing.cancelled():
+        writing.exception()
 
 
 def rebuild(

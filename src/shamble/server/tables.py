@@ -6,30 +6,25 @@ import asyncio
 import contextlib
 import functools
 import logging
-import secrets
 import time
-from collections.abc import Collection
 
 import msgspec
 
 from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.game import Game, GameError, Save, Setup
-from shamble.rules.quests import unplayable
+from shamble.game import Save, Setup
 from shamble.server import metrics
 from shamble.server.bus import Bus, News
 from shamble.server.log import Entry, Log, StorageError, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Settings
-from shamble.server.shapes import Links, NewTable, OpenedSave, OpenTable, SeatLink, Sit
+from shamble.server.shapes import OpenTable, SeatLink, Sit
 from shamble.server.table import Table, rebuild
 from shamble.server.tokens import hash_of, new_id, new_token
-from shamble.server.wire import Looking, Policy
+from shamble.server.wire import Looking
 
-MOST_SEED = 2**53
-"""Seeds are numbers that every browser can write exactly."""
 MOST_LISTED = 50
 """How many open tables are listed."""
 LISTED_SECONDS = 12 * 3600
@@ -123,6 +118,7 @@ class Hall:
         lines = self.limits.chat_lines
         table = await asyncio.to_thread(rebuild, row, entries, self.library, self.log, lines)
         table.changed = self._changed
+        table.broken = self.wake_anew
         self._tables[id] = table
         metrics.TABLES.set(self.awake)
         metrics.WAKE_SECONDS.observe(time.perf_counter() - began)
@@ -140,7 +136,8 @@ class Hall:
 
     def wake_anew(self, table: Table) -> None:
         """Something broke inside the table: forget it here. Its log is whole, and wakes it."""
-        self._tables.pop(table.id, None)
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
         for browser in list(table.audience.browsers):
             browser.leave(Refusal("broken", 500), again=True)
 
@@ -151,85 +148,6 @@ class Hall:
             raise Refusal("unknown-token", 403)
         return table
 
-    # --- creating ---------------------------------------------------------------------------
-
-    async def create(self, new: NewTable) -> Links:
-        seed = secrets.randbelow(MOST_SEED) if new.seed is None else new.seed
-        players = max(new.seats, default=0) + 1
-        if any(seat >= players for seat in new.mine) or len(new.names) > players:
-            raise Refusal("bad-setup", 422, why=f"seats {players}, mine {list(new.mine)}")
-        try:
-            _, quest = self.library.quest(new.quest)
-            if unplayable(quest):
-                raise Refusal("unplayable", 422, quest=quest.id)
-            game = await asyncio.to_thread(
-                Game.new,
-                new.quest,
-                players,
-                new.survivors,
-                seed,
-                new.seats,
-                self.library,
-                options=new.options,
-            )
-        except (ContentError, GameError) as problem:
-            raise Refusal("bad-setup", 422, why=str(problem)) from problem
-        names = dict(enumerate(new.names))
-        return await self._create(game.to_save(), new.policy, new.open, new.mine, names)
-
-    async def create_from_save(self, opened: OpenedSave) -> Links:
-        """A table that goes on where a save file stops; whoever opens it holds all seats."""
-        save = await self.checked(opened.save)
-        seats = tuple(range(max(save.setup.seats) + 1))
-        return await self._create(save, opened.policy, opened.open, seats, {})
-
-    async def checked(self, given: object) -> Save:
-        """A save file that can be played again from the first choice to the last."""
-        try:
-            save = msgspec.convert(given, Save)
-            await asyncio.to_thread(Game.replay, save, self.library)
-        except (msgspec.ValidationError, GameError) as problem:
-            raise Refusal("bad-save", 422, why=str(problem)) from problem
-        return save
-
-    async def _create(
-        self,
-        save: Save,
-        policy: Policy,
-        open: bool,
-        taken: Collection[int],
-        names: dict[int, str],
-    ) -> Links:
-        setup = save.setup
-        host, spectator = new_token(), new_token()
-        seats = tuple(new_token() for _ in range(max(setup.seats) + 1))
-        row = TableRow(
-            id=new_id(),
-            created=int(time.time()),
-            setup=msgspec.json.encode(setup).decode(),
-            content=save.content,
-            policy=msgspec.json.encode(policy).decode(),
-            open=open,
-            host=hash_of(host),
-            spectator=hash_of(spectator),
-        )
-        parts: list[tuple[str, int | None, str]] = [
-            *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
-            *(("name", seat, name) for seat, name in names.items() if name),
-            *(("sit", seat, names.get(seat, "")) for seat in sorted(set(taken))),
-            *(("choice", None, choice) for choice in save.choices),
-        ]
-        entries = [
-            Entry(seq=seq, kind=kind, seat=seat, text=text, at=row.created)
-            for seq, (kind, seat, text) in enumerate(parts, 1)
-        ]
-        try:
-            await self.log.create(row, entries)
-        except StorageError as problem:
-            raise Refusal("database", 503) from problem
-        logger.info("a table was created", extra={"table": row.id, "quest": setup.quest})
-        return Links(table=row.id, host=host, seats=seats, spectator=spectator)
-
     # --- seats ------------------------------------------------------------------------------
 
     async def open_tables(self, names: Names) -> tuple[OpenTable, ...]:
@@ -239,11 +157,15 @@ class Hall:
             sitting = await self.log.sitting([row.id for row in rows])
         except StorageError as problem:
             raise Refusal("database", 503) from problem
-        return tuple(self._listed(row, sitting[row.id], names) for row in rows)
+        return tuple(filter(None, (self._listed(row, sitting[row.id], names) for row in rows)))
 
-    def _listed(self, row: TableRow, sitting: dict[int, str], names: Names) -> OpenTable:
+    def _listed(self, row: TableRow, sitting: dict[int, str], names: Names) -> OpenTable | None:
+        """A table for the list; None if its quest is not there any more."""
         setup = msgspec.json.decode(row.setup, type=Setup)
-        content, quest = self.library.quest(setup.quest)
+        try:
+            content, quest = self.library.quest(setup.quest)
+        except ContentError:
+            return None
         seats = max(setup.seats) + 1
         return OpenTable(
             table=row.id,
@@ -365,9 +287,11 @@ class Hall:
         try:
             await table.catch_up()
             metrics.DATABASE_UP.set(1)
-        except StorageError as problem:
+        except StorageError:
             metrics.DATABASE_UP.set(0)
-            logger.warning("cannot catch up", extra={"table": table.id, "problem": str(problem)})
+        except Exception:  # one broken table must not keep the others from catching up
+            logger.exception("a table broke", extra={"table": table.id})
+            self.wake_anew(table)
 
     async def _poll(self) -> None:
         """While Redis is away, look into the database for what other processes wrote."""
@@ -378,8 +302,7 @@ class Hall:
                 continue
             try:
                 last = await self.log.last([table.id for table in watched])
-            except StorageError as problem:
-                logger.warning("cannot look for news", extra={"problem": str(problem)})
+            except StorageError:
                 continue
             for table in watched:
                 if last.get(table.id, 0) > table.record.seq:

@@ -1,0 +1,108 @@
+"""Founding a table: from a quest and a team, or from a save file."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Collection
+
+import msgspec
+
+from shamble.content.errors import ToldError
+from shamble.content.library import Library
+from shamble.game import Game, GameError, Save
+from shamble.rules.quests import unplayable
+from shamble.server.log import Entry, Log, StorageError, TableRow
+from shamble.server.refusals import Refusal
+from shamble.server.shapes import Links, NewTable, OpenedSave
+from shamble.server.tokens import hash_of, new_id, new_token
+from shamble.server.wire import Policy
+
+MOST_SEED = 2**53
+"""Seeds are numbers that every browser can write exactly."""
+
+logger = logging.getLogger(__name__)
+
+
+async def new_table(new: NewTable, library: Library, log: Log) -> Links:
+    """A table for a game that begins."""
+    seed = secrets.randbelow(MOST_SEED) if new.seed is None else new.seed
+    players = max(new.seats, default=0) + 1
+    try:
+        if any(seat >= players for seat in new.mine) or len(new.names) > players:
+            raise GameError(f"seats that are not among the {players} of the table", "seats")
+        _, quest = library.quest(new.quest)
+        if unplayable(quest):
+            raise Refusal("unplayable", 422, quest=quest.id)
+        game = await asyncio.to_thread(
+            Game.new,
+            new.quest,
+            players,
+            new.survivors,
+            seed,
+            new.seats,
+            library,
+            options=new.options,
+        )
+    except ToldError as problem:
+        raise Refusal("bad-setup", 422, why=problem) from problem
+    names = dict(enumerate(new.names))
+    return await _write(log, game.to_save(), new.policy, new.open, new.mine, names)
+
+
+async def from_save(opened: OpenedSave, library: Library, log: Log) -> Links:
+    """A table that goes on where a save file stops; whoever opens it holds all seats."""
+    save = await checked(opened.save, library)
+    seats = tuple(range(max(save.setup.seats) + 1))
+    return await _write(log, save, opened.policy, opened.open, seats, {})
+
+
+async def checked(given: object, library: Library) -> Save:
+    """A save file that can be played again from the first choice to the last."""
+    try:
+        game = await asyncio.to_thread(Game.replay, Save.of(given), library)
+    except GameError as problem:
+        raise Refusal("bad-save", 422, why=problem) from problem
+    return game.to_save()
+
+
+async def _write(
+    log: Log,
+    save: Save,
+    policy: Policy,
+    open: bool,
+    taken: Collection[int],
+    names: dict[int, str],
+) -> Links:
+    """Write the table and its first entries: links, names, who sits there, choices of a save."""
+    setup = save.setup
+    host, spectator = new_token(), new_token()
+    seats = tuple(new_token() for _ in range(max(setup.seats) + 1))
+    row = TableRow(
+        id=new_id(),
+        created=int(time.time()),
+        setup=msgspec.json.encode(setup).decode(),
+        content=save.content,
+        policy=msgspec.json.encode(policy).decode(),
+        open=open,
+        host=hash_of(host),
+        spectator=hash_of(spectator),
+    )
+    parts: list[tuple[str, int | None, str]] = [
+        *(("link", seat, hash_of(token)) for seat, token in enumerate(seats)),
+        *(("name", seat, name) for seat, name in names.items() if name),
+        *(("sit", seat, names.get(seat, "")) for seat in sorted(set(taken))),
+        *(("choice", None, choice) for choice in save.choices),
+    ]
+    entries = [
+        Entry(seq=seq, kind=kind, seat=seat, text=text, at=row.created)
+        for seq, (kind, seat, text) in enumerate(parts, 1)
+    ]
+    try:
+        await log.create(row, entries)
+    except StorageError as problem:
+        raise Refusal("database", 503) from problem
+    logger.info("a table was created", extra={"table": row.id, "quest": setup.quest})
+    return Links(table=row.id, host=host, seats=seats, spectator=spectator)

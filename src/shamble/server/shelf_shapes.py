@@ -1,0 +1,265 @@
+"""What the pages of the shelf are made of: languages, boxes and their quests, boards.
+
+`web/src/wire.ts` is made from this file, too.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+# --- languages --------------------------------------------------------------------------------
+
+
+class LanguageName(msgspec.Struct, frozen=True, kw_only=True):
+    """A language one can play in, by its own name."""
+
+    code: str
+    name: str
+
+
+class Catalogue(msgspec.Struct, frozen=True, kw_only=True):
+    """The page's texts in one language, as templates by their dotted keys."""
+
+    language: str
+    plural: str
+    """Which rule of counting it has: see `content/templates.py`."""
+    texts: dict[str, str]
+
+
+# --- the shelf --------------------------------------------------------------------------------
+
+
+class QuestCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A quest on the shelf."""
+
+    id: str
+    box: str
+    title: str
+    difficulty: str
+    minutes: int | None
+    length: str | None
+    survivors: str
+    page: int | None
+    tiles: tuple[int, int]
+    """Columns and rows."""
+    own_layout: bool
+    """Whether (part of) the map is our own layout."""
+    playable: bool
+    missing: tuple[str, ...]
+    """What is still missing before it can be played, in sentences."""
+
+
+class SkillFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A skill: its name in the books, in the reader's language, and what it does."""
+
+    id: str
+    name: str
+    summary: str
+    pages: str
+
+
+class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A survivor one can choose, with the skill tree (skills by their ids)."""
+
+    id: str
+    name: str
+    english: str
+    """The name a new table is asked for with."""
+    kind: str
+    health: int
+    blue: tuple[str, ...]
+    yellow: tuple[str, ...]
+    orange: tuple[str, ...]
+    red: tuple[str, ...]
+    note: str
+
+
+class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A box with its quests and survivors."""
+
+    id: str
+    name: str
+    quests: tuple[QuestCard, ...]
+    survivors: tuple[SurvivorCard, ...]
+    skills: dict[str, SkillFace]
+    first_team: tuple[str, ...]
+    """The English names of the team that plays if nobody chooses."""
+
+
+class HouseRule(msgspec.Struct, frozen=True, kw_only=True):
+    """A point that the books leave open, and that a table may decide."""
+
+    name: str
+    title: str
+    on: str
+    """What it does switched on; `off`: what is played otherwise."""
+    off: str
+    pages: str
+    default: dict[str, bool]
+    """By box that it matters in: whether it is on if nobody says anything."""
+
+
+class Shelf(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything the home page shows."""
+
+    language: str
+    boxes: tuple[BoxCard, ...]
+    house_rules: tuple[HouseRule, ...]
+
+
+class QuestPage(msgspec.Struct, frozen=True, kw_only=True):
+    """A quest in full, in sentences."""
+
+    card: QuestCard
+    goals: tuple[str, ...]
+    goal_names: tuple[str, ...]
+    """The same goals by the names that `View.goals_met` has for them."""
+    rules: tuple[str, ...]
+    setup: tuple[str, ...]
+    honesty: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+# --- a box's things, for the table ------------------------------------------------------------
+
+
+class AttackFace(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of numbers of a weapon."""
+
+    way: str
+    nearest: int
+    farthest: int
+    dice: int
+    accuracy: int
+    damage: int
+    noisy: bool
+
+
+class CardFace(msgspec.Struct, frozen=True, kw_only=True):
+    """An Equipment card as one reads it."""
+
+    id: str
+    name: str
+    kind: str
+    slots: tuple[str, ...]
+    attacks: tuple[AttackFace, ...]
+    dual: bool
+    reload: bool
+    opens_doors: bool
+    noisy_door: bool
+    armor: int | None
+    lines: tuple[str, ...]
+    """Whatever else the card does, in sentences."""
+    pages: str
+
+
+Silhouette = Literal["walker", "brute", "runner", "abomination", "necromancer"]
+
+
+class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of zombie."""
+
+    id: str
+    name: str
+    silhouette: Silhouette
+    actions: int
+    damage: int
+    """What it takes to kill one."""
+    points: int
+    said: str
+    """What to know about it, in a sentence or two."""
+    pages: str
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that explains itself: a token, an icon, a number."""
+
+    title: str
+    text: str
+    pages: str
+
+
+class BoxPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a table needs to explain what lies on it."""
+
+    id: str
+    name: str
+    cards: dict[str, CardFace]
+    zombies: dict[str, ZombieFace]
+    skills: dict[str, SkillFace]
+    survivors: dict[str, SurvivorCard]
+    glossary: dict[str, Entry]
+    levels: tuple[int, ...]
+    """The points at which Yellow, Orange and Red begin."""
+    slots: tuple[str, ...]
+    """Where a survivor can have cards: `hand1`, `hand2`, `body`, `pack1` …"""
+
+
+# --- boards -----------------------------------------------------------------------------------
+
+Rectangle = tuple[float, float, float, float]
+"""Left, top, width, height, in units of the drawing (a tile is 250 wide)."""
+
+
+class ZonePlan(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a zone lies."""
+
+    name: str
+    kind: str
+    """street, room, dark room, vault … as in `content/tiles.py`."""
+    building: int | None
+    rects: tuple[Rectangle, ...]
+    outline: str
+    """The path of its edge, for `<path d=…>`."""
+    room: Rectangle
+    """The largest free rectangle in it: where figures stand."""
+    said: str
+    """The zone in words, for screen readers: `Zone 1,0:c, street`."""
+
+
+class DoorPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """A door: `id` is what `parts.door` of a choice names it by; `View.open_doors` has the names of
+    its two zones with a space between them."""
+
+    id: str
+    between: tuple[str, str]
+    color: str | None
+    open: bool
+    """At the beginning."""
+    x: float
+    y: float
+    length: float
+    vertical: bool
+    """Whether the wall it is in runs north to south."""
+    side: int
+    """Where it swings to: -1 is north or west, 1 south or east."""
+
+
+class TokenPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """A token or figure that the quest puts on the board: exit, objective, car, a place's name."""
+
+    kind: str
+    drawing: str
+    """Its name among the page's drawings: the kind, or an exit that points out (`exit-90`)."""
+    zone: str
+    color: str | None
+    count: int
+    said: str
+    lasting: bool
+    """Lies there for the whole game. Of the others `View` tells whether they still do."""
+
+
+class BoardPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """A quest's board for the table: the ground is a picture, the rest is drawn by the page."""
+
+    quest: str
+    box: str
+    width: float
+    height: float
+    zones: tuple[ZonePlan, ...]
+    doors: tuple[DoorPlan, ...]
+    tokens: tuple[TokenPlan, ...]
+    letters: dict[str, str]
+    """The letter of each colour and kind of token: colour is never the only sign."""

@@ -1,0 +1,165 @@
+"""How a table stands: its game and its record, and what both say to whom. Nothing changes here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from shamble import odds
+from shamble.content.names import Names
+from shamble.game import Game, GameError, Question, Save, Setup
+from shamble.server import wire
+from shamble.server.log import TableRow
+from shamble.server.record import Record
+from shamble.server.refusals import Refusal
+from shamble.server.telling import Teller
+from shamble.server.wire import Position, TableFacts, You
+
+# Made here, not in the threads that wake tables: msgspec crashes when two threads meet a type for
+# the first time at the same moment.
+_POLICY = msgspec.json.Decoder(wire.Policy)
+
+
+class Standing:
+    """A game, its record, and who may do what."""
+
+    def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record) -> None:
+        self.row = row
+        self.setup = setup
+        self.policy = _POLICY.decode(row.policy)
+        self.game = game
+        self.record = record
+        self._tellers: dict[str, Teller] = {}
+        self._question: Question | None = None
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seat_count(self) -> int:
+        return self.record.seat_count
+
+    @property
+    def updated(self) -> int:
+        return self.record.updated or self.row.created
+
+    # --- who may do what --------------------------------------------------------------------
+
+    def you(self, hashes: Collection[str]) -> You:
+        """What somebody with tokens of these hashes may do."""
+        seats = {seat for token, seat in self.record.links.items() if token in hashes}
+        return You(seats=tuple(sorted(seats)), host=self.row.host in hashes)
+
+    def may_watch(self, hashes: Collection[str]) -> bool:
+        you = self.you(hashes)
+        return bool(self.row.open or you.seats or you.host or self.row.spectator in hashes)
+
+    def seat_for(self, hashes: Collection[str], question: Question) -> int:
+        """The seat with which somebody answers a question."""
+        seats = self.you(hashes).seats
+        if question.seat is not None:
+            if question.seat in seats:
+                return question.seat
+            raise Refusal("not-yours", 403)
+        if not seats:
+            raise Refusal("not-yours", 403)
+        active = self.active_seat
+        if self.policy.team == "any" or active in seats:
+            return active if active in seats else seats[0]
+        raise Refusal("not-active", 403)
+
+    def owner(self, hashes: Collection[str], choice: str) -> int:
+        """The seat of the survivor who throws a card away: free at a menu, whoever is asked."""
+        survivors = [facts.id for facts in self.game.material.survivors]
+        seat = self.setup.seats[survivors.index(choice.split(" ")[1])]
+        if seat not in self.you(hashes).seats:
+            raise Refusal("not-yours", 403)
+        return seat
+
+    @property
+    def active_seat(self) -> int:
+        """The seat whose turn it is."""
+        return self.game.state.seat
+
+    def seats_of(self, hashes: Collection[str]) -> tuple[int, ...]:
+        """Somebody's seats; refuses those who only watch."""
+        seats = self.you(hashes).seats
+        if not seats:
+            raise Refusal("not-seated", 403)
+        return seats
+
+    # --- what is asked, and how it looks ------------------------------------------------------
+
+    def check(self, decision: int) -> None:
+        """Refuses what was meant for another moment."""
+        if decision != self.record.version:
+            raise Refusal("stale")
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now."""
+        if self._question is None and not self.game.over:
+            self._question = self.game.decision
+        return self._question
+
+    @property
+    def undo_needs(self) -> Any:
+        """What taking the last choice back needs: see `wire.Position.undo`."""
+        if not self.record.choices:
+            return "nothing"
+        if self.seat_count == 1 or self.policy.undo == "free" or not self.game.reveals[-1]:
+            return "free"
+        return "never" if self.policy.undo == "strict" else "ask"
+
+    def teller(self, names: Names) -> Teller:
+        found = self._tellers.get(names.language)
+        if found is None:
+            found = self._tellers[names.language] = Teller(self.game, names)
+        return found
+
+    def position(self, names: Names) -> Position:
+        """The table as it is now."""
+        teller, question = self.teller(names), self.question
+        return Position(
+            version=self.record.version,
+            length=len(self.record.choices),
+            view=self.game.view(),
+            decision=None if question is None else teller.decision(self.record.version, question),
+            ending=teller.ending(),
+            undo=self.undo_needs,
+            redo=bool(self.record.undone),
+            request=self.record.request,
+        )
+
+    def facts(self, names: Names) -> TableFacts:
+        quest = self.game.material.quest
+        return TableFacts(
+            table=self.id,
+            quest=quest.id,
+            box=self.game.material.content.box.id,
+            title=names.of("quests", quest.title),
+            seed=self.setup.seed if self.game.over else None,
+            policy=self.policy,
+            options=self.setup.options,
+            open=self.row.open,
+            content=self.row.content,
+        )
+
+    def odds(self, decision: int, choice: str) -> odds.AttackOdds:
+        self.check(decision)
+        try:
+            return odds.attack(self.game, choice)
+        except GameError as problem:
+            raise Refusal("not-offered", 422) from problem
+
+    def forecast(self, decision: int) -> Any:
+        self.check(decision)
+        if self.game.over:
+            raise Refusal("over")
+        return self.game.forecast()
+
+    def save(self) -> Save:
+        return Save(setup=self.setup, content=self.row.content, choices=tuple(self.record.choices))

@@ -1,0 +1,183 @@
+"""What can be wrong with a save or a set-up: a sentence in the reader's language, with facts."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shamble.content.errors import ToldError
+from shamble.content.names import LANGUAGES, Names
+from shamble.game import FORMAT, Game, GameError, Save
+from shamble.server import founding
+from shamble.server.refusals import Refusal
+from shamble.server.shapes import NewTable
+from tests.quests.replaying import GOLDEN
+from tests.server.around import create, hall_in
+
+NAMES = {language: Names.load(language) for language in LANGUAGES}
+
+
+def finished() -> dict[str, Any]:
+    """A save of a whole game, as JSON has it."""
+    save: dict[str, Any] = json.loads((GOLDEN / "m0-won.json").read_bytes())
+    return save | {"content": Game.new("M0").content_hash}
+
+
+def changed(**entries: object) -> dict[str, Any]:
+    """That save with other entries, of its set-up or of its head."""
+    save = finished()
+    for name, value in entries.items():
+        (save if name in ("format", "content", "choices", "winner") else save["setup"])[name] = (
+            value
+        )
+    return save
+
+
+def with_choice(number: int, choice: str) -> dict[str, Any]:
+    choices = finished()["choices"]
+    return changed(choices=[*choices[: number - 1], choice, *choices[number:]])
+
+
+LENGTH = len(finished()["choices"])
+
+SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
+    # what is given; the code and the facts
+    "nothing": (dict, "no-save", {"place": "$"}),
+    "a list": (list, "no-save", {"place": "$"}),
+    "a wrong type": (lambda: changed(seed="7"), "no-save", {"place": "$.setup.seed"}),
+    "a field too many": (lambda: changed(winner="me"), "no-save", {"place": "$"}),
+    "a choice that is a number": (
+        lambda: changed(choices=["end", 5]),
+        "no-save",
+        {"place": "$.choices[1]"},
+    ),
+    "another format": (
+        lambda: {"format": 2, "anything": "else"},
+        "other-format",
+        {"found": 2, "known": FORMAT},
+    ),
+    "an unknown quest": (lambda: changed(quest="M99"), "unknown-quest", {"name": "M99"}),
+    "an unknown survivor": (
+        lambda: changed(survivors=["Gandalf"], seats=[0]),
+        "unknown-survivor",
+        {"name": "Gandalf"},
+    ),
+    "a survivor twice": (lambda: changed(survivors=["Amy"] * 6), "twice", {}),
+    "nobody": (lambda: changed(survivors=[], seats=[]), "players", {"players": 0}),
+    "too few survivors": (
+        lambda: changed(survivors=["Amy"], seats=[1]),
+        "team",
+        {"count": 1, "players": 2},
+    ),
+    "an empty seat": (
+        lambda: changed(survivors=["Amy", "Doug", "Ned"], seats=[0, 2, 2]),
+        "seats",
+        {},
+    ),
+    "an unknown house rule": (
+        lambda: changed(options={"fly": True}),
+        "unknown-house-rule",
+        {"name": "fly"},
+    ),
+    "a quest for later": (lambda: changed(quest="M4"), "unplayable", {"quest": "M4"}),
+    "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
+    "a choice that is none": (
+        lambda: with_choice(3, "fly to the moon"),
+        "choice-not-offered",
+        {"number": 3, "choice": "fly to the moon"},
+    ),
+    "a choice after the end": (
+        lambda: changed(choices=[*finished()["choices"], "end"]),
+        "choice-after-end",
+        {"number": LENGTH + 1, "choice": "end"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SAVES)
+def test_a_save_that_cannot_be_played(tmp_path: Path, name: str) -> None:
+    given, code, facts = SAVES[name]
+
+    async def refusal() -> Refusal:
+        async with hall_in(tmp_path) as hall:
+            with pytest.raises(Refusal) as problem:
+                await founding.checked(given(), hall.library)
+            return problem.value
+
+    refused = asyncio.run(refusal())
+    assert (refused.code, refused.status) == ("bad-save", 422)
+    problem = refused.values["why"]
+    assert isinstance(problem, ToldError)
+    assert (problem.code, problem.facts) == (code, facts)
+    told_in_all_languages(refused, facts)
+
+
+def told_in_all_languages(refused: Refusal, facts: dict[str, object]) -> None:
+    """Each has a sentence of its own, and the same facts in it."""
+    said = {language: refused.said(names) for language, names in NAMES.items()}
+    assert len(set(said.values())) == len(LANGUAGES)
+    for sentence in said.values():
+        assert sentence.endswith(".")
+        assert all(str(fact) in sentence for fact in facts.values() if fact != 1)
+        assert "expected" not in sentence
+        assert "{" not in sentence
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"Dear diary", b"\xff\xfe", b"[" * 100_000])
+def test_a_file_that_is_no_json(tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(GameError) as problem:
+        Save.read(data)
+    assert problem.value.code == "no-json"
+    path = tmp_path / "game.json"
+    path.write_bytes(data)
+    with pytest.raises(GameError, match="not a whole save file") as loaded:
+        Game.load(path)
+    assert str(loaded.value).startswith(f"{path}: ")
+    assert loaded.value.code == "no-json"
+
+
+@pytest.mark.parametrize(
+    "new, code",
+    [
+        (NewTable(quest="M99"), "unknown-quest"),
+        (NewTable(quest="M1", survivors=("Nobody",)), "unknown-survivor"),
+        (NewTable(quest="M1", survivors=("Amy", "Amy")), "twice"),
+        (NewTable(quest="M1", survivors=("Amy",), seats=(1,)), "team"),
+        (NewTable(quest="M1", seats=(0, 2, 2, 2, 2, 2)), "seats"),
+        (NewTable(quest="M1", seats=(0, 1)), "seats"),
+        (NewTable(quest="M1", mine=(3,)), "seats"),
+        (NewTable(quest="M1", names=("Ann", "Bo")), "seats"),
+        (NewTable(quest="M1", options={"fly": True}), "unknown-house-rule"),
+    ],
+)
+def test_a_table_that_cannot_be_set_up(tmp_path: Path, new: NewTable, code: str) -> None:
+    async def refusal() -> Refusal:
+        async with hall_in(tmp_path) as hall:
+            with pytest.raises(Refusal) as problem:
+                await create(hall, new)
+            return problem.value
+
+    refused = asyncio.run(refusal())
+    assert (refused.code, refused.status) == ("bad-setup", 422)
+    problem = refused.values["why"]
+    assert isinstance(problem, ToldError)
+    assert problem.code == code
+    told_in_all_languages(refused, problem.facts)
+
+
+def test_every_sentence_about_a_problem_is_tried_here() -> None:
+    tried = {code for _, code, _ in SAVES.values()} | {"no-json"}
+    for names in NAMES.values():
+        keys = {key for key, _ in names.templates() if key.startswith("problem.")}
+        assert keys == {f"problem.{code.replace('-', '_')}" for code in tried}
+
+
+def test_library_users_get_an_english_sentence() -> None:
+    save = Save.of(with_choice(3, "fly"))
+    with pytest.raises(GameError, match=r"^the save: choice 3: the choice 'fly', which is no "):
+        Game.replay(save)
