@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 from collections.abc import AsyncIterator
@@ -9,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from shamble.content.names import Names
+from shamble.server import founding
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits, Settings, database_url
-from shamble.server.shapes import Links, NewTable
+from shamble.server.shapes import Links, NewTable, OpenedSave
 from shamble.server.table import Table
 from shamble.server.tables import Hall
 from shamble.server.tokens import hash_of
@@ -51,10 +54,18 @@ async def hall_in(folder: Path, limits: Limits | None = None) -> AsyncIterator[H
         await hall.stop()
 
 
+async def create(hall: Hall, new: NewTable) -> Links:
+    return await founding.new_table(new, hall.library, hall.log)
+
+
+async def open_save(hall: Hall, opened: OpenedSave) -> Links:
+    return await founding.from_save(opened, hall.library, hall.log)
+
+
 async def two_seats(hall: Hall, **given: Any) -> tuple[Table, Links, Listener, Listener]:
     """A table of M1 for two, and a browser at each seat."""
     new = NewTable(quest="M1", seats=(0, 0, 0, 1, 1, 1), mine=(0, 1), seed=3, **given)
-    links = await hall.create(new)
+    links = await create(hall, new)
     table = await hall.table(links.table)
     browsers = [Listener(token) for token in links.seats]
     for browser in browsers:
@@ -70,3 +81,20 @@ async def choose_any(table: Table, *browsers: Listener, dice: random.Random) -> 
     browser = browsers[seat]
     choice = dice.choice(question.choices)
     await table.choose(browser.hashes, table.record.version, choice)
+
+
+async def play_until(table: Table, *browsers: Listener, revealed: bool) -> None:
+    """Play on until the last choice revealed something, or nothing."""
+    dice = random.Random(7)
+    for _ in range(300):
+        await choose_any(table, *browsers, dice=dice)
+        if table.game.reveals[-1] is revealed:
+            return
+    raise AssertionError("no such choice came")
+
+
+async def refused(code: str, doing: object) -> None:
+    assert asyncio.iscoroutine(doing)
+    with pytest.raises(Refusal) as problem:
+        await doing
+    assert problem.value.code == code

@@ -8,8 +8,6 @@ from collections import Counter
 from pathlib import Path
 
 import msgspec
-import pytest
-from websockets.exceptions import ConnectionClosed
 
 from shamble.server import wire
 from tests.seat import Seat, opened
@@ -119,18 +117,3 @@ def knock(
         told = json.loads(connection.recv(10))
         assert told["type"] in ("welcome", "goodbye")
         answers[told.get("code", "welcome")] += 1
-
-
-def test_text_that_is_no_utf_8(tmp_path: Path) -> None:
-    """What the protocol itself forbids ends the connection and nothing else."""
-    with Server(str(tmp_path / "t.db")) as server:
-        links = server.new_table("M1")
-        with opened(server.port, links["table"]) as connection:
-            connection.send(b'{"type":"join","name":"\xff"}', text=True)
-            with pytest.raises(ConnectionClosed) as closed:
-                connection.recv(10)
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1007
-        with Seat(server.port, links["table"], links["seats"]) as seat:
-            seat.joined()
-        assert server.get("/health")["status"] == "ok"

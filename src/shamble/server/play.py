@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -120,7 +121,7 @@ async def _receive(socket: WebSocket) -> bytes:
 
 def _decoded(data: bytes, most: int) -> wire.FromBrowser:
     if len(data) > most:
-        raise Refusal("too-big", 413, most=most)
+        raise Refusal("too-big", 413, most=math.ceil(most / 1024))
     try:
         message: wire.FromBrowser = _READ.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:

@@ -7,6 +7,7 @@ holds the other end of its standard input.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import os
@@ -16,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import FrameType
 
 import uvicorn
@@ -27,6 +28,7 @@ from shamble.server.settings import Settings
 SECONDS_TO_STOP = 4
 """What is still going on after that is cut off."""
 EVERYWHERE = ("0.0.0.0", "::", "")
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 logger = logging.getLogger(__name__)
 
@@ -67,7 +69,9 @@ class Server(uvicorn.Server):
     """One process: says when it is ready, and goodbye before it stops."""
 
     def __init__(self, settings: Settings, ready: Callable[[], None]) -> None:
-        from shamble.server.app import create_app  # takes a while: only where something is served
+        # What takes a while is only loaded where something is served.
+        from shamble.server.app import create_app
+        from shamble.server.frames import Frames
 
         self._ready = ready
         self._app = create_app(settings)
@@ -77,6 +81,7 @@ class Server(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=Frames,
             ws_max_size=16 * settings.limits.message_bytes,  # beyond our limit there is a sentence
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=SECONDS_TO_STOP,
@@ -89,6 +94,16 @@ class Server(uvicorn.Server):
         gc.freeze()  # code and content stay for good: looking through them takes 50 ms each time
         self._ready()
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """From now on signals ask to stop, to the end: a second Ctrl+C makes nothing faster."""
+        for number in SIGNALS:
+            signal.signal(number, self._stop)
+        yield
+
+    def _stop(self, _number: int, _frame: FrameType | None) -> None:
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
@@ -99,13 +114,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve in this process until somebody stops it."""
     logs.set_up()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, _done)  # uvicorn raises the signal again when all is done
     Server(settings, ready).run([listening])
-
-
-def _done(_number: int, _frame: FrameType | None) -> None:
-    """A signal that was dealt with already."""
 
 
 def supervise(
@@ -118,7 +127,7 @@ def supervise(
         nonlocal stopping
         stopping = True
 
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in SIGNALS:
         signal.signal(number, stop)
     logs.set_up()
     with tempfile.TemporaryDirectory(prefix="shamble-metrics-") as folder:
@@ -136,7 +145,16 @@ def supervise(
         for process in processes:
             process.terminate()
         for process in processes:
-            process.wait()
+            _wait_for(process)
+
+
+def _wait_for(process: subprocess.Popen[bytes]) -> None:
+    try:
+        process.wait(2 * SECONDS_TO_STOP)
+    except subprocess.TimeoutExpired:
+        logger.error("a worker does not stop", extra={"pid": process.pid})
+        process.kill()
+        process.wait()
 
 
 def _start(listening: socket.socket, environment: dict[str, str]) -> subprocess.Popen[bytes]:
@@ -145,6 +163,7 @@ def _start(listening: socket.socket, environment: dict[str, str]) -> subprocess.
         [sys.executable, "-m", "shamble.server.process", str(number)],
         stdin=subprocess.PIPE,
         pass_fds=[number],
+        process_group=0,  # Ctrl+C is for us: we tell them
         env=environment,
     )
 
