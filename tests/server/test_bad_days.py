@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import resource
 import signal
 import socket
 import sqlite3
@@ -38,6 +39,13 @@ def play(seats: list[Seat], chance: random.Random) -> Message:
     return answer
 
 
+def settled(seat: Seat) -> Message:
+    """The seat's position when everything has come that was sent until now."""
+    ref = seat.ask("ask-forecast", decision=seat.position["version"])
+    seat.wait("forecast", "refused", ref=ref)
+    return seat.position
+
+
 def is_sentence(text: str) -> bool:
     return text[0].isupper() and text.endswith((".", "!")) and len(text) > 10
 
@@ -62,7 +70,7 @@ def test_the_database_is_locked_for_a_while(tmp_path: Path) -> None:
         other.rollback()
         other.close()
         assert entries(db, links["table"]) == before
-        assert seats[0].position == position
+        assert settled(seats[0]) == settled(seats[1]) == position
         for _ in range(5):
             assert play(seats, chance)["type"] == "accepted"
         check_numbers(entries(db, links["table"]))
@@ -104,7 +112,7 @@ def test_the_database_is_gone_for_ten_seconds(postgresql: PostgreSQL) -> None:
                 assert refused["code"] == "storage"
                 assert is_sentence(refused["said"])
                 time.sleep(1)
-            assert seats[0].position == position
+            assert settled(seats[0]) == settled(seats[1]) == position
             with pytest.raises(AnswerError) as no_health:
                 server.get("/health")
             assert no_health.value.status == 503
@@ -130,6 +138,38 @@ def test_the_database_is_gone_for_ten_seconds(postgresql: PostgreSQL) -> None:
             seat.close()
 
 
+def test_the_disk_is_full(tmp_path: Path) -> None:
+    """As long as the files of the database cannot grow, nothing is accepted; then all goes on."""
+    db = str(tmp_path / "t.db")
+    chance = random.Random(3)
+    freely = {"messages_per_second": 10_000, "burst": 10_000}
+    with Server(db, limits=freely) as server:
+        links = server.new_table("M1", seed=1)
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (100_000, most))
+            for _ in range(100):
+                answer = seat.choose_any(chance)
+                if answer["type"] == "refused":
+                    break
+            assert answer["code"] == "storage"
+            assert is_sentence(answer["said"])
+            before, position = entries(db, links["table"]), seat.position
+            with pytest.raises(AnswerError) as no_table:
+                server.new_table()
+            assert no_table.value.status == 503
+            assert seat.choose_any(chance)["type"] == "refused"
+            assert entries(db, links["table"]) == before
+            assert settled(seat) == position
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+            for _ in range(5):
+                assert seat.choose_any(chance)["type"] == "accepted"
+        server.new_table()
+        check_numbers(entries(db, links["table"]))
+        assert "Traceback" not in server.log()
+
+
 # --- people -----------------------------------------------------------------------------------
 
 
@@ -149,11 +189,14 @@ def test_a_browser_that_stops_reading(tmp_path: Path) -> None:
             seat.joined()
             sleepy.send(f'{{"type":"join","tokens":["{links["spectator"]}"]}}')
             seat.wait("presence", spectators=1)
-            while server.figures()["shamble_connections"] == 2:
-                for _ in range(10):  # back and forth, so that there is much to tell
-                    assert seat.choose(seat.offers()[0])["type"] == "accepted"
-                    ref = seat.ask("undo", decision=seat.position["version"])
-                    assert seat.wait("accepted", "refused", ref=ref)["type"] == "accepted"
+            for _ in range(1000):  # back and forth, so that there is much to tell
+                assert seat.choose(seat.offers()[0])["type"] == "accepted"
+                ref = seat.ask("undo", decision=seat.position["version"])
+                assert seat.wait("accepted", "refused", ref=ref)["type"] == "accepted"
+                if server.figures()["shamble_connections"] == 1:
+                    break
+            else:
+                pytest.fail("it was never sent away")
             wait_until(lambda: spectators(seat) == 0, "the others to see that it is gone")
             with pytest.raises(ConnectionClosed):
                 read_on(sleepy)
@@ -350,4 +393,22 @@ def test_the_quest_changes_under_a_table(tmp_path: Path) -> None:
         with pytest.raises(AnswerError) as refused:
             server.get(f"/api/tables/{links['table']}", links["host"])
         assert refused.value.status == 409
+        assert "Traceback" not in server.log()
+
+
+def test_the_quest_of_a_table_is_gone(tmp_path: Path) -> None:
+    """The table says so, and the list of open tables goes without it."""
+    folder = own_folder(tmp_path / "own")
+    with Server(str(tmp_path / "t.db"), "--content", str(folder)) as server:
+        gone = server.new_table("X1", open=True)
+        there = server.new_table("M1", open=True)
+        listed = {table["table"] for table in server.get("/api/tables")["tables"]}
+        assert listed == {gone["table"], there["table"]}
+        (folder / "second-edition" / "quests" / "X1.toml").unlink()
+        server.restart()
+        listed = {table["table"] for table in server.get("/api/tables")["tables"]}
+        assert listed == {there["table"]}
+        with Seat(server.port, gone["table"], gone["seats"]) as back:
+            assert back.wait("goodbye")["code"] == "other-content"
+        assert server.get(f"/api/tables/{gone['table']}/save", gone["host"])["choices"] == []
         assert "Traceback" not in server.log()

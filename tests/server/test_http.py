@@ -413,7 +413,16 @@ def test_a_save_that_cannot_be_played(
         save | {"setup": save["setup"] | {"seats": []}},
     ]
     for each in broken:
-        _problem(client.post(path, json={"save": each}), 422, "bad-save")
+        said = {
+            _problem(
+                client.post(path, json={"save": each}, headers={"Accept-Language": language}),
+                422,
+                "bad-save",
+            )
+            for language in LANGUAGES
+        }
+        assert len(said) == len(LANGUAGES)
+        assert sum("expected" in sentence for sentence in said) == 0
 
 
 @pytest.mark.parametrize("media", ["text/plain", "application/x-www-form-urlencoded", ""])

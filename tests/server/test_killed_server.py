@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 import threading
 import time
+from pathlib import Path
+
+import pytest
 
 from tests.seat import GoneError, Seat
 from tests.server.entries import check_numbers, entries
@@ -154,3 +157,57 @@ def test_nothing_accepted_is_lost_when_the_server_is_killed(db: str) -> None:
         assert "Traceback" not in server.log()
     assert sum(player.choices for player in players) > KILLS * TABLES
     assert sum(player.unanswered for player in players) > 0
+
+
+DIES = """
+import os
+import signal
+
+from shamble.server.log import Log
+
+commit = Log._commit
+
+
+def commit_and_die(self, batch):
+    choices = any(append.entry.kind == "choice" for append in batch)
+    if choices and os.environ["DIES"] == "before":
+        os.kill(os.getpid(), signal.SIGKILL)
+    written = commit(self, batch)
+    if choices:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return written
+
+
+Log._commit = commit_and_die
+"""
+
+
+@pytest.mark.parametrize("when, counts", [("before", False), ("after", True)])
+def test_killed_at_the_very_moment_a_choice_is_written(
+    db: str, tmp_path: Path, when: str, counts: bool
+) -> None:
+    """Whoever clicked hears nothing, comes back, and sees whether it counts. It counts once."""
+    (tmp_path / "sitecustomize.py").write_text(DIES)  # Python runs it when it starts
+    with Server(db, PYTHONPATH=str(tmp_path), DIES=when) as server:
+        links = server.new_table("M1", seed=1)
+        table, tokens = links["table"], links["seats"]
+        with Seat(server.port, table, tokens) as seat:
+            seat.joined()
+            version, choice = seat.position["version"], seat.offers()[0]
+            with pytest.raises(GoneError):
+                seat.choose(choice)
+            assert not any(message["type"] == "update" for message in seat.told)
+        wait_until(lambda: not server.is_running, "the server's end")
+        written = [entry[3] for entry in entries(db, table) if entry[1] == "choice"]
+        assert written == ([choice] if counts else [])
+    with (
+        Server(db) as server,
+        Seat(server.port, table, tokens) as back,
+    ):
+        back.joined()
+        assert back.position["length"] == len(written)
+        again = back.choose(choice, version)
+        assert again.get("code") == ("stale" if counts else None)
+        log = entries(db, table)
+        check_numbers(log)
+        assert [entry[3] for entry in log if entry[1] == "choice"] == [choice]

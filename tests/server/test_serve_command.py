@@ -7,13 +7,16 @@ import os
 import signal
 import socket
 import subprocess
+import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
+from shamble.server.settings import shown
 from tests.cli.running import COMMAND, installed, refused, told
 from tests.seat import GoneError, Seat
-from tests.services import PostgreSQL, Server, free_port, wait_until
+from tests.services import PATIENCE, PostgreSQL, Server, free_port, wait_until
 
 
 @pytest.mark.parametrize(
@@ -42,14 +45,54 @@ def test_an_address_that_is_not_ours(tmp_path: Path) -> None:
     assert sentence.startswith("Nothing can listen at 192.0.2.1, port 8000: ")
 
 
-@pytest.mark.parametrize("url", ["mysql://root@localhost/x", "postgresql://", "https://x.org/t.db"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://root@localhost/x",
+        "postgresql://",
+        "postgresql://localhost:port/x",
+        "postgresql://[::1/x",
+        "https://x.org/t.db",
+        "sqlite://",
+        "sqlite:///",
+        "sqlite:///:memory:",
+    ],
+)
 def test_a_url_that_is_no_database(url: str) -> None:
     assert refused("serve", "--db", url).startswith(f"{url} is no database that Shamble knows")
 
 
-def test_a_url_that_is_no_redis(tmp_path: Path) -> None:
-    sentence = refused("serve", "--db", str(tmp_path / "t.db"), "--redis", "localhost:6379")
-    assert sentence == "localhost:6379 is no URL of Redis: it looks like redis://localhost:6379."
+@pytest.mark.parametrize(
+    "url",
+    [
+        "localhost:6379",
+        "redis://localhost:port",
+        "redis://[::1",
+        "redis://localhost?socket_timeout=soon",
+        "redis://localhost?speed=high",
+    ],
+)
+def test_a_url_that_is_no_redis(tmp_path: Path, url: str) -> None:
+    sentence = refused("serve", "--db", str(tmp_path / "t.db"), "--redis", url)
+    assert sentence == f"{url} is no URL of Redis: it looks like redis://localhost:6379."
+
+
+def test_limits_that_are_none(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    sentence = refused("serve", "--db", db, SHAMBLE_LIMITS='{"queues": 5}')
+    assert sentence.startswith('{"queues": 5} are no limits that Shamble knows')
+    assert '{"queue": 50}' in sentence
+
+
+def test_variables_say_where_it_listens_and_options_win(tmp_path: Path) -> None:
+    serve = ("serve", "--db", str(tmp_path / "t.db"))
+    there, elsewhere = "192.0.2.1", "198.51.100.1"
+    sentence = refused(*serve, SHAMBLE_HOST=there, SHAMBLE_PORT="8123")
+    assert sentence.startswith(f"Nothing can listen at {there}, port 8123: ")
+    options = ("--host", elsewhere, "--port", "8124")
+    sentence = refused(*serve, *options, SHAMBLE_HOST=there, SHAMBLE_PORT="8123")
+    assert sentence.startswith(f"Nothing can listen at {elsewhere}, port 8124: ")
+    assert refused(*serve, SHAMBLE_PORT="x") == "--port needs a whole number from 0 to 65535."
 
 
 def test_no_password_is_shown() -> None:
@@ -57,13 +100,52 @@ def test_no_password_is_shown() -> None:
     url = f"postgresql://me:sesame@127.0.0.1:{free_port()}/x"
     sentence = refused("serve", "--db", url)
     assert sentence.startswith("The database postgresql+psycopg://me:…@127.0.0.1")
+    assert sentence.endswith("failed: Connection refused.")
     assert "sesame" not in sentence
+    asked = refused("serve", "--db", f"postgresql://127.0.0.1:{free_port()}/x?password=sesame")
+    assert "sesame" not in asked
+    assert "sesame" not in shown("postgresql://me:open@sesame@127.0.0.1/x")
 
 
 def test_a_database_in_a_folder_that_is_not_there(tmp_path: Path) -> None:
     path = tmp_path / "none" / "t.db"
     sentence = refused("serve", "--db", str(path))
     assert sentence == f"The database {path} cannot be used: unable to open database file."
+
+
+@pytest.mark.parametrize("file", [True, False], ids=["file", "folder"])
+def test_a_database_that_cannot_be_written(file: bool) -> None:
+    """Not even by root's own tests: the command runs as somebody to whom it does not belong."""
+    with tempfile.TemporaryDirectory(prefix="shamble-read-only-") as name:
+        folder = Path(name)
+        db = folder / "t.db"
+        if file:
+            with Server(str(db)) as server:
+                server.stop()
+            db.chmod(0o444)
+        folder.chmod(0o777 if file else 0o555)
+        done = subprocess.run(
+            [*as_nobody(), COMMAND, "serve", "--port", "0", "--db", str(db)],
+            capture_output=True,
+            check=False,
+        )
+        folder.chmod(0o755)
+    why = "attempt to write a readonly database" if file else "unable to open database file"
+    assert done.stderr.decode() == f"The database {db} cannot be used: {why}.\n"
+    assert done.returncode == 2
+
+
+def as_nobody() -> list[str]:
+    if os.getuid() != 0:
+        return []
+    return ["setpriv", "--reuid", "nobody", "--regid", "nogroup", "--clear-groups", "--"]
+
+
+def test_a_file_with_any_name(tmp_path: Path) -> None:
+    path = tmp_path / "what? 100%.db"
+    with Server(str(path)) as server:
+        server.new_table()
+    assert path.is_file()
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
@@ -185,6 +267,48 @@ def test_it_says_goodbye_and_stops(tmp_path: Path, number: int) -> None:
         with Seat(server.port, table, tokens) as again:
             again.joined()
             assert again.position["version"] == accepted["seq"]
+
+
+def test_a_second_ctrl_c_changes_nothing(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "t.db")) as server:
+        links = server.new_table()
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            os.kill(server.pid, signal.SIGINT)
+            seat.wait("goodbye")
+            assert server.stop(signal.SIGINT) == 0
+        assert "Traceback" not in server.log()
+
+
+def test_it_stops_while_its_workers_still_start(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "t.db"), "--workers", "2") as server:
+        workers = children(server.pid)
+        assert len(workers) == 2
+        assert server.stop() == 0
+        assert not any(alive(worker) for worker in workers)
+        assert "Traceback" not in server.log()
+
+
+def test_it_stops_while_it_still_starts(tmp_path: Path) -> None:
+    script = (
+        "import os, signal, socket, sys\n"
+        "from shamble.server import app, process\n"
+        "from shamble.server.settings import Settings\n"
+        "make = app.create_app\n"
+        "def slowly(settings):\n"
+        "    os.kill(os.getpid(), signal.SIGTERM)\n"
+        "    return make(settings)\n"
+        "app.create_app = slowly\n"
+        "ready = lambda: print('open', flush=True)\n"
+        "process.serve(Settings(db=sys.argv[1]), process.listen('127.0.0.1', 0), ready)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, f"sqlite:///{tmp_path}/t.db"],
+        capture_output=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGTERM, b"", b"")
 
 
 def test_it_stops_even_when_a_browser_does_not(tmp_path: Path) -> None:

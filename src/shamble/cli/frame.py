@@ -113,7 +113,8 @@ def _in_words(problem: typer.TyperException, names: Names) -> str:
     """What Typer found wrong. Its classes are not public: their names and fields are stable."""
     option = getattr(problem, "option_name", "")
     parameter = getattr(problem, "param", None)
-    hint = parameter.get_error_hint().strip("'") if parameter is not None else ""
+    hint = parameter.get_error_hint() if parameter is not None else ""
+    hint = hint.partition(" (")[0].strip("'")  # without the name of its variable
     match type(problem).__name__:
         case "NoSuchOption":
             context: typer.Context | None = getattr(problem, "ctx", None)

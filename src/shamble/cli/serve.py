@@ -23,9 +23,18 @@ if TYPE_CHECKING:  # the server's libraries take a while, and only this command 
 
 def serve(
     context: typer.Context,
-    host: Annotated[str, typer.Option(metavar="HOST", help="cli.help.option.host")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(metavar="HOST", envvar="SHAMBLE_HOST", help="cli.help.option.host")
+    ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(metavar=options.NUMBER, min=0, max=65535, help="cli.help.option.port")
+        int,
+        typer.Option(
+            metavar=options.NUMBER,
+            min=0,
+            max=65535,
+            envvar="SHAMBLE_PORT",
+            help="cli.help.option.port",
+        ),
     ] = 8000,
     db: Annotated[
         str | None,
@@ -95,7 +104,8 @@ def _settings(desk: Desk, host: str, port: int, db: str | None, redis: str | Non
     try:
         return Settings.from_environment({**os.environ, **options})
     except SettingsError as problem:
-        raise WrongUsageError(desk.text(f"cli.error.bad_{problem.setting}", url=problem)) from None
+        text = desk.text(f"cli.error.bad_{problem.setting}", url=problem, example='{"queue": 50}')
+        raise WrongUsageError(text) from None
     except OSError as problem:
         path, why = problem.filename, problem.strerror
         raise FailureError(desk.text("cli.error.not_written", path=path, why=why)) from problem
@@ -124,18 +134,32 @@ def _check_database(settings: Settings, desk: Desk) -> None:
         text = desk.text("cli.error.newer_database", db=shown(settings.db))
         raise WrongUsageError(text) from None
     except SQLAlchemyError as problem:
-        why = str(getattr(problem, "orig", None) or problem).strip().splitlines()[-1].strip()
+        why = _reason(str(getattr(problem, "orig", None) or problem))
         text = desk.text("cli.error.no_database", db=shown(settings.db), why=why)
         raise WrongUsageError(text) from None
 
 
+def _reason(told: str) -> str:
+    """The line of a driver's report that says why: neither its heading nor its advice."""
+    lines = [line.strip(" \t.") for line in told.strip().splitlines()]
+    return next((line for line in reversed(lines) if line and line[-1] not in "?:"), lines[-1])
+
+
 def _check_redis(settings: Settings, desk: Desk) -> None:
-    """That its driver is there; Redis itself may come later, and go."""
+    """That its driver is there and reads the URL; Redis itself may come later, and go."""
+    from shamble.server.settings import without_password
+
     if settings.redis is not None:
         try:
-            import redis.asyncio  # noqa: F401
+            from redis.asyncio import Redis
+
+            pool = Redis.from_url(settings.redis).connection_pool
+            pool.make_connection()  # type: ignore[no-untyped-call]  # without connecting
         except ModuleNotFoundError as problem:
             raise _no_driver(problem, "redis", desk) from None
+        except (TypeError, ValueError):
+            text = desk.text("cli.error.bad_redis", url=without_password(settings.redis))
+            raise WrongUsageError(text) from None
 
 
 def _no_driver(problem: ModuleNotFoundError, extra: str, desk: Desk) -> WrongUsageError:

@@ -94,6 +94,10 @@ class Bus:
                 if self.up or tries == 0:
                     logger.warning("redis is away", extra={"problem": str(problem)})
                 self._set_up(False)
+            except Exception:  # news may come late; nobody shall wait for them for ever
+                if self.up or tries == 0:
+                    logger.exception("redis cannot be used")
+                self._set_up(False)
             finally:
                 with contextlib.suppress(RedisError, OSError):
                     await redis.aclose()

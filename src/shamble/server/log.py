@@ -15,15 +15,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Engine, create_engine, event, func, select, text
+from sqlalchemy import URL, Engine, create_engine, event, false, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from shamble.server import metrics
 from shamble.server.migrations import migrate
 from shamble.server.schema import ENTRIES, REPLAYS, TABLES
+from shamble.server.settings import SQLITE
 
 T = TypeVar("T")
 
@@ -89,6 +89,9 @@ class Log:
     def _migrate(self) -> None:
         with self._engine.connect() as connection:
             migrate(connection)
+        nothing = select(ENTRIES).where(false())
+        with self._engine.begin() as connection:  # so that a read-only database is seen at once
+            connection.execute(ENTRIES.insert().from_select(ENTRIES.c.keys(), nothing))
 
     async def close(self) -> None:
         """Finish what is being written, then let go of the database."""
@@ -123,6 +126,7 @@ class Log:
                         continue
                     if isinstance(result, Exception):
                         append.written.set_exception(result)
+                        append.written.exception()  # noticed, even if nobody waits any more
                     else:
                         append.written.set_result(result)
         finally:
@@ -239,6 +243,7 @@ class Log:
         try:
             return await asyncio.get_running_loop().run_in_executor(threads, work)
         except (DBAPIError, PoolTimeoutError) as problem:
+            logger.warning("the database failed", extra={"problem": str(problem)})
             raise StorageError(str(problem)) from problem
 
 
@@ -255,14 +260,14 @@ def _gone(problem: Exception) -> bool:
 
 
 def _engine(url: str) -> Engine:
-    parsed = make_url(url)
-    if parsed.get_backend_name() == "sqlite":
-        engine = create_engine(parsed, hide_parameters=True, connect_args={"timeout": PATIENCE})
+    if url.startswith(SQLITE):
+        file = URL.create("sqlite", database=url.removeprefix(SQLITE))  # its name may have a "?"
+        engine = create_engine(file, hide_parameters=True, connect_args={"timeout": PATIENCE})
         event.listen(engine, "connect", _prepare_sqlite)
         return engine
     options = f"-c statement_timeout={PATIENCE * 1000}"
     return create_engine(
-        parsed,
+        url,
         hide_parameters=True,  # they go to the log: no chat, no hash of a token
         pool_pre_ping=True,
         pool_timeout=PATIENCE,

@@ -1,0 +1,81 @@
+"""What goes wrong inside a table: nothing is left over in the log, and the table wakes anew."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+
+import pytest
+
+from shamble.server.log import Entry, StorageError
+from shamble.server.refusals import Refusal
+from tests.server.around import hall_in, two_seats
+
+
+def test_a_refusal_that_nobody_waits_for_any_more_is_not_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody clicks and goes while the database fails: nothing is left over."""
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, _, one, two = await two_seats(hall)
+            assert table.question is not None
+            asked, choice = (one, two)[table.question.seat or 0], table.question.choices[0]
+            fails = asyncio.Event()
+
+            async def failing(table: str, entry: Entry) -> bool:
+                await fails.wait()
+                raise StorageError("the disk is full")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(hall.log, "append", failing)
+                clicks = [
+                    asyncio.create_task(table.choose(asked.hashes, 0, choice)) for _ in range(2)
+                ]
+                await asyncio.sleep(0)
+                for click in clicks:
+                    click.cancel()
+                await asyncio.gather(*clicks, return_exceptions=True)
+                fails.set()
+                others = asyncio.all_tasks() - {asyncio.current_task()}
+                await asyncio.wait([task for task in others if "_append" in repr(task)])
+            assert all(click.cancelled() for click in clicks)
+            await table.choose(asked.hashes, 0, choice)
+            assert table.record.choices == [choice]
+
+    asyncio.run(scene())
+    gc.collect()
+    assert [record.getMessage() for record in caplog.records] == ["not saved", "not saved"]
+
+
+def test_a_table_that_breaks_is_woken_anew_even_if_nobody_waits(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, _, one, two = await two_seats(hall)
+            assert table.question is not None
+            asked, choice = (one, two)[table.question.seat or 0], table.question.choices[0]
+
+            def broken(choice: str) -> None:
+                raise RuntimeError("a rule that nobody foresaw")
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(table.game, "choose", broken)
+                with pytest.raises(Refusal) as problem:
+                    await table.choose(asked.hashes, 0, choice)
+            assert problem.value.code == "broken"
+            assert (one.goodbye, two.goodbye) == ("broken", "broken")
+            again = await hall.table(table.id)
+            assert again is not table
+            assert again.record.choices == [choice], "it was in the log before anything broke"
+            again.audience.add(one)
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(again.record, "seq", 0)  # as if another process wrote nonsense
+                await hall._catch_up(again)
+            assert await hall.table(table.id) is not again
+
+    asyncio.run(scene())
+    assert [record.getMessage() for record in caplog.records] == ["a table broke"] * 2

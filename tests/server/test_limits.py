@@ -1,0 +1,119 @@
+"""Limits that hold: people at a table, tables awake, lines of chat; and sleep, from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from shamble.server.settings import Limits, Settings, SettingsError
+from shamble.server.shapes import NewTable
+from tests.seat import GoneError, Seat
+from tests.server.around import Listener, choose_any, create, hall_in, refused, two_seats
+from tests.services import Server, wait_until
+
+
+def test_a_table_has_room_for_so_many_browsers(tmp_path: Path) -> None:
+    limits = {"connections_per_table": 3}
+    with Server(str(tmp_path / "t.db"), limits=limits) as server:
+        links, other = server.new_table("M1"), server.new_table("M1")
+        table, seats = links["table"], links["seats"]
+        inside = [Seat(server.port, table, seats).joined() for _ in range(3)]
+        with Seat(server.port, table, seats) as late:
+            goodbye = late.wait("goodbye")
+            assert (goodbye["code"], goodbye["again"]) == ("too-many", True)
+            with pytest.raises(GoneError):
+                late.wait("nothing more")
+        with Seat(server.port, other["table"], other["seats"]) as elsewhere:
+            elsewhere.joined()
+        assert inside[0].choose(inside[0].offers()[0])["type"] == "accepted"
+        inside.pop().close()
+        wait_until(lambda: server.figures()["shamble_connections"] == 2, "one to be gone")
+        with Seat(server.port, table, seats) as again:
+            again.joined()
+        for seat in inside:
+            seat.close()
+
+
+def test_a_table_that_nobody_is_at_falls_asleep_and_wakes_as_it_was(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "t.db"), limits={"idle_minutes": 0.005}) as server:
+        links = server.new_table("M1", seed=3)
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            for _ in range(5):
+                assert seat.choose_any(random.Random(1))["type"] == "accepted"
+            position = seat.position
+            assert server.figures()["shamble_tables_awake"] == 1
+        wait_until(lambda: server.figures()["shamble_tables_awake"] == 0, "the table to sleep")
+        with Seat(server.port, links["table"], links["seats"]) as back:
+            assert back.joined().position == position
+
+
+def test_of_too_many_tables_the_longest_unused_sleep_first(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path, Limits(awake_tables=2)) as hall:
+            tables = []
+            for _ in range(4):
+                links = await create(hall, NewTable(quest="M0"))
+                tables.append(await hall.table(links.table))
+            watched = tables[0]
+            watched.audience.add(Listener())
+            hall.put_to_sleep(before=0)
+            assert hall.awake == 2
+            assert await hall.table(watched.id) is watched, "somebody is there"
+            assert await hall.table(tables[3].id) is tables[3], "it was used last"
+
+    asyncio.run(scene())
+
+
+def test_a_table_remembers_so_much_of_its_chat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path, Limits(chat_lines=3)) as hall:
+            table, links, one, _ = await two_seats(hall)
+            for number in range(5):
+                await table.chat(one.hashes, "Ann", f"line {number}")
+            assert [line.text for line in table.welcome(one).chat] == ["line 2", "line 3", "line 4"]
+            table.audience.browsers.clear()
+            hall.put_to_sleep(before=float("inf"))
+            again = await hall.table(links.table)
+            assert again is not table
+            assert again.welcome(one).chat == table.welcome(one).chat
+
+    asyncio.run(scene())
+
+
+def test_after_the_end_nothing_can_be_chosen(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            links = await create(hall, NewTable(quest="M0", seed=1))
+            table, me = await hall.table(links.table), Listener(*links.seats)
+            dice = random.Random(1)
+            while not table.game.over:
+                await choose_any(table, me, dice=dice)
+            before, version = table.record.seq, table.record.version
+            await refused("over", table.choose(me.hashes, version, "end"))
+            assert table.record.seq == before
+            await table.undo(me.hashes, version)
+            assert table.question is not None
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "given", ["junk", "[]", '{"queue": "x"}', '{"queu": 5}', '{"queue": 0}', '{"burst": -1}', "{"]
+)
+def test_limits_that_are_none(given: str) -> None:
+    with pytest.raises(SettingsError) as problem:
+        Limits.read(given)
+    assert problem.value.setting == "limits"
+
+
+def test_limits_that_differ(tmp_path: Path) -> None:
+    given = {"queue": 5, "idle_minutes": 0.5}
+    environment = {"SHAMBLE_DB": str(tmp_path / "t.db"), "SHAMBLE_LIMITS": json.dumps(given)}
+    settings = Settings.from_environment(environment)
+    assert settings.limits == Limits(queue=5, idle_minutes=0.5)
+    assert Settings.from_environment(settings.to_environment()) == settings
