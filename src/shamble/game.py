@@ -10,10 +10,6 @@ False
 from __future__ import annotations
 
 import hashlib
-import os
-import re
-import tempfile
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -35,16 +31,12 @@ from shamble.rules.setup import blank
 from shamble.rules.state import State
 from shamble.rules.texts import text_of
 from shamble.rules.views import View, view_of
+from shamble.saves import FORMAT, GameError, Save, Setup, other_format
 
-FORMAT = 1
-"""The version of save files."""
+__all__ = ["EVERY", "Game", "GameError", "Outcome", "Question", "describe"]
 
 EVERY = 16
 """A state is kept for undoing after each so many choices."""
-
-
-class GameError(ToldError):
-    """Something that cannot be done with a game. The game is as it was before."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -68,62 +60,6 @@ class Outcome(msgspec.Struct, frozen=True):
     won: bool
     cause: str
     rounds: int
-
-
-class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything that with its choices makes a game: the head of a save file."""
-
-    quest: str
-    survivors: tuple[str, ...]
-    seats: tuple[int, ...]
-    seed: int
-    options: dict[str, bool] = {}
-    """House rules that differ from our default: see `rules/house_rules.py`."""
-
-
-class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A save file."""
-
-    format: int = FORMAT
-    setup: Setup
-    content: str
-    """A hash of the box, the tiles and the quest it was played with."""
-    choices: tuple[str, ...]
-
-    @staticmethod
-    def read(data: bytes) -> Save:
-        """The save in a file's bytes."""
-        try:
-            given = msgspec.json.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-            raise GameError(f"not a whole save file ({problem})", "no-json") from None
-        return Save.of(given)
-
-    @staticmethod
-    def of(given: object) -> Save:
-        """The save that JSON's own values stand for. Its format is looked at first: another one
-        may have other fields."""
-        format = given.get("format", FORMAT) if isinstance(given, dict) else FORMAT
-        if isinstance(format, int) and format != FORMAT:
-            raise _other_format(format)
-        try:
-            with _meeting:
-                return msgspec.convert(given, Save)
-        except msgspec.ValidationError as problem:
-            place = re.search(r"`(\$[^`]*)`$", str(problem))
-            raise GameError(
-                f"not a whole save file ({problem})", "no-save", place=place[1] if place else "$"
-            ) from None
-
-
-_meeting = threading.Lock()
-"""msgspec crashes the process when two threads meet a type for the first time together."""
-
-
-def _other_format(format: int) -> GameError:
-    return GameError(
-        f"format {format}; expected {FORMAT}", "other-format", found=format, known=FORMAT
-    )
 
 
 class Game:
@@ -416,17 +352,7 @@ class Game:
 
     def save(self, path: Path) -> None:
         """Write the game to a file; the old file stays until the new one is whole."""
-        data = msgspec.json.format(msgspec.json.encode(self.to_save()), indent=1)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        self.to_save().write(path)
 
     @classmethod
     def load(cls, path: Path, content: Library | None = None) -> Game:
@@ -443,7 +369,7 @@ class Game:
     def replay(cls, save: Save, content: Library | None = None, name: str = "the save") -> Game:
         """Play a save again, choice by choice."""
         if save.format != FORMAT:
-            raise _named(_other_format(save.format), name)
+            raise _named(other_format(save.format), name)
         setup = save.setup
         try:
             game = cls.new(

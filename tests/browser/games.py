@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from shamble.game import Game, Save
+from shamble.game import Game
+from shamble.saves import Save
 
 GOLDEN = Path(__file__).parents[1] / "quests/golden"
 

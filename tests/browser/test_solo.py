@@ -12,7 +12,8 @@ import msgspec
 from playwright.sync_api import Locator, Page, Route, expect
 
 from shamble.content.names import Names
-from shamble.game import Game, Setup
+from shamble.game import Game
+from shamble.saves import Setup
 from shamble.sayings import Sayings
 from tests.browser.pages import Home, Table
 from tests.services import Server

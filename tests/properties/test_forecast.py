@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from shamble.bots.random_bot import RandomBot
-from shamble.game import Game, Save
+from shamble.game import Game
 from shamble.rules.events import Event, Happened, Why
 from shamble.rules.horde.forecast import Forecast
 from shamble.rules.state import Phase
+from shamble.saves import Save
 from tests.quests.replaying import GOLDEN
 
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))

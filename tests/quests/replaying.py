@@ -6,7 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from shamble.game import Game, Save
+from shamble.game import Game
+from shamble.saves import Save
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.game import Game, Setup
+from shamble.game import Game
 from shamble.rules.choices import Verb, first, third, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
@@ -23,6 +23,7 @@ from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.state import LEFT
 from shamble.rules.texts import text_of
+from shamble.saves import Setup
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -12,7 +12,8 @@ import pytest
 
 from shamble.content.errors import ToldError
 from shamble.content.names import LANGUAGES, Names
-from shamble.game import FORMAT, Game, GameError, Save
+from shamble.game import Game, GameError
+from shamble.saves import FORMAT, Save
 from shamble.server import founding
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import NewTable

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from shamble.content.names import Names, languages
-from shamble.game import Game, Save
+from shamble.game import Game
+from shamble.saves import Save
 from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame

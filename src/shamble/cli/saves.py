@@ -8,7 +8,8 @@ from pathlib import Path
 from shamble.cli.desk import Desk
 from shamble.cli.files import user_folder
 from shamble.cli.problems import FailureError, WrongUsageError
-from shamble.game import Game, GameError, Save
+from shamble.game import Game, GameError
+from shamble.saves import Save
 
 
 def read_save(path: Path, desk: Desk) -> Save:

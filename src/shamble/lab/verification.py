@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from shamble.content.library import Library
-from shamble.game import Game, Question, Save, describe
+from shamble.game import Game, Question, describe
+from shamble.saves import Save
 
 
 class Difference(msgspec.Struct, frozen=True):

@@ -12,8 +12,9 @@ import msgspec
 
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
-from shamble.game import Game, GameError, Save
+from shamble.game import Game, GameError
 from shamble.rules.quests import unplayable
+from shamble.saves import Save
 from shamble.server.log import Entry, Log, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave

@@ -15,7 +15,7 @@ from shamble.board import Board
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
-from shamble.game import Save
+from shamble.saves import Save
 from shamble.server import boards, described, founding, replays, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.calls import Call, Router

@@ -15,8 +15,9 @@ import msgspec
 from shamble import deeds
 from shamble.content.library import Library
 from shamble.content.names import Names
-from shamble.game import Game, GameError, Save
+from shamble.game import Game, GameError
 from shamble.rules.events import Event, Happened
+from shamble.saves import Save
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
 from shamble.server.telling import Teller

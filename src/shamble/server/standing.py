@@ -9,7 +9,8 @@ import msgspec
 
 from shamble import odds
 from shamble.content.names import Names
-from shamble.game import Game, GameError, Question, Save, Setup
+from shamble.game import Game, GameError, Question
+from shamble.saves import Save, Setup
 from shamble.server import wire
 from shamble.server.log import TableRow
 from shamble.server.record import Record

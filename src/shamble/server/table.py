@@ -16,7 +16,8 @@ import msgspec
 
 from shamble.content.library import Library
 from shamble.content.names import Names
-from shamble.game import Game, GameError, Save, Setup
+from shamble.game import Game, GameError
+from shamble.saves import Save, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
 from shamble.server.log import Entry, Log, StorageError, TableRow

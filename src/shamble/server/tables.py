@@ -13,7 +13,7 @@ import msgspec
 from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.game import Save, Setup
+from shamble.saves import Save, Setup
 from shamble.server import metrics
 from shamble.server.bus import Bus, News
 from shamble.server.log import Entry, Log, StorageError, TableRow

@@ -1,0 +1,91 @@
+"""Save files: the set-up of a game and its choices, from which it is played again."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+import threading
+from pathlib import Path
+
+import msgspec
+
+from shamble.content.errors import ToldError
+
+FORMAT = 1
+"""The version of save files."""
+
+
+class GameError(ToldError):
+    """Something that cannot be done with a game. The game is as it was before."""
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that with its choices makes a game: the head of a save file."""
+
+    quest: str
+    survivors: tuple[str, ...]
+    seats: tuple[int, ...]
+    seed: int
+    options: dict[str, bool] = {}
+    """House rules that differ from our default: see `rules/house_rules.py`."""
+
+
+class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A save file."""
+
+    format: int = FORMAT
+    setup: Setup
+    content: str
+    """A hash of the box, the tiles and the quest it was played with."""
+    choices: tuple[str, ...]
+
+    @staticmethod
+    def read(data: bytes) -> Save:
+        """The save in a file's bytes."""
+        try:
+            given = msgspec.json.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+            raise GameError(f"not a whole save file ({problem})", "no-json") from None
+        return Save.of(given)
+
+    @staticmethod
+    def of(given: object) -> Save:
+        """The save that JSON's own values stand for. Its format is looked at first: another one
+        may have other fields."""
+        format = given.get("format", FORMAT) if isinstance(given, dict) else FORMAT
+        if isinstance(format, int) and format != FORMAT:
+            raise other_format(format)
+        try:
+            with _meeting:
+                return msgspec.convert(given, Save)
+        except msgspec.ValidationError as problem:
+            place = re.search(r"`(\$[^`]*)`$", str(problem))
+            raise GameError(
+                f"not a whole save file ({problem})", "no-save", place=place[1] if place else "$"
+            ) from None
+
+    def write(self, path: Path) -> None:
+        """Write it to a file; the old file stays until the new one is whole."""
+        data = msgspec.json.format(msgspec.json.encode(self), indent=1)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+
+_meeting = threading.Lock()
+"""msgspec crashes the process when two threads meet a type for the first time together."""
+
+
+def other_format(format: int) -> GameError:
+    """What is wrong with a save of another version."""
+    return GameError(
+        f"format {format}; expected {FORMAT}", "other-format", found=format, known=FORMAT
+    )
