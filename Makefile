@@ -29,6 +29,7 @@ pictures: $(READY) $(PAGE)
 test: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	cd web && npm run --silent test
+	@$(BIN)/python -m compileall -q src  # once, not in each of the processes that tests start
 	$(BIN)/pytest
 
 lint: $(READY) $(NODE)
