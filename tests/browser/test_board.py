@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.games import golden
+from tests.browser.games import golden, in_a_turn
 from tests.browser.pages import Table, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
@@ -49,6 +49,24 @@ def middle(page: Page, viewport: ViewportSize | None = None) -> tuple[float, flo
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def show_all(page: Page) -> None:
+    page.get_by_role("button", name="Show the whole board").click()
+
+
+def in_sight(page: Page) -> bool:
+    """Whether the whole board is."""
+    inside: bool = page.evaluate(WHOLE)
+    return inside
+
+
+WHOLE = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const [world, frame] = [box(".world"), box(".board .window")];
+  return world.left >= frame.left && world.top >= frame.top
+    && world.right <= frame.right && world.bottom <= frame.bottom;
+}"""
+
+
 def test_one_click_on_a_lit_zone_moves_the_survivor(page: Page) -> None:
     sit_down(page, "M0")
     before = zone_of(page, "amy")
@@ -61,6 +79,7 @@ def test_one_click_on_a_lit_zone_moves_the_survivor(page: Page) -> None:
 
 def test_what_offers_nothing_explains_itself(page: Page) -> None:
     sit_down(page)
+    show_all(page)
     page.locator('.token.free[data-kind="spawn"]').first.click()
     popover = page.get_by_role("dialog", name="Spawn Zone 1")
     expect(popover).to_contain_text("p. 25")
@@ -156,6 +175,7 @@ def test_arrow_keys_reach_every_zone(page: Page, quest: str) -> None:
 
 def test_wheel_drag_keys_and_buttons_move_the_board(page: Page) -> None:
     sit_down(page)
+    show_all(page)
     start = camera(page)
     x, y = middle(page)
     page.mouse.move(x, y)
@@ -176,8 +196,46 @@ def test_wheel_drag_keys_and_buttons_move_the_board(page: Page) -> None:
     assert camera(page)[0] > dragged[0]
     page.keyboard.press("-")
     assert camera(page)[2] < dragged[2]
-    page.get_by_role("button", name="Show the whole board").click()
+    show_all(page)
     assert camera(page) == pytest.approx(start, abs=0.5)
+
+
+def test_a_large_board_opens_where_figures_can_be_read(page: Page) -> None:
+    made = page.request.post("/api/tables", data={"quest": "M1", "seed": 3})
+    links = made.json()
+    page.goto(f"/#/t/{links['table']}/{links['seats'][0]}")
+    amy = page.locator('[data-survivor="amy"].figure .emblem')
+    expect(amy).to_be_in_viewport(ratio=1)
+    camera(page)
+    box = amy.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 26
+    assert not in_sight(page)
+    show_all(page)
+    whole = camera(page)
+    assert in_sight(page)
+    page.locator(".figure.survivor.lit").first.click()
+    page.locator(".figure.survivor.active").wait_for()
+    assert camera(page) == whole, "who wants to see it all is not led away"
+    page.set_viewport_size({"width": 1100, "height": 700})
+    assert camera(page)[2] < whole[2]
+    assert in_sight(page)
+
+
+def test_a_part_of_the_board_follows_the_turn(visitors: Visitors, server: Server) -> None:
+    links = table_of(server, in_a_turn())
+    page = visitors.new()
+    table = Table(page).open(link(links["table"], links["seats"][0]))
+    active = page.locator(".figure.survivor.active .emblem")
+    expect(active).to_be_in_viewport(ratio=1)
+    for _ in range(3):
+        page.get_by_role("button", name="Closer").click()
+    before = camera(page)
+    table.choose(next(one for one in table.offered() if one.startswith("Move")))
+    expect(active).to_be_in_viewport(ratio=1)
+    after = camera(page)
+    assert after[:2] != before[:2]
+    assert after[2] == before[2]
 
 
 def test_two_fingers_zoom_on_a_phone(visitors: Visitors) -> None:

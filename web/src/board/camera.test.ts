@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, fitted, limited, opening, panned, showing, zoomed } from "./camera";
+import { around, arriving, fitted, limited, opening, panned, showing, zoomed } from "./camera";
 
 const board = { width: 750, height: 750 };
 const desk = { width: 1000, height: 800 };
@@ -12,11 +12,42 @@ test("the whole board fits, in the middle", () => {
   expect(camera.x + (board.width * camera.scale) / 2).toBeCloseTo(desk.width / 2);
 });
 
-test("a phone begins close enough to read, around a place", () => {
-  const camera = opening(phone, board, [500, 500, 100, 100]);
-  expect(camera.scale).toBeGreaterThan(fitted(phone, board).scale);
-  expect(550 * camera.scale + camera.x).toBeCloseTo(phone.width / 2);
-  expect(opening(desk, board, [500, 500, 100, 100])).toEqual(fitted(desk, board));
+test("a board with readable figures is seen as a whole at first", () => {
+  const box = [500, 500, 100, 100] as const;
+  expect(opening(desk, board, { box, figure: 30 })).toEqual(fitted(desk, board));
+  expect(opening(phone, board, null)).toEqual(fitted(phone, board));
+});
+
+test.each([
+  ["desk", desk, 28],
+  ["phone", phone, 24],
+])("else one begins close enough to read, around a place: %s", (_, window, size) => {
+  const camera = opening(window, board, { box: [325, 325, 100, 100], figure: 16 });
+  expect(camera.scale * 16).toBeCloseTo(size);
+  expect(375 * camera.scale + camera.x).toBeCloseTo(window.width / 2);
+  expect(375 * camera.scale + camera.y).toBeCloseTo(window.height / 2);
+});
+
+test("in a corner the board fills the window", () => {
+  const { x, y, scale } = opening(desk, board, { box: [0, 650, 100, 100], figure: 16 });
+  expect(x).toBe(12);
+  expect(y + board.height * scale).toBeCloseTo(desk.height - 12);
+});
+
+test("the first look keeps what is around the place in sight", () => {
+  const { scale } = opening(phone, board, { box: [325, 325, 100, 100], figure: 3 });
+  expect(phone.width / scale).toBe(200);
+});
+
+test("one goes only where one does not see already", () => {
+  const camera = { x: -200, y: -100, scale: 1 };
+  expect(arriving(camera, [250, 150, 80, 80], phone, board)).toBe(camera);
+  const there = arriving(camera, [600, 600, 80, 80], phone, board);
+  expect(there.scale).toBe(1);
+  expect(there.x).toBe(phone.width - board.width - 12);
+  expect(there.y).toBe(phone.height - board.height - 12);
+  const middle = arriving(camera, [100, 400, 80, 80], phone, board);
+  expect(middle.y + 440).toBe(phone.height / 2);
 });
 
 test("what is under the hand stays there when zooming", () => {

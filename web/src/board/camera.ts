@@ -29,8 +29,21 @@ const CLOSEST = 4;
 const EDGE = 24;
 /** What is brought into sight keeps this from the border: never more than a board that fits. */
 const MARGIN = EDGE / 2;
-/** Smaller than this a figure cannot be read: a phone begins with a part of the board. */
-const READABLE = 0.6;
+/** Smaller than this on the screen a figure cannot be read; a phone is held closer. */
+const READABLE = 28;
+const READABLE_PHONE = 24;
+const PHONE = 560;
+/** For less than this one would lose the borders of the board and win nothing. */
+const WORTH_IT = 1.1;
+/** So much of the board stays in sight at least, nearly a tile: where one is, and where one can go. */
+const SURROUNDINGS = 200;
+
+/** What one wants to see first. */
+export interface Focus {
+  box: Rectangle;
+  /** How wide the smallest figure in it is, on the board. */
+  figure: number;
+}
 
 /** The whole board, in the middle, which spare room at one side only is counted into. */
 export function fitted(window: Window, board: Size): Camera {
@@ -43,11 +56,28 @@ export function fitted(window: Window, board: Size): Camera {
   return { x: lean(x, window.spare?.width), y: lean(y, window.spare?.height), scale };
 }
 
-/** The first look: the whole board, or a readable part of it around a place. */
-export function opening(window: Window, board: Size, around: Rectangle | null): Camera {
+/** The first look: the whole board, or a readable part of it around the focus. */
+export function opening(window: Window, board: Size, focus: Focus | null): Camera {
   const whole = fitted(window, board);
-  if (whole.scale >= READABLE || !around) return whole;
-  return limited(centred(window, around, READABLE * 1.25), window, board);
+  if (!focus) return whole;
+  const readable = (window.width < PHONE ? READABLE_PHONE : READABLE) / focus.figure;
+  const closest = Math.min(window.width, window.height) / SURROUNDINGS;
+  const scale = Math.min(readable, closest, CLOSEST);
+  return scale > whole.scale * WORTH_IT ? filling(window, board, focus.box, scale) : whole;
+}
+
+/** A rectangle in the middle, as far as the board goes on to every border. */
+function filling(window: Size, board: Size, box: Rectangle, scale: number): Camera {
+  const { x, y } = centred(window, box, scale);
+  const keep = (at: number, room: number, length: number): number => {
+    const over = room - length * scale - MARGIN;
+    return over > MARGIN ? (over + MARGIN) / 2 : Math.min(MARGIN, Math.max(over, at));
+  };
+  return {
+    x: keep(x, window.width, board.width),
+    y: keep(y, window.height, board.height),
+    scale,
+  };
 }
 
 export function centred(
@@ -107,6 +137,13 @@ export function showing(camera: Camera, box: Rectangle, window: Size, board: Siz
   const x = along(camera.x, left, width, window.width);
   const y = along(camera.y, top, height, window.height);
   return limited({ x, y, scale: camera.scale }, window, board);
+}
+
+/** A rectangle that is out of sight comes into the middle; for one in sight nothing moves. */
+export function arriving(camera: Camera, box: Rectangle, window: Size, board: Size): Camera {
+  const shown = showing(camera, box, window, board);
+  const off = Math.hypot(shown.x - camera.x, shown.y - camera.y);
+  return off < 1 ? camera : filling(window, board, box, camera.scale);
 }
 
 /** The smallest rectangle around others. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Forecast } from "../wire";
-import { arrows, attacked, line } from "./forecast";
+import { arrows, attacked, crotch, forks, line } from "./forecast";
 
 function group(facts: Partial<Forecast>): Forecast {
   return {
@@ -43,6 +43,37 @@ test("where there is a choice, each way is an open arrow", () => {
     ["b", true],
     ["c", true],
   ]);
+});
+
+test("a group that may split is counted once, where its ways part", () => {
+  const forecast = [
+    group({ count: 6, to: ["b", "c"], ways: "split" }),
+    group({ kind: "fatty", count: 1, to: ["b", "c"], ways: "split" }),
+    group({ kind: "runner", count: 3, to: ["b"], path: ["b"] }),
+  ];
+  expect(forks(forecast).map(({ zone, groups }) => [zone, groups])).toEqual([
+    [
+      "a",
+      [
+        { kind: "walker", count: 6 },
+        { kind: "fatty", count: 1 },
+      ],
+    ],
+  ]);
+  const counted = arrows(forecast).map(({ route, groups }) => [route.at(-1), groups]);
+  expect(counted).toEqual([
+    ["b", []],
+    ["c", []],
+    ["b", [{ kind: "runner", count: 3 }]],
+  ]);
+});
+
+test("what is said of a fork stands near its beginning", () => {
+  const at = crotch({ x: 0, y: 0 }, [
+    { x: 100, y: 0 },
+    { x: 0, y: 100 },
+  ]);
+  expect(at).toEqual({ x: 15, y: 15 });
 });
 
 test("who attacks or stays has no arrow", () => {

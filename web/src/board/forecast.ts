@@ -2,11 +2,17 @@
 import type { Forecast } from "../wire";
 import type { Point } from "./camera";
 
+export interface Counted {
+  kind: string;
+  count: number;
+}
+
 export interface Arrow {
   key: string;
   /** The zones it leads through, the first one included. */
   route: string[];
-  groups: { kind: string; count: number }[];
+  /** Who goes this way for certain. */
+  groups: Counted[];
   /** `seen`, `heard` or `fled`. */
   why: string;
   /** The players will be asked, or the group is split: it is not certain that all go this way. */
@@ -25,13 +31,13 @@ export function arrows(forecast: readonly Forecast[]): Arrow[] {
       const route = [group.zone, ...steps];
       const key = [...route, group.why, group.ways].join(" > ");
       const known = found.get(key);
-      const counted = { kind: group.kind, count: group.count };
-      if (known) known.groups.push(counted);
+      const counted = group.to.length > 1 ? [] : [{ kind: group.kind, count: group.count }];
+      if (known) known.groups.push(...counted);
       else {
         found.set(key, {
           key,
           route,
-          groups: [counted],
+          groups: counted,
           why: group.why,
           open: group.to.length > 1,
           attacks: certain && group.attacks.length > 0,
@@ -40,6 +46,37 @@ export function arrows(forecast: readonly Forecast[]): Arrow[] {
     }
   }
   return [...found.values()];
+}
+
+/** Where open arrows begin: they are counted once, for how many take which way is not known yet. */
+export interface Fork {
+  key: string;
+  zone: string;
+  to: string[];
+  groups: Counted[];
+  why: string;
+}
+
+export function forks(forecast: readonly Forecast[]): Fork[] {
+  const found = new Map<string, Fork>();
+  for (const { zone, kind, count, why, to, ways } of forecast) {
+    if (to.length < 2) continue;
+    const key = [zone, ...to, why, ways].join(" > ");
+    const known = found.get(key);
+    if (known) known.groups.push({ kind, count });
+    else found.set(key, { key, zone, to: [...to], groups: [{ kind, count }], why });
+  }
+  return [...found.values()];
+}
+
+/** Where the count of a fork stands: at its beginning, a little towards where it leads. */
+export function crotch(start: Point, ends: readonly Point[]): Point {
+  const mean = (of: (point: Point) => number): number =>
+    ends.reduce((sum, end) => sum + of(end), 0) / ends.length;
+  return {
+    x: start.x + (mean((end) => end.x) - start.x) * 0.3,
+    y: start.y + (mean((end) => end.y) - start.y) * 0.3,
+  };
 }
 
 /** The zones where zombies attack at once. */

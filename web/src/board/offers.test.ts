@@ -46,6 +46,9 @@ test("an attack on an empty zone stays in the list", () => {
 test("zones are lit by what one can do there", () => {
   expect(signs([move])).toEqual(new Set(["move"]));
   expect(signs([move, shoot])).toEqual(new Set(["move", "attack"]));
+  for (const verb of ["room", "spawn-first", "go"]) {
+    expect(signs([offer(verb, { zone: "0,0:b" })]), verb).toEqual(new Set(["choose"]));
+  }
   expect(isAttack(shoot)).toBe(true);
   expect(isAttack(move)).toBe(false);
 });

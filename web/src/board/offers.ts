@@ -3,6 +3,8 @@ import type { DoorPlan, Offer, Told, View } from "../wire";
 
 /** Choices that throw dice at a zone: one confirms them. */
 const AIMED = new Set(["attack", "attack-dual", "throw", "light"]);
+/** Choices that bring a survivor into a zone. */
+const STEPS = new Set(["move", "slip", "sprint", "charge", "slip-charge", "bloodlust", "jump"]);
 /** Also at a zone and not into it. */
 const POINTED = new Set([...AIMED, "shove", "repulse", "remove-spawn", "move-bile"]);
 /** Choices about the place where the active survivor stands. */
@@ -16,7 +18,7 @@ const TOKENS: Record<string, string> = {
   "move-bile": "bile",
 };
 
-export type Sign = "move" | "attack";
+export type Sign = "move" | "attack" | "choose";
 
 export interface Sorted {
   zones: Map<string, Offer[]>;
@@ -80,7 +82,11 @@ export function offersOfGroup(found: Sorted, zone: string, kind: string): Offer[
 
 /** What a zone is lit for. */
 export function signs(offers: readonly Offer[]): Set<Sign> {
-  return new Set(offers.map(({ verb }) => (POINTED.has(verb) ? "attack" : "move")));
+  const sign = (verb: string): Sign => {
+    if (STEPS.has(verb)) return "move";
+    return POINTED.has(verb) ? "attack" : "choose";
+  };
+  return new Set(offers.map(({ verb }) => sign(verb)));
 }
 
 export function isAttack(offer: Offer): boolean {

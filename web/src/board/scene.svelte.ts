@@ -1,11 +1,11 @@
 // What stands where now, read from the plan, the view and the choices.
 import { t } from "../lib/catalogue.svelte";
 import type { BoardPlan, BoxPage, Forecast, Offer, View, ZonePlan } from "../wire";
-import { around, type Point, type Rectangle } from "./camera";
+import { around, type Focus, type Point, type Rectangle } from "./camera";
 import { BODIES, TOKENS } from "./drawn";
 import { regrouped, type Group } from "./groups";
 import { arrange, type Item, type Place } from "./layout";
-import { offersAt, sorted } from "./offers";
+import { offersAt, signs, sorted } from "./offers";
 import { byZone, tokensOn, type Token } from "./pieces";
 import { contents, type Around } from "./words";
 import { middle } from "./zones";
@@ -19,6 +19,8 @@ export interface Given {
 }
 
 const SURVIVOR = { width: 36, height: 40 };
+/** What a survivor's emblem takes of it. */
+const EMBLEM = 28;
 
 export class Scene {
   /** Groups remember what they were: it is how one sees them walk. */
@@ -91,6 +93,26 @@ export class Scene {
   /** The rectangle around some zones. */
   box(names: readonly string[]): Rectangle | null {
     return around(names.flatMap((name) => this.zones.get(name)?.rects ?? []));
+  }
+
+  /** The zones that are asked about: those to choose from, else where this survivor stands. */
+  zonesAsked(survivor: string | null): string[] {
+    const toChoose = [...this.offers.zones].filter(([, can]) => signs(can).has("choose"));
+    if (toChoose.length > 0) return toChoose.map(([zone]) => zone);
+    const asked = this.given().view.survivors.find((one) => one.id === survivor)?.zone;
+    const zone = asked ?? this.activeZone;
+    return zone ? [zone] : [];
+  }
+
+  /** Some zones, else where most survivors stand, and how small figures are there. */
+  focus(names: readonly string[]): Focus | null {
+    const crowded = [...this.survivorsIn].toSorted(([, a], [, b]) => b.length - a.length)[0];
+    const zones = names.length > 0 || !crowded ? names : [crowded[0]];
+    const box = this.box(zones);
+    if (!box) return null;
+    const people = zones.flatMap((zone) => this.survivorsIn.get(zone) ?? []);
+    const sizes = people.map((one) => this.places.get(`s${one.id}`)?.scale ?? 1);
+    return { box, figure: EMBLEM * Math.min(1, ...sizes) };
   }
 
   /** What is in a zone. */

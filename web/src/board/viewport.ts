@@ -1,6 +1,7 @@
 // Panning and zooming. One transform moves everything; it is written once per frame, by hand, so that
 // nothing else on the page has to think about it.
 import {
+  arriving,
   fitted,
   limited,
   opening,
@@ -8,6 +9,7 @@ import {
   showing,
   zoomed,
   type Camera,
+  type Focus,
   type Point,
   type Rectangle,
   type Size,
@@ -17,6 +19,8 @@ import {
 const SLIP = 6;
 const PRESS = 550;
 const SETTLE = 220;
+/** So long after a hand has moved the board, nothing else does. */
+const LEAVE_ALONE = 3000;
 /** Farther away than this, small words are hidden. */
 const FAR = 0.55;
 
@@ -45,7 +49,9 @@ export class Viewport {
   private start: Point = { x: 0, y: 0 };
   private dragging = false;
   private swallow = false;
-  private byHand = false;
+  /** Who chose what one sees: the page, somebody's hand, or the wish to see it all. */
+  private held: "page" | "hand" | "whole" = "page";
+  private touched = -LEAVE_ALONE;
   private isFar = false;
   private frame = 0;
   private press: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +63,7 @@ export class Viewport {
     private readonly element: HTMLElement,
     private readonly world: HTMLElement,
     private readonly board: Size,
-    private readonly first: () => Rectangle | null,
+    private readonly first: () => Focus | null,
     private readonly hooks: Hooks,
   ) {
     const listen = <K extends keyof HTMLElementEventMap>(
@@ -94,19 +100,20 @@ export class Viewport {
 
   // --- what others may ask for ----------------------------------------------------------------
 
+  /** The whole board, until a hand moves it. */
   fit(smoothly: boolean): void {
-    this.byHand = false;
+    this.held = "whole";
     this.go(fitted(this.window, this.board), smoothly);
   }
 
   zoom(factor: number, smoothly: boolean): void {
     const at = { x: this.window.width / 2, y: this.window.height / 2 };
-    this.byHand = true;
+    this.held = "hand";
     this.go(zoomed(this.camera, factor, at, this.window, this.board), smoothly);
   }
 
   pan(by: Point, smoothly: boolean): void {
-    this.byHand = true;
+    this.held = "hand";
     this.go(panned(this.camera, by, this.window, this.board), smoothly);
   }
 
@@ -117,9 +124,18 @@ export class Viewport {
     }
   }
 
+  /** Go where something happens now, unless somebody is looking around. */
+  follow(box: Rectangle, smoothly: boolean): void {
+    const looksAround = this.dragging || performance.now() - this.touched < LEAVE_ALONE;
+    if (this.window.width === 0 || this.held === "whole" || looksAround) return;
+    const camera = arriving(this.camera, box, this.window, this.board);
+    if (camera !== this.camera) this.go(camera, smoothly);
+  }
+
   /** Put a point of the board into the middle. */
   centre(point: Point): void {
-    this.byHand = true;
+    this.held = "hand";
+    this.touched = performance.now();
     const { scale } = this.camera;
     const x = this.window.width / 2 - point.x * scale;
     const y = this.window.height / 2 - point.y * scale;
@@ -217,7 +233,7 @@ export class Viewport {
     if ((event.target as Element).closest(".lit")) return;
     this.measure();
     this.hooks.grasped();
-    this.byHand = true;
+    this.held = "hand";
     this.go(zoomed(this.camera, 1.7, this.point(event), this.window, this.board), true);
   }
 
@@ -249,12 +265,14 @@ export class Viewport {
   /** While a hand moves the board, it is one picture that the screen shifts; sharp again after. */
   private hold(): void {
     clearTimeout(this.settle);
-    this.byHand = true;
+    this.held = "hand";
+    this.touched = performance.now();
     this.world.style.transition = "";
     this.world.style.willChange = "transform";
   }
 
   private release(): void {
+    this.touched = performance.now();
     clearTimeout(this.settle);
     this.settle = setTimeout(() => {
       this.settle = undefined;
@@ -282,7 +300,11 @@ export class Viewport {
     if (width === 0 || height === 0) return;
     const before = this.window;
     this.window = this.hooks.room({ width, height });
-    if (!this.byHand || before.width === 0) {
+    if (this.held === "whole") {
+      this.go(fitted(this.window, this.board), false);
+      return;
+    }
+    if (this.held === "page" || before.width === 0) {
       this.go(opening(this.window, this.board, this.first()), false);
       return;
     }
