@@ -8,7 +8,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from shamble.game import Game
+from tests.browser.games import golden
 from tests.browser.pages import Table, link, table_of
+from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
 
 FOCUS = """() => {
@@ -85,7 +87,7 @@ def test_a_whole_turn_with_the_keyboard_alone(page: Page, server: Server) -> Non
     # a search by its number, and the card into the backpack: picked up, put down
     number = table.offered().index(words("play.choice.search")) + 1
     keys.press(str(number))
-    table.asks("inventory", survivor="Doug")
+    table.asks_like("inventory_gained")
     keys.press("t")
     keys.go("Tab", re.escape(words("play.slot.drawn1")))
     keys.press("Enter")
@@ -105,7 +107,17 @@ def test_a_whole_turn_with_the_keyboard_alone(page: Page, server: Server) -> Non
     # and back again, to end the Turn oneself
     keys.press("Control+z")
     table.asks("action", survivor="Doug", count=1)
-    keys.press("c")
-    keys.go("ArrowDown", words("play.choice.end_turn"))
-    keys.press("Enter")
+    keys.press("e")
     table.asks("activate")
+
+
+def test_the_end_of_the_turn_is_in_sight_however_long_the_list_and_has_a_key(
+    visitors: Visitors, server: Server
+) -> None:
+    links = table_of(server, golden("m10-won", 47))
+    table = Table(visitors.new(viewport=PHONE)).open(link(links["table"], links["seats"][0]))
+    expect(table.choice(table.words("play.choice.end_turn"))).to_be_in_viewport(ratio=1)
+    last = table.choices.locator("summary").last
+    expect(last).not_to_be_in_viewport()
+    table.page.keyboard.press("e")
+    expect(table.question).not_to_contain_text("Doug")

@@ -11,6 +11,7 @@ beforeEach(() => {
     language: "en",
     plural: "en",
     texts: {
+      "web.film.left": "{count|1 zombie leaves|{count} zombies leave} {zone}.",
       "web.film.moved": "{count|1 zombie moves|{count} zombies move}.",
       "web.film.spawned": "{count|1 zombie appears|{count} zombies appear}.",
       "web.log.more": "{count} more.",
@@ -21,10 +22,10 @@ beforeEach(() => {
 const captions = (...happened: ReturnType<typeof told>[]): string[] =>
   scenes(table({ zombies: { c: { walker: 3, fatty: 1 } } }), happened, table()).map(caption);
 
-test("one group is told as it is, several are counted", () => {
+test("one group is told as it is, several of a zone are counted", () => {
   expect(captions(moved("c", "b", "walker", 3))).toEqual(["zombies-moved c b walker 3 a seen 1"]);
-  expect(captions(moved("c", "b", "walker", 3), moved("c", "b", "fatty", 1))).toEqual([
-    "4 zombies move.",
+  expect(captions(moved("c", "b", "walker", 3), moved("c", "d", "fatty", 1))).toEqual([
+    "4 zombies leave c.",
   ]);
 });
 

@@ -38,29 +38,31 @@ function total(happened: Told[], kind: string): number {
 const groups = (happened: Told[], kind: string): number =>
   happened.filter((told) => told.kind === kind).length;
 
-/** Moves and arrivals of many groups as two sentences, where the first of them happened. */
-function counted(happened: Told[]): string[] {
+/** Moves and arrivals of several groups as two sentences, where the first of them happened. */
+function counted(happened: Told[], moved = "web.film.moved"): string[] {
   const said: string[] = [];
   const done = new Set<string>();
   for (const told of happened) {
-    const key = { "zombies-moved": "web.film.moved", spawned: "web.film.spawned" }[told.kind];
+    const key = { "zombies-moved": moved, spawned: "web.film.spawned" }[told.kind];
     if (key === undefined || groups(happened, told.kind) === 1) {
       said.push(told.said);
     } else if (!done.has(key)) {
       done.add(key);
-      said.push(t(key, { count: total(happened, told.kind) }));
+      const zone = told.facts?.["from"] ?? "";
+      said.push(t(key, { count: total(happened, told.kind), zone }));
     }
   }
   return said;
 }
 
-/** The caption of a scene. The dice are shown beside it, so they are not said. */
+/** The caption of a scene. The dice are shown beside it, so they are not said; where several groups
+ * leave a zone, each with its reason, that is told on demand: this is read in a second. */
 export function caption(scene: Scene): string {
   const loud = scene.told.filter(
     (told) => !QUIET.has(told.kind) && !(scene.rolls.length && DICE.has(told.kind)),
   );
   const told = loud.length ? loud : scene.told;
-  const said = counted(told);
+  const said = counted(told, "web.film.left");
   return (said.length > FEW ? said.slice(0, FEW).concat("…") : said).join(" ");
 }
 

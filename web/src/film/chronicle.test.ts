@@ -20,7 +20,7 @@ const GAME = [
   told("moved", { survivor: "doug", from: "a", zone: "b" }),
 ];
 
-const outline = (...given: Parameters<typeof chapters>): unknown =>
+const outline = (...given: Parameters<typeof chapters>): unknown[] =>
   chapters(...given).map((one) => [
     one.round,
     one.parts.map((part) => [part.kind, part.survivor, part.entries.map((entry) => entry.number)]),
@@ -47,6 +47,20 @@ test("a filter leaves out what it empties", () => {
   expect(outline(GAME, "finds")).toEqual([
     [0, [["start", null, [1]]]],
     [1, [["turn", "amy", [4]]]],
+  ]);
+});
+
+test("a round and a turn stand there as soon as they begin", () => {
+  expect(outline(GAME.slice(0, 3)).at(-1)).toEqual([1, []]);
+  expect(outline(GAME.slice(0, 4)).at(-1)).toEqual([1, [["turn", "amy", []]]]);
+  expect(outline(GAME.slice(0, 4), "fights"), "where one looks for fights, not yet").toEqual([]);
+  const idle = [...GAME.slice(0, 4), ...GAME.slice(5, 7)];
+  expect(outline(idle).at(-1), "nor does a turn go away in which nothing was done").toEqual([
+    1,
+    [
+      ["turn", "amy", []],
+      ["turn", "doug", []],
+    ],
   ]);
 });
 

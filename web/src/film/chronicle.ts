@@ -77,16 +77,17 @@ const SHOWN: Record<Filter, Set<string> | null> = {
 /** What is seen from the headings anyway. */
 const HEADINGS = new Set(["round-began", "turn-began", "turn-ended", "phase-ended"]);
 
-/** The chapters of what happened from number `start` on; parts that a filter empties are left out. */
+/** The chapters of what happened from number `start` on. Without a filter a turn stands there from
+ * its first moment on; with one, what it empties is left out. */
 export function chapters(happened: Told[], filter: Filter = "all", start = 0): Chapter[] {
   const shown = SHOWN[filter];
   const all: Chapter[] = [];
   let chapter: Chapter = { round: 0, parts: [] };
   let part: Part = { kind: "start", said: "", survivor: null, entries: [], number: -1 };
   const close = (): void => {
-    if (part.entries.length === 0) return;
-    if (chapter.parts.length === 0) all.push(chapter);
-    chapter.parts.push(part);
+    const begun = shown === null && part.number >= start;
+    if (part.entries.length || (begun && part.kind !== "start")) chapter.parts.push(part);
+    if ((chapter.parts.length || begun) && all.at(-1) !== chapter) all.push(chapter);
   };
   happened.forEach((told, number) => {
     if (told.kind === "round-began") {

@@ -6,8 +6,8 @@ import { PACE, pace } from "./speed.svelte";
 /** So many changes may wait for the film; with more of them it goes to the newest. */
 const MOST_WAITING = 3;
 /** At normal speed no film is longer than this, as far as scenes can be read. */
-const LONGEST = 6000;
-const SHORTEST_SCENE = 150;
+const LONGEST = 12_000;
+const SHORTEST_SCENE = 300;
 /** How long the caption of a finished film stays. */
 const LINGER = 6000;
 

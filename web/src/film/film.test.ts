@@ -36,10 +36,10 @@ test("a film shows its scenes one after the other and ends with the table itself
   expect(film.running).toBe(true);
   expect(film.frame?.zombies).toEqual({ b: { walker: 1 } });
   expect([film.at, film.length]).toEqual([1, 2]);
-  vi.advanceTimersByTime(2 * PACE.normal);
+  vi.advanceTimersByTime(PACE.normal);
   expect(film.frame).toBe(END);
   expect(ended).toBe(0);
-  vi.advanceTimersByTime(PACE.normal);
+  vi.advanceTimersByTime(1.5 * PACE.normal); // a card and whom it brings
   expect([film.frame, film.running, ended]).toEqual([null, false, 1]);
   expect(film.scene?.kind, "the last caption can still be read").toBe("spawn");
   vi.advanceTimersByTime(60_000);
@@ -116,11 +116,25 @@ test("when too much waits, it goes to the newest", () => {
   expect([film.running, film.frame, film.untold]).toEqual([false, null, 0]);
 });
 
-test("a long film hurries, but every scene can be seen", () => {
+test("a film of many groups takes twelve seconds, and no more", () => {
+  const film = new Film();
+  film.play(
+    START,
+    Array.from({ length: 20 }, (_, n) => moved(`z${n}`, "a", "walker", 1)),
+    END,
+  );
+  expect(film.length).toBe(20);
+  vi.advanceTimersByTime(12_000 - 1);
+  expect(film.running).toBe(true);
+  vi.advanceTimersByTime(2);
+  expect(film.running).toBe(false);
+});
+
+test("a very long film hurries, but every scene can be seen", () => {
   const film = new Film();
   const cards = Array.from({ length: 60 }, (_, n) => told("zombie-card", { card: n, zone: "c" }));
   film.play(START, cards, END);
-  vi.advanceTimersByTime(60 * 150 - 1);
+  vi.advanceTimersByTime(60 * 300 - 1);
   expect(film.running).toBe(true);
   vi.advanceTimersByTime(2);
   expect(film.running).toBe(false);

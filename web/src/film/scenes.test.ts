@@ -165,7 +165,7 @@ describe("scenes", () => {
     expect(scene?.view.round, "the last view is the server's own").toBe(9);
   });
 
-  test("groups that move in the same step are one scene, their second move is another", () => {
+  test("zombies that leave a zone are one scene, those of another zone the next", () => {
     const before = table({ zombies: { c: { walker: 2, runner: 1 }, b: { runner: 1 } } });
     const happened = [
       moved("b", "a", "runner", 1),
@@ -173,11 +173,34 @@ describe("scenes", () => {
       moved("c", "b", "runner", 1),
       moved("b", "a", "runner", 1), // the one that came from c
     ];
-    const [first, second, ...more] = scenes(before, happened, before);
-    expect(more).toEqual([]);
-    expect(first?.told.length).toBe(3);
-    expect(first?.view.zombies).toEqual({ a: { runner: 1 }, b: { walker: 2, runner: 1 } });
-    expect(second?.told).toEqual([happened[3]]);
+    const made = scenes(before, happened, before);
+    expect(made.map((scene) => scene.told.length)).toEqual([1, 2, 1]);
+    expect(made.map((scene) => scene.focus)).toEqual([
+      ["b", "a"],
+      ["c", "b"],
+      ["b", "a"],
+    ]);
+    expect(made[1]?.view.zombies).toEqual({ a: { runner: 1 }, b: { walker: 2, runner: 1 } });
+  });
+
+  test("a Rush is told with the zombies that it moves, an Extra Activation with the first", () => {
+    const rush = told("rush", { zone: "c", kind: "walker" });
+    const extra = told("extra-activation", { kind: "walker" });
+    const happened = [rush, moved("c", "b", "walker", 2), extra, moved("d", "c", "walker", 1)];
+    const made = scenes(table(), happened, table());
+    expect(made.map((scene) => scene.told)).toEqual([happened.slice(0, 2), happened.slice(2)]);
+  });
+
+  test("what has more to read is shown for longer", () => {
+    const one = scenes(table(), [moved("c", "b", "walker", 2)], table())[0]!;
+    const two = [moved("c", "b", "walker", 2), moved("c", "d", "walker", 1)];
+    expect(one.weight).toBe(1);
+    expect(scenes(table(), two, table())[0]!.weight).toBe(1.5);
+    const end = [
+      told("zombies-attacked", { zone: "a", kind: "walker", count: 3 }),
+      told("eliminated", { survivor: "amy" }),
+    ];
+    expect(scenes(table(), end, table())[0]!.weight).toBe(2.5);
   });
 
   test("a group that splits moves together", () => {

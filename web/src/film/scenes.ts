@@ -1,5 +1,5 @@
-// What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, all
-// groups that move in one step, the cards of a Spawn Zone, a level.
+// What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, the
+// zombies that leave a zone, the cards of a Spawn Zone, a level.
 import type { Told, View } from "../wire";
 import { applied, survivorIn } from "./applied";
 
@@ -80,36 +80,19 @@ export const QUIET = new Set([
   "shuffled",
 ]);
 
-const WEIGHTS: Partial<Record<SceneKind, number>> = {
-  move: 2,
-  attack: 2,
-  wounds: 2,
-  level: 3,
-  goal: 3,
-  end: 3,
-};
-
-interface Open extends Scene {
-  before: View;
-}
+/** The longest scene of all is the end of a survivor. */
+const LAST_BREATH = 2.5;
+const WEIGHTS: Partial<Record<SceneKind, number>> = { level: 1.5, goal: 1.5, end: 1.5 };
 
 const fact = (told: Told, name: string): string => String(told.facts?.[name] ?? "");
 
-/** Whether a group of zombies stood there when the scene began and has not moved since. */
-function firstMove(scene: Open, told: Told): boolean {
-  const from = fact(told, "from");
-  const kind = fact(told, "kind");
-  let left = scene.before.zombies[from]?.[kind] ?? 0;
-  for (const earlier of scene.told) {
-    if (earlier.kind !== "zombies-moved") continue;
-    if (fact(earlier, "from") === from && fact(earlier, "kind") === kind) {
-      left -= Number(earlier.facts?.["count"] ?? 0);
-    }
-  }
-  return left >= Number(told.facts?.["count"] ?? 0);
+/** Whether these zombies set out from where the others of the scene did. */
+function leavesWith(scene: Scene, told: Told): boolean {
+  const first = scene.told.find((one) => one.kind === "zombies-moved");
+  return first === undefined || fact(first, "from") === fact(told, "from");
 }
 
-function joins(scene: Open, told: Told): boolean {
+function joins(scene: Scene, told: Told): boolean {
   if (FOLLOWS.has(told.kind)) return true;
   const kind = KINDS[told.kind] ?? "action";
   const first = scene.told.find((one) => !FOLLOWS.has(one.kind));
@@ -122,7 +105,7 @@ function joins(scene: Open, told: Told): boolean {
     case "attack":
       return scene.kind === "attack" && fact(first, "zone") === fact(told, "zone");
     case "move":
-      return scene.kind === "move" && told.kind === "zombies-moved" && firstMove(scene, told);
+      return scene.kind === "move" && told.kind === "zombies-moved" && leavesWith(scene, told);
     case "spawn":
       if (scene.kind !== "spawn" || told.kind === "zombie-card") return false;
       // Without cards, as at the start, all that appears is one scene.
@@ -188,35 +171,29 @@ export function hitDice(roll: Roll): boolean[] {
   return roll.dice.map((_, place) => hits.has(place));
 }
 
-function close(scene: Open, earlier: Told[]): Scene {
-  const { before: _, ...rest } = scene;
-  const grave = scene.told.some((told) => told.kind === "eliminated");
+/** The more there is to read, the longer it is shown. */
+function weigh({ kind, told, rolls }: Scene): number {
+  if (told.some((one) => one.kind === "eliminated")) return LAST_BREATH;
+  const sentences = told.filter((one) => !QUIET.has(one.kind)).length;
+  const reading = Math.min(2, (1 + sentences) / 2);
+  return Math.max(1, reading, WEIGHTS[kind] ?? (rolls.length ? 1.5 : 1));
+}
+
+function close(scene: Scene, earlier: Told[]): Scene {
   const rolls = rollsOf([...earlier, ...scene.told]);
-  return {
-    ...rest,
-    rolls,
-    focus: [...new Set(scene.focus)],
-    weight: grave ? 4 : (WEIGHTS[scene.kind] ?? (rolls.length ? 2 : 1)),
-  };
+  const closed = { ...scene, rolls, focus: [...new Set(scene.focus)] };
+  return { ...closed, weight: weigh(closed) };
 }
 
 /** The scenes between two positions. `rolled`: dice of an attack that went on after a question. */
 export function scenes(before: View, happened: Told[], after: View, rolled: Told[] = []): Scene[] {
-  const done: Open[] = [];
+  const done: Scene[] = [];
   for (const told of happened) {
     const last = done.at(-1);
     const view = last?.view ?? before;
     let scene = last;
     if (!scene || !joins(scene, told)) {
-      scene = {
-        kind: "other",
-        told: [],
-        focus: [],
-        rolls: [],
-        view,
-        before: view,
-        weight: 1,
-      };
+      scene = { kind: "other", told: [], focus: [], rolls: [], view, weight: 1 };
       done.push(scene);
     }
     if (scene.told.every((one) => FOLLOWS.has(one.kind))) {

@@ -5,7 +5,7 @@ export type Speed = (typeof SPEEDS)[number] | "off";
 const STORE = "shamble.film";
 
 /** Milliseconds that the shortest scene is shown. */
-export const PACE: Record<Speed, number> = { slow: 700, normal: 250, fast: 120, off: 0 };
+export const PACE: Record<Speed, number> = { slow: 1600, normal: 800, fast: 350, off: 0 };
 
 class Pace {
   private chosen = $state<Speed>(remembered());

@@ -7,7 +7,7 @@ import type { Frame, Frames, ReplayPage, Told, View } from "../wire";
 
 export const CHUNK = 50;
 /** A choice without a film is shown so many times as long as a film's shortest scene. */
-const READING = 4;
+const READING = 1.25;
 
 export class Watching {
   page = $state.raw<ReplayPage | null>(null);
