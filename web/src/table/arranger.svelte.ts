@@ -1,7 +1,22 @@
 // Carrying a card from slot to slot: by dragging it, or by picking it up and putting it down with a
-// click or a key. Each way ends in one of the offered choices.
+// click or a key. Each way ends in one of the offered choices. In a Turn the first of them is to
+// rearrange or to trade; the card goes on to its place when the table has answered.
+import { t } from "../lib/catalogue.svelte";
+import type { BoxPage, Decision, Offer, SurvivorView } from "../wire";
 import type { Hand } from "./hand.svelte";
-import { carrying, movable, same, targets, type Arranging, type Spot } from "./inventory";
+import {
+  beginning,
+  carrying,
+  CHIP,
+  giving,
+  movable,
+  promising,
+  same,
+  targets,
+  type Arranging,
+  type Spot,
+} from "./inventory";
+import { survivorName } from "./names";
 
 /** So far a finger moves before a press is a drag. */
 const SLACK = 6;
@@ -16,13 +31,15 @@ interface Carried {
 
 export class Arranger {
   private picked = $state.raw<{ version: number; carried: Carried } | null>(null);
+  /** A card on its way while rearranging or trading is only just begun. */
+  private begun = $state.raw<{ version: number; from: Spot; to: Spot } | null>(null);
   private pressed: { from: Spot; x: number; y: number } | null = null;
   /** A drag just ended: the click that follows means nothing. */
-  private dropped = false;
+  dropped = false;
 
   constructor(
     private readonly hand: Hand,
-    private readonly slots: () => string[],
+    private readonly box: () => Pick<BoxPage, "slots" | "cards" | "survivors">,
   ) {}
 
   /** The two dashboards and what is offered; null unless it is ours to arrange. */
@@ -30,11 +47,22 @@ export class Arranger {
     const { position, mine } = this.hand.table;
     const decision = position?.decision;
     if (!mine || !position || decision?.kind !== "inventory") return null;
-    const find = (id: string | null) => position.view.survivors.find((each) => each.id === id);
-    const own = find(decision.survivor);
+    const own = this.survivor(decision.survivor);
     return own
-      ? { own, partner: find(position.view.partner) ?? null, offers: decision.offers }
+      ? { own, partner: this.survivor(position.view.partner) ?? null, offers: decision.offers }
       : null;
+  }
+
+  /** What is asked while no cards are arranged; null unless it is ours to answer. */
+  private get turn(): Decision | null {
+    const { position, mine } = this.hand.table;
+    const decision = position?.decision;
+    const dealt = decision?.kind === "inventory" || decision?.kind === "starting-equipment";
+    return mine && decision && !dealt ? decision : null;
+  }
+
+  private survivor(id: string | null): SurvivorView | undefined {
+    return this.hand.table.position?.view.survivors.find((each) => each.id === id);
   }
 
   get carried(): Carried | null {
@@ -47,27 +75,61 @@ export class Arranger {
     this.picked = carried && { version, carried };
   }
 
+  /** The card that is carried. */
+  get card(): BoxPage["cards"][string] | undefined {
+    const from = this.carried?.from;
+    return from && this.cardIn(from);
+  }
+
+  private cardIn(spot: Spot): BoxPage["cards"][string] | undefined {
+    return this.box().cards[this.survivor(spot.owner)?.cards[spot.slot] ?? ""];
+  }
+
+  /** Whether a card can be carried anywhere. */
   movable(spot: Spot): boolean {
-    return this.table !== null && movable(this.table, spot, this.slots());
+    if (this.table) return movable(this.table, spot, this.box().slots);
+    const { survivor, offers } = this.turn ?? {};
+    if (survivor !== spot.owner || !this.cardIn(spot)) return false;
+    return offers?.some(({ verb }) => verb === "reorganise" || verb === "trade") ?? false;
   }
 
   isCarried(spot: Spot): boolean {
     return same(this.carried?.from ?? null, spot);
   }
 
+  /** Whether a card of this survivor was picked up and waits for its slot. */
+  waits(owner: string): boolean {
+    return this.carried?.at === null && this.carried.from.owner === owner;
+  }
+
   /** Whether the card that is carried may be put there. */
   takes(spot: Spot): boolean {
     const from = this.carried?.from;
-    if (!this.table || !from) return false;
-    return targets(this.table, from, this.slots()).some((each) => same(each, spot));
+    if (!from) return false;
+    if (!this.table) return this.first(from, spot) !== undefined;
+    return targets(this.table, from, this.box().slots).some((each) => same(each, spot));
+  }
+
+  isOver(spot: Spot): boolean {
+    return same(this.carried?.over ?? null, spot);
+  }
+
+  /** In a Turn: the choice that begins to carry a card there. */
+  private first(from: Spot, to: Spot): Offer | undefined {
+    const holder = this.survivor(from.owner);
+    if (!holder || this.turn?.survivor !== holder.id) return undefined;
+    const there = to.slot === CHIP || promising(holder, from.slot, to.slot, this.box().slots);
+    return there ? beginning(this.turn.offers, from, to) : undefined;
   }
 
   /** A click or Enter on a slot: put the card down there, or pick that one up. */
   press(spot: Spot): void {
     if (this.dropped) return;
+    const from = this.carried?.from;
     if (this.isCarried(spot)) this.carried = null;
     else if (this.takes(spot)) this.put(spot);
     else if (this.movable(spot)) this.carried = { from: spot, at: null, over: null };
+    else if (from) this.explain(from, spot);
   }
 
   cancel(): void {
@@ -78,12 +140,60 @@ export class Arranger {
   private put(to: Spot): void {
     const from = this.carried?.from;
     this.cancel();
-    const offer = this.table && from && carrying(this.table, from, to);
+    if (!from || !this.hand.free) return;
+    const offer = this.table ? carrying(this.table, from, to) : this.first(from, to);
+    if (!offer) return;
+    const version = this.hand.table.position?.version ?? 0;
+    this.begun = this.table ? null : { version, from, to };
+    void this.hand.choose(offer);
+  }
+
+  /** Put the card where it was carried, as soon as rearranging or trading has begun. */
+  goOn(): void {
+    const begun = this.begun;
+    const { position } = this.hand.table;
+    if (!begun || position?.version === begun.version || !this.hand.free) return;
+    this.begun = null;
+    const { from, to } = begun;
+    if (position?.version !== begun.version + 1 || this.table?.own.id !== from.owner) return;
+    if (to.slot === CHIP) {
+      const offer = giving(this.table, from);
+      if (offer) void this.hand.choose(offer);
+      return;
+    }
+    const offer = carrying(this.table, from, to);
     if (offer) void this.hand.choose(offer);
+    else void this.takeBack(from, to);
+  }
+
+  /** The card does not fit there, so its owner would rearrange for nothing. */
+  private async takeBack(from: Spot, to: Spot): Promise<void> {
+    if (this.hand.table.position?.undo === "free") await this.hand.table.undo();
+    this.say("web.table.carry_unfit", from, to);
+  }
+
+  /** Why a card that was carried there stays where it is. */
+  private explain(from: Spot, to: Spot): void {
+    const back = to.owner === from.owner && (to.slot === CHIP || to.slot === from.slot);
+    if (back || !this.turn) return;
+    if (to.slot === CHIP) this.say("web.table.carry_apart", from, to);
+    else if (this.turn.survivor === from.owner && beginning(this.turn.offers, from, to)) {
+      this.say("web.table.carry_unfit", from, to);
+    } else this.say("web.table.carry_later", from, to);
+  }
+
+  private say(why: string, from: Spot, to: Spot): void {
+    const said = t(why, {
+      survivor: survivorName(this.box(), from.owner ?? ""),
+      other: survivorName(this.box(), to.owner ?? ""),
+      card: this.cardIn(from)?.name ?? "",
+    });
+    this.hand.table.refused = { type: "refused", ref: null, code: "carry", said };
   }
 
   down(event: PointerEvent, spot: Spot): void {
-    if (event.button === 0 && this.movable(spot)) {
+    if (event.button !== 0) return;
+    if (this.movable(spot) || (this.turn && this.cardIn(spot))) {
       this.pressed = { from: spot, x: event.clientX, y: event.clientY };
     }
   }
@@ -100,13 +210,18 @@ export class Arranger {
   }
 
   up(): void {
-    const { at, over } = this.carried ?? {};
+    const { from, at, over } = this.carried ?? {};
     this.pressed = null;
-    if (!at) return;
+    if (!from || !at) return;
     this.dropped = true;
     setTimeout(() => (this.dropped = false));
-    if (over) this.put(over);
-    else this.carried = null;
+    if (over) {
+      this.put(over);
+      return;
+    }
+    this.carried = null;
+    const under = spotAt(at.x, at.y);
+    if (under) this.explain(from, under);
   }
 }
 

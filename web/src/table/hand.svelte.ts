@@ -16,6 +16,8 @@ export class Hand {
   private foreseen = $state.raw<{ version: number; groups: Forecast[] } | null>(null);
   /** Somebody's dashboard, as long as the same survivor is active. */
   private shown = $state.raw<{ during: string | null; survivor: string } | null>(null);
+  /** Whose dashboard was open last: it stays while nobody is asked. */
+  private last: string | null = null;
   /** What the mouse or the focus is on in the list, a card or a dashboard. */
   private pointed = $state.raw<Offer[]>([]);
 
@@ -64,6 +66,7 @@ export class Hand {
     const seats = this.table.you.seats;
     return (
       view.survivors.find((survivor) => survivor.id === (wished ?? this.asked)) ??
+      view.survivors.find((survivor) => survivor.id === this.last && !survivor.out) ??
       view.survivors.find((survivor) => seats.includes(survivor.seat) && !survivor.out) ??
       view.survivors[0] ??
       null
@@ -72,6 +75,12 @@ export class Hand {
 
   open(survivor: string): void {
     this.shown = { during: this.asked, survivor };
+  }
+
+  /** Remember whose dashboard is open; a wish is over when somebody else is asked. */
+  keep(): void {
+    if (this.shown?.during !== this.asked) this.shown = null;
+    this.last = this.opened?.id ?? null;
   }
 
   /** The zones to be lit: of the attack that waits, else of what is pointed at. */

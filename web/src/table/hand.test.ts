@@ -109,6 +109,27 @@ test("a running film holds choices back, unless one is in a hurry", async () => 
   expect(chosen).toEqual(["move a"]);
 });
 
+test("the dashboard opened last stays while nobody is asked", () => {
+  const { hand, table } = sat(decision([MOVE]));
+  const elle = { ...table.view.survivors[0]!, id: "elle" };
+  const survivors = [...table.view.survivors, elle];
+  const ask = (survivor: string | null) => {
+    const asked = { ...decision([MOVE]), survivor };
+    const view = { ...table.view, active: null, survivors };
+    Object.assign(table, { view, position: { version: 1, decision: asked, view } });
+    hand.keep();
+    return hand.opened?.id;
+  };
+  expect(ask("amy")).toBe("amy");
+  hand.open("elle");
+  expect(ask("amy")).toBe("elle");
+  expect(ask(null)).toBe("elle");
+  expect(ask("amy")).toBe("amy");
+  elle.out = "eliminated" as never;
+  expect(ask("elle")).toBe("elle");
+  expect(ask(null)).toBe("amy");
+});
+
 test("a card is picked up, put down, or put back", () => {
   const put: Offer = {
     choice: "put hand1 pack1",
@@ -117,7 +138,11 @@ test("a card is picked up, put down, or put back", () => {
     parts: { slot: "hand1", other_slot: "pack1" },
   };
   const { hand, chosen } = sat(decision([put], "inventory"));
-  const arranger = new Arranger(hand, () => ["hand1", "pack1", "pack2"]);
+  const arranger = new Arranger(hand, () => ({
+    slots: ["hand1", "pack1", "pack2"],
+    cards: {},
+    survivors: {},
+  }));
   const from = { owner: "amy", slot: "hand1" };
   arranger.press({ owner: "amy", slot: "pack2" });
   expect(arranger.carried).toBeNull();

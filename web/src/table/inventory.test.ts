@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { survivor } from "../film/testing";
 import type { Offer } from "../wire";
-import { carrying, DISCARD, movable, targets, type Arranging, type Spot } from "./inventory";
+import {
+  beginning,
+  carrying,
+  CHIP,
+  DISCARD,
+  giving,
+  movable,
+  promising,
+  targets,
+  type Arranging,
+  type Spot,
+} from "./inventory";
 
 const SLOTS = ["hand1", "hand2", "body", "pack1", "pack2", "pack3"];
 
@@ -83,4 +94,39 @@ test("in a trade one gives to any slot, and receives into what is offered", () =
   expect(carrying(table, theirs("pack1"), own("pack3"))?.choice).toBe("receive pack1 pack1");
   expect(carrying(table, theirs("pack1"), own("hand2"))).toBeUndefined();
   expect(carrying(table, theirs("pack1"), theirs("hand1"))).toBeUndefined();
+});
+
+describe("carrying a card in a Turn", () => {
+  const trade: Offer = { choice: "", said: "", verb: "trade", parts: { survivor: "doug" } };
+  const rearrange: Offer = { choice: "", said: "", verb: "reorganise", parts: {} };
+
+  test("to an own slot one rearranges, to a survivor one trades", () => {
+    const all = [trade, rearrange];
+    expect(beginning(all, own("hand1"), own("pack1"))).toBe(rearrange);
+    expect(beginning(all, own("hand1"), theirs(CHIP))).toBe(trade);
+    expect(beginning(all, own("hand1"), { owner: "elle", slot: CHIP })).toBeUndefined();
+    expect(beginning([trade], own("hand1"), own("pack1"))).toBeUndefined();
+  });
+
+  test("a free slot elsewhere is promising; a taken one only where there is no room", () => {
+    const amy = survivor("amy", { cards: { hand1: "axe", pack1: "pistol" } });
+    const may = (to: string, slots: string[]) => promising(amy, "hand1", to, slots);
+    expect([may("pack2", SLOTS), may("hand2", SLOTS), may("pack1", SLOTS)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(may("pack1", ["hand1", "pack1"])).toBe(true);
+  });
+
+  test("a card is given where the partner has room for it", () => {
+    const table: Arranging = {
+      own: survivor("amy", { cards: { hand1: "axe" } }),
+      partner: survivor("doug"),
+      offers: offers("give hand1 pack1"),
+    };
+    expect(giving(table, own("hand1"))?.choice).toBe("give hand1 pack1");
+    const full = { ...table, offers: offers("give hand1 drawn1") };
+    expect(giving(full, own("hand1"))).toBeUndefined();
+  });
 });

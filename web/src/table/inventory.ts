@@ -12,6 +12,9 @@ export interface Spot {
 
 export const DISCARD: Spot = { owner: null, slot: "discard" };
 
+/** The slot of a survivor as a whole, in the strip: what is put there is given. */
+export const CHIP = "chip";
+
 /** A table's two dashboards, as far as cards go. */
 export interface Arranging {
   own: SurvivorView;
@@ -101,4 +104,32 @@ export function targets(table: Arranging, from: Spot, slots: string[]): Spot[] {
 export function slotsOf(survivor: SurvivorView, slots: string[]): string[] {
   const drawn = Object.keys(survivor.cards).filter((slot) => placeOf(slot) === "drawn");
   return [...slots, ...drawn.sort()];
+}
+
+/** The choice that comes before a card can be carried there: to rearrange, or to trade. */
+export function beginning(offers: Offer[], from: Spot, to: Spot): Offer | undefined {
+  if (to.slot === CHIP) {
+    return offers.find((offer) => offer.verb === "trade" && offer.parts?.["survivor"] === to.owner);
+  }
+  return to.owner === from.owner ? offers.find((offer) => offer.verb === "reorganise") : undefined;
+}
+
+/** Whether a card of one slot may find a place in another, as far as one sees: only the engine
+ * knows which cards fit, and it tells only when cards are arranged. */
+export function promising(
+  { cards }: SurvivorView,
+  from: string,
+  to: string,
+  slots: string[],
+): boolean {
+  const full = (place: string) =>
+    slots.every((slot) => placeOf(slot) !== place || cards[slot] !== undefined);
+  if (placeOf(from) === placeOf(to)) return false;
+  return cards[to] === undefined || (full(placeOf(from)) && full(placeOf(to)));
+}
+
+/** The choice that gives a card to the partner, where it finds a free slot. */
+export function giving(table: Arranging, from: Spot): Offer | undefined {
+  const offer = carrying(table, from, { owner: table.partner?.id ?? null, slot: CHIP });
+  return offer && placeOf(offer.parts?.["other_slot"] ?? "") !== "drawn" ? offer : undefined;
 }

@@ -2,7 +2,7 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Seat } from "../wire";
 
-export function survivorName(box: BoxPage, survivor: string): string {
+export function survivorName(box: Pick<BoxPage, "survivors">, survivor: string): string {
   return box.survivors[survivor]?.name ?? survivor;
 }
 
