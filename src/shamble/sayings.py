@@ -17,12 +17,15 @@ from shamble.rules.choices import SLOT_NAMES, WORDS, Verb
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending
 from shamble.rules.events import FIELDS, Event, Happened, Why
+from shamble.rules.horde.movement import stays_together
 from shamble.rules.material import COLORS, WAY_NAMES
-from shamble.rules.state import SLOTS, Phase
+from shamble.rules.state import SLOTS, Phase, Slot
 from shamble.rules.views import LEVEL_NAMES
 
 VERBS = {words[0]: verb for verb, words in WORDS.items()}
 """The verb of each first word of a choice's text form."""
+PUT_GAINED = "put drawn"
+"""How the text form of putting a new card somewhere begins."""
 PILES = ("equipment", "zombie", "abomination")
 """The decks that can be made anew, by their number in an event."""
 
@@ -95,7 +98,22 @@ class Sayings:
     def asked(self, question: Question) -> str:
         """What is asked, without saying of whom."""
         asked = Asked[question.kind.upper().replace("-", "_")]
-        return self.text(f"asked.{asked.name.lower()}", **self._asked(asked, question))
+        key = self._asked_key(asked, question)
+        return self.text(f"asked.{key}", **self._asked(asked, question))
+
+    def _asked_key(self, asked: Asked, question: Question) -> str:
+        """Some questions are asked for several reasons: each has its own sentence."""
+        key = asked.name.lower()
+        match asked:
+            case Asked.INVENTORY if question.partner is not None:
+                return f"{key}_trade"
+            case Asked.INVENTORY if self._gained(question):
+                room = any(choice.startswith(PUT_GAINED) for choice in question.choices)
+                return f"{key}_gained" if room else f"{key}_full"
+            case Asked.ROUTE if self._splits(question.about):
+                return f"{key}_split"
+            case _:
+                return key
 
     def _asked(self, asked: Asked, question: Question) -> dict[str, object]:
         about, material = question.about, self.game.material
@@ -109,13 +127,31 @@ class Sayings:
                 values["dice"] = dice(about)
             case Asked.BILE:
                 values["zone"] = self.zone(about)
+            case Asked.INVENTORY:
+                values["cards"] = ", ".join(self._gained(question))
+                if question.partner is not None:
+                    values["partner"] = self.survivor(self._survivors[question.partner])
             case Asked.ROUTE:
                 zone, kind = divmod(about, material.kind_count)
                 values["zone"], values["kind"] = self.zone(zone), self.kind(kind)
-                values["count"] = self.game.state.zombies[about]
+                flees = material.kinds[kind].necromancer  # each on his own
+                values["count"] = 1 if flees else self.game.state.zombies[about]
             case _:
                 pass
         return values
+
+    def _gained(self, question: Question) -> list[str]:
+        """The cards that the survivor has got and not yet put anywhere."""
+        start = self._survivors[question.survivor or ""] * SLOTS
+        drawn = self.game.state.cards[start + Slot.GAINED_1 : start + SLOTS]
+        cards = self.game.material.card_of
+        return [self.names.of("equipment", cards[copy].name) for copy in drawn if copy >= 0]
+
+    def _splits(self, about: int) -> bool:
+        """Whether only the odd ones of a group are asked about."""
+        kind = about % self.game.material.kind_count
+        alone = self.game.material.kinds[kind].necromancer or self.game.state.zombies[about] < 2
+        return not alone and not stays_together(self.game.play, kind)
 
     # --- choices ------------------------------------------------------------------------------
 

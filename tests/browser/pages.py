@@ -142,6 +142,10 @@ class Table(Screen):
         """Wait until this is asked."""
         expect(self.question).to_have_text(self.words(f"play.asked.{key}", **values))
 
+    def asks_like(self, key: str) -> None:
+        """Wait until this is asked, of whomever and about whatever."""
+        expect(self.question).to_have_text(self.words.like(f"play.asked.{key}"))
+
     def offered(self) -> list[str]:
         """Everything that can be chosen now, in the order of the list."""
         found = self.choices.get_by_role("button").all_inner_texts()

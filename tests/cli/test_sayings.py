@@ -13,7 +13,7 @@ from shamble.rules.choices import SLOT_NAMES, WORDS, Verb, choice
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending
 from shamble.rules.events import FIELDS, Event, Happened, Why
-from shamble.rules.state import Phase
+from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import LUCKY, text_of
 from shamble.sayings import VERBS, Sayings, dice
 
@@ -101,7 +101,8 @@ def test_there_is_no_text_for_what_no_rule_knows() -> None:
     texts = tomllib.loads((FOLDER / "en.toml").read_text("utf-8"))["text"]["play"]
     words = {"reroll_lucky", "open_by_hand", "route_stay"}
     assert set(texts["choice"]) - words == {verb.name.lower() for verb in Verb}
-    assert set(texts["asked"]) == {kind.name.lower() for kind in Asked}
+    reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
+    assert set(texts["asked"]) - reasons == {kind.name.lower() for kind in Asked}
     assert set(texts["event"]) - {"wounded_to_death"} == {kind.name.lower() for kind in Happened}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
 
@@ -155,6 +156,61 @@ def test_zombies_may_stay_where_they_are(game: Game) -> None:
     sayings = Sayings(game, Names.load("en"))
     assert sayings.choice(f"go {name}", asked).startswith("Stay in")
     assert sayings.choice(f"go {game.material.board.name(1)}", asked).startswith("To ")
+
+
+@pytest.mark.parametrize(
+    "partner, gained, choices, said",
+    [
+        (None, False, ("put hand1 pack1", "done"), "How does {0} arrange the cards?"),
+        (1, False, ("give hand1 pack1", "done"), "{0} and {1} trade: who gets what?"),
+        (None, True, ("put drawn1 pack1",), "{0} gets “{card}”: what goes where?"),
+        (
+            None,
+            True,
+            ("put hand1 body", "discard drawn1"),
+            "{0} gets “{card}” and has no room: what is moved or discarded?",
+        ),
+    ],
+)
+def test_why_cards_are_arranged(
+    partner: int | None, gained: bool, choices: tuple[str, ...], said: str
+) -> None:
+    game = Game.new("M0", seed=1)
+    team = game.material.survivors
+    card = game.material.card_of[0].name
+    game.state.cards[Slot.GAINED_1] = 0 if gained else -1
+    asked = Question(
+        kind="inventory",
+        seat=0,
+        survivor=team[0].id,
+        choices=choices,
+        partner=None if partner is None else team[partner].id,
+    )
+    whole_sentence = said.format(team[0].name, team[1].name, card=card)
+    assert Sayings(game, Names.load("en")).asked(asked) == whole_sentence
+
+
+@pytest.mark.parametrize(
+    "quest, kind, count, said",
+    [
+        ("M0", "walker", 1, "Several ways are equally good: where does 1 {} in {} go?"),
+        (
+            "M0",
+            "walker",
+            3,
+            "3 × {} in {} split over ways that are equally good: where does an odd one go?",
+        ),
+        ("Q0", "necromancer", 2, "Several ways are equally good: where does 1 {} in {} go?"),
+    ],
+)
+def test_why_a_way_is_chosen(quest: str, kind: str, count: int, said: str) -> None:
+    game = Game.new(quest, seed=1)
+    facts = next(each for each in game.material.kinds if each.id == kind)
+    about = 2 * game.material.kind_count + facts.index
+    game.state.zombies[about] = count
+    asked = Question(kind="route", seat=None, survivor=None, choices=(), about=about)
+    place = game.material.board.name(2)
+    assert Sayings(game, Names.load("en")).asked(asked) == said.format(facts.name, place)
 
 
 def test_an_objective_face_down_shows_no_colour() -> None:

@@ -18,6 +18,7 @@ from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.rules.choices import SLOT_NAMES
+from shamble.rules.ruleset import RULESETS
 from shamble.rules.state import Phase
 from shamble.rules.views import LEVEL_NAMES
 from shamble.server.shapes import Moment
@@ -70,13 +71,15 @@ MADE: dict[str, Iterable[str]] = {
     "web.replay.mark.*": words(Moment, "kind"),
     "web.setup.*": ("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
     "web.setup.*_*": WAYS,
+    "web.setup.equipment.*": RULESETS,
     "web.setup.*_*_text": WAYS,
     "web.table.family.*": ("move", "fight", "search", "doors", "cards", "other"),
     "web.table.foretold.*": REASONS,
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
         *("choice", "list", "confirm", "cancel", "undo", "redo"),
-        *("forecast", "choices", "board", "team", "help"),
+        *("end", "forecast", "choices", "board", "team", "help", "film", "scene"),
+        *("zones", "act", "ping", "pan", "zoom", "fit"),
     ),
     "web.table.short.*": ("activate", "wound", "friendly-fire", "spare", "extra-card"),
     "web.table.tab.*": ("turn", "log", "chat", "seats"),

@@ -47,9 +47,13 @@ def test_beyond_that_all_seats_must_agree(tmp_path: Path) -> None:
             table, _, one, two = await two_seats(hall)
             await play_until(table, one, two, revealed=True)
             made = len(table.record.choices)
+            chosen = two.last("update")["cause"]["said"]
+            view, events = table.game.view(), table.game.events[:]
             await table.undo(one.hashes, table.record.version)
             request = two.last("update")["position"]["request"]
             assert request["waiting"] == [1]
+            assert request["said"] == chosen != ""
+            assert (table.game.view(), table.game.events) == (view, events), "only asked"
             assert len(table.record.choices) == made
             await refused("not-asked", table.agree(one.hashes, request["request"], True))
             await table.agree(two.hashes, request["request"], False)

@@ -625,6 +625,7 @@ export interface UndoRequest {
   request: number;
   seat: number;
   waiting: number[];
+  said: string;
 }
 
 /** A change of the table. */

@@ -123,7 +123,7 @@ class Standing:
 
     def position(self, names: Names) -> Position:
         """The table as it is now."""
-        teller, question = self.teller(names), self.question
+        teller, question, asked = self.teller(names), self.question, self.record.request
         return Position(
             version=self.record.version,
             length=len(self.record.choices),
@@ -132,7 +132,7 @@ class Standing:
             ending=teller.ending(),
             undo=self.undo_needs,
             redo=bool(self.record.undone),
-            request=self.record.request,
+            request=None if asked is None else teller.request(asked),
         )
 
     def facts(self, names: Names) -> TableFacts:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from shamble.content.names import Names
 from shamble.game import Game, Question
 from shamble.rules.actions.cards import ENCHANTMENTS
@@ -15,7 +17,7 @@ from shamble.rules.references import reference
 from shamble.rules.state import Phase
 from shamble.rules.views import LEVEL_NAMES
 from shamble.sayings import VERBS, Sayings
-from shamble.server.wire import Decision, Ending, Offer, Told
+from shamble.server.wire import Decision, Ending, Offer, Told, UndoRequest
 
 
 class Teller:
@@ -55,6 +57,15 @@ class Teller:
             verb=word,
             parts=dict(self._parts(verb, parts)),
         )
+
+    def request(self, request: UndoRequest) -> UndoRequest:
+        """Say which choice somebody would like to take back: as it was offered, because what lay
+        in a slot is known only before it."""
+        before = self.game.clone()
+        before.undo()
+        choice = self.game.choices[-1]
+        said = Sayings(before, self.names).choice(choice, before.decision)
+        return msgspec.structs.replace(request, said=said)
 
     def _parts(self, verb: Verb, parts: list[str]) -> Iterator[tuple[str, str]]:
         """What a choice speaks of, by name; the second of a kind is `other_…`."""

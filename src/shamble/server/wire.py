@@ -174,6 +174,8 @@ class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     waiting: tuple[int, ...]
     """The seats that have not agreed yet."""
+    said: str = ""
+    """The choice in words; a table's record, which has no language, leaves it empty."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):

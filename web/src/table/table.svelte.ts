@@ -30,6 +30,8 @@ export class Table {
   /** The last thing that was refused, until the next one is accepted. */
   refused = $state.raw<Refused | null>(null);
   goodbye = $state.raw<Goodbye | null>(null);
+  /** Whether somebody who sat here can only watch now: the seat got a new link. */
+  unseated = $state(false);
   /** The last ping, for the board to show. */
   ping = $state.raw<Looking | null>(null);
   /** Whether a choice is on its way. */
@@ -87,7 +89,7 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.facts = message.facts;
-        this.you = message.you;
+        this.seat(message.you);
         this.position = message.position;
         this.happened = message.happened;
         this.seats = message.seats;
@@ -111,7 +113,7 @@ export class Table {
       case "presence":
         this.seats = message.seats;
         this.spectators = message.spectators;
-        this.you = message.you;
+        this.seat(message.you);
         break;
       case "chatted":
         this.chat = [...this.chat, message.line];
@@ -133,6 +135,13 @@ export class Table {
         this.goodbye = message;
         break;
     }
+  }
+
+  /** What this browser may do now. A host needs no word of what hosts did. */
+  private seat(you: You): void {
+    if (you.seats.length) this.unseated = false;
+    else if (this.you.seats.length && !you.host) this.unseated = true;
+    this.you = you;
   }
 
   private get decisionId(): number {

@@ -130,3 +130,30 @@ test("after a reconnection, or in another language, the log is whole", () => {
   expect(table.told).toEqual(french);
   expect(table.view).toBe(IS);
 });
+
+/** Somebody came or went, and this browser has these seats now. */
+function presence(seats: number[], host = false): void {
+  say({ type: "presence", seats: [], spectators: 0, you: { seats, host } });
+}
+
+test("whose seat got a new link is told so, until there is a seat again", () => {
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  presence([0]);
+  expect(table.unseated).toBe(false);
+  presence([]);
+  expect(table.unseated).toBe(true);
+  presence([]);
+  expect(table.unseated).toBe(true);
+  presence([1]);
+  expect(table.unseated).toBe(false);
+});
+
+test("neither a spectator nor the host has lost a seat", () => {
+  const table = new Table("t");
+  presence([]);
+  expect(table.unseated).toBe(false);
+  presence([0], true);
+  presence([], true);
+  expect(table.unseated).toBe(false);
+});
