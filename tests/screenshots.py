@@ -24,7 +24,7 @@ from tests.services import Server
 
 FOLDER = Path(__file__).parents[1] / "docs/pictures"
 DESKTOP = ViewportSize(width=1280, height=800)
-LARGEST = 250_000
+LARGEST = 300_000
 """Bytes of a picture."""
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
