@@ -101,7 +101,7 @@ def _zombie_phase(quest: str, repeats: int) -> float:
 
     times = []
     for _ in range(repeats * 10):
-        copy = Play(game.material, play.state.copy(), like=play)
+        copy = Play(game.material, play.state.copy())
         times.append(seconds(run))
     return min(times)
 

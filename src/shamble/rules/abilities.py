@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.moments import NOBODY, Moments
+
 # Free actions by type. [2E 63 · BP 51-52 · WD 51]
 FREE_MOVE: Final = 0
 FREE_SEARCH: Final = 1
@@ -30,16 +32,9 @@ FREE_FOR_WAY: Final = (
 class Abilities:
     """The numbers and permissions of one survivor at one moment of the game."""
 
-    __slots__ = (
-        "actions", "bloodlust", "charge", "choose_targets", "combat_reflexes", "crowd_dice",
-        "damage", "damage_two", "dice", "dual", "free", "hit_and_run", "iron_hide", "jump",
-        "low_profile", "lucky", "matching_set", "max_range", "medic", "point_blank", "reaper",
-        "regeneration", "roll", "scavenger", "search_again", "search_cards", "shove",
-        "sidestep", "six_die", "slippery", "spellbook", "sprint", "steady_hand",
-        "super_strength", "tactician",
-    )  # fmt: skip
-
     def __init__(self) -> None:
+        self.moments: Moments = NOBODY
+        """What the skills answer to."""
         self.actions = 3
         self.free = [0] * FREE_TYPES
         # By way of attack: melee, ranged, magic.

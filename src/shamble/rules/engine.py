@@ -37,7 +37,7 @@ class Engine:
         watched: bool = False,
         like: Engine | None = None,
     ) -> None:
-        self.play: Final[Play] = Play(material, state, watched, None if like is None else like.play)
+        self.play: Final[Play] = Play(material, state, watched)
         self.decision: Decision | None = None
         """What is asked now; None when the game is over."""
         self._script: Script[None] | None = None

@@ -24,6 +24,7 @@ from shamble.rules.state import Slot as Place
 
 if TYPE_CHECKING:
     from shamble.rules.actions.kit import Kit
+    from shamble.rules.prepared import Prepared
 
 MELEE: Final = 0
 RANGED: Final = 1
@@ -260,6 +261,8 @@ class Material:
         self.crates_at: Final = _tokens_at(self.crate_zones, self.zone_count)
         self.kits: Final[dict[tuple[int, ...], Kit]] = {}
         """What was worked out about inventories: see `actions.kit`."""
+        self.prepared: Prepared | None = None
+        """What was worked out about rules and skills: see `prepared`."""
 
     def _zombie_kinds(self) -> list[Kind]:
         kinds: list[Kind] = []

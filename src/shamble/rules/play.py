@@ -9,12 +9,11 @@ from shamble.rules.abilities import FREE_TYPES, Abilities
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Card, Material
+from shamble.rules.moments import Moments
+from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, skill_named
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
-
-SkillTree = tuple[tuple[Skill, ...], ...]
-"""The skills of a survivor, level by level."""
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
@@ -22,26 +21,20 @@ GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 class Play:
     """The working copy of a game. Rules take it as their first argument."""
 
-    def __init__(
-        self, material: Material, state: State, watched: bool = False, like: Play | None = None
-    ) -> None:
-        """A game to be played; what `like` has worked out about the same material is shared."""
+    def __init__(self, material: Material, state: State, watched: bool = False) -> None:
+        prepared: Prepared = prepare(material)
         self.material: Final = material
-        self.quest: Final[QuestRules] = QuestRules(material) if like is None else like.quest
+        self.quest: Final[QuestRules] = prepared.quest
+        self.moments: Final[Moments] = prepared.moments
+        """What the systems of the box and the rules of the quest answer to."""
+        self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
+        """Each survivor's skill tree."""
+        self.ranges: Final = prepared.ranges
+        """Zones in sight by passage state, zone, nearest and farthest range."""
+        self._compiled: Final = prepared.abilities
         self.state: State = state
         self.events: list[Event] | None = [] if watched else None
-        self.skills: Final[tuple[SkillTree, ...]] = (
-            _skill_trees(material) if like is None else like.skills
-        )
-        """Each survivor's skill tree."""
         self.abilities: list[Abilities] = []
-        self._compiled: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = (
-            {} if like is None else like._compiled
-        )
-        self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = (
-            {} if like is None else like.ranges
-        )
-        """Zones in sight by passage state, zone, nearest and farthest range."""
         self.risen = False
         """Somebody gained points since level-ups were last looked at."""
         self.refresh()
@@ -199,11 +192,13 @@ class Play:
         key = (survivor, self.state.skills[survivor], lent)
         known = self._compiled.get(key)
         if known is None:
-            known = Abilities()
-            for skill in self.skills_of(survivor):
-                skill.adjust(known)
+            skills = self.skills_of(survivor)
             if lent:
-                skill_named(lent).adjust(known)
+                skills.append(skill_named(lent))
+            known = Abilities()
+            for skill in skills:
+                skill.adjust(known)
+            known.moments = Moments(skills)
             self._compiled[key] = known
         return known
 
@@ -341,13 +336,3 @@ class Play:
             self.shuffle(state.zombie_deck)
             self.tell(Happened.SHUFFLED, 1)
         return state.zombie_deck.pop()
-
-
-def _skill_trees(material: Material) -> tuple[SkillTree, ...]:
-    return tuple(
-        tuple(
-            tuple(skill_named(name) for name in names)
-            for names in (s.blue, s.yellow, s.orange, s.red)
-        )
-        for s in material.survivors
-    )

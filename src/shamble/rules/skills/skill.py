@@ -6,6 +6,7 @@ from typing import Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.moments import Handler
 
 WAYS_CALLED: Final = {
     "combat": (MELEE, RANGED, MAGIC),
@@ -16,8 +17,8 @@ WAYS_CALLED: Final = {
 """The ways of attack that a skill's parameter names."""
 
 
-class Skill:
-    """A skill. It overrides the moments it needs; most only change numbers."""
+class Skill(Handler):
+    """A skill. It overrides the moments it needs; many only change numbers."""
 
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name

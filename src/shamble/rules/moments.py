@@ -1,0 +1,154 @@
+"""Moments: the named points of the rules at which somebody may have something to say.
+
+Whoever wants to be heard at a moment is a `Handler` that overrides the method of its name: a skill,
+a rule of the quest, a system of the box. Handlers are collected once, those of the box and the quest
+when a game is set up (`Play.moments`), those of a survivor's skills when a skill is gained
+(`Abilities.moments`), into one tuple for each moment; a moment to which nobody listens costs one
+look. At each moment the box's systems come first, then the quest's rules, in the order of the file,
+then the skills of the survivor to whom it happens, in the order in which they are printed.
+
+What answers "may this be done" or "how much" is a number or a permission: see `Abilities`.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.decisions import Script
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Cause(enum.IntEnum):
+    """Why a survivor is wounded."""
+
+    ZOMBIES = 0
+    """An attack of zombies, in one action of theirs."""
+    FRIENDLY_FIRE = 1
+
+
+class Handler:
+    """Somebody who answers to moments. A subclass overrides those it needs.
+
+    `survivor` is the one to whom the moment happens, or who brought it about. A method that may ask
+    something returns its script; one that is done at once returns None.
+    """
+
+    rank: int = 0
+    """The place on the menu among all that offer something, the lowest first."""
+    verbs: tuple[int, ...] = ()
+    """The verbs of what it offers."""
+
+    # --- set-up and phases
+
+    def set_up(self, play: Play) -> Script[None] | None:
+        """Tiles and tokens are laid out, decks shuffled; nothing is dealt yet."""
+        return None
+
+    def players_phase_begins(self, play: Play) -> Script[None] | None:
+        """Before the first Turn of a round."""
+        return None
+
+    def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
+        """The End Phase has come. The box's systems and the quest are told once, for nobody (-1);
+        skills for each survivor on the board."""
+        return None
+
+    # --- a survivor's turn
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        """An action is offered: add to the menu of the survivor what can be done and paid for."""
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
+        """Do what was offered: one of the own `verbs` was chosen."""
+        raise AssertionError("nothing was offered")
+
+    def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
+        """A door stands open, and whoever waited behind it has appeared."""
+        return None
+
+    def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
+        """The survivor took an Objective."""
+        return None
+
+    def crate_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
+        """The survivor took a Pimpweapon Crate."""
+        return None
+
+    def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None] | None:
+        """A Search brought these card copies; they are not put anywhere yet."""
+        return None
+
+    # --- combat
+
+    def killed(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None] | None:
+        """The survivor killed so many zombies of a kind; they are off the board."""
+        return None
+
+    def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
+        """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
+        return None
+
+    def fire(self, play: Play, survivor: int, zone: int) -> Script[None] | None:
+        """A fire that the survivor lit took effect in a zone."""
+        return None
+
+    def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
+        """The survivor is about to suffer Wounds that no Armor stopped; how many are left of them.
+        `cause` is a `Cause`."""
+        return wounds
+
+    def eliminated(self, play: Play, survivor: int) -> None:
+        """The survivor died and is off the board."""
+
+    # --- the horde
+
+    def zombies_came(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None] | None:
+        """Zombies were placed in a zone close to the survivor, who may answer before they rush."""
+        return None
+
+    def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
+        """An Extra Activation card was drawn; its zombies are about to act."""
+        return None
+
+
+class Moments:
+    """Who listens to what: for each moment its handlers, in their order."""
+
+    def __init__(self, handlers: Sequence[Handler] = ()) -> None:
+        self.set_up: Final = listening(handlers, "set_up")
+        self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
+        self.end_phase: Final = listening(handlers, "end_phase")
+        self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
+        self.door_opened: Final = listening(handlers, "door_opened")
+        self.objective_taken: Final = listening(handlers, "objective_taken")
+        self.crate_taken: Final = listening(handlers, "crate_taken")
+        self.cards_found: Final = listening(handlers, "cards_found")
+        self.killed: Final = listening(handlers, "killed")
+        self.attack_over: Final = listening(handlers, "attack_over")
+        self.fire: Final = listening(handlers, "fire")
+        self.wounds: Final = listening(handlers, "wounds")
+        self.eliminated: Final = listening(handlers, "eliminated")
+        self.zombies_came: Final = listening(handlers, "zombies_came")
+        self.extra_activation: Final = listening(handlers, "extra_activation")
+
+
+def listening(handlers: Sequence[Handler], moment: str) -> tuple[Handler, ...]:
+    """Those who override the method of this name."""
+    silent = getattr(Handler, moment)
+    return tuple([h for h in handlers if getattr(type(h), moment) is not silent])
+
+
+def _rank(handler: Handler) -> int:
+    return handler.rank
+
+
+NOBODY: Final = Moments()
+"""No handler at all."""

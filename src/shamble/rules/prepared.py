@@ -1,0 +1,42 @@
+"""What is worked out once about a game's material, for all games played with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules.abilities import Abilities
+from shamble.rules.material import Material
+from shamble.rules.moments import Handler, Moments
+from shamble.rules.quests import QuestRules
+from shamble.rules.skills import Skill, skill_named
+
+SkillTree = tuple[tuple[Skill, ...], ...]
+"""The skills of a survivor, level by level."""
+
+
+class Prepared:
+    """The quest's rules, everybody's skills, who listens to which moment; and what is found on the
+    way and stays true."""
+
+    def __init__(self, material: Material) -> None:
+        self.quest: Final = QuestRules(material)
+        self.skills: Final = tuple(
+            [_skill_tree(s.blue, s.yellow, s.orange, s.red) for s in material.survivors]
+        )
+        handlers: list[Handler] = []
+        self.moments: Final = Moments(handlers)
+        self.abilities: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
+        """By survivor, the skills chosen, and the one that a weapon lends."""
+        self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
+
+
+def prepare(material: Material) -> Prepared:
+    """What is known about the material, worked out when it is first played."""
+    known = material.prepared
+    if known is None:
+        known = material.prepared = Prepared(material)
+    return known
+
+
+def _skill_tree(*levels: tuple[str, ...]) -> SkillTree:
+    return tuple([tuple([skill_named(name) for name in names]) for names in levels])
