@@ -1,7 +1,7 @@
 """Moments: the named points of the rules at which somebody may have something to say.
 
 Whoever wants to be heard at a moment is a `Handler` that overrides the method of its name: a skill,
-a rule of the quest, a system of the box. Handlers are collected once, those of the box and the quest
+a rule of the quest, a system of the box. Handlers are collected once, those of box and quest
 when a game is set up (`Play.moments`), those of a survivor's skills when a skill is gained
 (`Abilities.moments`), into one tuple for each moment; a moment to which nobody listens costs one
 look. At each moment the box's systems come first, then the quest's rules, in the order of the file,
