@@ -73,8 +73,11 @@ class Play:
             return shown + [self.below(6) + 1 for _ in range(dice - len(shown))]
         return [self.below(6) + 1 for _ in range(dice)]
 
-    def shuffle(self, pile: list[int]) -> None:
-        self.state.chance = chance.shuffle(self.state.chance, pile)
+    def shuffled(self, pile: list[int]) -> list[int]:
+        """The same cards in a random order."""
+        new = pile[:]
+        self.state.chance = chance.shuffle(self.state.chance, new)
+        return new
 
     # --- the board --------------------------------------------------------------------------
 
@@ -149,12 +152,13 @@ class Play:
         self.state.kills[kind] += count
         facts = self.material.kinds[kind]
         if facts.abomination and self.material.content.abominations:
-            self.state.abomination_discard.append(kind)
+            self.state.abomination_discard = [*self.state.abomination_discard, kind]
         if facts.necromancer:
             people = self.state.necromancers
             for _ in range(count):
                 at = next(at for at in range(0, len(people), 2) if people[at] == zone)
-                del people[at : at + 2]
+                people = people[:at] + people[at + 2 :]
+            self.state.necromancers = people
         self.tell(Happened.KILLED, survivor, zone, kind, count)
         self.gain_points(survivor, facts.points * count)
 
@@ -313,7 +317,7 @@ class Play:
     def discard_copy(self, copy: int) -> None:
         material = self.material
         if copy not in material.out_of_deck:
-            self.state.equipment_discard.append(copy)
+            self.state.equipment_discard = [*self.state.equipment_discard, copy]
 
     def draw_equipment(self) -> int:
         """The top card of the Equipment deck, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""
@@ -323,16 +327,21 @@ class Play:
             starts = self.material.starts
             back = [c for c in state.equipment_discard if keep or c not in starts]
             state.equipment_discard = [c for c in state.equipment_discard if c not in set(back)]
-            state.equipment_deck = back
-            self.shuffle(state.equipment_deck)
+            state.equipment_deck = self.shuffled(back)
             self.tell(Happened.SHUFFLED, 0)
-        return state.equipment_deck.pop() if state.equipment_deck else -1
+        if not state.equipment_deck:
+            return -1
+        top = state.equipment_deck[-1]
+        state.equipment_deck = state.equipment_deck[:-1]
+        return top
 
     def draw_zombie_card(self) -> int:
         """The top zombie card; the discards come back when the deck is empty. [2E 25 · BP 25]"""
         state = self.state
         if not state.zombie_deck:
-            state.zombie_deck, state.zombie_discard = state.zombie_discard, []
-            self.shuffle(state.zombie_deck)
+            state.zombie_deck = self.shuffled(state.zombie_discard)
+            state.zombie_discard = []
             self.tell(Happened.SHUFFLED, 1)
-        return state.zombie_deck.pop()
+        top = state.zombie_deck[-1]
+        state.zombie_deck = state.zombie_deck[:-1]
+        return top

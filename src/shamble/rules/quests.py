@@ -18,7 +18,7 @@ from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
-from shamble.rules.state import LEFT
+from shamble.rules.state import LEFT, changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -319,7 +319,8 @@ def _pimpweapon(play: Play, survivor: int, word: effect.Pimpweapon, number: int)
 
 
 def _keep_objective(play: Play, survivor: int, word: effect.KeepObjective, number: int) -> None:
-    play.state.kept[survivor] |= 1 << number
+    kept = play.state.kept
+    play.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
 
 
 def _wake_spawn(play: Play, survivor: int, word: effect.WakeSpawn, number: int) -> None:

@@ -30,8 +30,8 @@ class Shortage(enum.IntEnum):
 
 @dataclass(frozen=True)
 class Ruleset:
-    """The values of one box: a field for each point on which the books differ, with what most of them
-    say. A box names what differs."""
+    """The values of one box: a field for each point on which the books differ, with what most of
+    them say. A box names what differs."""
 
     # --- set-up
     deals_starting_equipment: bool = False

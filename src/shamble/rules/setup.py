@@ -9,7 +9,7 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.state import SLOTS, Phase, Slot, State
+from shamble.rules.state import SLOTS, Phase, Slot, State, without
 
 HAND_SLOTS = (Slot.HAND_1, Slot.HAND_2)
 BACKPACK = (Slot.BACKPACK_1, Slot.BACKPACK_2, Slot.BACKPACK_3, Slot.BACKPACK_4, Slot.BACKPACK_5)
@@ -37,8 +37,12 @@ def blank(material: Material, seed: int = 0) -> State:
     state.equipment_deck = list(material.equipment)
     state.pimp_deck = list(material.pimp)
     state.zombie_deck = list(range(len(material.zombie_cards)))
+    state.abomination_deck = []
     if material.content.abominations:
         state.abomination_deck = [k.index for k in material.kinds if k.abomination]
+    state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
+    state.zombie_drawn, state.scripted = [], []
+    state.bile, state.necromancers, state.artifacts = [], [], []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
     state.zone = [material.start_zones[0]] * team
@@ -68,7 +72,8 @@ def _colors(quest: Quest) -> list[int]:
 def set_up(play: Play) -> Script[None]:
     """Everything before the first round."""
     play.tell(Happened.GAME_BEGAN)
-    _shuffle(play)
+    _draw_colors(play)
+    shuffle_decks(play)
     _place_zombies(play)
     _lay_artifacts(play)
     _reveal_open_buildings(play)
@@ -85,50 +90,54 @@ def set_up(play: Play) -> Script[None]:
     play.tell(Happened.ROUND_BEGAN, 1)
 
 
-def _shuffle(play: Play) -> None:
+def _draw_colors(play: Play) -> None:
+    """The colours of the hidden Objectives, out of their pool."""
     state, quest = play.state, play.material.quest
     hidden = len(quest.objectives.hidden)
     if hidden:
         known = len(quest.objectives.zones) - hidden
-        pool = state.colors[known:]
-        play.shuffle(pool)
+        pool = play.shuffled(state.colors[known:])
         state.colors = state.colors[:known] + pool[:hidden]
+
+
+def shuffle_decks(play: Play) -> None:
+    """Every deck in a random order."""
+    state = play.state
     if play.quest.no_necromancers:
         state.zombie_deck = [
             card
             for card in state.zombie_deck
             if "necromancer" not in play.material.zombie_cards[card].kind
         ]
-    for pile in (
-        state.equipment_deck,
-        state.pimp_deck,
-        state.zombie_deck,
-        state.abomination_deck,
-    ):
-        play.shuffle(pile)
+    state.equipment_deck = play.shuffled(state.equipment_deck)
+    state.pimp_deck = play.shuffled(state.pimp_deck)
+    state.zombie_deck = play.shuffled(state.zombie_deck)
+    state.abomination_deck = play.shuffled(state.abomination_deck)
 
 
 def _place_zombies(play: Play) -> None:
     for zombie in play.material.quest.zombies:
         zone = play.material.board.zone(zombie.zone)
         kinds = play.material.kinds_called[zombie.kind]
-        kind = play.state.abomination_deck.pop() if len(kinds) > 1 else kinds[0]
+        kind = kinds[0]
+        if len(kinds) > 1:
+            kind = play.state.abomination_deck[-1]
+            play.state.abomination_deck = play.state.abomination_deck[:-1]
         play.place(zone, kind, 1)
 
 
 def _lay_artifacts(play: Play) -> None:
     """Vault artifacts at random, and the cards the quest puts in Vaults. [BP 37]"""
     material, state = play.material, play.state
-    artifacts = list(material.vault)
-    play.shuffle(artifacts)
+    artifacts = play.shuffled(material.vault)
     for vault in material.quest.vaults:
         zone = material.board.zone(f"vault {vault.color}")
         for _ in range(vault.artifacts):
-            state.artifacts += [zone, artifacts.pop()]
+            state.artifacts = [*state.artifacts, zone, artifacts.pop()]
         for name in vault.cards:
             copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
-            state.equipment_deck.remove(copy)
-            state.artifacts += [zone, copy]
+            state.equipment_deck = without(state.equipment_deck, copy)
+            state.artifacts = [*state.artifacts, zone, copy]
 
 
 def _reveal_open_buildings(play: Play) -> None:
@@ -152,8 +161,7 @@ def _reveal_open_buildings(play: Play) -> None:
 
 def _deal(play: Play) -> Script[None]:
     """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
-    cards = list(play.material.starting)
-    play.shuffle(cards)
+    cards = play.shuffled(play.material.starting)
     team = list(range(len(play.material.survivors)))
     while cards:
         if len(cards) >= len(team):

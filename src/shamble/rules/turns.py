@@ -163,7 +163,9 @@ def level_ups(play: Play) -> Script[None]:
 def _learn(play: Play, survivor: int, chosen: int) -> None:
     before = play.abilities[survivor].actions
     level = len(play.state.skills[survivor])
-    play.state.skills[survivor] = (*play.state.skills[survivor], chosen)
+    skills = play.state.skills[:]
+    skills[survivor] = (*skills[survivor], chosen)
+    play.state.skills = skills
     play.abilities[survivor] = play.compile(survivor)
     play.tell(Happened.SKILL_GAINED, survivor, chosen, level)
     if play.state.active == survivor:

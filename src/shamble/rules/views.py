@@ -179,19 +179,16 @@ def redeal(play: Play, seed: int) -> None:
     """Deal anew what nobody can know: the order of decks, colours face down, the dice to come."""
     state, known = play.state, play.material.face_up
     state.chance = seed & (1 << 64) - 1
-    for pile in (
-        state.equipment_deck,
-        state.pimp_deck,
-        state.zombie_deck,
-        state.abomination_deck,
-    ):
-        pile.sort()
-        play.shuffle(pile)
+    state.equipment_deck = play.shuffled(sorted(state.equipment_deck))
+    state.pimp_deck = play.shuffled(sorted(state.pimp_deck))
+    state.zombie_deck = play.shuffled(sorted(state.zombie_deck))
+    state.abomination_deck = play.shuffled(sorted(state.abomination_deck))
     hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
-    colors = sorted(state.colors[n] for n in hidden)
-    play.shuffle(colors)
+    dealt = state.colors[:]
+    colors = play.shuffled(sorted([dealt[n] for n in hidden]))
     for number, color in zip(hidden, colors, strict=True):
-        state.colors[number] = color
+        dealt[number] = color
+    state.colors = dealt
 
 
 def _survivor(play: Play, survivor: int) -> SurvivorView:

@@ -36,20 +36,6 @@ class Copies:
         )
 
 
-def shuffle_decks(play: Play) -> None:
-    """Every deck in the order that the seed gives it."""
-    state, facts = play.state, play.material.zombie_cards
-    if play.quest.no_necromancers:
-        state.zombie_deck = [c for c in state.zombie_deck if "necromancer" not in facts[c].kind]
-    for pile in (
-        state.equipment_deck,
-        state.pimp_deck,
-        state.zombie_deck,
-        state.abomination_deck,
-    ):
-        play.shuffle(pile)
-
-
 def lay_cards(play: Play, names: Names, file: ScenarioFile, copies: Copies) -> None:
     """The cards that no survivor has."""
     state, decks = play.state, file.decks

@@ -13,11 +13,11 @@ from shamble.content.survivors import Survivor as Record
 from shamble.rules.horde import buildings, necromancers
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.setup import blank
+from shamble.rules.setup import blank, shuffle_decks
 from shamble.rules.skills import is_playable
 from shamble.rules.state import LEFT, NOWHERE, Phase
 from shamble.scenarios.board import small_quest
-from shamble.scenarios.cards import Copies, lay_cards, shuffle_decks
+from shamble.scenarios.cards import Copies, lay_cards
 from shamble.scenarios.names import Names
 from shamble.scenarios.people import place_survivors
 from shamble.scenarios.records import ScenarioFile, Step

@@ -10,6 +10,7 @@ from shamble.rules.actions import CHARGED, JUMPED, SHOVED, SLIPPED, SPRINTED
 from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.state import changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -234,4 +235,5 @@ def push(play: Play, start: int, zone: int) -> None:
     masters = play.state.necromancers
     for place in range(0, len(masters), 2):
         if masters[place] == start:
-            masters[place] = zone
+            masters = changed(masters, place, zone)
+    play.state.necromancers = masters

@@ -11,6 +11,7 @@ from shamble.rules.actions.inventory import arrange
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
+from shamble.rules.state import changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -47,7 +48,7 @@ def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
     color = state.colors[number]
     play.pay(survivor, ())
     state.objectives &= ~(1 << number)
-    state.tokens_taken[color] += 1
+    state.tokens_taken = changed(state.tokens_taken, color, state.tokens_taken[color] + 1)
     play.tell(Happened.OBJECTIVE_TAKEN, survivor, number, color)
     yield from play.quest.objective_taken(play, survivor, number)
     play.check()
@@ -71,7 +72,7 @@ def take_card(play: Play, survivor: int, packed: int) -> Script[None]:
     for place in range(0, len(lying), 2):
         copy = lying[place + 1]
         if lying[place] == zone and play.material.copies[copy] == kind:
-            del lying[place : place + 2]
+            state.artifacts = lying[:place] + lying[place + 2 :]
             play.tell(Happened.ARTIFACT_TAKEN, survivor, kind)
             play.gain_card(survivor, copy)
             break

@@ -14,7 +14,7 @@ from shamble.rules.events import Happened
 from shamble.rules.horde import spawn
 from shamble.rules.material import Card
 from shamble.rules.skills import skill_named
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.state import SLOTS, Slot, without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -123,8 +123,7 @@ def _matching_set(play: Play, survivor: int, card: Card) -> Script[None]:
     seat = play.material.seats[survivor]
     answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
     if answer == match:
-        deck.remove(twins[0])
-        play.shuffle(deck)
+        play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
         play.tell(Happened.DREW, survivor, card.index)
         play.gain_card(survivor, twins[0])
 
@@ -134,6 +133,8 @@ def draw_pimpweapon(play: Play, survivor: int) -> Script[None]:
     pile = play.state.pimp_deck
     if not pile:
         return
-    yield from receive(play, survivor, [pile.pop(play.below(len(pile)))])
+    drawn = pile[play.below(len(pile))]
+    play.state.pimp_deck = without(pile, drawn)
+    yield from receive(play, survivor, [drawn])
     if play.state.zone[survivor] >= 0:
         yield from arrange(play, survivor)

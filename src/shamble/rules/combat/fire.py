@@ -12,7 +12,7 @@ from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.horde import necromancers
 from shamble.rules.material import RANGED, Card
-from shamble.rules.state import SLOTS
+from shamble.rules.state import SLOTS, without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -108,8 +108,9 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
         ]
         seat = play.material.seats[survivor]
         answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
-        pools.pop(first(answer))
-    pools.append(zone)
+        gone = first(answer)
+        pools = pools[:gone] + pools[gone + 1 :]
+    play.state.bile = [*pools, zone]
 
 
 def _light(play: Play, survivor: int, zone: int) -> Script[None]:
@@ -121,7 +122,7 @@ def _light(play: Play, survivor: int, zone: int) -> Script[None]:
         if card_of[copy].thrown and card_of[copy].kills_all
     )
     _spend(play, survivor, torch, zone)
-    play.state.bile.remove(zone)
+    play.state.bile = without(play.state.bile, zone)
     yield from burn(play, survivor, zone)
 
 

@@ -13,6 +13,7 @@ from shamble.rules.events import Happened, Why
 from shamble.rules.horde import movement
 from shamble.rules.horde.movement import Group
 from shamble.rules.material import COLORS
+from shamble.rules.state import changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -29,8 +30,8 @@ def appear(play: Play, zone: int) -> None:
     sleeps for the rest of the round. [BP 29] (ruling 145)"""
     state = play.state
     token = len(state.spawn_tokens)
-    state.spawn_tokens.append(zone)
-    state.necromancers += [zone, token]
+    state.spawn_tokens = [*state.spawn_tokens, zone]
+    state.necromancers = [*state.necromancers, zone, token]
     play.tell(Happened.NECROMANCER_CAME, zone, token)
 
 
@@ -49,7 +50,7 @@ def wake_tokens(play: Play) -> None:
 def flee(play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
     """So many Necromancers of a zone act: who stands on his way out escapes, the others take a
     step toward it. Returns where they are then. [BP 29-30] (rulings 147-149)"""
-    people = play.state.necromancers
+    state = play.state
     arrived: list[Group] = []
     for token in tokens_of(play, zone)[:count]:
         ways = next_zones(play, zone, token)
@@ -58,7 +59,7 @@ def flee(play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
             continue
         way = yield from movement.choose_way(play, zone, kind, tuple(ways))
         if way != zone:
-            people[_place(play, token)] = way
+            state.necromancers = changed(state.necromancers, _place(play, token), way)
             play.shift(zone, way, kind, 1)
             aim = ways[way]
             play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
@@ -118,7 +119,7 @@ def _escape(play: Play, zone: int, kind: int, token: int) -> None:
     state = play.state
     play.remove(zone, kind, 1)
     at = _place(play, token)
-    del state.necromancers[at : at + 2]
+    state.necromancers = state.necromancers[:at] + state.necromancers[at + 2 :]
     play.tell(Happened.NECROMANCER_FLED, zone)
     limit = play.material.ruleset.escape_limit
     if limit and sum([there >= 0 for there in state.spawn_tokens]) >= limit:
@@ -160,5 +161,5 @@ def remove_token(play: Play, token: int) -> None:
     """Take a spawn token off the board."""
     state = play.state
     play.tell(Happened.SPAWN_REMOVED, token, state.spawn_tokens[token])
-    state.spawn_tokens[token] = -1
+    state.spawn_tokens = changed(state.spawn_tokens, token, -1)
     state.awake &= ~(1 << token)

@@ -10,6 +10,7 @@ from shamble.rules.horde import necromancers
 from shamble.rules.horde.activation import activate_group, activate_groups, activate_kinds
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.ruleset import Shortage
+from shamble.rules.state import without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -91,7 +92,7 @@ def draw(play: Play) -> int:
     if not state.zombie_deck and not state.zombie_discard:
         return -1
     card = play.draw_zombie_card()
-    state.zombie_drawn.append(card)
+    state.zombie_drawn = [*state.zombie_drawn, card]
     return card
 
 
@@ -118,8 +119,8 @@ def resolve_card(play: Play, card: int, zone: int) -> Script[None]:
         else:
             yield from spawn_zombies(play, zone, kinds[0], count, rush)
     if card in state.zombie_drawn:
-        state.zombie_drawn.remove(card)
-    state.zombie_discard.append(card)
+        state.zombie_drawn = without(state.zombie_drawn, card)
+    state.zombie_discard = [*state.zombie_discard, card]
     play.check()
 
 
@@ -178,11 +179,13 @@ def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool)
         yield from spawn_zombies(play, zone, kinds[0], 1, rush)
         return
     if not state.abomination_deck:
-        state.abomination_deck, state.abomination_discard = state.abomination_discard, []
-        play.shuffle(state.abomination_deck)
+        state.abomination_deck = play.shuffled(state.abomination_discard)
+        state.abomination_discard = []
         play.tell(Happened.SHUFFLED, 2)
     if state.abomination_deck:
-        yield from spawn_zombies(play, zone, state.abomination_deck.pop(), 1, rush)
+        kind = state.abomination_deck[-1]
+        state.abomination_deck = state.abomination_deck[:-1]
+        yield from spawn_zombies(play, zone, kind, 1, rush)
 
 
 def spawn_necromancer(play: Play, zone: int, kind: int) -> Script[None]:
