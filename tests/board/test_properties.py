@@ -85,6 +85,21 @@ def test_nobody_sees_deeper_than_one_zone_into_a_building(position: tuple[Board,
                 assert any(passages.kinds[near] is ZoneKind.STREET for near in steps[other])
 
 
+@given(states(), st.sampled_from([Eyes.NORMAL, Eyes.RUIN_SIGHT]))
+@settings(max_examples=150, deadline=None)
+def test_a_walkway_sees_no_room_but_the_one_next_to_it(
+    position: tuple[Board, int], eyes: Eyes
+) -> None:
+    """[WD 34] (rulings 184, 186)"""
+    board, state = position
+    passages = board.passages(state)
+    table = passages.sight(eyes).table
+    for walkway, kind in enumerate(passages.kinds):
+        if kind is ZoneKind.BATTLEMENT:
+            for room, distance in enumerate(table[walkway]):
+                assert passages.kinds[room] not in BUILDING_KINDS or distance in (-1, 1)
+
+
 @given(states(), st.sampled_from([Eyes.HOME_DEFENDER, Eyes.RUIN_SIGHT, Eyes.GHOST_SIGHT]))
 @settings(max_examples=60, deadline=None)
 def test_better_eyes_see_all_that_others_see(position: tuple[Board, int], eyes: Eyes) -> None:

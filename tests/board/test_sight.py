@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shamble.board import Board, Eyes
-from tests.boards import letters, small_board
+from tests.boards import board_of, letters, small_board
 
 
 def seen(board: Board, letter: str, eyes: Eyes = Eyes.NORMAL, state: int | None = None) -> str:
@@ -191,3 +193,112 @@ def test_a_corrupted_walkway_lets_the_street_look_through() -> None:
     board = walled()
     fallen = board.corrupt(board.start, board.zone("0,0:d"))
     assert seen(board, "a", state=fallen) == "abdg"
+
+
+STAIRS = """
++-----+.....+
+| a   | e   :
++--o--+.....+
+: b   : f   :
++--S--+#####+
+: c   : g   :
++#####+#####+
+: d   : h   :
++.....+.....+
+"""
+
+
+def stairs() -> Board:
+    return small_board(STAIRS, streets="bdefh", rooms="a", battlements="cg")
+
+
+def test_stairs_do_not_let_a_walkway_look_into_a_room() -> None:
+    """They are a way, not an opening: the street before the room is seen, the room is not. [WD 34]
+    (rulings 184, 186)"""
+    board = stairs()
+    assert seen(board, "c") == "bcdg"
+    assert seen(board, "a") == "ab"
+
+
+def test_a_room_right_behind_stairs_is_not_seen_from_the_walkway() -> None:
+    """Next to it only an opening would do. [WD 34] (ruling 186)"""
+    board = small_board(
+        """
+        +-----+-----+
+        | a   | b   |
+        +--S--+--o--+
+        : c   : d   :
+        +.....+.....+
+        """,
+        rooms="ab",
+        battlements="cd",
+    )
+    assert seen(board, "c") == "cd"
+    assert seen(board, "d") == "bcd"
+    assert seen(board, "a") == "a"
+    assert seen(board, "b") == "bd"
+
+
+def test_a_walkway_does_not_look_through_a_corrupted_room_into_the_next() -> None:
+    """Only the room next to it, through an opening. [WD 34] (rulings 184, 186)"""
+    board = small_board(
+        """
+        +-----+
+        | a   |
+        +--o--+
+        | b   |
+        +--o--+
+        : c   :
+        +.....+
+        """,
+        rooms="ab",
+        battlements="c",
+    )
+    fallen = board.corrupt(board.start, board.zone("0,0:b"))
+    assert seen(board, "c", state=fallen) == "bc"
+    assert seen(board, "a", state=fallen) == "ab"
+
+
+def test_a_walkway_does_not_look_through_a_ruin_into_a_room() -> None:
+    """Ruin Sight makes a street of the ruin; the roof behind it stays. [WD 34, 54] (ruling 184)"""
+    board = small_board(
+        """
+        +-----+
+        | a   |
+        +--o--+
+        | b   |
+        +--o--+
+        : c   :
+        +.....+
+        """,
+        rooms="a",
+        ruins="b",
+        battlements="c",
+    )
+    assert seen(board, "c", Eyes.RUIN_SIGHT) == "bc"
+    assert seen(board, "a", Eyes.RUIN_SIGHT) == "ab"
+
+
+def test_a_corrupted_walkway_is_seen_up_its_stairs_and_past_them() -> None:
+    """It is plain street, stairs or not. [WD 20] (ruling 183)"""
+    board = stairs()
+    fallen = board.corrupt(board.start, board.zone("0,0:c"))
+    assert seen(board, "a", state=fallen) == "abcd"
+    assert seen(board, "c", state=fallen) == "abcdg"
+
+
+@pytest.mark.parametrize(
+    ("quest", "room", "street", "walkway"),
+    [("W2", "1,1:f", "2,1:c", "2,1:f"), ("W9", "0,1:f", "1,1:c", "1,1:f")],
+)
+def test_the_room_across_the_street_from_stairs(
+    quest: str, room: str, street: str, walkway: str
+) -> None:
+    """Each sees the street between, neither the other. [WD 34] (rulings 184, 186)"""
+    board = board_of(quest)
+    inside, between, above = (board.zone(name) for name in (room, street, walkway))
+    passages = board.passages(board.start)
+    assert passages.range(inside, between) == 2
+    assert passages.range(between, above) == 1
+    assert not passages.sees(inside, above)
+    assert not passages.sees(above, inside)

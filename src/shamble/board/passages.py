@@ -102,7 +102,7 @@ class Passages:
         zones = self.board.zones
         if border.door >= 0:
             return Mark.OPENING if self.state >> border.door & 1 else Mark.WALL
-        if border.mark is Mark.RAMPART:
+        if border.mark is Mark.RAMPART or border.mark is Mark.STAIRS:
             walkway = border.a if zones[border.a].kind is ZoneKind.BATTLEMENT else border.b
             if self.kinds[walkway] is not ZoneKind.BATTLEMENT:
                 return Mark.MARKING  # a corrupted walkway is plain street (ruling 183)

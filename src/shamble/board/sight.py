@@ -110,8 +110,8 @@ class _Looking:
                 continue  # nobody sees through the door of a Vault [BP 36]
             mark = passages.mark(border)
             if mark is Mark.MARKING or border.door < 0:
-                if mark in (Mark.WALL, Mark.RAMPART):
-                    continue
+                if mark in (Mark.WALL, Mark.RAMPART, Mark.STAIRS):
+                    continue  # stairs are a way, not an opening [WD 34] (ruling 186)
                 needed = 0
             else:
                 needed = 1 << border.door
@@ -159,8 +159,10 @@ class _Looking:
                 _note(seen, zone, steps, needed)
 
     def _may_see(self, first: int, zone: int) -> bool:
-        """Whether a line may begin and end in these zones: with a building at both ends only by
-        the house rule. (ruling 23)"""
+        """Whether a line over zones between may begin and end in these: buildings at both ends only
+        by the house rule (ruling 23), a walkway and a roof never. [WD 34] (rulings 184, 186)"""
+        if ZoneKind.BATTLEMENT in (self.kinds[first], self.kinds[zone]):
+            return False  # whatever has no roof was seen from above
         return self.across or not (self._is_inside(first) and self._is_inside(zone))
 
     def _is_inside(self, zone: int) -> bool:
