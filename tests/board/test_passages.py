@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.board import Board, Walker
-from tests.boards import letters, small_board
+from shamble.content.quests import Door
+from tests.boards import board_of, letters, small_board
 
 EVERYBODY = pytest.mark.parametrize("walker", list(Walker), ids=lambda walker: walker.name)
 
@@ -35,3 +36,89 @@ def test_stairs_are_a_way_whatever_is_corrupted(walker: Walker, corrupted: str) 
     )
     assert steps(board, "a", walker, *corrupted) == "b"
     assert steps(board, "b", walker, *corrupted) == "a"
+
+
+BESIDE = """
++-----+-----+-----+
+| a   | b   | c   |
++-----+--o--+-----+
+: d   : e   : f   :
++.....+.....+.....+
+"""
+
+FALLING = pytest.mark.parametrize(
+    "walker", [Walker.ZOMBIE, Walker.ABOMINATION, Walker.THROUGH_DOORS], ids=lambda w: w.name
+)
+
+
+def beside(*doors: Door) -> Board:
+    return small_board(BESIDE, rooms="ab", ruins="c", battlements="def", doors=doors)
+
+
+@FALLING
+def test_zombies_fall_from_a_walkway_into_a_corrupted_room(walker: Walker) -> None:
+    """It is a street zone for them, wall or not; they do not get up there again. [WD 20, 28, 34]
+    (rulings 157, 203)"""
+    board = beside()
+    assert steps(board, "d", walker) == "e"
+    assert steps(board, "d", walker, "a") == "ae"
+    assert steps(board, "a", walker, "a") == ""
+    assert steps(board, "f", walker) == "e"
+    assert steps(board, "f", walker, "c") == "ce"
+
+
+def test_survivors_do_not_fall_into_a_corrupted_room() -> None:
+    """For them it keeps its walls to zones that are not corrupted. [WD 20] (rulings 182, 203)"""
+    board = beside()
+    assert steps(board, "d", Walker.SURVIVOR, "a") == "e"
+    assert steps(board, "a", Walker.SURVIVOR, "a") == ""
+
+
+def test_zombies_fall_past_a_closed_door() -> None:
+    """The door closes the way, not the fall. [WD 28] (ruling 203)"""
+    board = beside(Door(between=("0,0:b", "0,0:e")))
+    assert steps(board, "e", Walker.ZOMBIE) == "df"
+    assert steps(board, "e", Walker.ZOMBIE, "b") == "bdf"
+    assert steps(board, "b", Walker.ZOMBIE, "b") == ""
+    assert steps(board, "e", Walker.SURVIVOR, "b") == "df"
+
+
+def test_nobody_falls_from_the_street_through_the_wall_of_a_corrupted_room() -> None:
+    """Only walkways stand high enough. (ruling 182)"""
+    board = small_board(
+        """
+        +-----+.....+-----+
+        | a   | b   | c   |
+        +-----+.....+-----+
+        """,
+        streets="b",
+        rooms="ac",
+    )
+    for walker in (Walker.SURVIVOR, Walker.ZOMBIE, Walker.ABOMINATION, Walker.THROUGH_DOORS):
+        assert steps(board, "b", walker, "a") == ""
+        assert steps(board, "a", walker, "a") == ""
+
+
+@pytest.mark.parametrize(
+    ("quest", "walkway", "room"),
+    [
+        ("W1", "1,0:d", "1,0:g"),
+        ("W3", "1,0:d", "1,0:g"),
+        ("W5", "0,1:d", "0,1:g"),
+        ("W6", "3,0:d", "3,0:g"),
+        ("W7", "0,0:d", "0,0:g"),
+    ],
+)
+def test_the_rooms_under_a_walkway_on_the_boards_of_the_book(
+    quest: str, walkway: str, room: str
+) -> None:
+    """A wall lies between; only corruption lets zombies fall there. [WD 28] (rulings 182, 203)"""
+    board = board_of(quest)
+    above, below = board.zone(walkway), board.zone(room)
+    standing = board.passages(board.start)
+    fallen = board.passages(board.corrupt(board.start, below))
+    assert below not in standing.steps(Walker.ZOMBIE)[above]
+    assert below in fallen.steps(Walker.ZOMBIE)[above]
+    assert fallen.routes(Walker.ZOMBIE).distance(above, below) == 1
+    assert above not in fallen.steps(Walker.ZOMBIE)[below]
+    assert below not in fallen.steps(Walker.SURVIVOR)[above]

@@ -19,7 +19,8 @@ class Walker(enum.IntEnum):
 
     SURVIVOR = 0
     ZOMBIE = 1
-    """May fall from a walkway into the street below, and uses no rope ladder. [WD 34]"""
+    """Falls from a walkway into any street zone beside it, a corrupted room behind its wall
+    included, and uses no rope ladder. [WD 20, 28, 34] (ruling 203)"""
     ABOMINATION = 2
     """Walks over ramparts, up and down. [WD 18] (ruling 157)"""
     THROUGH_DOORS = 3
@@ -122,19 +123,19 @@ class Passages:
                 walker is Walker.THROUGH_DOORS and border.door >= 0
             ):
                 mark = Mark.MARKING
-            if mark is Mark.WALL:
-                continue
-            if mark is not Mark.RAMPART:
+            rampart = mark is Mark.RAMPART
+            if not rampart and mark is not Mark.WALL:
                 reach[a].append(b)
                 reach[b].append(a)
                 continue
-            high, low = (a, b) if self.kinds[a] is ZoneKind.BATTLEMENT else (b, a)
             if walker is Walker.SURVIVOR:
-                if self.state >> (self.board.ladder_bit + border.index) & 1:
+                if rampart and self.state >> (self.board.ladder_bit + border.index) & 1:
                     reach[a].append(b)
                     reach[b].append(a)
-            elif self.kinds[low] is ZoneKind.STREET:
-                reach[high].append(low)
-                if walker is Walker.ABOMINATION:
+                continue
+            high, low = (a, b) if self.kinds[a] is ZoneKind.BATTLEMENT else (b, a)
+            if self.kinds[high] is ZoneKind.BATTLEMENT and self.kinds[low] is ZoneKind.STREET:
+                reach[high].append(low)  # the wall of a corrupted room stops no fall (ruling 203)
+                if rampart and walker is Walker.ABOMINATION:
                     reach[low].append(high)
         return [tuple(sorted(zones)) for zones in reach]
