@@ -148,8 +148,8 @@ class Game:
 
     def _partner(self) -> int:
         """With whom cards are exchanged now, or -1."""
-        asked = self._engine.decision
-        return -1 if asked is None or asked.kind != Asked.INVENTORY else asked.about - 1
+        arranging = self._engine.state.arranging
+        return arranging[1] if arranging else -1
 
     @property
     def options(self) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Decision
+from shamble.rules.actions.inventory import finish_arranging
+from shamble.rules.decisions import Decision, Script
 from shamble.rules.menu import menu, perform
 from shamble.rules.texts import text_of
 from tests.rules.table import Answer, Table
@@ -42,11 +43,15 @@ def act(table: Table, survivor: str, text: str, *answers: str) -> None:
     assert text in found, f"{text!r} is not offered; these are: {found}"
     packed = options[found.index(text)]
     table.asked.clear()
-    script = perform(table.play, number, packed)
-    if script is None:
-        assert not answers, f"{len(answers)} answers nobody asked for"
-    else:
-        table.run(script, *[pick(table, answer) for answer in answers])
+    table.run(_whole(table, number, packed), *[pick(table, answer) for answer in answers])
+
+
+def _whole(table: Table, survivor: int, packed: int) -> Script[None]:
+    """An action with all that follows it, to the last card that is put away."""
+    script = perform(table.play, survivor, packed)
+    if script is not None:
+        yield from script
+    yield from finish_arranging(table.play)
 
 
 def left(table: Table, survivor: str) -> int:

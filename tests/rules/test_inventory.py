@@ -6,7 +6,15 @@ import random
 
 import pytest
 
-from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, arrange, fits
+from shamble.rules.actions.inventory import (
+    BACKPACK,
+    BODY,
+    HANDS,
+    arrange,
+    begin_arranging,
+    finish_arranging,
+    fits,
+)
 from shamble.rules.decisions import Asked, Decision
 from tests.rules.acting import act, beginning, holding, left, pick, texts
 from tests.rules.table import Table
@@ -200,7 +208,8 @@ def test_every_series_ends_and_loses_no_card() -> None:
                 return rng.choice(decision.choices)
 
             before = sorted(c for c in table.state.cards if c >= 0)
-            table.run(arrange(table.play, 0, 1), default=any_choice)
+            begin_arranging(table.play, 0, 1)
+            table.run(finish_arranging(table.play), default=any_choice)
             assert len(table.asked) < 40
             after = [c for c in table.state.cards if c >= 0] + table.state.equipment_discard
             assert sorted(after) == before

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from shamble.rules.actions.inventory import finish_arranging
 from shamble.rules.choices import Verb, verb_of
 from shamble.rules.decisions import Decision
 from shamble.rules.endings import GameOver
@@ -82,6 +83,7 @@ def test_every_offer_can_be_paid_and_done(quest: str) -> None:
                     script = perform(table.play, survivor, packed)
                     if script is not None:
                         table.run(script, default=any_choice)
+                    table.run(finish_arranging(table.play), default=any_choice)
                     assert broken(table.play) == []
                     if table.state.zone[survivor] < 0:
                         break

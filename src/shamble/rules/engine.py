@@ -69,7 +69,7 @@ class Engine:
     def free_choices(self) -> list[int]:
         """What may be done besides answering, for free: at a menu, any survivor may discard any
         card. [2E 16 · BP 17 · WD 17] (ruling 68)"""
-        if self.decision is None or not self.at_step:
+        if self.decision is None or not self.at_step or self.play.state.arranging:
             return []
         return [
             choice(DROP, survivor, slot)

@@ -100,7 +100,8 @@ QUIET: Final = frozenset(
         int(verb)
         for verb in (
             Verb.MOVE, Verb.SLIP, Verb.SPRINT, Verb.CHARGE, Verb.SLIP_CHARGE, Verb.JUMP,
-            Verb.SHOVE, Verb.NOISE, Verb.RELOAD, Verb.DISCARD,
+            Verb.SHOVE, Verb.NOISE, Verb.RELOAD, Verb.DISCARD, Verb.REORGANISE, Verb.TRADE,
+            Verb.TAKE_ARTIFACT,
         )
     }
 )  # fmt: skip

@@ -36,13 +36,14 @@ class Play:
         self.events: list[Event] | None = [] if watched else None
         self.abilities: list[Abilities] = []
         self.risen = False
-        """Somebody gained points since level-ups were last looked at."""
+        """Somebody may have gained points since level-ups were last looked at."""
         self.refresh()
 
     def refresh(self) -> None:
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
         self.abilities = [self.compile(s) for s in range(len(self.state.skills))]
+        self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
 
     # --- events and the end -----------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def blank(material: Material, seed: int = 0) -> State:
     if material.content.abominations:
         state.abomination_deck = [k.index for k in material.kinds if k.abomination]
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
-    state.zombie_drawn, state.scripted = [], []
+    state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.bile, state.necromancers, state.artifacts = [], [], []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count

@@ -82,6 +82,9 @@ class State:
     """The survivor whose Turn it is, or -1."""
     done: int = 0
     """Bits: survivors who have had their Turn this round."""
+    arranging: Pile
+    """While cards are put in order: whose, with whom they are exchanged or -1, the copies that have
+    moved as bits. Else empty."""
 
     passages: int = 0
     revealed: int = 0
@@ -169,6 +172,7 @@ class State:
         new.seat = self.seat
         new.active = self.active
         new.done = self.done
+        new.arranging = self.arranging
         new.passages = self.passages
         new.revealed = self.revealed
         new.objectives = self.objectives

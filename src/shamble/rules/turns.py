@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.actions.inventory import arrangement, carry_out
 from shamble.rules.choices import Verb, choice, first, third, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
@@ -44,6 +45,8 @@ def question(play: Play) -> Decision | None:
     answered; None when the seat's survivors are done. Who has Tactician may go whenever nobody
     acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
     state, seats = play.state, play.material.seats
+    if state.arranging:
+        return arrangement(play)
     survivor = state.active
     if survivor >= 0:
         options = menu(play, survivor)
@@ -71,6 +74,8 @@ def _next_seat(play: Play) -> None:
 def is_quiet(play: Play, answer: int) -> bool:
     """Whether the answer to a question surely leads to no other decision of the same step."""
     verb = verb_of(answer)
+    if play.state.arranging:
+        return verb != DONE or not play.risen
     if verb == END_TURN:
         return not play.quest.may_leave(play, play.state.active)
     return verb in (ACTIVATE, DONE) or (verb in QUIET and not play.risen)
@@ -79,6 +84,9 @@ def is_quiet(play: Play, answer: int) -> bool:
 def take_answer(play: Play, answer: int) -> Script[None] | None:
     """Do what was answered to the question; returns the rest of it if it may ask something."""
     verb, survivor = verb_of(answer), play.state.active
+    if play.state.arranging:
+        carry_out(play, answer)
+        return None if play.state.arranging else _finish(play, survivor)
     if verb == ACTIVATE:
         begin_turn(play, first(answer))
         return None
@@ -95,7 +103,8 @@ def take_answer(play: Play, answer: int) -> Script[None] | None:
     perform(play, survivor, answer)
     if play.risen:
         raise AssertionError("points for a deed that was to bring none")
-    play.check()
+    if not play.state.arranging:
+        play.check()
     return None
 
 
@@ -113,11 +122,25 @@ def _act(play: Play, survivor: int, answer: int) -> Script[None]:
     script = perform(play, survivor, answer)
     if script is not None:
         yield from script
+    if not play.state.arranging:
+        rest = _finish(play, survivor)
+        if rest is not None:
+            yield from rest
+
+
+def _finish(play: Play, survivor: int) -> Script[None] | None:
+    """The action is over: what was earned in it comes now."""
     if play.risen:
-        yield from level_ups(play)
+        return _level_ups_and_check(play, survivor)
     play.check()
     if play.state.zone[survivor] < 0:
         play.state.active = -1
+    return None
+
+
+def _level_ups_and_check(play: Play, survivor: int) -> Script[None]:
+    yield from level_ups(play)
+    _finish(play, survivor)
 
 
 def _end_turn(play: Play, survivor: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
 from shamble.rules.state import SLOTS, Slot
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 DONE: Final = choice(Verb.DONE)
+INVENTORY: Final = int(Asked.INVENTORY)
 TRADE: Final = choice(Verb.TRADE)
 REORGANISE: Final = choice(Verb.REORGANISE)
 PUT: Final = choice(Verb.PUT)
@@ -99,44 +100,60 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         out.append(REORGANISE)
 
 
-def reorganise(play: Play, survivor: int, packed: int) -> Script[None]:
+def reorganise(play: Play, survivor: int, packed: int) -> None:
     """An action: put the own cards in order. [2E 21 · BP 20]"""
     play.pay(survivor, ())
-    yield from arrange(play, survivor)
+    begin_arranging(play, survivor)
 
 
-def trade(play: Play, survivor: int, packed: int) -> Script[None]:
+def trade(play: Play, survivor: int, packed: int) -> None:
     """An action: exchange cards with one survivor of the zone; both put theirs in order.
     [2E 21 · BP 20] (ruling 67)"""
     play.pay(survivor, ())
-    yield from arrange(play, survivor, first(packed))
+    begin_arranging(play, survivor, first(packed))
 
 
 # --- putting cards in order -----------------------------------------------------------------
+# What waits here waits often: so it is a part of the state, and a game can be copied at each step.
 
 
-def arrange(play: Play, survivor: int, partner: int | None = None) -> Script[None]:
+def begin_arranging(play: Play, survivor: int, partner: int = -1) -> None:
     """Put the survivor's cards in order, and exchange some with a partner, who then does the same.
-    No card stays without a place. [2E 16, 21 · BP 17, 20] (rulings 66-69)"""
+    At the end of an action; the Turn goes on when it is done."""
+    play.state.arranging = [survivor, partner, 0]
+
+
+def arrange(play: Play, survivor: int) -> Script[None]:
+    """Put the survivor's cards in order in the middle of something else."""
+    begin_arranging(play, survivor)
+    return finish_arranging(play)
+
+
+def finish_arranging(play: Play) -> Script[None]:
+    """Everybody whose cards are out puts them in order."""
+    while play.state.arranging:
+        asked = arrangement(play)
+        answer = asked.choices[0]
+        if len(asked.choices) > 1:
+            answer = yield asked
+        carry_out(play, answer)
+
+
+def arrangement(play: Play) -> Decision:
+    """How the cards may be put in order now. No card stays without a place.
+    [2E 16, 21 · BP 17, 20] (rulings 66-69)"""
+    survivor, partner, moved = play.state.arranging
+    options: list[int] = []
+    own = Contents(play, survivor, moved)
+    _own_choices(play, survivor, own, options)
+    if partner >= 0:
+        theirs = Contents(play, partner, moved)
+        _give_choices(play, survivor, own, partner, theirs, options)
+        _take_choices(play, survivor, own, partner, theirs, options)
+    if not _holds_drawn(play, survivor):
+        options.append(DONE)
     seat = play.material.seats[survivor]
-    moved = 0
-    while True:
-        options: list[int] = []
-        own = Contents(play, survivor, moved)
-        _own_choices(play, survivor, own, options)
-        if partner is not None:
-            theirs = Contents(play, partner, moved)
-            _give_choices(play, survivor, own, partner, theirs, options)
-            _take_choices(play, survivor, own, partner, theirs, options)
-        if not _holds_drawn(play, survivor):
-            options.append(DONE)
-        with_whom = 0 if partner is None else partner + 1
-        answer = yield from ask(Asked.INVENTORY, seat, survivor, options, with_whom)
-        if answer == DONE:
-            break
-        moved |= _carry_out(play, survivor, survivor if partner is None else partner, answer)
-    if partner is not None:
-        yield from arrange(play, partner)
+    return Decision(INVENTORY, seat, survivor, options, partner + 1)
 
 
 def _holds_drawn(play: Play, survivor: int) -> bool:
@@ -218,8 +235,18 @@ def _take_choices(
                     out.append(TAKE | slot << 20 | own.room[other] << 10)
 
 
-def _carry_out(play: Play, survivor: int, partner: int, answer: int) -> int:
-    """Do what was chosen; returns the cards that moved, as bits."""
+def carry_out(play: Play, answer: int) -> None:
+    """Do what was chosen; when somebody is done, the partner's turn comes."""
+    survivor, partner, moved = play.state.arranging
+    if answer == DONE:
+        play.state.arranging = [partner, -1, 0] if partner >= 0 else []
+        return
+    moved |= _moved(play, survivor, partner, answer)
+    play.state.arranging = [survivor, partner, moved]
+
+
+def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
+    """Move the cards; returns which, as bits."""
     source, target = first(answer), second(answer)
     match verb_of(answer):
         case Verb.DISCARD:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
@@ -64,7 +64,7 @@ def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
     play.check()
 
 
-def take_card(play: Play, survivor: int, packed: int) -> Script[None]:
+def take_card(play: Play, survivor: int, packed: int) -> None:
     """Take a Vault artifact, or another card that lies in the zone. [BP 37] (ruling 55)"""
     state, kind = play.state, first(packed)
     zone, lying = state.zone[survivor], state.artifacts
@@ -76,5 +76,4 @@ def take_card(play: Play, survivor: int, packed: int) -> Script[None]:
             play.tell(Happened.ARTIFACT_TAKEN, survivor, kind)
             play.gain_card(survivor, copy)
             break
-    yield from arrange(play, survivor)
-    play.check()
+    begin_arranging(play, survivor)

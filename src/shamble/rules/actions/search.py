@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.board.zone import BUILDING_KINDS
 from shamble.rules.abilities import FREE_SEARCH, Abilities
 from shamble.rules.actions import SEARCHED
-from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.choices import Verb, choice
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
@@ -55,8 +55,7 @@ def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
     if play.abilities[survivor].matching_set:
         for copy in found:
             yield from _matching_set(play, survivor, play.material.card_of[copy])
-    yield from arrange(play, survivor)
-    play.check()
+    begin_arranging(play, survivor)
 
 
 def cards_per_search(play: Play, survivor: int) -> int:
