@@ -54,6 +54,34 @@ def test_ruling_114_tokens_count_with_the_survivors_of_the_zone() -> None:
     assert goes_for(table, "a") == "b"
 
 
+TWO_HOUSES = """
++-----+-----+.....+-----+-----+
+| a   | b   D c   D d   o e   |
++-----+-----+.....+-----+-----+
+: f   : g   : h   : i   : j   :
++.....+.....+.....+.....+.....+
+"""
+
+
+def test_ruling_115_white_death_favors_open_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three behind a closed door are louder than one in the other house, whom nobody sees."""
+    doors = {"bc": False, "cd": True}
+
+    def table() -> SmallTable:
+        names = ("Amy", "Doug", "Elle", "Wanda")
+        made = SmallTable(SECOND_EDITION, TWO_HOUSES, *names, rooms="abde", doors=doors)
+        return made.put("Amy", "b").put("Doug", "b").put("Elle", "b").put("Wanda", "e")
+
+    assert goes_for(table(), "f") == "b"
+    tiers = RULESETS["white-death"].targets
+    rules = dataclasses.replace(RULESETS[SECOND_EDITION], targets=tiers)
+    monkeypatch.setitem(RULESETS, SECOND_EDITION, rules)
+    assert goes_for(table(), "f") == "e"
+    assert goes_for(table().put("Wanda", "b"), "f") == "b"  # no way anywhere: the noisiest
+    seen = table().put("Wanda", "j").noise("j", 0)
+    assert goes_for(seen, "f") == "j"
+
+
 def test_ruling_114_in_sight_tokens_without_survivors_count_for_nothing() -> None:
     table = SmallTable(SECOND_EDITION, STREET, "Amy")
     table.put("Amy", "b").noise("d", 5)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from shamble.board import Board
+from shamble.board import Board, Walker
 from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, Slot, Trait
 from shamble.content.errors import ContentError
@@ -116,13 +116,15 @@ class Kind:
 
     __slots__ = (
         "abomination", "actions", "box_kind", "id", "ignores_armor", "index", "miniatures", "name",
-        "necromancer", "no_combat", "points", "priority", "takes_fire", "toughness", "wounds",
+        "necromancer", "no_combat", "points", "priority", "takes_fire", "toughness", "walker",
+        "wounds",
     )  # fmt: skip
 
     def __init__(
         self,
         index: int,
         content: BoxContent,
+        ruleset: Ruleset,
         box_kind: str,
         abomination: int = -1,
     ) -> None:
@@ -143,6 +145,8 @@ class Kind:
         self.ignores_armor: Final = facts.ignores_armor
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
+        self.walker: Final = ruleset.abominations_walk if self.abomination else Walker.ZOMBIE
+        """By whose ways it goes."""
         rule = card.rule if card is not None else None
         self.no_combat: Final = rule is AbominationRule.NO_COMBAT
         self.takes_fire: Final = rule is AbominationRule.TAKES_MOLOTOV
@@ -269,9 +273,9 @@ class Material:
         for facts in self.content.box.zombies:
             if facts.id == "abomination" and self.content.abominations:
                 for number in range(len(self.content.abominations)):
-                    kinds.append(Kind(len(kinds), self.content, facts.id, number))
+                    kinds.append(Kind(len(kinds), self.content, self.ruleset, facts.id, number))
             else:
-                kinds.append(Kind(len(kinds), self.content, facts.id))
+                kinds.append(Kind(len(kinds), self.content, self.ruleset, facts.id))
         return kinds
 
     def _zombie_cards(self) -> list[ZombieCardFacts]:

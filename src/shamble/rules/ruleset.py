@@ -19,6 +19,18 @@ class EqualWays(enum.IntEnum):
     """It stays together; the players choose. [WD 27]"""
 
 
+class Tier(enum.IntEnum):
+    """A sort of zone that zombies may go for; of several zones the noisiest."""
+
+    SEEN = 0
+    """Survivors are in sight there, however far."""
+    SEEN_WITH_A_WAY = 1
+    """The same, and there is an open way."""
+    HEARD = 2
+    """Any zone with Noise."""
+    HEARD_WITH_A_WAY = 3
+
+
 class Shortage(enum.IntEnum):
     """What happens when figures of a kind run out."""
 
@@ -89,6 +101,11 @@ class Ruleset:
     """A 5 that a bonus raises to 6 counts as a 6 for Roll 6. A house rule. (ruling 78)"""
 
     # --- the horde
+    targets: tuple[Tier, ...] = (Tier.SEEN, Tier.HEARD)
+    """What zombies go for: the first of these that there is. [2E 24 · BP 24 · WD 27]
+    (rulings 114, 115)"""
+    abominations_walk: Walker = Walker.ZOMBIE
+    """By whose ways an Abomination goes. [WD 18] (ruling 157)"""
     without_a_way: Walker | None = None
     """As whom a zombie without an open way moves, as far as it can; None: it stays.
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
@@ -129,6 +146,8 @@ BLACK_PLAGUE = Ruleset(
 
 WHITE_DEATH = Ruleset(
     shove_by_sight=True,
+    targets=(Tier.SEEN_WITH_A_WAY, Tier.SEEN, Tier.HEARD_WITH_A_WAY, Tier.HEARD),
+    abominations_walk=Walker.ABOMINATION,
     without_a_way=Walker.THROUGH_ALL,
     equal_ways=EqualWays.CHOOSE,
     shortage=Shortage.ABOMINATION,

@@ -60,7 +60,8 @@ def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
         prey = targets.prey.get(here, [])
         if prey:
             break
-        drawn, reason, steps = movement.heading(play, here, targets)
+        walker = play.material.kinds[kind].walker
+        drawn, reason, steps = movement.heading(play, here, walker, targets)
         if action == 0:
             aims = drawn
             if steps != (here,):

@@ -21,32 +21,32 @@ Group = tuple[int, int, int]
 # --- which way ------------------------------------------------------------------------------
 
 
-def steps_toward(play: Play, zone: int, target: int) -> tuple[int, ...]:
+def steps_toward(play: Play, zone: int, target: int, walker: Walker) -> tuple[int, ...]:
     """Every first step of a shortest way to the target; the own zone if it is the end of the way.
     [2E 24 · BP 24] (rulings 117, 119)"""
     if zone == target:
         return (zone,)
-    steps = play.passages.routes(Walker.ZOMBIE).to(target).steps[zone]
-    return steps or _steps_without_a_way(play, zone, target)
+    steps = play.passages.routes(walker).to(target).steps[zone]
+    return steps or _steps_without_a_way(play, zone, target, walker)
 
 
-def _steps_without_a_way(play: Play, zone: int, target: int) -> tuple[int, ...]:
+def _steps_without_a_way(play: Play, zone: int, target: int, walker: Walker) -> tuple[int, ...]:
     """No open way: by the box they stay, or go as if nothing were shut until it stops them.
     [2E 24 · BP 24 · WD 27] (rulings 117, 118)"""
-    walker = play.material.ruleset.without_a_way
-    if walker is None:
+    free = play.material.ruleset.without_a_way
+    if free is None:
         return (zone,)
-    can = play.passages.steps(Walker.ZOMBIE)[zone]
-    wished = play.passages.routes(walker).to(target).steps[zone]
+    can = play.passages.steps(walker)[zone]
+    wished = play.passages.routes(free).to(target).steps[zone]
     return tuple(sorted({step if step in can else zone for step in wished})) or (zone,)
 
 
-def directions(play: Play, zone: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+def directions(play: Play, zone: int, targets: tuple[int, ...], walker: Walker) -> tuple[int, ...]:
     """The zones that a group splits over: each next zone once, however many targets and ways lead
     through it. The own zone among them: a part stays. (rulings 116, 119)"""
     found: tuple[int, ...] = ()
     for target in targets:
-        steps = steps_toward(play, zone, target)
+        steps = steps_toward(play, zone, target, walker)
         if not found:
             found = steps
         elif found != steps:
@@ -55,16 +55,12 @@ def directions(play: Play, zone: int, targets: tuple[int, ...]) -> tuple[int, ..
 
 
 def heading(
-    play: Play, zone: int, targets: Targets
+    play: Play, zone: int, walker: Walker, targets: Targets
 ) -> tuple[tuple[int, ...], Why, tuple[int, ...]]:
     """What draws the zombies of a zone, why, and the zones that their next step leads to.
     [2E 24 · BP 24] (rulings 114-119)"""
-    aims = targets.in_sight(zone)
-    why = Why.SEEN
-    if not aims:
-        aims = targets.noisiest
-        why = Why.HEARD
-    return aims, why, directions(play, zone, aims)
+    aims, why = targets.of(zone, walker)
+    return aims, why, directions(play, zone, aims, walker)
 
 
 def stays_together(play: Play, kind: int) -> bool:
@@ -84,7 +80,9 @@ def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group
     The groups of a zone stand together in the list. [2E 24 · BP 24]"""
     arrived: list[Group] = []
     choose = play.material.ruleset.equal_ways == EqualWays.CHOOSE
+    kinds = play.material.kinds
     here = -1
+    walker = Walker.ZOMBIE
     aims: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
     why = Why.HEARD
@@ -94,16 +92,20 @@ def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group
         if zone != here:
             here = zone
             together = -1
-            aims, why, ways = heading(play, zone, targets)
+            walker = Walker.SURVIVOR  # nobody's yet
+        if walker != kinds[kind].walker:
+            walker = kinds[kind].walker
+            aims, why, ways = heading(play, zone, walker, targets)
         if len(ways) == 1:
             step = ways[0]
             if step != zone:
                 play.shift(zone, step, kind, count)
-                play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
+                if play.events is not None:
+                    play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
             arrived.append((step, kind, count))
         elif choose:
             # All of a zone go the same way, an Abomination by itself (ruling 122).
-            apart = play.material.kinds[kind].abomination
+            apart = kinds[kind].abomination
             step = together
             if apart or step < 0:
                 step = yield from choose_way(play, zone, kind, ways)
@@ -167,5 +169,6 @@ def _go(
         return
     play.shift(zone, step, kind, count)
     if play.events is not None:
-        aim = next(aim for aim in aims if step in steps_toward(play, zone, aim))
+        walker = play.material.kinds[kind].walker
+        aim = next(aim for aim in aims if step in steps_toward(play, zone, aim, walker))
         play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)

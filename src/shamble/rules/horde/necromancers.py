@@ -18,6 +18,7 @@ from shamble.rules.state import changed
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+ZOMBIE: Final = Walker.ZOMBIE
 RED: Final = COLORS.index(Color.RED)
 """The colour of a Necromancer's token when he is gone."""
 
@@ -102,14 +103,16 @@ def _nearest(play: Play, zone: int, exits: list[int]) -> dict[int, int]:
     the nearest as if doors were open. (rulings 147, 148)"""
     ruleset = play.material.ruleset
     without = ruleset.without_a_way if ruleset.necromancers_wait_at_doors else None
-    for walker in (Walker.ZOMBIE, without):
+    for walker in (ZOMBIE, without):
         if walker is None:
             continue
         routes = play.passages.routes(walker)
         least = min([routes.distance(zone, way) for way in exits], default=UNREACHABLE)
         if least < UNREACHABLE:
             near = [way for way in exits if routes.distance(zone, way) == least]
-            return {step: way for way in near for step in movement.steps_toward(play, zone, way)}
+            return {
+                step: way for way in near for step in movement.steps_toward(play, zone, way, ZOMBIE)
+            }
     return {zone: zone}
 
 

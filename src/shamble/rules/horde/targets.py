@@ -1,11 +1,19 @@
-"""Which zones zombies go for: what they see first, then what they hear. [2E 24 · BP 24]"""
+"""Which zones zombies go for: what they see first, then what they hear. [2E 24 · BP 24 · WD 27]"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.board import UNREACHABLE, Walker
+from shamble.rules.events import Why
+from shamble.rules.ruleset import Tier
+
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+
+SEEN: Final = int(Tier.SEEN)
+SEEN_WITH_A_WAY: Final = int(Tier.SEEN_WITH_A_WAY)
+HEARD: Final = int(Tier.HEARD)
 
 
 class Targets:
@@ -13,8 +21,6 @@ class Targets:
 
     Survivors stand still while zombies act, so it holds as long as nobody dies.
     """
-
-    __slots__ = ("_sight", "noise", "noisiest", "places", "prey")
 
     def __init__(self, play: Play) -> None:
         state = play.state
@@ -33,37 +39,56 @@ class Targets:
         """The survivors that zombies notice, by zone; a Rotten one is not among them. [BP 54]"""
         self.noise: Final = noise
         """Noise by zone: its tokens, and one for each survivor. [2E 14 · BP 15]"""
-        self.places: Final = sorted(prey)
-        most = max(noise)
-        self.noisiest: Final = (
-            tuple([zone for zone, heard in enumerate(noise) if heard == most]) if most else ()
-        )
-        """The noisiest zones of the board, with survivors or without. (rulings 115, 124)"""
+        self._places: Final = sorted(prey)
+        self._heard: Final = [zone for zone, heard in enumerate(noise) if heard]
+        """The zones with Noise, with survivors or without. (rulings 115, 124)"""
+        self._noisiest: Final = self._noisiest_of(self._heard)
+        self._tiers: Final = play.material.ruleset.targets
+        self._passages: Final = play.passages
         self._sight: Final = play.passages.sight().table
 
-    def in_sight(self, zone: int) -> tuple[int, ...]:
-        """The noisiest of the zones with survivors that are seen from a zone; however far.
-        (ruling 114)"""
-        seen = self._sight[zone]
+    def of(self, zone: int, walker: Walker = Walker.ZOMBIE) -> tuple[tuple[int, ...], Why]:
+        """The zones that a zombie standing in a zone goes for, and why; several are equally noisy.
+        None: it stays. [2E 24 · BP 24 · WD 27] (rulings 114-116, 124)"""
+        for tier in self._tiers:
+            if tier == HEARD:
+                return self._noisiest, Why.HEARD
+            if tier == SEEN:
+                found = self._noisiest_of(self._seen(zone))
+                if found:
+                    return found, Why.SEEN
+            else:
+                seen = tier == SEEN_WITH_A_WAY
+                zones = self._seen(zone) if seen else self._heard
+                found = self._noisiest_of(self._with_a_way(zone, zones, walker))
+                if found:
+                    return found, Why.SEEN if seen else Why.HEARD
+        return (), Why.HEARD
+
+    def _seen(self, zone: int) -> list[int]:
+        """The zones with survivors in sight; however far. (ruling 114)"""
+        row = self._sight[zone]
+        return [place for place in self._places if row[place] >= 0]
+
+    def _with_a_way(self, zone: int, zones: list[int], walker: Walker) -> list[int]:
+        """Those to which there is an open way."""
+        routes = self._passages.routes(walker)
+        return [other for other in zones if routes.distance(zone, other) < UNREACHABLE]
+
+    def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:
         noise = self.noise
         most = 0
         found: tuple[int, ...] = ()
-        for place in self.places:
-            if seen[place] >= 0:
-                heard = noise[place]
-                if heard > most:
-                    most = heard
-                    found = (place,)
-                elif heard == most:
-                    found += (place,)
+        for zone in zones:
+            heard = noise[zone]
+            if heard > most:
+                most = heard
+                found = (zone,)
+            elif heard == most:
+                found += (zone,)
         return found
-
-    def of(self, zone: int) -> tuple[int, ...]:
-        """The zones that a zombie standing in a zone goes for; several are equally noisy."""
-        return self.in_sight(zone) or self.noisiest
 
 
 def destinations(play: Play, zone: int) -> tuple[int, ...]:
-    """The zones that a zombie standing in the zone goes for; none: it stays. [2E 24 · BP 24]
-    (rulings 114-116, 124)"""
-    return Targets(play).of(zone)
+    """The zones that a zombie standing in the zone goes for; none: it stays."""
+    return Targets(play).of(zone)[0]
