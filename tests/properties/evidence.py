@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from shamble.rules.abilities import FREE_SPELL
-from shamble.rules.actions import SEARCHED
+from shamble.rules.actions.search import SEARCHED
 from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
 from shamble.rules.play import Play
-from shamble.rules.skills import actions, combat, movement, people, search
+from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
 from shamble.rules.skills.skill import Skill
 from shamble.rules.state import SLOTS, Phase, Slot, State
 from shamble.rules.texts import LUCKY
@@ -162,12 +162,12 @@ EVIDENCE: dict[type[Skill], Shows] = {
         moment.asked.survivor == s and moment.verb == Verb.REROLL and first(moment.chosen) == LUCKY
     ),
     combat.HitAndRun: _answered(Asked.FREE_MOVE, Verb.MOVE),
-    combat.Bloodlust: _chose(Verb.BLOODLUST),
+    charges.Bloodlust: _chose(Verb.BLOODLUST),
     movement.Slippery: _left_zombies,
     movement.Sprint: _chose(Verb.SPRINT),
-    movement.Charge: _chose(Verb.CHARGE, Verb.SLIP_CHARGE),
+    charges.Charge: _chose(Verb.CHARGE, Verb.SLIP_CHARGE),
     movement.Jump: _chose(Verb.JUMP),
-    movement.Shove: _chose(Verb.SHOVE),
+    crowds.Shove: _chose(Verb.SHOVE),
     people.Medic: lambda moment, s, skill: (
         moment.asked.kind == Asked.HEAL and moment.verb == Verb.YES
     ),

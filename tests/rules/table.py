@@ -15,6 +15,7 @@ from shamble.rules.decisions import Decision, Script
 from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.setup import blank
+from shamble.rules.skills import add_up, skill_named
 from shamble.rules.state import Phase
 
 T = TypeVar("T")
@@ -98,6 +99,13 @@ class Table:
         level = self.play.level(number)
         self.state.skills[number] = (0, 0, *chosen)[: level + 1]
         self.play.refresh()
+        return self
+
+    def skill(self, survivor: str, *names: str) -> Self:
+        """Give a survivor skills besides those of the card."""
+        number = self.who(survivor)
+        skills = [*self.play.skills_of(number), *map(skill_named, names)]
+        self.play.abilities[number] = add_up(skills)
         return self
 
     def turn(self, survivor: str, actions: int | None = None) -> Self:

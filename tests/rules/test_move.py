@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from shamble.rules.actions.move import free_move, push
+from shamble.rules.actions.move import free_move
 from shamble.rules.decisions import Asked
+from shamble.rules.horde.movement import push
 from tests.rules.acting import act, at, beginning, left, offered, opened, pick, texts
 from tests.rules.table import Table
 
@@ -105,7 +106,7 @@ def test_ruling_040_a_slippery_sprint_passes_zombies_by_the_box() -> None:
     table.zombies("0,0:b", walker=3)
     assert "sprint 0,0:d" in offered(table, "Wanda")
     plague = Table("Q0", "Nelly").put("Nelly", "0,0:c").zombies("0,0:d", walker=1).turn("Nelly")
-    plague.play.abilities[0].slippery = plague.play.abilities[0].sprint = True
+    plague.skill("Nelly", "Slippery", "Sprint")
     assert beginning(plague, "Nelly", "sprint") == []
 
 
@@ -133,7 +134,7 @@ def test_ruling_044_charge_once_per_turn_or_at_will_by_the_box() -> None:
     table.zombies("0,0:d", walker=1)
     assert beginning(table, "Lou", "charge", "slip-charge") == []
     plague = Table("Q0", "Nelly").put("Nelly", "0,0:c").zombies("0,0:d", walker=1).turn("Nelly")
-    plague.play.abilities[0].charge = True
+    plague.skill("Nelly", "Charge")
     act(plague, "Nelly", "charge 0,0:d")
     plague.zombies("0,0:f", walker=1)
     assert beginning(plague, "Nelly", "charge") == ["charge 0,0:f"]
@@ -182,7 +183,7 @@ def test_ruling_046_a_jump_needs_sight_by_the_box() -> None:
     opened(table, ("0,0:c", "0,1:g"))
     assert "jump 0,1:g" in offered(table.turn("Bunny G"), "Bunny G")  # round the corner
     plague = Table("Q0", "Nelly").put("Nelly", "0,0:c").turn("Nelly")
-    plague.play.abilities[0].jump = True
+    plague.skill("Nelly", "Jump")
     assert beginning(plague, "Nelly", "jump") == []  # 0,0:f is two zones away, but unseen
 
 

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.actions import JUMPED, SEARCHED, SHOVED, SLIPPED, SPRINTED
+from shamble.rules.once import CAST, ONCE, once_per_turn
 from shamble.rules.turns import begin_turn
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
 
 
-@pytest.mark.parametrize("used", [SEARCHED, SPRINTED, SLIPPED, JUMPED, SHOVED])
-def test_ruling_007_a_new_turn_forgets_what_was_used(used: int) -> None:
+@pytest.mark.parametrize("name", ONCE)
+def test_ruling_007_a_new_turn_forgets_what_was_used(name: str) -> None:
+    used = ONCE[name]
     table = Table("M1", "Amy", "Doug")
     table.state.used[:] = [used, used]
     table.state.free[:] = [1, 1]
     begin_turn(table.play, 0)
     assert (table.state.used, table.state.free) == ([0, used], [0, 1])
+
+
+def test_no_two_share_a_bit() -> None:
+    assert {"search", "sprint", "slip", "charge", "bloodlust", "jump", "shove"} <= set(ONCE)
+    assert len(set(ONCE.values())) == len(ONCE)
+    assert max(ONCE.values()) < 1 << CAST
+    with pytest.raises(AssertionError, match="jump"):
+        once_per_turn("jump")
 
 
 def test_ruling_007_one_search_in_a_turn_and_one_in_the_next() -> None:

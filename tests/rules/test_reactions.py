@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from shamble.rules.choices import Verb, choice
 from shamble.rules.horde.spawn import resolve_card
-from shamble.rules.skills import skill_named
 from shamble.rules.turns import question, take_answer
 from tests.rules.acting import pick
 from tests.rules.fights import NEXT, STREET, Fight
 from tests.rules.table import Table
-
-
-def with_skill(table: Table, survivor: str, *skills: str) -> None:
-    """Give a survivor skills that no card of the box prints."""
-    for name in skills:
-        skill_named(name).adjust(table.play.abilities[table.who(survivor)])
 
 
 def spawn(table: Table, number: int, zone: str, *answers: str) -> None:
@@ -30,7 +23,7 @@ def spawn(table: Table, number: int, zone: str, *answers: str) -> None:
 def test_combat_reflexes_strikes_before_a_rush() -> None:
     """Card 5: a Walker with Rush. [2E 63] (rulings 131, 138)"""
     table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="machete").dice(6)
-    with_skill(table, "Amy", "Combat reflexes")
+    table.skill("Amy", "Combat reflexes")
     spawn(table, 5, STREET, f"attack machete melee {STREET}")
     assert table.count(STREET, "walker") == 0
     assert table.state.wounds == [0]
@@ -39,14 +32,14 @@ def test_combat_reflexes_strikes_before_a_rush() -> None:
 
 def test_combat_reflexes_may_be_declined() -> None:
     table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="machete")
-    with_skill(table, "Amy", "Combat reflexes")
+    table.skill("Amy", "Combat reflexes")
     spawn(table, 5, STREET, "no")
     assert table.state.wounds == [1]  # the Rush
 
 
 def test_combat_reflexes_aims_at_the_zone_of_the_spawn_only() -> None:
     table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="pistol").dice(6)
-    with_skill(table, "Amy", "Combat reflexes")
+    table.skill("Amy", "Combat reflexes")
     spawn(table, 1, NEXT, f"attack pistol ranged {NEXT}")
     offered = [table.text(packed) for packed in table.asked[0].choices]
     assert offered == [f"attack pistol ranged {NEXT}", "no"]
@@ -55,22 +48,22 @@ def test_combat_reflexes_aims_at_the_zone_of_the_spawn_only() -> None:
 def test_sidestep_leaves_without_a_surcharge() -> None:
     """[2E 66]"""
     table = Fight("M1", "Amy").put("Amy", STREET).zombies(STREET, walker=2)
-    with_skill(table, "Amy", "Sidestep")
+    table.skill("Amy", "Sidestep")
     spawn(table, 1, STREET, f"move {NEXT}")
     assert table.state.zone == [table.zone(NEXT)]
 
 
 def test_nobody_reacts_from_two_zones_away() -> None:
     table = Fight("M1", "Amy").put("Amy", "0,0:a")
-    with_skill(table, "Amy", "Sidestep", "Combat reflexes")
+    table.skill("Amy", "Sidestep", "Combat reflexes")
     spawn(table, 1, STREET)
     assert table.asked == []
 
 
 def test_the_players_choose_who_reacts_first() -> None:
     table = Fight("M1", "Amy", "Doug").put("Amy", STREET).put("Doug", STREET)
-    with_skill(table, "Amy", "Sidestep")
-    with_skill(table, "Doug", "Sidestep")
+    table.skill("Amy", "Sidestep")
+    table.skill("Doug", "Sidestep")
     spawn(table, 1, STREET, "activate doug", f"move {NEXT}", "stay")
     assert table.state.zone == [table.zone(STREET), table.zone(NEXT)]
 
@@ -79,7 +72,7 @@ def test_reaper_takes_an_identical_zombie_along_once() -> None:
     """[2E 65] (ruling 92)"""
     table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="katana").turn("Amy")
     table.zombies(STREET, walker=5).dice(6, 6)
-    with_skill(table, "Amy", "Reaper: Melee")
+    table.skill("Amy", "Reaper: Melee")
     table.attack("Amy", f"attack katana melee {STREET}", "yes")
     assert table.count(STREET, "walker") == 2
     assert table.state.points == [3]
@@ -88,7 +81,7 @@ def test_reaper_takes_an_identical_zombie_along_once() -> None:
 def test_reaper_may_be_kept_for_another_kind() -> None:
     table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="katana").turn("Amy")
     table.zombies(STREET, walker=2, runner=2).dice(6, 6)
-    with_skill(table, "Amy", "Reaper: Combat")
+    table.skill("Amy", "Reaper: Combat")
     words = f"attack katana melee {STREET}"
     table.attack("Amy", words, "hit walker", "no", "hit runner", "yes")
     assert (table.count(STREET, "walker"), table.count(STREET, "runner")) == (1, 0)
@@ -98,7 +91,7 @@ def test_reaper_leaves_a_hit_for_those_behind() -> None:
     """Two hits for two Walkers and a Runner: one Walker is taken along."""
     table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="sawed_off").turn("Amy")
     table.zombies(NEXT, walker=2, runner=1).dice(6, 6)
-    with_skill(table, "Amy", "Reaper: Ranged")
+    table.skill("Amy", "Reaper: Ranged")
     table.attack("Amy", f"attack sawed-off ranged {NEXT}", "yes")
     assert table.left(NEXT) == {}
 
@@ -106,7 +99,7 @@ def test_reaper_leaves_a_hit_for_those_behind() -> None:
 def test_tactician_goes_before_the_others_or_waits() -> None:
     """[2E 66] (ruling 9)"""
     table = Table("M1", "Amy", "Doug", "Ned", seats=(0, 1, 1))
-    with_skill(table, "Ned", "Tactician")
+    table.skill("Ned", "Tactician")
     asked = question(table.play)
     assert asked is not None
     assert asked.choices == [choice(Verb.ACTIVATE, 0), choice(Verb.ACTIVATE, 2)]
@@ -123,7 +116,7 @@ def test_tactician_goes_before_the_others_or_waits() -> None:
 
 def test_the_last_one_cannot_wait() -> None:
     table = Table("M1", "Amy", "Ned", seats=(0, 1))
-    with_skill(table, "Amy", "Tactician")
+    table.skill("Amy", "Tactician")
     table.state.done = 0b10
     asked = question(table.play)
     assert asked is not None

@@ -1,7 +1,8 @@
-"""Every skill printed on the survivors and cards of the two boxes, by name: what it changes.
+"""Every skill printed on the survivors and cards of the two boxes, by name: what it changes, and
+which moments it answers to.
 
-What these numbers and permissions do at the table is tested with the rules that use them
-(`tests/rules`): combat, moving, searching, armor, the End Phase.
+What they do at the table is tested with the rules they belong to (`tests/rules`): combat, moving,
+searching, armor, the End Phase.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from shamble.rules.abilities import (
     FREE_TYPES,
     Abilities,
 )
-from shamble.rules.skills import skill_named
+from shamble.rules.skills import add_up, skill_named
 
 BOXES = ("second-edition", "black-plague")
 MELEE, RANGED, MAGIC, ALL = [0], [1], [2], [0, 1, 2]
@@ -36,6 +37,10 @@ def one(*places: int, of: int = 3) -> list[int]:
 
 def free(kind: int) -> dict[str, Any]:
     return {"free": one(kind, of=FREE_TYPES)}
+
+
+def answers(*moments: str) -> dict[str, Any]:
+    return {"moments": set(moments)}
 
 
 CHANGES: dict[str, dict[str, Any]] = {
@@ -58,25 +63,25 @@ CHANGES: dict[str, dict[str, Any]] = {
     "+1 to dice roll: Ranged": {"roll": one(*RANGED)},
     "Ambidextrous": {"dual": one(*ALL)},
     "Barbarian": {"crowd_dice": one(*MELEE)},
-    "Bloodlust: Melee": {"bloodlust": one(*MELEE)},
+    "Bloodlust: Melee": answers("offers"),
     "Can Search more than once": {"search_again": True},
-    "Charge": {"charge": True},
-    "Hit & run": {"hit_and_run": True},
+    "Charge": answers("offers"),
+    "Hit & run": answers("attack_over"),
     "Iron hide": {"iron_hide": 1},
     "Iron rain": {"crowd_dice": one(*RANGED)},
-    "Jump": {"jump": True},
+    "Jump": answers("offers"),
     "Lucky": {"lucky": 1},
-    "Matching set": {"matching_set": True},
-    "Medic": {"medic": True},
+    "Matching set": answers("cards_found"),
+    "Medic": answers("end_phase"),
     "Point-blank": {"point_blank": True},
     "Roll 6: +1 die Combat": {"six_die": one(*ALL)},
     "Search: 2 cards": {"search_cards": 1},
-    "Shove": {"shove": True},
+    "Shove": answers("offers"),
     "Slippery": {"slippery": True},
     "Sniper": {"choose_targets": True},
     "Spellbook": {"spellbook": True},
     "Spellcaster": free(FREE_SPELL),
-    "Sprint": {"sprint": True},
+    "Sprint": answers("moves"),
     "Swordmaster": {"dual": one(*MELEE)},
 }
 """What each skill printed on the survivors changes in one without any."""
@@ -84,15 +89,15 @@ CHANGES: dict[str, dict[str, Any]] = {
 MORE: dict[str, dict[str, Any]] = {
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
-    "Combat reflexes": {"combat_reflexes": True},
+    "Combat reflexes": answers("zombies_came"),
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},
-    "Regeneration": {"regeneration": True},
+    "Regeneration": answers("end_phase"),
     "Scavenger": {"scavenger": True},
     "Search: +1 card": {"search_cards": 1},
-    "Sidestep": {"sidestep": True},
+    "Sidestep": answers("zombies_came"),
     "Steady hand": {"steady_hand": True},
     "Super strength": {"super_strength": True},
     "Tactician": {"tactician": True},
@@ -100,18 +105,24 @@ MORE: dict[str, dict[str, Any]] = {
 """Skills of the books that no survivor of these boxes has, written all the same."""
 
 
-def numbers(abilities: Abilities) -> dict[str, Any]:
+def fields(of: object) -> dict[str, Any]:
     return {
-        name: getattr(abilities, name)
-        for name in dir(abilities)
-        if not name.startswith("_") and not callable(getattr(abilities, name))
+        name: getattr(of, name)
+        for name in dir(of)
+        if not name.startswith("_") and not callable(getattr(of, name))
     }
+
+
+def numbers(abilities: Abilities) -> dict[str, Any]:
+    """Numbers and permissions, and the names of the moments that somebody listens to."""
+    listeners = fields(abilities.moments)
+    heard = {name for name, handlers in listeners.items() if handlers and name != "doers"}
+    return fields(abilities) | {"moments": heard}
 
 
 @pytest.mark.parametrize(("name", "expected"), (CHANGES | MORE).items())
 def test_skill(name: str, expected: dict[str, Any]) -> None:
-    plain, skilled = Abilities(), Abilities()
-    skill_named(name).adjust(skilled)
+    plain, skilled = Abilities(), add_up([skill_named(name)])
     changed = {
         key: value for key, value in numbers(skilled).items() if value != numbers(plain)[key]
     }
@@ -134,15 +145,30 @@ def test_no_printed_skill_is_missing_here() -> None:
 
 
 def test_skills_add_up() -> None:
-    abilities = Abilities()
-    for name in ("+1 die: Combat", "+1 die: Melee", "Lucky", "Lucky"):
-        skill_named(name).adjust(abilities)
+    abilities = add_up(
+        [skill_named(name) for name in ("+1 die: Combat", "+1 die: Melee", "Lucky", "Lucky")]
+    )
     assert abilities.dice == [2, 1, 1]
     assert abilities.lucky == 2
 
 
+def test_a_skill_that_is_there_twice_is_heard_once() -> None:
+    abilities = add_up([skill_named("Medic"), skill_named("Medic")])
+    assert abilities.moments.end_phase == (skill_named("Medic"),)
+
+
 def test_names_are_found_whatever_their_capitals() -> None:
     assert skill_named("+1 DIE: combat") is skill_named("+1 die: Combat")
+
+
+@pytest.mark.parametrize("name", ["Matching set", "Bloodlust: Melee"])
+def test_names_are_found_with_the_mark_that_a_card_ends_them_with(name: str) -> None:
+    """The Black Plague card prints "Matching set!". (ruling 209)"""
+    marked = skill_named(f"{name}!")
+    assert (type(marked), marked.parameter) == (
+        type(skill_named(name)),
+        skill_named(name).parameter,
+    )
 
 
 def test_a_skill_that_cannot_be_played_yet_says_so() -> None:

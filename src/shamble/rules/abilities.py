@@ -48,7 +48,6 @@ class Abilities:
         self.dual = [False, False, False]
         self.crowd_dice = [False, False, False]
         """May roll as many dice as there are zombies."""
-        self.bloodlust = [False, False, False]
         self.max_range = 0
         self.super_strength = False
         self.choose_targets = False
@@ -58,18 +57,8 @@ class Abilities:
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
-        self.sprint = False
-        self.charge = False
-        self.jump = False
-        self.shove = False
-        self.hit_and_run = False
         self.search_cards = 0
         self.search_again = False
         self.scavenger = False
-        self.matching_set = False
-        self.medic = False
-        self.regeneration = False
         self.spellbook = False
         self.tactician = False
-        self.combat_reflexes = False
-        self.sidestep = False

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.actions import bloodlust, cards, doors, inventory, move, objectives, search
+from shamble.rules.actions import cards, doors, inventory, move, objectives, search
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice, verb_of
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.fire import throw, throw_choices
 from shamble.rules.combat.options import attack_choices
 from shamble.rules.decisions import Script
+from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -23,7 +24,6 @@ END_TURN: Final = choice(Verb.END_TURN)
 def menu(play: Play, survivor: int) -> list[int]:
     """All that the survivor can do and pay for now, in a fixed order; last, to end the Turn."""
     out: list[int] = []
-    abilities = play.abilities[survivor]
     actions = play.state.actions[survivor]
     kit = kit_of(play, survivor)
     able = actions > 0 or play.has_action(survivor)
@@ -43,66 +43,78 @@ def menu(play: Play, survivor: int) -> list[int]:
     if actions > 0:
         inventory.trade_choices(play, survivor, kit, out)
         out.append(NOISE)
-    if abilities.charge:
-        move.charge_choices(play, survivor, out)
-    if True in abilities.bloodlust:
-        bloodlust.bloodlust_choices(play, survivor, out)
-    if abilities.jump:
-        move.jump_choices(play, survivor, out)
-    if abilities.shove:
-        move.shove_choices(play, survivor, out)
+    for handler in play.moments.offers:
+        handler.offers(play, survivor, out)
+    for handler in play.abilities[survivor].moments.offers:
+        handler.offers(play, survivor, out)
     out.append(END_TURN)
     return out
 
 
 def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
     """Do what was chosen from the menu; returns the rest of it if it may ask something."""
-    deed = DEEDS[verb_of(packed)]
+    verb = verb_of(packed)
+    handler = _handler(play, survivor, verb)
+    if handler is not None:
+        return handler.do(play, survivor, packed)
+    deed = DEEDS[verb]
     if deed is None:
         raise AssertionError("a choice that is no action")
-    return deed(play, survivor, packed)
+    return deed.do(play, survivor, packed)
+
+
+def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
+    """Whether what the verb does asks nothing and brings no points."""
+    handler = _handler(play, survivor, verb)
+    if handler is not None:
+        return handler.quiet
+    deed = DEEDS[verb]
+    return deed is not None and deed.quiet
+
+
+def _handler(play: Play, survivor: int, verb: int) -> Handler | None:
+    """The skill, or the rule of box or quest, whose verb it is; None: it is a plain action."""
+    for handler in play.abilities[survivor].moments.doers:
+        if verb in handler.verbs:
+            return handler
+    for handler in play.moments.doers:
+        if verb in handler.verbs:
+            return handler
+    return None
 
 
 def _attack(play: Play, survivor: int, packed: int) -> Script[None]:
     yield from attack(play, survivor, packed)
 
 
-Deed = Callable[["Play", int, int], Script[None] | None]
-DEEDS: Final[list[Deed | None]] = [None] * len(Verb)
-"""What each verb of the menu does."""
-DEEDS[Verb.MOVE] = move.move
-DEEDS[Verb.SLIP] = move.slip
-DEEDS[Verb.SPRINT] = move.sprint
-DEEDS[Verb.SEARCH] = search.search
-DEEDS[Verb.OPEN] = doors.open_door
-DEEDS[Verb.ATTACK] = _attack
-DEEDS[Verb.DUAL_ATTACK] = _attack
-DEEDS[Verb.THROW] = throw
-DEEDS[Verb.LIGHT] = throw
-DEEDS[Verb.TAKE_OBJECTIVE] = objectives.take_objective
-DEEDS[Verb.TAKE_CRATE] = objectives.take_crate
-DEEDS[Verb.TAKE_ARTIFACT] = objectives.take_card
-DEEDS[Verb.REORGANISE] = inventory.reorganise
-DEEDS[Verb.TRADE] = inventory.trade
-DEEDS[Verb.NOISE] = cards.noise
-DEEDS[Verb.RELOAD] = cards.reload
-DEEDS[Verb.EAT] = cards.eat
-DEEDS[Verb.CAST_ON] = cards.cast_on
-DEEDS[Verb.REPULSE] = cards.repulse
-DEEDS[Verb.CHARGE] = move.charge
-DEEDS[Verb.SLIP_CHARGE] = move.charge
-DEEDS[Verb.BLOODLUST] = bloodlust.bloodlust
-DEEDS[Verb.JUMP] = move.jump
-DEEDS[Verb.SHOVE] = move.shove
+class Deed:
+    """What a verb of the menu does that everybody has."""
 
-QUIET: Final = frozenset(
-    {
-        int(verb)
-        for verb in (
-            Verb.MOVE, Verb.SLIP, Verb.SPRINT, Verb.CHARGE, Verb.SLIP_CHARGE, Verb.JUMP,
-            Verb.SHOVE, Verb.NOISE, Verb.RELOAD, Verb.DISCARD, Verb.REORGANISE, Verb.TRADE,
-            Verb.TAKE_ARTIFACT,
-        )
-    }
-)  # fmt: skip
-"""The deeds that ask nothing and bring no points."""
+    def __init__(
+        self, do: Callable[[Play, int, int], Script[None] | None], quiet: bool = False
+    ) -> None:
+        self.do: Final = do
+        self.quiet: Final = quiet
+        """It asks nothing and brings no points."""
+
+
+DEEDS: Final[list[Deed | None]] = [None] * len(Verb)
+"""By verb."""
+DEEDS[Verb.MOVE] = Deed(move.move, quiet=True)
+DEEDS[Verb.SLIP] = Deed(move.slip, quiet=True)
+DEEDS[Verb.SEARCH] = Deed(search.search)
+DEEDS[Verb.OPEN] = Deed(doors.open_door)
+DEEDS[Verb.ATTACK] = Deed(_attack)
+DEEDS[Verb.DUAL_ATTACK] = Deed(_attack)
+DEEDS[Verb.THROW] = Deed(throw)
+DEEDS[Verb.LIGHT] = Deed(throw)
+DEEDS[Verb.TAKE_OBJECTIVE] = Deed(objectives.take_objective)
+DEEDS[Verb.TAKE_CRATE] = Deed(objectives.take_crate)
+DEEDS[Verb.TAKE_ARTIFACT] = Deed(objectives.take_card, quiet=True)
+DEEDS[Verb.REORGANISE] = Deed(inventory.reorganise, quiet=True)
+DEEDS[Verb.TRADE] = Deed(inventory.trade, quiet=True)
+DEEDS[Verb.NOISE] = Deed(cards.noise, quiet=True)
+DEEDS[Verb.RELOAD] = Deed(cards.reload, quiet=True)
+DEEDS[Verb.EAT] = Deed(cards.eat)
+DEEDS[Verb.CAST_ON] = Deed(cards.cast_on)
+DEEDS[Verb.REPULSE] = Deed(cards.repulse)

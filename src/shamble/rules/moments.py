@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.decisions import Script
 
@@ -37,10 +37,12 @@ class Handler:
     something returns its script; one that is done at once returns None.
     """
 
-    rank: int = 0
+    rank: ClassVar[int] = 0
     """The place on the menu among all that offer something, the lowest first."""
-    verbs: tuple[int, ...] = ()
+    verbs: ClassVar[tuple[int, ...]] = ()
     """The verbs of what it offers."""
+    quiet: ClassVar[bool] = False
+    """What it offers asks nothing and brings no points."""
 
     # --- set-up and phases
 
@@ -61,6 +63,9 @@ class Handler:
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """An action is offered: add to the menu of the survivor what can be done and paid for."""
+
+    def moves(self, play: Play, survivor: int, out: list[int]) -> None:
+        """A Move is offered: add where else it may lead, as for `offers`."""
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         """Do what was offered: one of the own `verbs` was chosen."""
@@ -122,11 +127,15 @@ class Handler:
 class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
-    def __init__(self, handlers: Sequence[Handler] = ()) -> None:
+    def __init__(self, given: Sequence[Handler] = ()) -> None:
+        handlers = list(dict.fromkeys(given))  # who is there twice speaks once
+        self.doers: Final = tuple([h for h in handlers if h.verbs])
+        """Those with verbs of their own."""
         self.set_up: Final = listening(handlers, "set_up")
         self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
         self.end_phase: Final = listening(handlers, "end_phase")
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
+        self.moves: Final = listening(handlers, "moves")
         self.door_opened: Final = listening(handlers, "door_opened")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")

@@ -12,7 +12,7 @@ from shamble.rules.material import Card, Material
 from shamble.rules.moments import Moments
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.quests import QuestRules
-from shamble.rules.skills import Skill, skill_named
+from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
@@ -200,11 +200,7 @@ class Play:
             skills = self.skills_of(survivor)
             if lent:
                 skills.append(skill_named(lent))
-            known = Abilities()
-            for skill in skills:
-                skill.adjust(known)
-            known.moments = Moments(skills)
-            self._compiled[key] = known
+            known = self._compiled[key] = add_up(skills)
         return known
 
     def skills_of(self, survivor: int) -> list[Skill]:

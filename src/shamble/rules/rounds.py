@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.rules.choices import Verb, choice
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.horde import activation, necromancers, spawn
 from shamble.rules.play import Play
@@ -53,12 +52,15 @@ def _spawn(play: Play) -> Script[None]:
 def _end_phase(play: Play) -> Script[None]:
     """Healing skills, reloading, noise off, the token passes on. [2E 8 · BP 8] (ruling 13)"""
     state, material = play.state, play.material
+    for handler in play.moments.end_phase:
+        script = handler.end_phase(play, -1)
+        if script is not None:
+            yield from script
     for survivor in play.on_board():
-        abilities = play.abilities[survivor]
-        if abilities.regeneration:
-            play.heal(survivor, state.wounds[survivor])
-        if abilities.medic:
-            yield from _medic(play, survivor)
+        for handler in play.abilities[survivor].moments.end_phase:
+            script = handler.end_phase(play, survivor)
+            if script is not None:
+                yield from script
     yield from level_ups(play)
     necromancers.wake_tokens(play)
     state.empty = 0
@@ -72,13 +74,3 @@ def _end_phase(play: Play) -> Script[None]:
     state.round += 1
     state.phase = Phase.PLAYERS
     play.tell(Happened.ROUND_BEGAN, state.round)
-
-
-def _medic(play: Play, survivor: int) -> Script[None]:
-    """Those in the Medic's zone may each heal a Wound, for a point to the Medic. [2E 65]"""
-    for other in play.survivors_in(play.state.zone[survivor]):
-        if play.state.wounds[other]:
-            seat = play.material.seats[other]
-            answer = yield from ask(Asked.HEAL, seat, other, [choice(Verb.YES), choice(Verb.NO)])
-            if answer == choice(Verb.YES):
-                play.gain_points(survivor, play.heal(other, 1))

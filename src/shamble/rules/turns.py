@@ -12,7 +12,7 @@ from shamble.rules.actions.inventory import arrangement, carry_out
 from shamble.rules.choices import Verb, choice, first, third, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.menu import QUIET, menu, perform
+from shamble.rules.menu import is_quiet_deed, menu, perform
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, Phase
 
@@ -78,7 +78,9 @@ def is_quiet(play: Play, answer: int) -> bool:
         return verb != DONE or not play.risen
     if verb == END_TURN:
         return not play.quest.may_leave(play, play.state.active)
-    return verb in (ACTIVATE, DONE) or (verb in QUIET and not play.risen)
+    if verb in (ACTIVATE, DONE):
+        return True
+    return not play.risen and is_quiet_deed(play, play.state.active, verb)
 
 
 def take_answer(play: Play, answer: int) -> Script[None] | None:

@@ -5,25 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules import actions as once
 from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits, slots_of
 from shamble.rules.choices import SLOT_NAMES
+from shamble.rules.once import ONCE
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, NOWHERE
 from shamble.scenarios.cards import Copies
 from shamble.scenarios.names import Names, one_of
-from shamble.scenarios.records import FreeAction, OncePerTurn, ScenarioFile, Survivor
+from shamble.scenarios.records import FreeAction, ScenarioFile, Survivor
 
 PLACES: Final = {"left": LEFT, "eliminated": NOWHERE}
-USED: Final = {
-    OncePerTurn.SEARCH: once.SEARCHED,
-    OncePerTurn.SPRINT: once.SPRINTED,
-    OncePerTurn.SLIP: once.SLIPPED,
-    OncePerTurn.CHARGE: once.CHARGED,
-    OncePerTurn.BLOODLUST: once.BLOODLUST,
-    OncePerTurn.JUMP: once.JUMPED,
-    OncePerTurn.SHOVE: once.SHOVED,
-}
 FREE: Final = list(FreeAction)
 """In the order of the rules' own numbers for them."""
 
@@ -121,7 +112,8 @@ def _turn(play: Play, number: int, survivor: Survivor, acts: bool, key: str) -> 
                 f"{survivor.actions} actions", expected="0 or more", key=f"{key}.actions"
             )
         for used in survivor.used:
-            state.used[number] |= USED[used]
+            one_of(used, ONCE, "use once per Turn", f"{key}.used")
+            state.used[number] |= ONCE[used]
         for free in survivor.free_used:
             kind = FREE.index(free)
             if play.free_left(number, kind) <= 0:

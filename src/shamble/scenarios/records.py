@@ -36,18 +36,6 @@ class Step(enum.StrEnum):
     END = "end"
 
 
-class OncePerTurn(enum.StrEnum):
-    """What a survivor may have used up in the Turn."""
-
-    SEARCH = "search"
-    SPRINT = "sprint"
-    SLIP = "slip"
-    CHARGE = "charge"
-    BLOODLUST = "bloodlust"
-    JUMP = "jump"
-    SHOVE = "shove"
-
-
 class FreeAction(enum.StrEnum):
     """The types of free action."""
 
@@ -106,7 +94,7 @@ class Survivor(Part, frozen=True, kw_only=True):
     """Objectives on the dashboard, by number."""
     actions: int | None = None
     """Actions left, for the one whose Turn it is."""
-    used: tuple[OncePerTurn, ...] = ()
+    used: tuple[str, ...] = ()
     free_used: tuple[FreeAction, ...] = ()
     had_turn: bool = False
     unnoticed: bool = False

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.rules.abilities import FREE_ENCHANTMENT, FREE_SPELL
-from shamble.rules.actions import CAST
 from shamble.rules.actions.kit import Kit, kit_of
-from shamble.rules.actions.move import free_move, push
+from shamble.rules.actions.move import free_move
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
+from shamble.rules.horde.movement import push
 from shamble.rules.material import RANGED, Card
+from shamble.rules.once import CAST
 from shamble.rules.state import Slot
 
 if TYPE_CHECKING:

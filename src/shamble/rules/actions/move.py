@@ -1,4 +1,4 @@
-"""Moving: Move, Sprint, Charge, Jump, and pushing zombies away. [2E 19 · BP 19]"""
+"""Moving: where a Move leads, what leaving zombies costs, Moves for nothing. [2E 19 · BP 19]"""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
 from shamble.rules.abilities import FREE_MOVE
-from shamble.rules.actions import CHARGED, JUMPED, SHOVED, SLIPPED, SPRINTED
-from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Asked, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.state import changed
+from shamble.rules.once import once_per_turn
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -18,32 +16,35 @@ if TYPE_CHECKING:
 MOVE_PAYS: Final = (FREE_MOVE,)
 """The free actions that pay for a Move."""
 ON_FOOT: Final = Walker.SURVIVOR
+SLIPPED: Final = once_per_turn("slip")
+"""A Kid's one Slippery Move of the Turn. [2E 7]"""
 
 ZONES: Final = 1024
 MOVE_TO: Final = [choice(Verb.MOVE, zone) for zone in range(ZONES)]
 SLIP_TO: Final = [choice(Verb.SLIP, zone) for zone in range(ZONES)]
 STAY: Final = choice(Verb.STAY)
 
-SPRINT: Final = 3
-"""The zones of a Sprint. [2E 66 · BP 54]"""
-CHARGE: Final = 2
-"""The zones of a Charge, and of the way to a Bloodlust. [2E 63 · BP 52]"""
+
+# --- leaving zombies ------------------------------------------------------------------------
+
+
+def leaving(play: Play, survivor: int, slips: bool = False) -> tuple[int, bool]:
+    """The actions that leaving the zone costs besides the Move, one for each zombie there, and
+    whether the Move then goes on through zombies. Who is Slippery pays none, and goes on by the
+    box; `slips`: so does a Kid once per Turn. [2E 7, 19, 66 · BP 19, 54] (rulings 37, 40, 41)"""
+    if slips or play.abilities[survivor].slippery:
+        return 0, play.material.ruleset.slippery_passes
+    return play.state.crowd[play.state.zone[survivor]], False
+
+
+def may_slip(play: Play, survivor: int) -> bool:
+    """Whether a Kid's Slippery Move of the Turn is left, and of use. [2E 7, 19] (ruling 41)"""
+    if not play.material.kids[survivor] or play.state.used[survivor] & SLIPPED:
+        return False
+    return leaving(play, survivor) != leaving(play, survivor, slips=True)
 
 
 # --- ways -----------------------------------------------------------------------------------
-
-
-def surcharge(play: Play, survivor: int) -> int:
-    """Actions that leaving the zone costs besides the Move: one for each zombie there.
-    [2E 19, 66 · BP 19, 54] (rulings 37, 40)"""
-    if play.abilities[survivor].slippery:
-        return 0
-    return play.state.crowd[play.state.zone[survivor]]
-
-
-def passes_zombies(play: Play, survivor: int) -> bool:
-    """Whether the survivor's Moves go on through zombies. [2E 66 · BP 54] (ruling 40)"""
-    return play.abilities[survivor].slippery and play.material.ruleset.slippery_passes
 
 
 def reach(play: Play, start: int, far: int, through: bool) -> list[int]:
@@ -66,66 +67,74 @@ def reach(play: Play, start: int, far: int, through: bool) -> list[int]:
     return found[1:]
 
 
-def may_slip(play: Play, survivor: int) -> bool:
-    """Whether a Kid's Slippery Move of the Turn is left, and of use. [2E 7, 19] (ruling 41)"""
-    return (
-        play.material.kids[survivor]
-        and not play.state.used[survivor] & SLIPPED
-        and not play.abilities[survivor].slippery
-    )
+def ways(
+    play: Play, survivor: int, far: int, pays: tuple[int, ...] | None
+) -> tuple[list[int], list[int]]:
+    """The zones to which the survivor can move and pay for it, up to `far` zones away; and those
+    to which a Kid's Slippery Move leads, where it helps. `pays` are the free actions that pay for
+    such a Move; None: it costs no action itself. [2E 7, 19 · BP 19] (rulings 39, 41)"""
+    zone = play.state.zone[survivor]
+    near: list[int] = []
+    more, through = leaving(play, survivor)
+    if _payable(play, survivor, pays, more):
+        near = reach(play, zone, far, through)
+    slippery: list[int] = []
+    if may_slip(play, survivor):
+        more, through = leaving(play, survivor, slips=True)
+        if _payable(play, survivor, pays, more):
+            crowd = play.state.crowd[zone]
+            beyond = reach(play, zone, far, through)
+            slippery = [other for other in beyond if crowd or other not in near]
+    return near, slippery
 
 
-# --- Move and Sprint ------------------------------------------------------------------------
+def _payable(play: Play, survivor: int, pays: tuple[int, ...] | None, more: int) -> bool:
+    if pays is None:
+        return play.state.actions[survivor] >= more
+    return play.can_pay(survivor, pays, more)
 
 
-def move_choices(play: Play, survivor: int, out: list[int]) -> None:
-    """Moves, a Kid's Slippery Moves, and Sprints. A Slippery Move is offered where it helps.
-    [2E 7, 19, 66 · BP 19, 54] (rulings 37-42)"""
-    state = play.state
-    zone = state.zone[survivor]
-    crowd = state.crowd[zone]
-    abilities = play.abilities[survivor]
-    steps = play.passages.steps(ON_FOOT)[zone]
-    more = 0 if abilities.slippery else crowd
-    payable = state.actions[survivor] > more or play.can_pay(survivor, MOVE_PAYS, more)
-    if payable:
-        for other in steps:
-            out.append(MOVE_TO[other])
-    slips = may_slip(play, survivor) and play.can_pay(survivor, MOVE_PAYS)
-    if slips and crowd:
-        out.extend([SLIP_TO[other] for other in steps])
-    if abilities.sprint and not state.used[survivor] & SPRINTED:
-        near: list[int] = []
-        if payable:
-            near = reach(play, zone, SPRINT, passes_zombies(play, survivor))
-            out.extend([choice(Verb.SPRINT, other) for other in near if other not in steps])
-        if slips:
-            for other in reach(play, zone, SPRINT, play.material.ruleset.slippery_passes):
-                if other not in steps and (crowd or other not in near):
-                    out.append(SLIP_TO[other])
-
-
-def move(play: Play, survivor: int, packed: int) -> None:
-    """Move to a zone next to one's own. [2E 19 · BP 19] (rulings 37, 38)"""
-    play.pay(survivor, MOVE_PAYS, surcharge(play, survivor))
-    play.move_survivor(survivor, first(packed))
-
-
-def slip(play: Play, survivor: int, packed: int) -> None:
-    """A Kid's Slippery Move of the Turn; to a zone farther away it is a Sprint, too.
-    [2E 7, 19] (ruling 41)"""
-    zone, start = first(packed), play.state.zone[survivor]
-    play.pay(survivor, MOVE_PAYS)
-    play.state.used[survivor] |= SLIPPED
-    if zone not in play.passages.steps(ON_FOOT)[start]:
-        play.state.used[survivor] |= SPRINTED
+def go(
+    play: Play, survivor: int, zone: int, pays: tuple[int, ...] | None, slips: bool = False
+) -> None:
+    """Pay for a Move, and for leaving zombies, and be there. [2E 19 · BP 19] (rulings 37, 38)"""
+    more, _ = leaving(play, survivor, slips)
+    if pays is None:
+        play.state.actions[survivor] -= more
+    else:
+        play.pay(survivor, pays, more)
+    if slips:
+        play.state.used[survivor] |= SLIPPED
     play.move_survivor(survivor, zone)
 
 
-def sprint(play: Play, survivor: int, packed: int) -> None:
-    """Once per Turn, a Move of two or three zones. [2E 66 · BP 54] (ruling 42)"""
-    play.state.used[survivor] |= SPRINTED
-    move(play, survivor, packed)
+# --- Move -----------------------------------------------------------------------------------
+
+
+def move_choices(play: Play, survivor: int, out: list[int]) -> None:
+    """Moves, a Kid's Slippery Moves where they help, and what skills make of a Move.
+    [2E 7, 19 · BP 19] (rulings 37-41)"""
+    state = play.state
+    zone = state.zone[survivor]
+    steps = play.passages.steps(ON_FOOT)[zone]
+    more, _ = leaving(play, survivor)
+    if state.actions[survivor] > more or play.can_pay(survivor, MOVE_PAYS, more):
+        for other in steps:
+            out.append(MOVE_TO[other])
+    if state.crowd[zone] and may_slip(play, survivor) and play.can_pay(survivor, MOVE_PAYS):
+        out.extend([SLIP_TO[other] for other in steps])
+    for handler in play.abilities[survivor].moments.moves:
+        handler.moves(play, survivor, out)
+
+
+def move(play: Play, survivor: int, packed: int) -> None:
+    """Move to a zone next to one's own. [2E 19 · BP 19]"""
+    go(play, survivor, first(packed), MOVE_PAYS)
+
+
+def slip(play: Play, survivor: int, packed: int) -> None:
+    """A Kid's Slippery Move of the Turn. [2E 7, 19] (ruling 41)"""
+    go(play, survivor, first(packed), MOVE_PAYS, slips=True)
 
 
 def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
@@ -134,106 +143,10 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     zone = play.state.zone[survivor]
     if zone < 0:
         return
-    near = reach(play, zone, far, passes_zombies(play, survivor))
-    options = [MOVE_TO[other] for other in near]
+    _, through = leaving(play, survivor)
+    options = [MOVE_TO[other] for other in reach(play, zone, far, through)]
     options.append(STAY)
     seat = play.material.seats[survivor]
     answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, far)
     if answer != STAY:
         play.move_survivor(survivor, first(answer))
-
-
-# --- skills with a Move of their own --------------------------------------------------------
-
-
-def charge_choices(play: Play, survivor: int, out: list[int]) -> None:
-    """Where a Charge leads: up to two zones, to zombies. [2E 63 · BP 52] (rulings 43, 44)"""
-    state = play.state
-    if state.used[survivor] & CHARGED and play.material.ruleset.charge_once:
-        return
-    zone = state.zone[survivor]
-    near: list[int] = []
-    if state.actions[survivor] >= surcharge(play, survivor):
-        near = to_zombies(play, zone, passes_zombies(play, survivor))
-        out.extend([choice(Verb.CHARGE, other) for other in near])
-    if may_slip(play, survivor):
-        for other in to_zombies(play, zone, play.material.ruleset.slippery_passes):
-            if state.crowd[zone] or other not in near:
-                out.append(choice(Verb.SLIP_CHARGE, other))
-
-
-def to_zombies(play: Play, zone: int, through: bool) -> list[int]:
-    """The zones with zombies to which a Charge or a Bloodlust leads. (rulings 43, 45)"""
-    crowd = play.state.crowd
-    return [other for other in reach(play, zone, CHARGE, through) if crowd[other]]
-
-
-def charge(play: Play, survivor: int, packed: int) -> None:
-    """For free to zombies; leaving others costs as ever. [2E 63 · BP 52] (rulings 43, 44)"""
-    state = play.state
-    state.used[survivor] |= CHARGED
-    if verb_of(packed) == Verb.SLIP_CHARGE:
-        state.used[survivor] |= SLIPPED
-    else:
-        state.actions[survivor] -= surcharge(play, survivor)
-    play.move_survivor(survivor, first(packed))
-
-
-def jump_choices(play: Play, survivor: int, out: list[int]) -> None:
-    """Where a Jump leads: two zones over whatever is between, but no wall or closed door.
-    [2E 65 · BP 53] (ruling 46)"""
-    state = play.state
-    zone = state.zone[survivor]
-    if state.used[survivor] & JUMPED or not play.can_pay(survivor, (), state.crowd[zone]):
-        return
-    steps = play.passages.steps(ON_FOOT)
-    seen = play.passages.sight().table[zone]
-    for other in reach(play, zone, 2, through=True):
-        if other not in steps[zone] and (
-            seen[other] >= 0 or not play.material.ruleset.jump_needs_sight
-        ):
-            out.append(choice(Verb.JUMP, other))
-
-
-def jump(play: Play, survivor: int, packed: int) -> None:
-    """Once per Turn, an action. Slippery does not help. [2E 65 · BP 53] (ruling 46)"""
-    state = play.state
-    play.pay(survivor, (), state.crowd[state.zone[survivor]])
-    state.used[survivor] |= JUMPED
-    play.move_survivor(survivor, first(packed))
-
-
-# --- pushing zombies away -------------------------------------------------------------------
-
-
-def shove_choices(play: Play, survivor: int, out: list[int]) -> None:
-    """Where the zombies of the zone can be shoved: next door. [2E 66 · BP 54 · WD 54]"""
-    state = play.state
-    zone = state.zone[survivor]
-    if state.used[survivor] & SHOVED or not state.crowd[zone]:
-        return
-    if play.material.ruleset.shove_by_sight:
-        sight = play.passages.sight()
-        zones = [other for other in sight.seen[zone] if sight.table[zone][other] == 1]
-    else:
-        zones = list(play.passages.steps(Walker.ZOMBIE)[zone])
-    out.extend([choice(Verb.SHOVE, other) for other in zones])
-
-
-def shove(play: Play, survivor: int, packed: int) -> None:
-    """Once per Turn, for free: all zombies of the zone go next door. [2E 66 · BP 54 · WD 54]"""
-    zone = play.state.zone[survivor]
-    play.state.used[survivor] |= SHOVED
-    push(play, zone, first(packed))
-    play.tell(Happened.SHOVED, survivor, zone, first(packed))
-
-
-def push(play: Play, start: int, zone: int) -> None:
-    """All zombies of a zone are put in another; that is no Move of theirs."""
-    for kind in play.kinds_in(start):
-        play.shift(start, zone, kind, play.zombies(start, kind))
-    masters = play.state.necromancers
-    for place in range(0, len(masters), 2):
-        if masters[place] == start:
-            masters = changed(masters, place, zone)
-    play.state.necromancers = masters

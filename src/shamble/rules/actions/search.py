@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
 from shamble.rules.abilities import FREE_SEARCH, Abilities
-from shamble.rules.actions import SEARCHED
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.choices import Verb, choice
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.horde import spawn
 from shamble.rules.material import Card
+from shamble.rules.once import once_per_turn
 from shamble.rules.skills import skill_named
-from shamble.rules.state import SLOTS, Slot, without
+from shamble.rules.state import Slot, without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""
 SEARCH: Final = choice(Verb.SEARCH)
-NO: Final = choice(Verb.NO)
+SEARCHED: Final = once_per_turn("search")
 
 
 def may_search(play: Play, survivor: int) -> bool:
@@ -52,9 +52,10 @@ def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
     yield from receive(play, survivor, found)
     if state.zone[survivor] < 0:
         return
-    if play.abilities[survivor].matching_set:
-        for copy in found:
-            yield from _matching_set(play, survivor, play.material.card_of[copy])
+    for handler in play.moments.cards_found + play.abilities[survivor].moments.cards_found:
+        script = handler.cards_found(play, survivor, found)
+        if script is not None:
+            yield from script
     begin_arranging(play, survivor)
 
 
@@ -108,23 +109,6 @@ def receive(play: Play, survivor: int, found: list[int]) -> Script[None]:
         if spawns is not None:
             kind = play.material.kinds_called[spawns.zombie][0]
             yield from spawn.place_found(play, zone, kind, spawns.count)
-
-
-def _matching_set(play: Play, survivor: int, card: Card) -> Script[None]:
-    """A Dual card may bring its twin out of the deck. [2E 65 · BP 53]"""
-    if not card.record.dual or play.card(survivor, SLOTS - 1) >= 0:
-        return
-    deck, copies = play.state.equipment_deck, play.material.copies
-    twins = [copy for copy in deck if copies[copy] == card.index]
-    if not twins:
-        return
-    match = choice(Verb.MATCH, card.index)
-    seat = play.material.seats[survivor]
-    answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
-    if answer == match:
-        play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
-        play.tell(Happened.DREW, survivor, card.index)
-        play.gain_card(survivor, twins[0])
 
 
 def draw_pimpweapon(play: Play, survivor: int) -> Script[None]:

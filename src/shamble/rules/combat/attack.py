@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_COMBAT, FREE_FOR_WAY, FREE_SPELL
-from shamble.rules.actions import move
+from shamble.rules.abilities import FREE_COMBAT, FREE_FOR_WAY, FREE_SPELL, Abilities
 from shamble.rules.choices import Verb, choice
 from shamble.rules.combat.blow import Blow, count_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
@@ -65,9 +64,18 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
         play.make_noise(origin)
     play.check()
 
-    if killed and abilities.hit_and_run:
-        yield from move.free_move(play, survivor)
+    yield from attack_over(play, survivor, abilities, killed)
     return killed > 0
+
+
+def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) -> Script[None]:
+    """What comes after a Combat Action, for whoever can still do it. [2E 64 · BP 52] (ruling 47)"""
+    if play.state.zone[survivor] < 0:
+        return
+    for handler in play.moments.attack_over + abilities.moments.attack_over:
+        script = handler.attack_over(play, survivor, killed)
+        if script is not None:
+            yield from script
 
 
 def _paying_for_magic(play: Play, survivor: int) -> Script[tuple[int, ...]]:

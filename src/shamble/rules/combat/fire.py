@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.rules.abilities import FREE_FOR_WAY
-from shamble.rules.actions import move
 from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.options import BODY, hands, held, may_fight, zones_in_range
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
@@ -92,8 +92,7 @@ def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     if thrown is not None and thrown.noisy:
         play.make_noise(play.state.zone[survivor])
     killed = yield from burn(play, survivor, zone)
-    if killed and play.abilities[survivor].hit_and_run and play.state.zone[survivor] >= 0:
-        yield from move.free_move(play, survivor)
+    yield from attack_over(play, survivor, play.abilities[survivor], killed)
 
 
 def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:

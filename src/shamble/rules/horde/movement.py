@@ -10,6 +10,7 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde.targets import Targets
 from shamble.rules.ruleset import EqualWays
+from shamble.rules.state import changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -172,3 +173,14 @@ def _go(
         walker = play.material.kinds[kind].walker
         aim = next(aim for aim in aims if step in steps_toward(play, zone, aim, walker))
         play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)
+
+
+def push(play: Play, start: int, zone: int) -> None:
+    """All zombies of a zone are put in another; that is no Move of theirs."""
+    for kind in play.kinds_in(start):
+        play.shift(start, zone, kind, play.zombies(start, kind))
+    masters = play.state.necromancers
+    for place in range(0, len(masters), 2):
+        if masters[place] == start:
+            masters = changed(masters, place, zone)
+    play.state.necromancers = masters

@@ -147,7 +147,7 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
         return
     placed = play.place(zone, kind, count)
     if placed:
-        yield from react_to_spawn(play, zone)
+        yield from react_to_spawn(play, zone, kind, placed)
         rushing = min(placed, play.zombies(zone, kind)) if rush else 0
         if rushing:
             play.tell(Happened.RUSH, zone, kind)
@@ -195,7 +195,7 @@ def spawn_necromancer(play: Play, zone: int, kind: int) -> Script[None]:
     before = state.necromancers[1::2]
     if play.place(zone, kind, 1):
         necromancers.appear(play, zone)
-        yield from react_to_spawn(play, zone)
+        yield from react_to_spawn(play, zone, kind, 1)
         card = draw(play)
         if card >= 0:
             yield from resolve_card(play, card, zone)

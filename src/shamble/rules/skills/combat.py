@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.move import free_move
+from shamble.rules.choices import Verb, choice, third
+from shamble.rules.combat.attack import attack
+from shamble.rules.combat.options import attack_choices
+from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.material import MAGIC, MELEE, RANGED
 from shamble.rules.skills.skill import Family, Skill
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+NO: Final = choice(Verb.NO)
 
 
 class PlusDie(Skill):
@@ -103,17 +113,8 @@ class Lucky(Skill):
 class HitAndRun(Skill):
     """A free Move after an attack that killed. [2E 64 · BP 52 · WD 52] (ruling 47)"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.hit_and_run = True
-
-
-class Bloodlust(Skill):
-    """An action: up to two zones to zombies, then a free attack. [2E 63 · BP 52 · WD 51]
-    (rulings 43-45)"""
-
-    def adjust(self, abilities: Abilities) -> None:
-        for way in self.ways:
-            abilities.bloodlust[way] = True
+    def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
+        return free_move(play, survivor) if killed else None
 
 
 class Reaper(Skill):
@@ -128,8 +129,17 @@ class Reaper(Skill):
 class CombatReflexes(Skill):
     """A free attack on zombies that appear close by. [2E 64 · WD 51] (ruling 138)"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.combat_reflexes = True
+    def zombies_came(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None]:
+        options: list[int] = []
+        attack_choices(play, survivor, options, free=True)
+        options = [packed for packed in options if third(packed) == zone]
+        if options:
+            seat = play.material.seats[survivor]
+            answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
+            if answer != NO:
+                yield from attack(play, survivor, answer, free=True)
 
 
 class DamageTwo(Skill):
@@ -177,7 +187,6 @@ SKILLS: Final[Family] = (
     ("Point-blank", PointBlank),
     ("Lucky", Lucky),
     ("Hit & run", HitAndRun),
-    ("Bloodlust: [Action]", Bloodlust),
     ("[Action type]: Damage 2", DamageTwo),
     ("Damage 2: [Action type]", DamageTwo),
     ("Reaper: [Action]", Reaper),

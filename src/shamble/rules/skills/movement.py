@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.move import MOVE_PAYS, ON_FOOT, SLIP_TO, free_move, go, reach, ways
+from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.decisions import Script
+from shamble.rules.once import once_per_turn
 from shamble.rules.skills.skill import Family, Skill
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+SPRINT: Final = 3
+"""The zones of a Sprint. [2E 66 · BP 54]"""
+JUMP: Final = 2
+"""The zones of a Jump. [2E 65 · BP 53]"""
+SPRINTED: Final = once_per_turn("sprint")
+JUMPED: Final = once_per_turn("jump")
 
 
 class Slippery(Skill):
@@ -16,46 +30,68 @@ class Slippery(Skill):
 
 
 class Sprint(Skill):
-    """Once per Turn a Move of two or three zones. [2E 66 · BP 54 · WD 54]"""
+    """Once per Turn a Move of two or three zones, a Kid's Slippery one too.
+    [2E 66 · BP 54 · WD 54] (rulings 39, 41, 42)"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.sprint = True
+    verbs: ClassVar[tuple[int, ...]] = (Verb.SPRINT, Verb.SLIP)
+    quiet: ClassVar[bool] = True
 
+    def moves(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & SPRINTED:
+            return
+        steps = play.passages.steps(ON_FOOT)[play.state.zone[survivor]]
+        near, slippery = ways(play, survivor, SPRINT, MOVE_PAYS)
+        out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in steps])
+        out.extend([SLIP_TO[zone] for zone in slippery if zone not in steps])
 
-class Charge(Skill):
-    """For free, up to two zones to zombies. [2E 64 · BP 52 · WD 51] (rulings 43, 44)"""
-
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.charge = True
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        zone = first(packed)
+        if zone not in play.passages.steps(ON_FOOT)[play.state.zone[survivor]]:
+            play.state.used[survivor] |= SPRINTED
+        go(play, survivor, zone, MOVE_PAYS, verb_of(packed) == Verb.SLIP)
 
 
 class Jump(Skill):
-    """Once per Turn, an action: two zones over whatever is between. [2E 65 · BP 53] (ruling 46)"""
+    """Once per Turn, an action: two zones over whatever is between, but no wall or closed door.
+    Slippery does not help. [2E 65 · BP 53] (ruling 46)"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.jump = True
+    rank: ClassVar[int] = 30
+    verbs: ClassVar[tuple[int, ...]] = (Verb.JUMP,)
+    quiet: ClassVar[bool] = True
 
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        state = play.state
+        zone = state.zone[survivor]
+        if state.used[survivor] & JUMPED or not play.can_pay(survivor, (), state.crowd[zone]):
+            return
+        steps = play.passages.steps(ON_FOOT)[zone]
+        seen = play.passages.sight().table[zone]
+        for other in reach(play, zone, JUMP, through=True):
+            if other not in steps and (
+                seen[other] >= 0 or not play.material.ruleset.jump_needs_sight
+            ):
+                out.append(choice(Verb.JUMP, other))
 
-class Shove(Skill):
-    """Once per Turn, for free: the zombies of the zone go next door. [2E 66 · BP 54 · WD 54]"""
-
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.shove = True
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        state = play.state
+        play.pay(survivor, (), state.crowd[state.zone[survivor]])
+        state.used[survivor] |= JUMPED
+        play.move_survivor(survivor, first(packed))
 
 
 class Sidestep(Skill):
     """A free Move when zombies appear close by. [2E 66 · WD 54] (ruling 138)"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.sidestep = True
+    def zombies_came(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None]:
+        return free_move(play, survivor)
 
 
 SKILLS: Final[Family] = (
     ("Slippery", Slippery),
     ("Sprint", Sprint),
-    ("Charge", Charge),
     ("Jump", Jump),
-    ("Shove", Shove),
     ("Sidestep", Sidestep),
 )
 """The names printed on the cards."""

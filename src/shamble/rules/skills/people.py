@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.skills.skill import Family, Skill
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+YES: Final = choice(Verb.YES)
+NO: Final = choice(Verb.NO)
 
 
 class Medic(Skill):
     """In the End Phase everybody in the zone may heal a Wound, for a point each. [2E 65 · WD 53]"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.medic = True
+    def end_phase(self, play: Play, survivor: int) -> Script[None]:
+        for other in play.survivors_in(play.state.zone[survivor]):
+            if play.state.wounds[other]:
+                seat = play.material.seats[other]
+                answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
+                if answer == YES:
+                    play.gain_points(survivor, play.heal(other, 1))
 
 
 class IronHide(Skill):
@@ -32,8 +45,8 @@ class Spellbook(Skill):
 class Regeneration(Skill):
     """All Wounds are healed in the End Phase. [2E 66 · BP 53 · WD 53]"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.regeneration = True
+    def end_phase(self, play: Play, survivor: int) -> None:
+        play.heal(survivor, play.state.wounds[survivor])
 
 
 class Tactician(Skill):

@@ -6,12 +6,14 @@ import re
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules.skills import actions, combat, movement, people, search
+from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
 from shamble.rules.skills.skill import Family, Skill
 
 FAMILIES: Final[tuple[Family, ...]] = (
     actions.SKILLS,
+    charges.SKILLS,
     combat.SKILLS,
+    crowds.SKILLS,
     movement.SKILLS,
     people.SKILLS,
     search.SKILLS,
@@ -19,8 +21,9 @@ FAMILIES: Final[tuple[Family, ...]] = (
 
 
 def _pattern(name: str) -> re.Pattern[str]:
-    """What matches the printed name, with anything for the parameter of a family."""
-    return re.compile(re.sub(r"\\\[.*?\\\]", "(.+)", re.escape(name)), re.IGNORECASE)
+    """What matches the printed name, with anything for the parameter of a family; some cards end
+    it with a mark of their own: "Matching set!"."""
+    return re.compile(re.sub(r"\\\[.*?\\\]", "(.+?)", re.escape(name)) + "!?", re.IGNORECASE)
 
 
 _PATTERNS: Final = [(_pattern(name), kind) for family in FAMILIES for name, kind in family]

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
+from shamble.rules.material import Card
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.state import SLOTS, without
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+NO: Final = choice(Verb.NO)
 
 
 class SearchAgain(Skill):
@@ -25,8 +35,24 @@ class SearchCards(Skill):
 class MatchingSet(Skill):
     """A Dual card found by a Search may bring its twin from the deck. [2E 65 · BP 53 · WD 53]"""
 
-    def adjust(self, abilities: Abilities) -> None:
-        abilities.matching_set = True
+    def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None]:
+        for copy in found:
+            yield from self._twin(play, survivor, play.material.card_of[copy])
+
+    def _twin(self, play: Play, survivor: int, card: Card) -> Script[None]:
+        if not card.record.dual or play.card(survivor, SLOTS - 1) >= 0:
+            return
+        deck, copies = play.state.equipment_deck, play.material.copies
+        twins = [copy for copy in deck if copies[copy] == card.index]
+        if not twins:
+            return
+        match = choice(Verb.MATCH, card.index)
+        seat = play.material.seats[survivor]
+        answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
+        if answer == match:
+            play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
+            play.tell(Happened.DREW, survivor, card.index)
+            play.gain_card(survivor, twins[0])
 
 
 class Scavenger(Skill):

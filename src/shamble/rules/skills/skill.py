@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
-from shamble.rules.moments import Handler
+from shamble.rules.moments import Handler, Moments
 
 WAYS_CALLED: Final = {
     "combat": (MELEE, RANGED, MAGIC),
@@ -31,6 +32,15 @@ class Skill(Handler):
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
+
+
+def add_up(skills: Sequence[Skill]) -> Abilities:
+    """The abilities of who has these skills."""
+    abilities = Abilities()
+    for skill in skills:
+        skill.adjust(abilities)
+    abilities.moments = Moments(skills)
+    return abilities
 
 
 Family = tuple[tuple[str, type[Skill]], ...]

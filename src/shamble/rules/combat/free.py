@@ -1,0 +1,32 @@
+"""Combat Actions for nothing. [2E 63-64 · BP 52]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.rules.choices import Verb, verb_of
+from shamble.rules.combat.attack import attack
+from shamble.rules.combat.fire import throw, throw_choices
+from shamble.rules.combat.options import attack_choices
+from shamble.rules.decisions import Script
+from shamble.rules.material import RANGED
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def free_attack_choices(play: Play, survivor: int, ways: tuple[int, ...]) -> list[int]:
+    """Every Combat Action of these ways that the survivor could take for nothing."""
+    out: list[int] = []
+    attack_choices(play, survivor, out, ways, free=True)
+    if RANGED in ways and not play.material.ruleset.fire_needs_two_cards:
+        throw_choices(play, survivor, out, free=True)  # a Molotov is a Ranged Action
+    return out
+
+
+def free_attack(play: Play, survivor: int, packed: int) -> Script[None]:
+    """Take one of them."""
+    if verb_of(packed) == Verb.THROW:
+        yield from throw(play, survivor, packed, free=True)
+    else:
+        yield from attack(play, survivor, packed, free=True)

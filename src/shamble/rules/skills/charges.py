@@ -1,0 +1,96 @@
+"""Skills that lead a survivor to zombies. [2E 63-64 · BP 52 · WD 51]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from shamble.rules.actions.move import go, ways
+from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.combat.free import free_attack, free_attack_choices
+from shamble.rules.combat.options import ALL_WAYS
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.once import once_per_turn
+from shamble.rules.skills.skill import Family, Skill
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+FAR: Final = 2
+"""The zones of a Charge, and of the way to a Bloodlust."""
+CHARGED: Final = once_per_turn("charge")
+BLOODLUST: Final = once_per_turn("bloodlust")
+NO: Final = choice(Verb.NO)
+
+
+def to_zombies(
+    play: Play, survivor: int, pays: tuple[int, ...] | None
+) -> tuple[list[int], list[int]]:
+    """The zones with zombies within reach, and those that a Kid's Slippery Move reaches where it
+    helps. (rulings 43, 45)"""
+    near, slippery = ways(play, survivor, FAR, pays)
+    crowd = play.state.crowd
+    return [zone for zone in near if crowd[zone]], [zone for zone in slippery if crowd[zone]]
+
+
+class Charge(Skill):
+    """For free, up to two zones to zombies; leaving others costs as ever, unless a Kid slips.
+    [2E 63 · BP 52 · WD 51] (rulings 43, 44)"""
+
+    rank: ClassVar[int] = 10
+    verbs: ClassVar[tuple[int, ...]] = (Verb.CHARGE, Verb.SLIP_CHARGE)
+    quiet: ClassVar[bool] = True
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & CHARGED and play.material.ruleset.charge_once:
+            return
+        near, slippery = to_zombies(play, survivor, None)
+        out.extend([choice(Verb.CHARGE, zone) for zone in near])
+        out.extend([choice(Verb.SLIP_CHARGE, zone) for zone in slippery])
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        play.state.used[survivor] |= CHARGED
+        go(play, survivor, first(packed), None, verb_of(packed) == Verb.SLIP_CHARGE)
+
+
+class Bloodlust(Skill):
+    """An action: up to two zones to zombies, then a free attack of its type, if the survivor
+    likes. [2E 63 · BP 52 · WD 51] (rulings 43-45)"""
+
+    rank: ClassVar[int] = 20
+    verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST,)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & BLOODLUST and play.material.ruleset.charge_once:
+            return
+        near, _ = to_zombies(play, survivor, ())
+        for zone in near:
+            packed = choice(Verb.BLOODLUST, zone)
+            if packed not in out:  # offered by the Bloodlust of another type
+                out.append(packed)
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        play.state.used[survivor] |= BLOODLUST
+        go(play, survivor, first(packed), ())
+        options = free_attack_choices(play, survivor, _types(play, survivor))
+        if not options or play.material.ruleset.bloodlust_may_hold:
+            options.append(NO)
+        seat = play.material.seats[survivor]
+        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
+        if answer != NO:
+            yield from free_attack(play, survivor, answer)
+
+
+def _types(play: Play, survivor: int) -> tuple[int, ...]:
+    """The ways of attack of all Bloodlusts that the survivor has."""
+    found: list[int] = []
+    for handler in play.abilities[survivor].moments.doers:
+        if isinstance(handler, Bloodlust):
+            found += handler.ways
+    return tuple([way for way in ALL_WAYS if way in found])
+
+
+SKILLS: Final[Family] = (
+    ("Charge", Charge),
+    ("Bloodlust: [Action]", Bloodlust),
+)
+"""The names printed on the cards."""
