@@ -5,7 +5,7 @@ from __future__ import annotations
 from shamble.rules.choices import Verb, choice
 from shamble.rules.horde.spawn import resolve_card
 from shamble.rules.turns import question, take_answer
-from tests.rules.acting import pick
+from tests.rules.acting import holding, pick
 from tests.rules.fights import NEXT, STREET, Fight
 from tests.rules.table import Table
 
@@ -43,6 +43,24 @@ def test_combat_reflexes_aims_at_the_zone_of_the_spawn_only() -> None:
     spawn(table, 1, NEXT, f"attack pistol ranged {NEXT}")
     offered = [table.text(packed) for packed in table.asked[0].choices]
     assert offered == [f"attack pistol ranged {NEXT}", "no"]
+
+
+def test_ruling_213_combat_reflexes_may_be_a_molotov() -> None:
+    table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="molotov")
+    table.zombies(NEXT, runner=2).skill("Amy", "Combat reflexes")
+    spawn(table, 5, NEXT, f"throw molotov {NEXT}")
+    assert table.left(NEXT) == {}
+    assert "molotov" not in holding(table, "Amy")
+    assert table.state.points == [3]
+
+
+def test_ruling_214_kills_count_first_against_those_just_placed() -> None:
+    """A Walker stood there, a Walker comes with Rush, and one of the two is killed."""
+    table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="machete").dice(6)
+    table.zombies(STREET, walker=1).skill("Amy", "Combat reflexes")
+    spawn(table, 5, STREET, f"attack machete melee {STREET}")
+    assert table.count(STREET, "walker") == 1
+    assert table.state.wounds == [0]
 
 
 def test_sidestep_leaves_without_a_surcharge() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.choices import Verb, verb_of
+from shamble.rules.choices import Verb, second, third, verb_of
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.fire import throw, throw_choices
-from shamble.rules.combat.options import attack_choices
+from shamble.rules.combat.options import ALL_WAYS, attack_choices
 from shamble.rules.decisions import Script
 from shamble.rules.material import RANGED
 
@@ -15,13 +15,22 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
-def free_attack_choices(play: Play, survivor: int, ways: tuple[int, ...]) -> list[int]:
-    """Every Combat Action of these ways that the survivor could take for nothing."""
+def free_attack_choices(
+    play: Play, survivor: int, ways: tuple[int, ...] = ALL_WAYS, zone: int = -1
+) -> list[int]:
+    """Every Combat Action of these ways that the survivor could take for nothing, at one zone or
+    wherever it can be aimed."""
     out: list[int] = []
     attack_choices(play, survivor, out, ways, free=True)
     if RANGED in ways and not play.material.ruleset.fire_needs_two_cards:
         throw_choices(play, survivor, out, free=True)  # a Molotov is a Ranged Action
-    return out
+    if zone < 0:
+        return out
+    return [packed for packed in out if _aimed_at(packed) == zone]
+
+
+def _aimed_at(packed: int) -> int:
+    return second(packed) if verb_of(packed) == Verb.THROW else third(packed)
 
 
 def free_attack(play: Play, survivor: int, packed: int) -> Script[None]:

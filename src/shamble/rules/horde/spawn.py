@@ -141,15 +141,17 @@ def _activate_once_more(play: Play, kinds: tuple[int, ...]) -> Script[None]:
 def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = False) -> Script[None]:
     """Zombies come into a zone, by a card or by anything else: placed, answered by survivors, off
     in a Rush; and if figures ran out, all of the kind activate once.
-    [2E 25-26 · BP 25, 28] (rulings 50, 131, 132)"""
+    [2E 25-26 · BP 25, 28] (rulings 50, 131, 132, 214)"""
     if play.material.kinds[kind].necromancer:
         yield from spawn_necromancer(play, zone, kind)
         return
     placed = play.place(zone, kind, count)
     if placed:
+        there = play.zombies(zone, kind)
         yield from react_to_spawn(play, zone, kind, placed)
-        rushing = min(placed, play.zombies(zone, kind)) if rush else 0
-        if rushing:
+        killed = there - play.zombies(zone, kind)  # of those just placed first (ruling 214)
+        rushing = placed - killed if rush else 0
+        if rushing > 0:
             play.tell(Happened.RUSH, zone, kind)
             yield from activate_group(play, zone, kind, rushing)
     if placed < count:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.move import free_move
-from shamble.rules.choices import Verb, choice, third
-from shamble.rules.combat.attack import attack
-from shamble.rules.combat.options import attack_choices
+from shamble.rules.choices import Verb, choice
+from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.material import MAGIC, MELEE, RANGED
 from shamble.rules.skills.skill import Family, Skill
@@ -127,19 +126,17 @@ class Reaper(Skill):
 
 
 class CombatReflexes(Skill):
-    """A free attack on zombies that appear close by. [2E 64 · WD 51] (ruling 138)"""
+    """A free Combat Action at the zone where zombies appear close by. [2E 64 · WD 51]
+    (rulings 138, 213)"""
 
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None]:
-        options: list[int] = []
-        attack_choices(play, survivor, options, free=True)
-        options = [packed for packed in options if third(packed) == zone]
-        if options:
-            seat = play.material.seats[survivor]
-            answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
-            if answer != NO:
-                yield from attack(play, survivor, answer, free=True)
+        options = [*free_attack_choices(play, survivor, zone=zone), NO]
+        seat = play.material.seats[survivor]
+        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
+        if answer != NO:
+            yield from free_attack(play, survivor, answer)
 
 
 class DamageTwo(Skill):
