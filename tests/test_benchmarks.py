@@ -7,13 +7,23 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import board, history, load, peers, rules
+from benchmarks import board, compare, history, load, peers, rules
 
+import shamble
 from shamble.game import Game
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
 
 TINY = ["--games", "1", "--repeats", "1"]
+SMALL = ["--games", "1", "--clones", "1", "--rounds", "1"]
+TREE = str(Path(shamble.__file__).parent.parent)
+COMPARED = (
+    compare.DECISIONS,
+    compare.COPY,
+    compare.CLONE,
+    compare.WORST,
+    compare.ZOMBIE_PHASE,
+)
 NAMES = (
     rules.DECISIONS,
     rules.GAMES,
@@ -126,6 +136,51 @@ def test_ours_stand_beside_the_peers(
 def test_of_several_rounds_the_best_counts() -> None:
     rounds = [[("a", 10.0, 3.0), ("b", 5.0, 1.0)], [("a", 9.0, 2.0), ("b", 6.0, 4.0)]]
     assert peers.best(rounds) == [("a", 10.0, 2.0), ("b", 6.0, 1.0)]
+
+
+def test_two_trees_are_measured_by_turns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    compare.main([TREE, TREE, "--quests", "M0", *SMALL, "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert found["builds"] == [found["builds"][0]] * 2
+    assert list(found["quests"]["M0"]) == list(COMPARED)
+    for figures in found["quests"]["M0"].values():
+        assert all(figure["best"] > 0 < figure["median"] for figure in figures)
+        assert len(figures) == 2
+    compare.main([TREE, TREE, "--quests", "M0", *SMALL])
+    printed = capsys.readouterr()
+    assert all(f"M0: {name}" in printed.out for name in COMPARED)
+    assert printed.err == ""
+
+
+def test_a_folder_without_the_sources_is_told(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as end:
+        compare.main([str(tmp_path), TREE, *SMALL])
+    assert "expected a src folder" in str(end.value.code)
+
+
+def test_noise_does_not_count_at_any_position() -> None:
+    rounds = [[1.0, 4.0, 9.0], [2.0, 6.0, 5.0], [1.5, 4.5, 5.5]]
+    assert compare.mean(rounds) == {"best": 10 / 3, "median": 13 / 3}
+    assert compare.worst(rounds) == {"best": 5.0, "median": 6.0}
+    assert compare.rate([[0.5], [0.25], [1.0]]) == {"best": 4.0, "median": 2.0}
+
+
+def test_a_quicker_tree_is_so_many_times_as_fast() -> None:
+    figures = {
+        compare.DECISIONS: [_figure(1000.0), _figure(2500.0)],
+        compare.COPY: [_figure(4e-6), _figure(2e-6)],
+    }
+    assert compare.rows({"M1": figures}) == [
+        ["M1: decisions per second", "1,000", "2,500", "2.50", "2.50"],
+        ["M1: copy a state", "4.00 µs", "2.00 µs", "2.00", "2.00"],
+    ]
+
+
+def _figure(value: float) -> compare.Figure:
+    return {"best": value, "median": value}
 
 
 def test_tables_under_load_have_every_figure(
