@@ -87,7 +87,7 @@ $(PAGE): $(NODE) $(WEB)
 	cd web && npm run --silent build -- --logLevel error
 	@touch $@
 
-# A wheel with the page, and with `board` and `rules` compiled: needs a C compiler.
+# A wheel with the page, and with what plays games compiled: needs a C compiler.
 dist/.ready: $(READY) $(PAGE) $(SOURCES) hatch_build.py
 	rm -rf dist
 	SHAMBLE_COMPILE=1 PIP_CONSTRAINT=constraints.txt $(BIN)/python $(PIP) wheel --no-deps -w dist .

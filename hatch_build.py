@@ -1,7 +1,7 @@
 """What a wheel needs besides the sources: the built page, and compiled modules if they are wanted.
 
-SHAMBLE_COMPILE=1 asks for `board` and `rules` to be compiled; without it every build is pure
-Python and needs no compiler. The compiled modules lie beside their sources, which Python then
+SHAMBLE_COMPILE=1 asks for what plays games to be compiled; without it every build is pure Python
+and needs no compiler. The compiled modules lie beside their sources, which Python then
 reads only to show them in tracebacks.
 """
 
@@ -15,7 +15,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("src/shamble/board", "src/shamble/rules")
+COMPILED = (
+    "src/shamble/board",
+    "src/shamble/rules",
+    "src/shamble/game.py",
+    "src/shamble/bots",
+    "src/shamble/lab/playing.py",
+)
+"""Packages and modules."""
 PAGE = "src/shamble/server/page/index.html"
 TOOLS = ["mypy[mypyc]>=1.14", "setuptools>=75", "msgspec>=0.19"]
 """What compiling needs: mypyc, the compiler's driver, and the types of what the rules import."""
@@ -51,14 +58,14 @@ class CustomBuildHook(BuildHookInterface[Any]):  # type: ignore[misc]  # only th
 
 
 def compile_modules(root: Path, folder: Path) -> list[Path]:
-    """Compile the packages below `folder`; returns the modules, laid out as in the wheel."""
+    """Compile what is listed below `folder`; returns the modules, laid out as in the wheel."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
     sources = [
         str(path.relative_to(root))
-        for package in COMPILED
-        for path in sorted((root / package).rglob("*.py"))
+        for name in COMPILED
+        for path in ([root / name] if name.endswith(".py") else sorted((root / name).rglob("*.py")))
     ]
     before = Path.cwd()
     os.chdir(root)  # mypy looks for its settings and the sources from here

@@ -18,6 +18,8 @@ import msgspec
 from shamble.content import library
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
+from shamble.native import mypyc_attr
+from shamble.questions import Outcome, Question
 from shamble.rules import invariants
 from shamble.rules.choices import WORDS
 from shamble.rules.decisions import TEAM, Asked
@@ -39,50 +41,40 @@ EVERY = 16
 """A state is kept for undoing after each so many choices."""
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A decision as the outside sees it."""
-
-    kind: str
-    seat: int | None
-    """The seat that is asked; None: the team."""
-    survivor: str | None
-    choices: tuple[str, ...]
-    about: int = 0
-    partner: str | None = None
-    """While cards are exchanged: with whom."""
-    free: tuple[str, ...] = ()
-    """What may be done besides, for free: discarding cards, at a menu."""
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended."""
-
-    won: bool
-    cause: str
-    rounds: int
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game. Everything it asks is in `decision`; `choose` answers."""
 
     def __init__(
-        self, setup: Setup, content: Library | None = None, *, watched: bool = True
+        self,
+        setup: Setup,
+        content: Library | None = None,
+        *,
+        watched: bool = True,
+        like: Game | None = None,
     ) -> None:
+        """A game at its beginning, or a copy of `like` where that one is."""
         self.setup = setup
         self.watched = watched
         """Whether events are collected and choices can be undone; a million games need neither."""
-        shelf = content or library.packaged()
-        self._library = shelf
-        self.material = _material(shelf, setup)
-        self._hash = ""
-        self._choices: list[int] = []
-        self._texts: list[str] = []
+        self.material: Material = (
+            _material(content or library.packaged(), setup) if like is None else like.material
+        )
+        self._hash: str = "" if like is None else like._hash
+        self._choices: list[int] = [] if like is None else like._choices[:]
+        self._texts: list[str] = [] if like is None else like._texts[:]
         """The text forms of the first of them, as many as were asked for."""
-        self.reveals: list[bool] = []
+        self.reveals: list[bool] = [] if like is None else like.reveals[:]
         """For each choice of a watched game: whether it brought something hidden to light."""
-        self._undone: list[int] = []
+        self._undone: list[int] = [] if like is None else like._undone[:]
+        self._kept: list[tuple[int, Engine]] = [] if like is None else like._kept[:]
+        """States to undo from, each with how many choices had been made."""
+        if like is not None:
+            self._engine = like._snapshot()
+            return
         self._engine = Engine(self.material, blank(self.material, setup.seed), watched)
-        self._kept: list[tuple[int, Engine]] = [(0, self._snapshot())] if watched else []
+        if watched:
+            self._kept.append((0, self._snapshot()))
 
     @classmethod
     def new(
@@ -126,7 +118,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self._engine.over
+        return self._engine.decision is None
 
     @property
     def decision(self) -> Question:
@@ -265,19 +257,7 @@ class Game:
         """The same game, on its own."""
         if not self._engine.can_clone:
             raise GameError("an imagined game inside an action; expected to copy it at a menu")
-        copy = Game.__new__(Game)
-        copy.setup = self.setup
-        copy.watched = self.watched
-        copy.material = self.material
-        copy._library = self._library
-        copy._hash = self._hash
-        copy._choices = self._choices[:]
-        copy._texts = self._texts[:]
-        copy.reveals = self.reveals[:]
-        copy._undone = self._undone[:]
-        copy._kept = self._kept[:]
-        copy._engine = self._snapshot()
-        return copy
+        return Game(self.setup, watched=self.watched, like=self)
 
     def imagine(self, seed: int) -> Game:
         """A game that looks the same to everybody, with what is hidden dealt anew and other dice.

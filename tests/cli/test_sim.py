@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from shamble.game import Game
+from shamble.lab import simulation
 from shamble.lab.simulation import Order, play_one
 from tests.cli.running import as_json, installed, own_folder, refused, run, told
 
@@ -55,7 +56,11 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 
 def test_invariants_can_be_checked_after_every_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Game, "check", lambda self: ["a card in two places"])
+    class Cheating(Game):
+        def check(self) -> list[str]:
+            return ["a card in two places"]
+
+    monkeypatch.setattr(simulation, "Game", Cheating)
     assert run("sim", "M0", "--games", "1").exit_code == 0
     result = run("sim", "M0", "--games", "1", "--checked")
     assert result.exit_code == 1
@@ -64,15 +69,15 @@ def test_invariants_can_be_checked_after_every_choice(monkeypatch: pytest.Monkey
 
 @pytest.fixture
 def broken_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rules that go wrong at the fourth choice of each game."""
-    make = Game._choose
+    """Simulations of games whose rules go wrong at the fourth choice."""
+    monkeypatch.setattr(simulation, "Game", Broken)
 
-    def choose(self: Game, packed: int) -> None:
-        if len(self.choices) == 3:
+
+class Broken(Game):
+    def _choose(self, packed: int) -> None:
+        if self.length == 3:
             raise ZeroDivisionError("a rule went wrong")
-        make(self, packed)
-
-    monkeypatch.setattr(Game, "_choose", choose)
+        super()._choose(packed)
 
 
 @pytest.mark.usefixtures("broken_rules")
@@ -98,7 +103,7 @@ def test_errors_in_json() -> None:
 @pytest.mark.usefixtures("broken_rules")
 def test_the_choices_of_an_error_lead_to_it_again() -> None:
     played = play_one(Order(quest="M0"), 0)
-    game = Game.new("M0", seed=played.seed)
+    game = Broken.new("M0", seed=played.seed)
     for choice in played.choices[:-1]:
         game.choose(choice)
     with pytest.raises(ZeroDivisionError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from shamble.game import Game
 from shamble.rules import chance
 
@@ -9,7 +11,7 @@ from shamble.rules import chance
 class RandomBot:
     """Picks at random, by its own seed; the same seed plays the same game."""
 
-    name = "random"
+    name: ClassVar[str] = "random"
 
     def __init__(self, seed: int) -> None:
         self._chance = seed & chance.MASK

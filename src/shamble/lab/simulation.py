@@ -17,6 +17,7 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.content.library import Library
 from shamble.game import Game
+from shamble.lab.playing import Playing
 
 BOTS = {RandomBot.name: RandomBot}
 """The players made of code, by name."""
@@ -74,9 +75,7 @@ class Report(msgspec.Struct, frozen=True):
 def play_one(order: Order, number: int) -> Played:
     """Play game `number` of an order to its end with the order's bot."""
     seed = order.seed * 1_000_003 + number
-    game: Game | None = None
-    tried: int | None = None
-    decisions = 0
+    playing: Playing | None = None
     try:
         game = Game.new(
             order.quest,
@@ -85,35 +84,20 @@ def play_one(order: Order, number: int) -> Played:
             content=_library(order.content),
             watched=False,
         )
-        bot = BOTS[order.bot](seed ^ 0x5DEECE66D)
-        while not game.over:
-            tried = bot.choose(game)
-            game.choose(tried)
-            tried = None
-            decisions += 1
-            if decisions > MOST_DECISIONS:
-                raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
-            if order.checked and (broken := game.check()):
-                raise RuntimeError("; ".join(broken))
+        playing = Playing(game, BOTS[order.bot](seed ^ 0x5DEECE66D))
+        playing.run(MOST_DECISIONS, order.checked)
         if order.keep:
             game.save(Path(order.keep) / f"{order.quest}-{seed}.json")
     except Exception:  # whatever goes wrong is the finding
         return Played(
             number=number,
             seed=seed,
-            decisions=decisions,
+            decisions=0 if playing is None else playing.decisions,
             error=traceback.format_exc(),
-            choices=() if game is None else _choices(game, tried),
+            choices=() if playing is None else playing.choices(),
         )
     outcome = game.outcome
-    return Played(number, seed, outcome.won, outcome.cause, outcome.rounds, decisions)
-
-
-def _choices(game: Game, tried: int | None) -> tuple[str, ...]:
-    """The choices made, and the one that went wrong."""
-    if tried is None:
-        return tuple(game.choices)
-    return (*game.choices, *game.decision.choices[tried : tried + 1])
+    return Played(number, seed, outcome.won, outcome.cause, outcome.rounds, playing.decisions)
 
 
 @functools.cache
