@@ -20,7 +20,7 @@ from shamble.content.equipment import Combat, Equipment, Trait
 from shamble.game import Game
 from shamble.odds import AttackOdds
 from shamble.rules.events import Happened
-from shamble.rules.horde import necromancers
+from shamble.rules.systems import necromancers
 from tests.odds.stage import Stage, made
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET
 

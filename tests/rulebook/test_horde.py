@@ -6,13 +6,15 @@ examples of Necromancer Cabals (BP-043, BP-044) are to come: they need more than
 
 from __future__ import annotations
 
+from shamble.rules.combat.targets import kill
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
-from shamble.rules.horde import necromancers
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
-from shamble.rules.horde.spawn import draw, is_active, resolve_card, spawn_order, spawn_token
+from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
 from shamble.rules.horde.targets import destinations
+from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 
@@ -365,8 +367,7 @@ def test_bp_030_silas_kills_him_and_a_spawn_zone_goes() -> None:
     """BP-041."""
     table = necromancer()
     table.play_out(activate_all(table.play))
-    table.play.kill(table.who("Silas"), table.zone("c"), table.kind("necromancer"))
-    script = necromancers.killed(table.play, table.who("Silas"))
+    script = kill(table.play, table.who("Silas"), table.zone("c"), table.kind("necromancer"), 1)
     table.play_out(script, "remove-spawn 1")
     assert table.state.spawn_tokens == [table.zone("d"), -1, table.zone("d")]
     assert table.state.necromancers == []  # his token is one like any other

@@ -12,10 +12,10 @@ from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.engine import Engine
 from shamble.rules.events import Event, Happened, Why
-from shamble.rules.horde import necromancers
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
+from shamble.rules.systems import necromancers
 from tests.properties.positions import enrich
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable

@@ -11,9 +11,9 @@ from shamble.content import library
 from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.game import Game
-from shamble.rules.horde import necromancers
 from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
 from shamble.rules.ruleset import RULESETS
+from shamble.rules.systems import necromancers
 from tests.boards import letters, small_board
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table, first_choice
@@ -107,7 +107,9 @@ def test_a_necromancer_before_a_closed_door(walks: bool) -> None:
     kind = table.kind("necromancer")
     table.play.place(shut_in, kind, 1)
     table.state.necromancers = [shut_in, 0]
-    moved = table.run(necromancers.flee(table.play, shut_in, kind, 1), default=first_choice)
+    system = table.play.runs[kind]
+    assert system is not None
+    moved = table.run(system.act(table.play, shut_in, kind, 1), default=first_choice)
     assert moved == [(table.zone("0,0:g") if walks else shut_in, kind, 1)]
 
 

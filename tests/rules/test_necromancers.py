@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.combat.targets import kill
 from shamble.rules.decisions import TEAM, Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened, Why
-from shamble.rules.horde import necromancers
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token, spawn_zombies
+from shamble.rules.horde.coming import spawn_zombies
+from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
+from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 
 HALL = """
@@ -194,8 +196,7 @@ def test_ruling_150_an_escape_with_six_tokens_loses(spawns: str, lost: bool) -> 
 def die(table: SmallTable, *words: str) -> None:
     """Ann kills the Necromancer, wherever he is."""
     zone = table.state.necromancers[0]
-    table.play.kill(table.who("Ann"), zone, table.kind("necromancer"))
-    table.play_out(necromancers.killed(table.play, table.who("Ann")), *words)
+    table.play_out(kill(table.play, table.who("Ann"), zone, table.kind("necromancer"), 1), *words)
 
 
 def test_ruling_151_his_death_removes_a_token_of_the_players_choice() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shamble.rules.choices import Verb, choice
-from shamble.rules.horde.spawn import resolve_card
+from shamble.rules.horde.cards import resolve_card
 from shamble.rules.turns import question, take_answer
 from tests.rules.acting import holding, pick
 from tests.rules.fights import NEXT, STREET, Fight

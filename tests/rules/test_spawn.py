@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.events import Happened
-from shamble.rules.horde.spawn import (
-    draw,
-    draw_for,
-    place_found,
-    resolve_card,
-    spawn_order,
-    spawn_token,
-    spawn_zombies,
-)
+from shamble.rules.horde.cards import draw, draw_for, resolve_card
+from shamble.rules.horde.coming import spawn_zombies
+from shamble.rules.horde.spawn import spawn_order, spawn_token
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
 
@@ -179,7 +173,7 @@ def test_ruling_132_one_activation_for_a_placement_however_many_are_missing() ->
 def test_ruling_50_an_aaahh_counts_as_a_spawn() -> None:
     table = quiet(SECOND_EDITION, "Amy")
     table.zombies("b", walker=40)
-    table.play_out(place_found(table.play, table.zone("e"), table.kind("walker"), 1))
+    table.play_out(spawn_zombies(table.play, table.zone("e"), table.kind("walker"), 1))
     assert table.horde() == {"c": {"walker": 40}}
 
 

@@ -654,7 +654,6 @@ export interface View {
   heard: Record<string, number>;
   objectives: ObjectiveView[];
   crates: string[];
-  lying: Record<string, string[]>;
   bile: string[];
   open_doors: string[];
   spawns: SpawnView[];
@@ -663,6 +662,7 @@ export interface View {
   equipment_discard: string[];
   zombie_discard: number[];
   goals_met: string[];
+  lying: Record<string, string[]>;
 }
 
 /** Everything: the answer to `join` and `speak`. */

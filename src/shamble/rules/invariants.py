@@ -12,6 +12,8 @@ def broken(play: Play) -> list[str]:
     found += _figures(play)
     found += _cards(play)
     found += _survivors(play)
+    for system in play.systems:
+        found += system.broken(play)
     return found
 
 
@@ -34,14 +36,6 @@ def _figures(play: Play) -> list[str]:
             found.append(f"a wrong count of zombies in {material.board.name(zone)}")
     if any(noise < 0 for noise in state.noise):
         found.append("less than no noise")
-    for kind in material.kinds:
-        figures = [
-            zone
-            for zone in range(material.zone_count)
-            for _ in range(state.zombies[zone * kinds + kind.index])
-        ]
-        if kind.necromancer and figures != sorted(state.necromancers[::2]):
-            found.append("a Necromancer who is not where his figure stands")
     return found
 
 

@@ -8,12 +8,14 @@ from shamble.rules import chance
 from shamble.rules.abilities import FREE_TYPES, Abilities
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Event, Happened
+from shamble.rules.horde.cards import Bringing
 from shamble.rules.material import Card, Material
 from shamble.rules.moments import Moments
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
+from shamble.rules.systems.system import System
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
@@ -27,6 +29,12 @@ class Play:
         self.quest: Final[QuestRules] = prepared.quest
         self.moments: Final[Moments] = prepared.moments
         """What the systems of the box and the rules of the quest answer to."""
+        self.systems: Final[tuple[System, ...]] = prepared.systems
+        """What this box has besides the common rules."""
+        self.runs: Final[tuple[System | None, ...]] = prepared.runs
+        """For each kind of zombie the system that runs it, if one does."""
+        self.cards_bring: Final[tuple[Bringing, ...]] = prepared.cards_bring
+        """What each zombie card brings."""
         self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
         """Each survivor's skill tree."""
         self.ranges: Final = prepared.ranges
@@ -154,12 +162,9 @@ class Play:
         facts = self.material.kinds[kind]
         if facts.abomination and self.material.content.abominations:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
-        if facts.necromancer:
-            people = self.state.necromancers
-            for _ in range(count):
-                at = next(at for at in range(0, len(people), 2) if people[at] == zone)
-                people = people[:at] + people[at + 2 :]
-            self.state.necromancers = people
+        system = self.runs[kind]
+        if system is not None:
+            system.lost(self, zone, count)
         self.tell(Happened.KILLED, survivor, zone, kind, count)
         self.gain_points(survivor, facts.points * count)
 

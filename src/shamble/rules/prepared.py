@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.rules.abilities import Abilities
-from shamble.rules.material import Material
+from shamble.rules.horde.cards import bringing
+from shamble.rules.material import Kind, Material
 from shamble.rules.moments import Handler, Moments
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, skill_named
+from shamble.rules.systems import SYSTEMS
+from shamble.rules.systems.system import System
 
 SkillTree = tuple[tuple[Skill, ...], ...]
 """The skills of a survivor, level by level."""
@@ -23,7 +26,17 @@ class Prepared:
         self.skills: Final = tuple(
             [_skill_tree(s.blue, s.yellow, s.orange, s.red) for s in material.survivors]
         )
-        handlers: list[Handler] = []
+        self.systems: Final = tuple([SYSTEMS[name] for name in material.ruleset.systems])
+        self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
+        """For each kind of zombie the system that runs it, if one does."""
+        self.cards_bring: Final = tuple(
+            [
+                bringing(facts, material.kinds_called, self.quest.read_as)
+                for facts in material.zombie_cards
+            ]
+        )
+        """What each zombie card brings in this quest."""
+        handlers: list[Handler] = [*self.systems]
         self.moments: Final = Moments(handlers)
         self.abilities: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
         """By survivor, the skills chosen, and the one that a weapon lends."""
@@ -40,3 +53,10 @@ def prepare(material: Material) -> Prepared:
 
 def _skill_tree(*levels: tuple[str, ...]) -> SkillTree:
     return tuple([tuple([skill_named(name) for name in names]) for names in levels])
+
+
+def _runner(systems: tuple[System, ...], kind: Kind) -> System | None:
+    for system in systems:
+        if system.runs(kind):
+            return system
+    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
-from shamble.rules.horde import activation, necromancers, spawn
+from shamble.rules.horde import activation, spawn
 from shamble.rules.play import Play
 from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
@@ -62,7 +62,6 @@ def _end_phase(play: Play) -> Script[None]:
             if script is not None:
                 yield from script
     yield from level_ups(play)
-    necromancers.wake_tokens(play)
     state.empty = 0
     state.noise = [0] * material.zone_count
     for noise in material.quest.noise:

@@ -45,6 +45,9 @@ class Ruleset:
     """The values of one box: a field for each point on which the books differ, with what most of
     them say. A box names what differs."""
 
+    systems: tuple[str, ...] = ()
+    """What the box has besides the common rules: names in `systems.SYSTEMS`."""
+
     # --- set-up
     deals_starting_equipment: bool = False
     """Starting Equipment is dealt at random, as evenly as possible; else shared by choice, at
@@ -131,6 +134,7 @@ SECOND_EDITION = Ruleset(
 )
 
 BLACK_PLAGUE = Ruleset(
+    systems=("necromancers", "vaults"),
     players_choose_first_spawn=True,
     death_loses=False,
     danger_counts_the_gone=False,

@@ -9,7 +9,7 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.state import SLOTS, Phase, Slot, State, without
+from shamble.rules.state import SLOTS, Phase, Slot, State
 
 HAND_SLOTS = (Slot.HAND_1, Slot.HAND_2)
 BACKPACK = (Slot.BACKPACK_1, Slot.BACKPACK_2, Slot.BACKPACK_3, Slot.BACKPACK_4, Slot.BACKPACK_5)
@@ -75,7 +75,10 @@ def set_up(play: Play) -> Script[None]:
     _draw_colors(play)
     shuffle_decks(play)
     _place_zombies(play)
-    _lay_artifacts(play)
+    for handler in play.moments.set_up:
+        script = handler.set_up(play)
+        if script is not None:
+            yield from script
     _reveal_open_buildings(play)
     if play.material.ruleset.deals_starting_equipment:
         yield from _deal(play)
@@ -124,20 +127,6 @@ def _place_zombies(play: Play) -> None:
             kind = play.state.abomination_deck[-1]
             play.state.abomination_deck = play.state.abomination_deck[:-1]
         play.place(zone, kind, 1)
-
-
-def _lay_artifacts(play: Play) -> None:
-    """Vault artifacts at random, and the cards the quest puts in Vaults. [BP 37]"""
-    material, state = play.material, play.state
-    artifacts = play.shuffled(material.vault)
-    for vault in material.quest.vaults:
-        zone = material.board.zone(f"vault {vault.color}")
-        for _ in range(vault.artifacts):
-            state.artifacts = [*state.artifacts, zone, artifacts.pop()]
-        for name in vault.cards:
-            copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
-            state.equipment_deck = without(state.equipment_deck, copy)
-            state.artifacts = [*state.artifacts, zone, copy]
 
 
 def _reveal_open_buildings(play: Play) -> None:

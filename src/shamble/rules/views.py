@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from shamble.rules.choices import SLOT_NAMES
@@ -79,8 +81,6 @@ class View(msgspec.Struct, frozen=True):
     """What zombies hear by zone: its tokens, and one for each survivor they notice."""
     objectives: tuple[ObjectiveView, ...]
     crates: tuple[str, ...]
-    lying: dict[str, tuple[str, ...]]
-    """Cards that lie face up in zones, as in a Vault."""
     bile: tuple[str, ...]
     """The zones of the Dragon Bile tokens."""
     open_doors: tuple[str, ...]
@@ -90,6 +90,9 @@ class View(msgspec.Struct, frozen=True):
     equipment_discard: tuple[str, ...]
     zombie_discard: tuple[int, ...]
     goals_met: tuple[str, ...]
+    # what only some boxes have
+    lying: dict[str, tuple[str, ...]] = {}
+    """Cards that lie face up in zones, as in a Vault."""
 
 
 LEVEL_NAMES = ("blue", "yellow", "orange", "red")
@@ -100,7 +103,11 @@ def view_of(play: Play, partner: int = -1) -> View:
     state, material = play.state, play.material
     name = material.board.name
     ids = [facts.id for facts in material.survivors]
+    special: dict[str, Any] = {}
+    for system in play.systems:
+        special |= system.view(play)
     return View(
+        **special,
         quest=material.quest.id,
         round=state.round,
         phase=Phase(state.phase).name.lower(),
@@ -131,7 +138,6 @@ def view_of(play: Play, partner: int = -1) -> View:
             for number, zone in enumerate(material.crate_zones)
             if state.crates >> number & 1
         ),
-        lying=_lying(play),
         bile=tuple(name(zone) for zone in state.bile),
         open_doors=tuple(
             f"{name(door.a)} {name(door.b)}"
@@ -156,16 +162,6 @@ def view_of(play: Play, partner: int = -1) -> View:
             goal.name for n, goal in enumerate(material.quest.goals) if state.goals >> n & 1
         ),
     )
-
-
-def _lying(play: Play) -> dict[str, tuple[str, ...]]:
-    """The cards that lie in each zone."""
-    material, lying = play.material, play.state.artifacts
-    found: dict[str, tuple[str, ...]] = {}
-    for place in range(0, len(lying), 2):
-        zone = material.board.name(lying[place])
-        found[zone] = (*found.get(zone, ()), material.card_of[lying[place + 1]].id)
-    return found
 
 
 def _spawn_color(play: Play, token: int) -> str:

@@ -10,12 +10,13 @@ from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library
 from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor as Record
-from shamble.rules.horde import buildings, necromancers
+from shamble.rules.horde import buildings
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
 from shamble.rules.setup import blank, shuffle_decks
 from shamble.rules.skills import is_playable
 from shamble.rules.state import LEFT, NOWHERE, Phase
+from shamble.rules.systems import necromancers
 from shamble.scenarios.board import small_quest
 from shamble.scenarios.cards import Copies, lay_cards
 from shamble.scenarios.names import Names

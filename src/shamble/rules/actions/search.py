@@ -10,7 +10,7 @@ from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.choices import Verb, choice
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
-from shamble.rules.horde import spawn
+from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.material import Card
 from shamble.rules.once import once_per_turn
 from shamble.rules.skills import skill_named
@@ -108,7 +108,7 @@ def receive(play: Play, survivor: int, found: list[int]) -> Script[None]:
         spawns = play.material.cards[index].record.spawns
         if spawns is not None:
             kind = play.material.kinds_called[spawns.zombie][0]
-            yield from spawn.place_found(play, zone, kind, spawns.count)
+            yield from spawn_zombies(play, zone, kind, spawns.count)
 
 
 def draw_pimpweapon(play: Play, survivor: int) -> Script[None]:

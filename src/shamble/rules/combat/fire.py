@@ -8,9 +8,9 @@ from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.options import BODY, hands, held, may_fight, zones_in_range
+from shamble.rules.combat.targets import was_killed
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.horde import necromancers
 from shamble.rules.material import RANGED, Card
 from shamble.rules.state import SLOTS, without
 
@@ -142,17 +142,15 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
     kinds = play.material.kinds
     there = play.kinds_in(zone)
     alone = [kind for kind in there if kinds[kind].takes_fire]
-    killed = masters = 0
+    killed: list[tuple[int, int]] = []
     for kind in alone or there:
         figures = play.zombies(zone, kind)
         play.kill(survivor, zone, kind, figures)
-        killed += figures
-        if kinds[kind].necromancer:
-            masters += figures
+        killed.append((kind, figures))
     if not alone:
         for victim in play.survivors_in(zone):
             play.eliminate(victim)
-    for _ in range(masters):
-        yield from necromancers.killed(play, survivor)
+    for kind, figures in killed:
+        yield from was_killed(play, survivor, zone, kind, figures)
     play.check()
-    return killed
+    return sum([figures for _, figures in killed])

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.horde import necromancers
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -92,6 +91,16 @@ def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[
     """A survivor kills zombies of a kind, with all that a Necromancer's death brings.
     [2E 17 · BP 18, 28] (ruling 151)"""
     play.kill(survivor, zone, kind, count)
-    if play.material.kinds[kind].necromancer:
-        for _ in range(count):
-            yield from necromancers.killed(play, survivor)
+    yield from was_killed(play, survivor, zone, kind, count)
+
+
+def was_killed(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
+    """Zombies died: whoever has something to say to that is heard."""
+    for handler in play.moments.killed:
+        script = handler.killed(play, survivor, zone, kind, count)
+        if script is not None:
+            yield from script
+    for handler in play.abilities[survivor].moments.killed:
+        script = handler.killed(play, survivor, zone, kind, count)
+        if script is not None:
+            yield from script

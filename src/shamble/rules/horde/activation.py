@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.rules.decisions import Script
-from shamble.rules.horde import attacks, movement, necromancers
-from shamble.rules.horde.movement import Group
+from shamble.rules.horde import attacks, movement
+from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.targets import Targets
 
 if TYPE_CHECKING:
@@ -44,29 +44,15 @@ def activate_groups(play: Play, groups: list[Group]) -> Script[None]:
         groups = [group for group in groups if facts[group[1]].actions >= action]
 
 
-def groups_of(play: Play, kinds: tuple[int, ...]) -> list[Group]:
-    """The zombies of these kinds, in board order."""
-    figures = play.state.zombies
-    count = play.material.kind_count
-    found: list[Group] = []
-    for zone, crowd in enumerate(play.state.crowd):
-        if crowd:
-            start = zone * count
-            for kind in kinds:
-                standing = figures[start + kind]
-                if standing:
-                    found.append((zone, kind, standing))
-    return found
-
-
 def _act(play: Play, groups: list[Group]) -> Script[list[Group]]:
     """One action of each: first all attacks, then all moves of those who did not attack, in board
-    order, Necromancers last. Returns where they are then. [2E 23 · BP 23] (rulings 111, 113)"""
+    order, those of a system last. Returns where they are then. [2E 23 · BP 23]
+    (rulings 111, 113)"""
     targets = Targets(play)
     prey = targets.prey
-    facts = play.material.kinds
+    systems = play.runs
     movers: list[Group] = []
-    fleeing: list[Group] = []
+    special: list[Group] = []
     stayed: list[Group] = []
     attackers: dict[int, list[tuple[int, int]]] = {}
     for group in groups:
@@ -74,8 +60,8 @@ def _act(play: Play, groups: list[Group]) -> Script[list[Group]]:
         if zone in prey:
             attackers.setdefault(zone, []).append((kind, count))
             stayed.append(group)
-        elif facts[kind].necromancer:
-            fleeing.append(group)
+        elif systems[kind] is not None:
+            special.append(group)
         else:
             movers.append(group)
     if attackers:
@@ -83,7 +69,9 @@ def _act(play: Play, groups: list[Group]) -> Script[list[Group]]:
             yield from attacks.attack(play, zone, pairs, prey[zone])
         targets = Targets(play)  # somebody may have died
     arrived = yield from movement.move(play, movers, targets)
-    for zone, kind, count in fleeing:
-        arrived += yield from necromancers.flee(play, zone, kind, count)
+    for zone, kind, count in special:
+        system = systems[kind]
+        if system is not None:
+            arrived += yield from system.act(play, zone, kind, count)
     play.check()
     return stayed + arrived

@@ -12,7 +12,7 @@ from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import TEAM, Asked, Script, ask
-from shamble.rules.horde.spawn import draw_for
+from shamble.rules.horde.cards import draw_for
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

@@ -3,15 +3,17 @@ change, and nobody dies in it. [2E 23-25 · BP 23-25, 29-30 · WD 26-28]"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
-from shamble.rules.events import Why
-from shamble.rules.horde import movement, necromancers
-from shamble.rules.horde.activation import groups_of
-from shamble.rules.horde.movement import Group
+from shamble.rules.horde import movement
+from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.targets import Targets
-from shamble.rules.play import Play
 from shamble.rules.ruleset import EqualWays
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -40,8 +42,9 @@ def forecast(play: Play) -> tuple[Forecast, ...]:
     found: list[Forecast] = []
     for group in groups_of(play, tuple(range(play.material.kind_count))):
         zone, kind, _ = group
-        if play.material.kinds[kind].necromancer and zone not in targets.prey:
-            found.append(_flight(play, group))
+        system = play.runs[kind]
+        if system is not None and zone not in targets.prey:
+            found.append(system.foretell(play, group))
         else:
             found.append(_actions(play, group, targets))
     return tuple(found)
@@ -83,28 +86,25 @@ def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
     )
 
 
-def _flight(play: Play, group: Group) -> Forecast:
-    """What the Necromancers of a zone do: each has a way out of his own."""
+def foretold(
+    play: Play,
+    group: Group,
+    why: str,
+    targets: tuple[int, ...],
+    to: tuple[int, ...],
+    path: tuple[int, ...],
+) -> Forecast:
+    """What zombies would do who are one by one and choose their ways so."""
     zone, kind, count = group
-    each = [
-        necromancers.next_zones(play, zone, token) for token in necromancers.tokens_of(play, zone)
-    ]
-    ways = tuple(sorted({step for steps in each for step in steps}))
-    aims = {aim for steps in each for aim in steps.values()}
-    why = Why.FLED.name.lower()
-    if not ways:
-        why = "escapes"
-    elif ways == (zone,):
-        why, ways = "stays", ()
     return Forecast(
         zone=play.material.board.name(zone),
         kind=play.material.kinds[kind].id,
         count=count,
         why=why,
-        targets=_names(play, tuple(sorted(aims - {zone}))),
-        to=_names(play, ways),
-        ways=_how(ways, True),
-        path=_names(play, ways) if len(ways) == 1 else (),
+        targets=_names(play, targets),
+        to=_names(play, to),
+        ways=_how(to, True),
+        path=_names(play, path),
     )
 
 

@@ -8,16 +8,12 @@ from shamble.board import Walker
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened, Why
+from shamble.rules.horde.groups import Group
 from shamble.rules.horde.targets import Targets
 from shamble.rules.ruleset import EqualWays
-from shamble.rules.state import changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
-
-Group = tuple[int, int, int]
-"""Zombies that act together: their zone, their kind, how many."""
-
 
 # --- which way ------------------------------------------------------------------------------
 
@@ -179,8 +175,6 @@ def push(play: Play, start: int, zone: int) -> None:
     """All zombies of a zone are put in another; that is no Move of theirs."""
     for kind in play.kinds_in(start):
         play.shift(start, zone, kind, play.zombies(start, kind))
-    masters = play.state.necromancers
-    for place in range(0, len(masters), 2):
-        if masters[place] == start:
-            masters = changed(masters, place, zone)
-    play.state.necromancers = masters
+        system = play.runs[kind]
+        if system is not None:
+            system.pushed(play, start, zone)

@@ -1,4 +1,7 @@
-"""Necromancers: they come with a Spawn Zone of their own and flee through another. [BP 29-30]"""
+"""Necromancers: they come with a Spawn Zone of their own and flee through another. [BP 29-30]
+
+`State.necromancers` holds a pair for each of them: his zone, and the spawn token he came with.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,14 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.endings import Ending
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde import movement
-from shamble.rules.horde.movement import Group
-from shamble.rules.material import COLORS
+from shamble.rules.horde.activation import activate_groups
+from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.horde.forecast import Forecast, foretold
+from shamble.rules.horde.groups import Group
+from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.material import COLORS, Kind
 from shamble.rules.state import changed
+from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -21,6 +29,104 @@ if TYPE_CHECKING:
 ZOMBIE: Final = Walker.ZOMBIE
 RED: Final = COLORS.index(Color.RED)
 """The colour of a Necromancer's token when he is gone."""
+
+
+class Necromancers(System):
+    """They come, flee and die in a way of their own. [BP 29-30]"""
+
+    def runs(self, kind: Kind) -> bool:
+        return kind.necromancer
+
+    def come(self, play: Play, zone: int, kind: int) -> Script[None]:
+        """A Necromancer comes with his own spawn token and a card for it at once; those who were
+        there before activate. Without a figure they only activate. [BP 29] (rulings 145, 146)"""
+        state = play.state
+        before = state.necromancers[1::2]
+        if play.place(zone, kind, 1):
+            appear(play, zone)
+            yield from react_to_spawn(play, zone, kind, 1)
+            card = draw(play)
+            if card >= 0:
+                yield from resolve_card(play, card, zone)
+        else:
+            play.tell(Happened.OUT_OF_FIGURES, kind)
+        people = state.necromancers
+        zones = [people[at] for at in range(0, len(people), 2) if people[at + 1] in before]
+        if zones:
+            play.tell(Happened.EXTRA_ACTIVATION, kind)
+            groups = [(there, kind, zones.count(there)) for there in sorted(set(zones))]
+            yield from activate_groups(play, groups)
+
+    def act(self, play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
+        """So many Necromancers of a zone act: who stands on his way out escapes, the others take a
+        step toward it. [BP 29-30] (rulings 147-149)"""
+        state = play.state
+        arrived: list[Group] = []
+        for token in tokens_of(play, zone)[:count]:
+            ways = next_zones(play, zone, token)
+            if not ways:
+                _escape(play, zone, kind, token)
+                continue
+            way = yield from movement.choose_way(play, zone, kind, tuple(ways))
+            if way != zone:
+                state.necromancers = changed(state.necromancers, _place(play, token), way)
+                play.shift(zone, way, kind, 1)
+                aim = ways[way]
+                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
+            arrived.append((way, kind, 1))
+        return arrived
+
+    def lost(self, play: Play, zone: int, count: int) -> None:
+        people = play.state.necromancers
+        for _ in range(count):
+            at = next(at for at in range(0, len(people), 2) if people[at] == zone)
+            people = people[:at] + people[at + 2 :]
+        play.state.necromancers = people
+
+    def killed(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None] | None:
+        """For each one killed the players take a spawn token off the board; his own, if it stays,
+        is a common one from now on. [BP 30] (ruling 151)"""
+        if play.runs[kind] is not self:
+            return None
+        return _take_tokens_off(play, survivor, count)
+
+    def pushed(self, play: Play, start: int, zone: int) -> None:
+        people = play.state.necromancers
+        for place in range(0, len(people), 2):
+            if people[place] == start:
+                people = changed(people, place, zone)
+        play.state.necromancers = people
+
+    def end_phase(self, play: Play, survivor: int) -> None:
+        wake_tokens(play)
+
+    def foretell(self, play: Play, group: Group) -> Forecast:
+        """Each has a way out of his own."""
+        zone = group[0]
+        each = [next_zones(play, zone, token) for token in tokens_of(play, zone)]
+        ways = tuple(sorted({step for steps in each for step in steps}))
+        aims = {aim for steps in each for aim in steps.values()}
+        why = Why.FLED.name.lower()
+        if not ways:
+            why = "escapes"
+        elif ways == (zone,):
+            why, ways = "stays", ()
+        path = ways if len(ways) == 1 else ()
+        return foretold(play, group, why, tuple(sorted(aims - {zone})), ways, path)
+
+    def broken(self, play: Play) -> list[str]:
+        state, kinds = play.state, play.material.kind_count
+        for kind in play.material.kinds:
+            figures = [
+                zone
+                for zone in range(play.material.zone_count)
+                for _ in range(state.zombies[zone * kinds + kind.index])
+            ]
+            if self.runs(kind) and figures != sorted(state.necromancers[::2]):
+                return ["a Necromancer who is not where his figure stands"]
+        return []
 
 
 # --- coming ---------------------------------------------------------------------------------
@@ -46,26 +152,6 @@ def wake_tokens(play: Play) -> None:
 
 
 # --- fleeing --------------------------------------------------------------------------------
-
-
-def flee(play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
-    """So many Necromancers of a zone act: who stands on his way out escapes, the others take a
-    step toward it. Returns where they are then. [BP 29-30] (rulings 147-149)"""
-    state = play.state
-    arrived: list[Group] = []
-    for token in tokens_of(play, zone)[:count]:
-        ways = next_zones(play, zone, token)
-        if not ways:
-            _escape(play, zone, kind, token)
-            continue
-        way = yield from movement.choose_way(play, zone, kind, tuple(ways))
-        if way != zone:
-            state.necromancers = changed(state.necromancers, _place(play, token), way)
-            play.shift(zone, way, kind, 1)
-            aim = ways[way]
-            play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
-        arrived.append((way, kind, 1))
-    return arrived
 
 
 def tokens_of(play: Play, zone: int) -> list[int]:
@@ -138,14 +224,13 @@ def _place(play: Play, token: int) -> int:
 # --- dying ----------------------------------------------------------------------------------
 
 
-def killed(play: Play, survivor: int) -> Script[None]:
-    """A survivor killed a Necromancer: the players take a spawn token off the board; his own, if
-    it stays, is a common one from now on. [BP 30] (ruling 151)"""
-    options = [choice(Verb.REMOVE_SPAWN, token) for token in _different_tokens(play)]
-    if options:
-        answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)
-        remove_token(play, first(answer))
-    play.check()
+def _take_tokens_off(play: Play, survivor: int, count: int) -> Script[None]:
+    for _ in range(count):
+        options = [choice(Verb.REMOVE_SPAWN, token) for token in _different_tokens(play)]
+        if options:
+            answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)
+            remove_token(play, first(answer))
+        play.check()
 
 
 def _different_tokens(play: Play) -> list[int]:

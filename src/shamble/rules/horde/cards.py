@@ -1,0 +1,112 @@
+"""Zombie cards: drawing them, and what each brings. [2E 25-26 · BP 25-29]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+from shamble.rules.horde.coming import activate_once_more, spawn_abomination, spawn_zombies
+from shamble.rules.material import ZombieCardFacts
+from shamble.rules.state import without
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Bringing:
+    """What a zombie card brings: nothing, unless a subclass says more."""
+
+    def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
+        """Do it for a zone, at a Danger Level."""
+        return None
+
+
+class DoubleSpawn(Bringing):
+    """The next zone draws two cards instead of one. [BP 26-27] (ruling 136)"""
+
+    def resolve(self, play: Play, zone: int, level: int) -> None:
+        play.state.double_spawn += 1
+
+
+class ExtraActivation(Bringing):
+    """All of a kind act at once; nothing at Blue. [2E 26 · BP 26] (rulings 64, 130)"""
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        self.kinds: Final = kinds
+
+    def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
+        return activate_once_more(play, self.kinds) if level else None
+
+
+class Zombies(Bringing):
+    """So many zombies by Danger Level, some in a Rush. [2E 25-26 · BP 25]"""
+
+    def __init__(self, facts: ZombieCardFacts, kinds: list[tuple[int, ...]]) -> None:
+        self.facts: Final = facts
+        self.kinds: Final = kinds
+        """The kinds of figure by level; several: one of the Abominations."""
+
+    def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
+        kinds = self.kinds[level]
+        if not kinds:
+            return None
+        if len(kinds) > 1:
+            return spawn_abomination(play, zone, kinds, self.facts.rush[level])
+        return spawn_zombies(play, zone, kinds[0], self.facts.count[level], self.facts.rush[level])
+
+
+def bringing(
+    facts: ZombieCardFacts, kinds_called: dict[str, tuple[int, ...]], read_as: dict[str, str]
+) -> Bringing:
+    """What a card brings, in a quest that reads some words as others."""
+
+    def kinds(word: str) -> tuple[int, ...]:
+        return kinds_called[read_as.get(word, word)] if word else ()
+
+    if facts.double_spawn:
+        return DoubleSpawn()
+    if facts.extra:
+        return ExtraActivation(kinds(facts.extra))
+    return Zombies(facts, [kinds(word) for word in facts.kind])
+
+
+def draw_for(play: Play, zone: int) -> Script[None]:
+    """Draw the cards of a zone together, one or as many as Double Spawns demand, and resolve them
+    in that order, new Double Spawns last. [2E 25 · BP 25-27] (rulings 136, 143)"""
+    state = play.state
+    wanted = 2 * state.double_spawn or 1
+    state.double_spawn = 0
+    facts = play.material.zombie_cards
+    cards = [card for card in [draw(play) for _ in range(wanted)] if card >= 0]
+    for card in cards:
+        if not facts[card].double_spawn:
+            yield from resolve_card(play, card, zone)
+    for card in cards:
+        if facts[card].double_spawn:
+            yield from resolve_card(play, card, zone)
+
+
+def draw(play: Play) -> int:
+    """Take the top zombie card to resolve it; -1 if every card is being resolved already."""
+    state = play.state
+    if not state.zombie_deck and not state.zombie_discard:
+        return -1
+    card = play.draw_zombie_card()
+    state.zombie_drawn = [*state.zombie_drawn, card]
+    return card
+
+
+def resolve_card(play: Play, card: int, zone: int) -> Script[None]:
+    """Do what a zombie card says for a zone, at the Danger Level of the game, and discard it.
+    [2E 25-26 · BP 25-29]"""
+    state = play.state
+    level = play.danger()
+    play.tell(Happened.ZOMBIE_CARD, card, zone)
+    script = play.cards_bring[card].resolve(play, zone, level)
+    if script is not None:
+        yield from script
+    if card in state.zombie_drawn:
+        state.zombie_drawn = without(state.zombie_drawn, card)
+    state.zombie_discard = [*state.zombie_discard, card]
+    play.check()

@@ -1,0 +1,68 @@
+"""Zombies come into a zone: placing, shortages, Abominations. [2E 17, 25-26 · BP 25-28]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+from shamble.rules.horde.activation import activate_group, activate_kinds
+from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.ruleset import Shortage
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = False) -> Script[None]:
+    """Zombies come into a zone, by a card or by anything else: placed, answered by survivors, off
+    in a Rush; and if figures ran out, all of the kind activate once.
+    [2E 25-26 · BP 25, 28] (rulings 50, 131, 132, 214)"""
+    system = play.runs[kind]
+    if system is not None:
+        yield from system.come(play, zone, kind)
+        return
+    placed = play.place(zone, kind, count)
+    if placed:
+        there = play.zombies(zone, kind)
+        yield from react_to_spawn(play, zone, kind, placed)
+        killed = there - play.zombies(zone, kind)  # of those just placed first (ruling 214)
+        rushing = placed - killed if rush else 0
+        if rushing > 0:
+            play.tell(Happened.RUSH, zone, kind)
+            yield from activate_group(play, zone, kind, rushing)
+    if placed < count:
+        play.tell(Happened.OUT_OF_FIGURES, kind)
+        if play.material.ruleset.shortage == Shortage.KIND_ACTIVATES:
+            yield from activate_once_more(play, (kind,))
+        elif not play.material.kinds[kind].abomination:
+            kinds = play.material.kinds_called["abomination"]
+            yield from spawn_abomination(play, zone, kinds, False)
+
+
+def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool) -> Script[None]:
+    """One of several Abominations comes, drawn from their deck; but if one is on the board, it
+    activates instead. [2E 17] (rulings 134, 135)"""
+    state = play.state
+    count = play.material.kind_count
+    there = tuple([kind for kind in kinds if any(state.zombies[kind::count])])
+    if there:
+        yield from activate_once_more(play, there)
+        return
+    if len(kinds) == 1:
+        yield from spawn_zombies(play, zone, kinds[0], 1, rush)
+        return
+    if not state.abomination_deck:
+        state.abomination_deck = play.shuffled(state.abomination_discard)
+        state.abomination_discard = []
+        play.tell(Happened.SHUFFLED, 2)
+    if state.abomination_deck:
+        kind = state.abomination_deck[-1]
+        state.abomination_deck = state.abomination_deck[:-1]
+        yield from spawn_zombies(play, zone, kind, 1, rush)
+
+
+def activate_once_more(play: Play, kinds: tuple[int, ...]) -> Script[None]:
+    """All zombies of the kinds get an extra activation. [2E 26 · BP 26]"""
+    play.tell(Happened.EXTRA_ACTIVATION, kinds[0])
+    yield from activate_kinds(play, kinds)

@@ -1,0 +1,26 @@
+"""Zombies that act together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+Group = tuple[int, int, int]
+"""Zombies that act together: their zone, their kind, how many."""
+
+
+def groups_of(play: Play, kinds: tuple[int, ...]) -> list[Group]:
+    """The zombies of these kinds, in board order."""
+    figures = play.state.zombies
+    count = play.material.kind_count
+    found: list[Group] = []
+    for zone, crowd in enumerate(play.state.crowd):
+        if crowd:
+            start = zone * count
+            for kind in kinds:
+                standing = figures[start + kind]
+                if standing:
+                    found.append((zone, kind, standing))
+    return found

@@ -1,0 +1,13 @@
+"""Systems: what only some boxes have, each a module that plugs into the moments of the rules."""
+
+from typing import Final
+
+from shamble.rules.systems.necromancers import Necromancers
+from shamble.rules.systems.system import System
+from shamble.rules.systems.vaults import Vaults
+
+SYSTEMS: Final[dict[str, System]] = {
+    "necromancers": Necromancers(),
+    "vaults": Vaults(),
+}
+"""By the names under which a `Ruleset` lists them."""

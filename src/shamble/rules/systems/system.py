@@ -1,0 +1,52 @@
+"""What a system of a box can bring besides its answers to moments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from shamble.rules.decisions import Script
+from shamble.rules.horde.groups import Group
+from shamble.rules.moments import Handler
+
+if TYPE_CHECKING:
+    from shamble.rules.horde.forecast import Forecast
+    from shamble.rules.material import Kind
+    from shamble.rules.play import Play
+
+
+class System(Handler):
+    """Something that only some boxes have. It overrides what it needs."""
+
+    # --- zombies of its own kinds
+
+    def runs(self, kind: Kind) -> bool:
+        """Whether zombies of the kind come, act and go in a way of their own: this system's."""
+        return False
+
+    def come(self, play: Play, zone: int, kind: int) -> Script[None]:
+        """A zombie of its own kind comes into a zone."""
+        raise AssertionError("no kind of its own")
+
+    def act(self, play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
+        """So many of its own, who have nobody to attack, take an action; where they are then."""
+        raise AssertionError("no kind of its own")
+
+    def foretell(self, play: Play, group: Group) -> Forecast:
+        """What its own would do now."""
+        raise AssertionError("no kind of its own")
+
+    def lost(self, play: Play, zone: int, count: int) -> None:
+        """So many of its own were killed in a zone."""
+
+    def pushed(self, play: Play, start: int, zone: int) -> None:
+        """All of its own in a zone were put in another."""
+
+    # --- looking
+
+    def view(self, play: Play) -> dict[str, Any]:
+        """The fields of the `View` that it fills."""
+        return {}
+
+    def broken(self, play: Play) -> list[str]:
+        """The invariants of its own that do not hold, as sentences."""
+        return []

@@ -1,0 +1,41 @@
+"""Vaults and what lies in them. [BP 36-37]
+
+Their zones and doors are the board's; who may open them is the quest's; whatever card lies in a
+zone is taken like an Objective.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from shamble.rules.state import without
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Vaults(System):
+    """Cards lie in them from the start. [BP 37]"""
+
+    def set_up(self, play: Play) -> None:
+        """Artifacts at random, and the cards the quest puts there."""
+        material, state = play.material, play.state
+        artifacts = play.shuffled(material.vault)
+        for vault in material.quest.vaults:
+            zone = material.board.zone(f"vault {vault.color}")
+            for _ in range(vault.artifacts):
+                state.artifacts = [*state.artifacts, zone, artifacts.pop()]
+            for name in vault.cards:
+                copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
+                state.equipment_deck = without(state.equipment_deck, copy)
+                state.artifacts = [*state.artifacts, zone, copy]
+
+    def view(self, play: Play) -> dict[str, Any]:
+        """The cards that lie in each zone."""
+        material, lying = play.material, play.state.artifacts
+        found: dict[str, tuple[str, ...]] = {}
+        for place in range(0, len(lying), 2):
+            zone = material.board.name(lying[place])
+            found[zone] = (*found.get(zone, ()), material.card_of[lying[place + 1]].id)
+        return {"lying": found}
