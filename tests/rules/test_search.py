@@ -124,6 +124,16 @@ def test_matching_set_asks_for_dual_cards_with_a_twin_in_the_deck_only() -> None
     act(table, "Doug", "search", "discard drawn1", "done")
 
 
+def test_ruling_209_a_card_that_counts_as_dual_brings_its_twin() -> None:
+    table = searcher("Doug").skill("Doug", "Swordmaster").top_equipment("kukri", "shotgun")
+    act(table, "Doug", "search", "match kukri", "put drawn1 hand1", "put drawn2 hand2")
+    assert holding(table, "Doug") == ["kukri", "kukri"]
+    table.state.used[0] = 0
+    act(table, "Doug", "search", "put drawn1 pack1", "done")  # no Melee weapon: nothing is asked
+    table = searcher("Doug").skill("Doug", "Ambidextrous").top_equipment("shotgun")
+    act(table, "Doug", "search", "match shotgun", "put drawn1 hand1", "put drawn2 hand2")
+
+
 # --- Pimpweapons ----------------------------------------------------------------------------
 
 

@@ -33,14 +33,15 @@ class SearchCards(Skill):
 
 
 class MatchingSet(Skill):
-    """A Dual card found by a Search may bring its twin from the deck. [2E 65 · BP 53 · WD 53]"""
+    """A card found by a Search that counts as Dual may bring its twin from the deck.
+    [2E 65 · BP 53 · WD 53] (ruling 209)"""
 
     def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None]:
         for copy in found:
             yield from self._twin(play, survivor, play.material.card_of[copy])
 
     def _twin(self, play: Play, survivor: int, card: Card) -> Script[None]:
-        if not card.record.dual or play.card(survivor, SLOTS - 1) >= 0:
+        if play.card(survivor, SLOTS - 1) >= 0 or not _is_dual(card, play.abilities[survivor]):
             return
         deck, copies = play.state.equipment_deck, play.material.copies
         twins = [copy for copy in deck if copies[copy] == card.index]
@@ -53,6 +54,14 @@ class MatchingSet(Skill):
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
             play.tell(Happened.DREW, survivor, card.index)
             play.gain_card(survivor, twins[0])
+
+
+def _is_dual(card: Card, abilities: Abilities) -> bool:
+    """Whether the card counts as Dual for who has these abilities."""
+    for way, weapon in enumerate(card.weapons):
+        if weapon is not None and (weapon.dual or abilities.dual[way]):
+            return True
+    return False
 
 
 class Scavenger(Skill):
