@@ -187,6 +187,12 @@ def test_ruling_046_a_jump_needs_sight_by_the_box() -> None:
     assert beginning(plague, "Nelly", "jump") == []  # 0,0:f is two zones away, but unseen
 
 
+def test_ruling_220_a_jump_may_lead_next_door_by_a_way_of_two_zones() -> None:
+    """Each of the rooms 0,0:f, 0,0:g and 0,0:h has openings to both others."""
+    table = Table("M0", "Bunny G").points("Bunny G", 19, 1).put("Bunny G", "0,0:f").turn("Bunny G")
+    assert {"jump 0,0:g", "jump 0,0:h"} <= set(beginning(table, "Bunny G", "jump"))
+
+
 # --- Shove ----------------------------------------------------------------------------------
 
 

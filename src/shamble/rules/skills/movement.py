@@ -52,8 +52,9 @@ class Sprint(Skill):
 
 
 class Jump(Skill):
-    """Once per Turn, an action: two zones over whatever is between, but no wall or closed door.
-    Slippery does not help. [2E 65 · BP 53] (ruling 46)"""
+    """Once per Turn, an action: two zones over whatever is between, but no wall or closed door;
+    a zone next door is as good if there is a way of two zones to it. Slippery does not help.
+    [2E 65 · BP 53] (rulings 46, 220)"""
 
     rank: ClassVar[int] = 30
     verbs: ClassVar[tuple[int, ...]] = (Verb.JUMP,)
@@ -64,12 +65,12 @@ class Jump(Skill):
         zone = state.zone[survivor]
         if state.used[survivor] & JUMPED or not play.can_pay(survivor, (), state.crowd[zone]):
             return
-        steps = play.passages.steps(ON_FOOT)[zone]
+        steps = play.passages.steps(ON_FOOT)
         seen = play.passages.sight().table[zone]
+        unseen = not play.material.ruleset.jump_needs_sight
         for other in reach(play, zone, JUMP, through=True):
-            if other not in steps and (
-                seen[other] >= 0 or not play.material.ruleset.jump_needs_sight
-            ):
+            two_zones = any(other in steps[between] for between in steps[zone])
+            if two_zones and (unseen or seen[other] >= 0):
                 out.append(choice(Verb.JUMP, other))
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
