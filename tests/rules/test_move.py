@@ -227,3 +227,22 @@ def test_ruling_047_a_free_move_ignores_zombies_and_may_be_declined() -> None:
     assert table.asked[0].kind == Asked.FREE_MOVE
     table.run(free_move(table.play, 0), pick(table, "stay"))
     assert at(table, "Doug") == "0,0:c"
+
+
+def test_ruling_216_a_free_move_in_the_own_turn_may_be_the_sprint() -> None:
+    table = Table("M0", "Wanda").put("Wanda", "0,0:a").zombies("0,0:a", walker=1).turn("Wanda")
+    table.give("Wanda", hand1="machete").dice(6).skill("Wanda", "Hit & run")
+    act(table, "Wanda", "attack machete melee 0,0:a", "sprint 0,0:d")
+    assert (at(table, "Wanda"), left(table, "Wanda")) == ("0,0:d", 2)
+    assert texts(table, table.asked[0]) == [
+        "move 0,0:b", "move 0,1:b", "sprint 0,0:c", "sprint 0,1:a", "sprint 0,0:d", "stay",
+    ]  # fmt: skip
+    assert beginning(table, "Wanda", "sprint") == []
+    table.run(free_move(table.play, 0), pick(table, "stay"))
+    assert texts(table, table.asked[-1]) == ["move 0,0:c", "move 0,0:e", "stay"]
+
+
+def test_ruling_216_no_sprint_out_of_turn() -> None:
+    table = Table("M0", "Wanda", "Amy").put("Wanda", "0,0:a").turn("Amy")
+    table.run(free_move(table.play, 0), pick(table, "stay"))
+    assert texts(table, table.asked[0]) == ["move 0,0:b", "move 0,1:b", "stay"]

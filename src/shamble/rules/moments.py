@@ -64,8 +64,12 @@ class Handler:
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """An action is offered: add to the menu of the survivor what can be done and paid for."""
 
-    def moves(self, play: Play, survivor: int, out: list[int]) -> None:
-        """A Move is offered: add where else it may lead, as for `offers`."""
+    def moves(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
+        """A Move is offered, on the menu or for nothing: add where else it may lead."""
+
+    def make_move(self, play: Play, survivor: int, packed: int, free: bool) -> None:
+        """Make the Move that was added: one of the own `verbs` was chosen."""
+        raise AssertionError("no Move was offered")
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         """Do what was offered: one of the own `verbs` was chosen."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
 from shamble.rules.abilities import FREE_MOVE
-from shamble.rules.choices import Verb, choice, first
+from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.once import once_per_turn
 
@@ -124,7 +124,7 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
     if state.crowd[zone] and may_slip(play, survivor) and play.can_pay(survivor, MOVE_PAYS):
         out.extend([SLIP_TO[other] for other in steps])
     for handler in play.abilities[survivor].moments.moves:
-        handler.moves(play, survivor, out)
+        handler.moves(play, survivor, out, False)
 
 
 def move(play: Play, survivor: int, packed: int) -> None:
@@ -139,14 +139,22 @@ def slip(play: Play, survivor: int, packed: int) -> None:
 
 def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run and
-    by Speed. Zombies in the zone cost nothing. [2E 64 · BP 52] (ruling 47)"""
+    by Speed. Zombies in the zone cost nothing. A plain one is open to what skills make of a Move.
+    [2E 64 · BP 52] (rulings 47, 216)"""
     zone = play.state.zone[survivor]
     if zone < 0:
         return
     _, through = leaving(play, survivor)
     options = [MOVE_TO[other] for other in reach(play, zone, far, through)]
+    handlers = play.abilities[survivor].moments.moves if far == 1 else ()
+    for handler in handlers:
+        handler.moves(play, survivor, options, True)
     options.append(STAY)
     seat = play.material.seats[survivor]
     answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, far)
-    if answer != STAY:
+    if verb_of(answer) == Verb.MOVE:
         play.move_survivor(survivor, first(answer))
+    for handler in handlers:
+        if verb_of(answer) in handler.verbs:
+            handler.make_move(play, survivor, answer, True)
+            return

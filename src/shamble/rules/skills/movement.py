@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
-from shamble.rules.actions.move import MOVE_PAYS, ON_FOOT, SLIP_TO, free_move, go, reach, ways
+from shamble.rules.actions.move import (
+    MOVE_PAYS,
+    ON_FOOT,
+    SLIP_TO,
+    free_move,
+    go,
+    leaving,
+    reach,
+    ways,
+)
 from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.decisions import Script
 from shamble.rules.once import once_per_turn
@@ -30,25 +39,36 @@ class Slippery(Skill):
 
 
 class Sprint(Skill):
-    """Once per Turn a Move of two or three zones, a Kid's Slippery one too.
-    [2E 66 · BP 54 · WD 54] (rulings 39, 41, 42)"""
+    """Once per own Turn a Move of two or three zones, a Kid's Slippery one and a free one too.
+    [2E 66 · BP 54 · WD 54] (rulings 39, 41, 42, 216)"""
 
     verbs: ClassVar[tuple[int, ...]] = (Verb.SPRINT, Verb.SLIP)
     quiet: ClassVar[bool] = True
 
-    def moves(self, play: Play, survivor: int, out: list[int]) -> None:
-        if play.state.used[survivor] & SPRINTED:
+    def moves(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
+        if play.state.used[survivor] & SPRINTED or play.state.active != survivor:
             return
-        steps = play.passages.steps(ON_FOOT)[play.state.zone[survivor]]
-        near, slippery = ways(play, survivor, SPRINT, MOVE_PAYS)
+        zone = play.state.zone[survivor]
+        steps = play.passages.steps(ON_FOOT)[zone]
+        if free:
+            _, through = leaving(play, survivor)
+            near, slippery = reach(play, zone, SPRINT, through), []
+        else:
+            near, slippery = ways(play, survivor, SPRINT, MOVE_PAYS)
         out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in steps])
         out.extend([SLIP_TO[zone] for zone in slippery if zone not in steps])
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
+        self.make_move(play, survivor, packed, False)
+
+    def make_move(self, play: Play, survivor: int, packed: int, free: bool) -> None:
         zone = first(packed)
         if zone not in play.passages.steps(ON_FOOT)[play.state.zone[survivor]]:
             play.state.used[survivor] |= SPRINTED
-        go(play, survivor, zone, MOVE_PAYS, verb_of(packed) == Verb.SLIP)
+        if free:
+            play.move_survivor(survivor, zone)
+        else:
+            go(play, survivor, zone, MOVE_PAYS, verb_of(packed) == Verb.SLIP)
 
 
 class Jump(Skill):
