@@ -136,8 +136,12 @@ def _answer(game: Game, asked: Question, told: AttackOdds) -> str:
         case "hits":  # the largest group first, so that Reaper finds two alike
             kinds = [kind.id for kind in game.material.kinds]
             figures = game.state.zombies
-            totals = {c: sum(figures[kinds.index(c[4:]) :: len(kinds)]) for c in choices}
-            return max(choices, key=totals.__getitem__)
+            totals = {
+                c: sum(figures[kinds.index(c[4:]) :: len(kinds)])
+                for c in choices
+                if c[4:] in told.killable  # no hit is given away
+            }
+            return max(totals, key=totals.__getitem__)
         case "free-move":
             return "stay"
         case _:

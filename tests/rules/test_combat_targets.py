@@ -54,8 +54,30 @@ def test_an_abomination_shields_the_levels_behind() -> None:
     """Rulings 83, 84: the Fatty dies, the rest is absorbed."""
     fight = modern("Amy").give("Amy", hand1="golden_ak_47")
     fight.zombies(NEXT, fatty=1, patient_0=1, walker=3).dice(4, 4, 4)
-    fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}")
+    fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}", "hit fatty")
     assert fight.left(NEXT) == {"patient-0": 1, "walker": 3}
+
+
+def test_ruling_206_a_hit_may_be_for_an_equal_that_it_cannot_hurt() -> None:
+    fight = modern("Amy").give("Amy", hand1="golden_ak_47")
+    fight.zombies(NEXT, fatty=2, patient_0=1, walker=3).dice(4, 4, 4)
+    hits = ("hit patient-0", "hit fatty", "hit patient-0")
+    assert fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}", *hits)
+    assert [len(asked.choices) for asked in fight.asked] == [2, 2, 2]
+    assert fight.left(NEXT) == {"fatty": 1, "patient-0": 1, "walker": 3}
+    assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(NEXT), 2)]
+
+
+def test_ruling_206_in_black_plague_after_the_walkers() -> None:
+    fight = fantasy("Silas").give("Silas", hand1="crossbow")
+    fight.zombies(NEAR, fatty=1, abomination=1, walker=1, runner=1).dice(6, 6)
+    assert fight.attack("Silas", f"attack crossbow ranged {NEAR}", "hit abomination")
+    assert fight.left(NEAR) == {"fatty": 1, "abomination": 1, "runner": 1}
+
+
+def test_nothing_is_asked_when_the_level_cannot_be_hurt_at_all() -> None:
+    fight = modern("Amy").give("Amy", hand1="pistol").zombies(NEXT, fatty=1, patient_0=1).dice(6)
+    assert not fight.attack("Amy", f"attack pistol ranged {NEXT}")
 
 
 def test_the_abominacop_comes_before_all() -> None:

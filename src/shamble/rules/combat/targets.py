@@ -25,39 +25,46 @@ def assign_hits(
     reaper: bool = False,
 ) -> Script[int]:
     """Give the hits of an attack to the zombies of a zone; returns how many died. `chosen`: the
-    attacker picks the targets, else they fall in Targeting Priority Order, and a level that this
-    Damage cannot clear takes all that is left. `reaper`: one hit may take an identical zombie
-    along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92)"""
+    attacker picks among those it can kill, else they fall in Targeting Priority Order, where a hit
+    for one of the level that it cannot kill is lost. `reaper`: one hit may take an identical
+    zombie along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92, 206)"""
     left = hits
-    reaped = 0
+    lost = reaped = 0
     seat = play.material.seats[survivor]
     while left > 0:
-        mortal = next_to_fall(play, play.kinds_in(zone), damage, chosen)
+        targets = next_targets(play, play.kinds_in(zone), damage, chosen)
+        mortal = _mortal(play, targets, damage)
         if not mortal:
             break
+        all_mortal = len(mortal) == len(targets)
         figures = sum([play.zombies(zone, kind) for kind in mortal])
-        if figures <= left and not (reaper and _saves_a_hit(play, zone, mortal, figures)):
+        reaps_on = reaper and _saves_a_hit(play, zone, mortal, figures)
+        if figures <= left and all_mortal and not reaps_on:
             for kind in mortal:
                 yield from kill(play, survivor, zone, kind, play.zombies(zone, kind))
             left -= figures
-        elif len(mortal) == 1 and not reaper:
+        elif len(targets) == 1 and not reaper:
             yield from kill(play, survivor, zone, mortal[0], left)
             left = 0
         else:
-            options = [choice(Verb.HIT, kind) for kind in mortal]
+            options = [choice(Verb.HIT, kind) for kind in targets]
             answer = yield from ask(Asked.HITS, seat, survivor, options, left)
             kind = first(answer)
-            yield from kill(play, survivor, zone, kind, 1)
             left -= 1
+            if kind not in mortal:
+                lost += 1
+                continue
+            yield from kill(play, survivor, zone, kind, 1)
             if reaper and play.zombies(zone, kind):
                 answer = yield from ask(Asked.REAP, seat, survivor, [YES, NO], kind)
                 if answer == YES:
                     yield from kill(play, survivor, zone, kind, 1)
                     reaper = False
                     reaped = 1
-    if left:
-        play.tell(Happened.HIT_LOST, survivor, zone, left)
-    return hits - left + reaped
+    lost += left
+    if lost:
+        play.tell(Happened.HIT_LOST, survivor, zone, lost)
+    return hits - lost + reaped
 
 
 def _saves_a_hit(play: Play, zone: int, mortal: list[int], figures: int) -> bool:
@@ -66,13 +73,19 @@ def _saves_a_hit(play: Play, zone: int, mortal: list[int], figures: int) -> bool
     return twins and play.state.crowd[zone] > figures
 
 
-def next_to_fall(play: Play, there: list[int], damage: int, chosen: bool) -> list[int]:
-    """The kinds among those there that the next hit can kill. [2E 27-28 · BP 32-34]"""
+def next_targets(play: Play, there: list[int], damage: int, chosen: bool) -> list[int]:
+    """The kinds among those there that the next hit may be for: all of the lowest level, or, if
+    the attacker chooses, all it can kill. [2E 27-28 · BP 32-34] (rulings 84, 206)"""
+    if chosen or not there:
+        return _mortal(play, there, damage)
     kinds = play.material.kinds
-    if not chosen and there:
-        level = min([kinds[kind].priority for kind in there])
-        there = [kind for kind in there if kinds[kind].priority == level]
-    return [kind for kind in there if kinds[kind].toughness <= damage]
+    level = min([kinds[kind].priority for kind in there])
+    return [kind for kind in there if kinds[kind].priority == level]
+
+
+def _mortal(play: Play, kinds: list[int], damage: int) -> list[int]:
+    """Those that a hit of this Damage kills."""
+    return [kind for kind in kinds if play.material.kinds[kind].toughness <= damage]
 
 
 def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:
@@ -80,7 +93,7 @@ def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:
     there = play.kinds_in(zone)
     found: list[int] = []
     while True:
-        falling = next_to_fall(play, there, damage, chosen)
+        falling = _mortal(play, next_targets(play, there, damage, chosen), damage)
         if not falling:
             return found
         found += falling
