@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 from shamble.content.vocabulary import Condition, Effect, Moment, Standing
+from shamble.content.vocabulary.words import Word
+from shamble.rules.quests.words import READINGS
 
 PATH = Path(__file__).parent.parent / "docs" / "vocabulary.md"
 
@@ -43,7 +45,9 @@ All goals together win. One that comes `after` others counts only after them; a 
 met. `[[defeats]]` are conditions that lose the game besides the box's own rule. Rules of one moment
 happen in the order of the file.
 
-A star marks what must be given. This page is made from the words' own descriptions.
+A star marks what must be given, a dagger (†) what cannot be played yet: a quest that says it can be
+looked at, drawn and checked, and a table refuses it, naming the word and the field. This page is
+made from the words' own descriptions and from what their rules read.
 """
 
 
@@ -62,16 +66,27 @@ def reference() -> str:
     return "\n".join(parts)
 
 
-def _row(word: type[msgspec.Struct]) -> str:
+def _row(word: type[Word]) -> str:
+    reading = READINGS.get(word)
     fields = []
     for field in msgspec.structs.fields(word):
-        optional = not field.required
-        fields.append(f"`{field.encode_name}`" + (" *" if not optional else ""))
+        text = f"`{field.encode_name}`" + (" *" if field.required else "")
+        if reading is not None and field.name not in reading.reads:
+            text += " †"
+        elif reading is not None and field.name in reading.knows:
+            text += f" (only {' or '.join(map(_value, reading.knows[field.name]))})"
+        fields.append(text)
     text = " ".join((inspect.getdoc(word) or "").split())
-    return f"| `{_tag(word)}` | {', '.join(fields)} | {text} |"
+    mark = " †" if reading is None else ""
+    return f"| `{_tag(word)}`{mark} | {', '.join(fields)} | {text} |"
 
 
-def _tag(word: type[msgspec.Struct]) -> Any:
+def _value(value: object) -> str:
+    """A value as it stands in a file."""
+    return f"`{str(value).lower()}`" if isinstance(value, bool) else f"`{value}`"
+
+
+def _tag(word: type[Word]) -> Any:
     return word.__struct_config__.tag
 
 

@@ -18,7 +18,8 @@ from shamble.content.telling.teller import slug
 from shamble.content.vocabulary.conditions import BeaconTaken
 from shamble.content.vocabulary.effects import Lose
 from shamble.content.vocabulary.moments import ObjectiveTaken, Setup
-from shamble.rules.quests import TOKENS, unplayable
+from shamble.rules.quests import unplayable
+from shamble.rules.quests.playable import TOKENS, Missing
 from tests.content.test_telling import QUESTS, WORDS, samples
 
 GROUPS = ("effects", "notes", "missing")
@@ -83,9 +84,9 @@ def own_quest(**fields: Any) -> Quest:
     return msgspec.structs.replace(library.packaged().quest("M0")[1], **plain | fields)
 
 
-def possible() -> set[str]:
+def possible() -> set[Missing]:
     """All that may be missing for a quest to be playable."""
-    quests = [own_quest(start=("1,0:a", "1,0:b"))]
+    quests = [own_quest(start=("1,0:a", "1,0:b")), own_quest(missing=("a rule of its own",))]
     conditional = SpecialRule(when=ObjectiveTaken(), only_if=BeaconTaken(), do=())
     quests.append(own_quest(rules=(conditional,)))
     for token in TOKENS:
@@ -106,12 +107,29 @@ def possible() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_may_be_missing_has_words_and_nothing_else_has(language: str) -> None:
     texts = raw(FOLDER / f"{language}.toml")["text"]["unplayable"]
-    assert set(texts) == {slug(word) for word in possible()}
+    found = possible()
+    words = {slug(word) for word, field, value in found if not field and not value}
+    assert set(texts) == words | {"field", "value", "moment"}
+    told = telling.unplayable(sorted(found), Names.load(language))
+    assert all("{" not in text and "None" not in text for text in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_part_of_a_word_is_told_with_its_word(language: str) -> None:
+    names = Names.load(language)
+    parts = (("exit", "cars", ""), ("each survivor holds", "what", "pimpweapon"))
+    field, value = telling.unplayable(parts, names)
+    assert "cars" in field
+    assert "exit" in field
+    assert "what = pimpweapon" in value
+    (moment,) = telling.unplayable([("points", "", "setup")], names)
+    assert "points" in moment
+    assert "setup" in moment
 
 
 def test_what_is_missing_is_told_once() -> None:
     missing = unplayable(library.packaged().quest("W5")[1])
-    assert {"beacon carried", "beacon in", "beacon taken"} <= set(missing)
+    assert {"beacon carried", "beacon in", "beacon taken"} <= {part.word for part in missing}
     told = telling.unplayable(missing, Names.load("fr"))
     assert len(set(told)) == len(told) < len(missing)
     assert "le Signal" in told

@@ -136,14 +136,14 @@ def distance(play: Play, zone: int, targets: list[int]) -> int:
 def worth(play: Play, wish: Wish, ending: Ending) -> float:
     """How good a position is at the beginning of a round."""
     state, material = play.state, play.material
-    taken = sum(state.tokens_taken) + len(material.crate_zones) - state.crates.bit_count()
+    taken = state.taken.bit_count() + len(material.crate_zones) - state.crates.bit_count()
     value = 150.0 * state.goals.bit_count() + 25.0 * taken
     held = [material.card_of[copy] for copy in state.cards if copy >= 0]
     value += 12.0 * sum(card.food for card in held)
     value += 6.0 * sum(any(card.weapons) for card in held)
     value += 60.0 * any(card.name == "Molotov" for card in held)
     if ending is Ending.GOAL_IMPOSSIBLE:
-        value += 40.0 * (sum(state.tokens_taken) - sum(kept > 0 for kept in state.kept))
+        value += 40.0 * (state.taken.bit_count() - sum(kept > 0 for kept in state.kept))
     near = play.passages.routes(Walker.ZOMBIE)
     for survivor, zone in enumerate(state.zone):
         if zone == LEFT:

@@ -53,7 +53,7 @@ def test_the_goals_in_any_order(order: tuple[int, ...]) -> None:
     for met in order[:-1]:
         table.state.goals |= 1 << met
     table.state.objectives &= ~0b1110
-    table.state.tokens_taken[0] = 3
+    table.state.taken = 0b1110
     table.state.crates &= ~0b1110
     assert ends(table) is Ending.RUNNING
     answers = [deed] if last == 0 else [deed, "put drawn1 pack1"]

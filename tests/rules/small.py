@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 
@@ -59,9 +59,11 @@ class SmallTable(Table):
         vault: str = "",
         spawns: str = "a",
         blue_spawns: str = "",
+        says: dict[str, Any] | None = None,
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
-        that are also in `blue_spawns` of that colour; `vault` the zones with a door to it."""
+        that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
+        is what else the quest's file says."""
         lines = textwrap.dedent(picture).strip().splitlines()
         letters = {c for line in lines[1::2] for c in line if c.islower() and c != "o"}
         tile = Tile(
@@ -92,6 +94,7 @@ class SmallTable(Table):
             goals=(Goal(name="leave", need=EveryoneHasLeft()),),
             confidence={"all": Confidence.DESIGNED},
         )
+        quest = msgspec.structs.replace(quest, **says or {})
         content = msgspec.structs.replace(library.packaged().box(box), tiles={"1R": tile})
         self.material = Material(content, quest, survivors, (0,) * len(survivors))
         self.play = Play(self.material, blank(self.material, seed=1), watched=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from shamble.rules.material import COLORS
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.table import Table
 
@@ -14,7 +13,7 @@ def test_ruling_057_an_objective_is_taken_among_zombies() -> None:
     assert left(table, "Amy") == 2
     assert table.state.points[0] == 5
     assert table.state.objectives == 0b10
-    assert table.state.tokens_taken[COLORS.index(COLORS[table.state.colors[0]])] == 1
+    assert table.state.taken == 0b01
     assert beginning(table, "Amy", "take-objective") == []
 
 

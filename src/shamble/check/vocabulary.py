@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Collection, Iterator
-from typing import Any, TypeVar
-
-import msgspec
+from typing import TypeVar
 
 from shamble.check import objectives
 from shamble.check.case import Case
 from shamble.check.objectives import hidden_zones, lying_open
 from shamble.content.quests import CarKind, Quest
 from shamble.content.vocabulary import conditions, effects, moments, standing
+from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color, Word
 
 ACTION_PLACES = ("any spawn zone", "spawn zone in range 1", "door token", "car")
@@ -98,23 +97,6 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
 def meaning(kind: type[Word], field: str) -> Meaning:
     """What a field of a word names."""
     return EXCEPTIONS[kind, field] if (kind, field) in EXCEPTIONS else FIELDS[field]
-
-
-def words(quest: Quest) -> Iterator[tuple[str, Word]]:
-    """Every word in the quest's goals and rules, each with its key."""
-    for key in ("goals", "defeats", "rules", "standing"):
-        yield from _words(getattr(quest, key), key)
-
-
-def _words(value: Any, key: str) -> Iterator[tuple[str, Word]]:
-    if isinstance(value, tuple):
-        for number, item in enumerate(value):
-            yield from _words(item, f"{key}[{number}]")
-    elif isinstance(value, msgspec.Struct):
-        if isinstance(value, Word):
-            yield key, value
-        for name in value.__struct_fields__:
-            yield from _words(getattr(value, name), f"{key}.{name}")
 
 
 Kind = TypeVar("Kind", bound=Word)

@@ -13,11 +13,11 @@ from shamble.check.vocabulary import (
     Sort,
     known_names,
     names_in,
-    words,
     words_of,
     zones_of,
 )
 from shamble.content.vocabulary import effects, standing
+from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 
 

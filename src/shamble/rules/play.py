@@ -14,7 +14,7 @@ from shamble.rules.moments import Moments
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, add_up, skill_named
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State, changed
 from shamble.rules.systems.system import System
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
@@ -116,6 +116,21 @@ class Play:
     def move_survivor(self, survivor: int, zone: int) -> None:
         self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
         self.state.zone[survivor] = zone
+
+    # --- tokens -----------------------------------------------------------------------------
+
+    def take_objective(self, number: int) -> None:
+        """A survivor takes an Objective off the board."""
+        self.state.objectives &= ~(1 << number)
+        self.state.taken |= 1 << number
+
+    def keep_objective(self, survivor: int, number: int) -> None:
+        """An Objective goes on the survivor's dashboard."""
+        kept = self.state.kept
+        self.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
+
+    def take_crate(self, number: int) -> None:
+        self.state.crates &= ~(1 << number)
 
     # --- zombies ----------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class Prepared:
             ]
         )
         """What each zombie card brings in this quest."""
-        handlers: list[Handler] = [*self.systems]
+        handlers: list[Handler] = [*self.systems, *self.quest.handlers]
         self.moments: Final = Moments(handlers)
         self.abilities: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
         """By survivor, the skills chosen, and the one that a weapon lends."""

@@ -29,7 +29,6 @@ def blank(material: Material, seed: int = 0) -> State:
     state.objectives = (1 << len(material.objective_zones)) - 1
     state.crates = (1 << len(material.crate_zones)) - 1
     state.colors = _colors(quest)
-    state.tokens_taken = [0] * len(COLORS)
     state.spawn_tokens = list(material.spawn_zones)
     state.awake = sum(
         1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"

@@ -91,6 +91,8 @@ class State:
     """Bits, by `Zone.building`: buildings that are filled, or never will be."""
     objectives: int = 0
     """Bits: Objectives still on the board."""
+    taken: int = 0
+    """Bits: Objectives that survivors took."""
     crates: int = 0
     awake: int = 0
     """Bits: spawn tokens that are active."""
@@ -121,8 +123,6 @@ class State:
     """For each Necromancer: his zone, then the spawn token he came with."""
     colors: Pile
     """Colour of each Objective token."""
-    tokens_taken: Pile
-    """Objectives taken, by colour."""
     artifacts: Pile
     """Cards that lie in zones: zone, card, zone, card …"""
     kills: Own
@@ -176,6 +176,7 @@ class State:
         new.passages = self.passages
         new.revealed = self.revealed
         new.objectives = self.objectives
+        new.taken = self.taken
         new.crates = self.crates
         new.awake = self.awake
         new.spawn_at = self.spawn_at
@@ -191,7 +192,6 @@ class State:
         new.spawn_tokens = self.spawn_tokens
         new.necromancers = self.necromancers
         new.colors = self.colors
-        new.tokens_taken = self.tokens_taken
         new.artifacts = self.artifacts
         new.kills = self.kills.copy()
         new.equipment_deck = self.equipment_deck

@@ -200,10 +200,9 @@ def _tokens(play: Play, names: Names, file: ScenarioFile) -> None:
     known = len(material.quest.objectives.zones) - len(material.quest.objectives.hidden)
     _hidden(play, file, known)
     for number, objective in enumerate(file.objectives_taken):
-        objective = names.objective(objective, f"objectives_taken[{number}]")
-        _take_objective(play, objective)
+        play.take_objective(names.objective(objective, f"objectives_taken[{number}]"))
     for crate in file.crates_taken:
-        state.crates &= ~(1 << names.crate(crate, "crates_taken"))
+        play.take_crate(names.crate(crate, "crates_taken"))
     state.bile = [names.zone(zone, "bile") for zone in file.bile]
     most = material.content.box.tokens.dragon_bile
     if len(state.bile) > most:
@@ -220,16 +219,8 @@ def _tokens(play: Play, names: Names, file: ScenarioFile) -> None:
                 raise ContentError(
                     f"the Objective {objective} a second time", expected="one owner", key=key
                 )
-            state.kept[owner] |= bit
-            if state.objectives & bit:
-                _take_objective(play, objective)
-
-
-def _take_objective(play: Play, number: int) -> None:
-    state = play.state
-    if state.objectives >> number & 1:
-        state.objectives &= ~(1 << number)
-        state.tokens_taken[state.colors[number]] += 1
+            play.keep_objective(owner, objective)
+            play.take_objective(objective)
 
 
 def _hidden(play: Play, file: ScenarioFile, known: int) -> None:

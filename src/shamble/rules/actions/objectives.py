@@ -11,7 +11,6 @@ from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
-from shamble.rules.state import changed
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -44,13 +43,15 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
 
 def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
     """Take an Objective; the quest says what that does. [2E 22 · BP 22] (ruling 57)"""
-    state, number = play.state, first(packed)
-    color = state.colors[number]
+    number = first(packed)
+    color = play.state.colors[number]
     play.pay(survivor, ())
-    state.objectives &= ~(1 << number)
-    state.tokens_taken = changed(state.tokens_taken, color, state.tokens_taken[color] + 1)
+    play.take_objective(number)
     play.tell(Happened.OBJECTIVE_TAKEN, survivor, number, color)
-    yield from play.quest.objective_taken(play, survivor, number)
+    for handler in play.moments.objective_taken:
+        script = handler.objective_taken(play, survivor, number)
+        if script is not None:
+            yield from script
     play.check()
 
 
@@ -58,9 +59,12 @@ def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
     """Take a Pimpweapon Crate. [2E 22] (ruling 55)"""
     number = first(packed)
     play.pay(survivor, ())
-    play.state.crates &= ~(1 << number)
+    play.take_crate(number)
     play.tell(Happened.CRATE_TAKEN, survivor, number)
-    yield from play.quest.crate_taken(play, survivor)
+    for handler in play.moments.crate_taken:
+        script = handler.crate_taken(play, survivor, number)
+        if script is not None:
+            yield from script
     play.check()
 
 

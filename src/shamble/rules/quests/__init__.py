@@ -1,0 +1,6 @@
+"""A quest's goals and special rules in play: what its file says, compiled for one game."""
+
+from shamble.rules.quests.compiled import QuestRules
+from shamble.rules.quests.playable import Missing, unplayable
+
+__all__ = ["Missing", "QuestRules", "unplayable"]

@@ -1,0 +1,103 @@
+"""The goals, defeats and rules of one quest, compiled for all games played with its material."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.content.errors import ContentError
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary.conditions import Condition
+from shamble.content.vocabulary.walking import words_in
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.events import Happened
+from shamble.rules.material import Material
+from shamble.rules.quests import conditions, effects  # noqa: F401  their words register themselves
+from shamble.rules.quests.moments import handlers
+from shamble.rules.quests.playable import unplayable
+from shamble.rules.quests.standing import StandingRules
+from shamble.rules.quests.words import CONDITIONS, Test
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class QuestRules:
+    """The goals, defeats and special rules of one quest, compiled."""
+
+    def __init__(self, material: Material) -> None:
+        quest = material.quest
+        self.material: Final = material
+        missing = unplayable(quest)
+        if missing:
+            raise ContentError(
+                f"quest {quest.id}, which cannot be played yet: " + ", ".join(map(str, missing)),
+                code="unplayable",
+                quest=quest.id,
+            )
+        names = [goal.name for goal in quest.goals]
+        self.goals: Final = [self._test(goal.need) for goal in quest.goals]
+        self.after: Final = [
+            sum(1 << names.index(name) for name in goal.after) for goal in quest.goals
+        ]
+        self.won: Final = (1 << len(self.goals)) - 1
+        self.defeats: Final = [self._test(defeat) for defeat in quest.defeats]
+        before_leaving = 0
+        for goal, before in zip(quest.goals, self.after, strict=True):
+            if any(isinstance(word, need.EveryoneHasLeft) for _, word in words_in(goal.need)):
+                before_leaving |= before
+        self.before_leaving: Final = before_leaving
+        """Bits: the goals that must be met before anybody leaves. (ruling C)"""
+        standing = StandingRules(material, self._test)
+        self.locks: Final = standing.locks
+        self.exits: Final = standing.exits
+        self.read_as: Final = standing.read_as
+        self.no_necromancers: Final = standing.no_necromancers
+        self.handlers: Final = handlers(material, self._test)
+
+    def _test(self, condition: Condition) -> Test:
+        return CONDITIONS[type(condition)](self.material, condition, self._test)
+
+    # --- winning and losing -----------------------------------------------------------------
+
+    def check(self, play: Play) -> None:
+        """After every effect: is the game lost, are goals met, is it won? (rulings 3, 4)"""
+        if self.material.ruleset.defeat_first:
+            self._check_defeats(play)
+            self._check_goals(play)
+        else:
+            self._check_goals(play)
+            self._check_defeats(play)
+
+    def _check_defeats(self, play: Play) -> None:
+        for lost in self.defeats:
+            if lost(play):
+                raise GameOver(Ending.GOAL_IMPOSSIBLE)
+
+    def _check_goals(self, play: Play) -> None:
+        """A goal counts once those it comes after are met; once met it stays so. (ruling B)"""
+        state = play.state
+        before = -1
+        while state.goals != before:
+            before = state.goals
+            for number, met in enumerate(self.goals):
+                bit = 1 << number
+                if not (state.goals & bit or self.after[number] & ~state.goals) and met(play):
+                    state.goals |= bit
+                    play.tell(Happened.GOAL_MET, number)
+        if state.goals == self.won:
+            raise GameOver(Ending.WON)
+
+    # --- permissions ------------------------------------------------------------------------
+
+    def may_open(self, play: Play, survivor: int, door: int) -> bool:
+        """Whether the quest lets the survivor open the door now."""
+        return not any(lock.holds(play, survivor) for lock in self.locks[door])
+
+    def may_leave(self, play: Play, survivor: int) -> bool:
+        """Whether the survivor, at the end of the Turn, may leave the board here."""
+        zone = play.state.zone[survivor]
+        return (
+            not self.before_leaving & ~play.state.goals
+            and any(way.is_open(play, zone) for way in self.exits)
+            and not play.state.crowd[zone]
+        )

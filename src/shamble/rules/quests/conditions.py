@@ -1,0 +1,138 @@
+"""Conditions: what goals, defeats and waiting rules look at."""
+
+from __future__ import annotations
+
+from shamble.content.quests import Quest
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import standing as rule
+from shamble.rules.material import COLORS, Material
+from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.words import Compile, Test, condition
+from shamble.rules.state import LEFT, NOWHERE
+
+# --- joining conditions ---------------------------------------------------------------------
+
+
+@condition(need.All, "of")
+def _all(material: Material, word: need.All, compile: Compile) -> Test:
+    tests = [compile(part) for part in word.of]
+    return lambda play: all(test(play) for test in tests)
+
+
+@condition(need.Any, "of")
+def _any(material: Material, word: need.Any, compile: Compile) -> Test:
+    tests = [compile(part) for part in word.of]
+    return lambda play: any(test(play) for test in tests)
+
+
+@condition(need.Not, "of")
+def _not(material: Material, word: need.Not, compile: Compile) -> Test:
+    test = compile(word.of)
+    return lambda play: not test(play)
+
+
+# --- tokens and cards -----------------------------------------------------------------------
+
+
+@condition(need.ObjectivesTaken, "count", "color", "at")
+def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: Compile) -> Test:
+    """Taken by survivors; one that something else removed is not. (ruling 194)"""
+    places = zones_of(material, word.at)
+    lying = material.objective_zones
+    meant = [number for number, zone in enumerate(lying) if not word.at or zone in places]
+    colors = frozenset([COLORS.index(color) for color in word.color or COLORS])
+    count = word.count
+    if count is None:
+        return lambda play: (
+            not any(
+                play.state.colors[number] in colors and not play.state.taken >> number & 1
+                for number in meant
+            )
+        )
+    return lambda play: (
+        count
+        <= len(
+            [
+                number
+                for number in meant
+                if play.state.taken >> number & 1 and play.state.colors[number] in colors
+            ]
+        )
+    )
+
+
+@condition(need.CratesTaken, "count", "at")
+def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) -> Test:
+    places = zones_of(material, word.at)
+    bits = sum(
+        1 << number
+        for number, zone in enumerate(material.crate_zones)
+        if not word.at or zone in places
+    )
+    total = bits.bit_count()
+    count = total if word.count is None else word.count
+    return lambda play: total - (play.state.crates & bits).bit_count() >= count
+
+
+@condition(need.EachSurvivorHolds, "what", knows={"what": ("objective",)})
+def _each_survivor_holds(
+    material: Material, word: need.EachSurvivorHolds, compile: Compile
+) -> Test:
+    """Everybody who lives, those who left too. (ruling 2)"""
+    return lambda play: all(
+        kept for kept, zone in zip(play.state.kept, play.state.zone, strict=True) if zone != NOWHERE
+    )
+
+
+@condition(need.CardsHeld, "names", "count", "each")
+def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> Test:
+    groups = [[name] for name in word.names] if word.each else [list(word.names)]
+    sets = [
+        frozenset([copy for copy, card in enumerate(material.card_of) if card.name in names])
+        for names in groups
+    ]
+    count = word.count
+    return lambda play: all(len(s.intersection(play.state.cards)) >= count for s in sets)
+
+
+@condition(need.PimpweaponsHeld)
+def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: Compile) -> Test:
+    weapons = frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
+    enough = min(len(material.survivors), len(weapons))
+    return lambda play: len(weapons.intersection(play.state.cards)) >= enough
+
+
+# --- survivors ------------------------------------------------------------------------------
+
+
+def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]:
+    """By which exit somebody left is not remembered: each must be one of those that count."""
+    exits = {place for w in quest.standing if isinstance(w, rule.ExitZone) for place in w.at}
+    return () if exits <= set(word.through) else ("through",)
+
+
+@condition(need.EveryoneHasLeft, "through", refuses=_other_ways_out)
+def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
+    """All who live, at least one. (ruling 2)"""
+    return lambda play: (
+        any(zone == LEFT for zone in play.state.zone)
+        and not any(zone >= 0 for zone in play.state.zone)
+    )
+
+
+# --- what can no longer be done -------------------------------------------------------------
+
+
+@condition(need.GoalImpossible, "goal", "because", knows={"because": ("too few objectives left",)})
+def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
+    """`too few objectives left`: fewer on the board than survivors without one. (ruling 5)"""
+    goal = [goal.name for goal in material.quest.goals].index(word.goal)
+    return lambda play: (
+        not play.state.goals >> goal & 1
+        and play.state.objectives.bit_count()
+        < sum(
+            not kept
+            for kept, zone in zip(play.state.kept, play.state.zone, strict=True)
+            if zone != LEFT
+        )
+    )

@@ -1,0 +1,46 @@
+"""Effects: what a special rule of a quest does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.content.vocabulary import effects as do
+from shamble.rules.actions import search
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+from shamble.rules.material import COLORS
+from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, Occasion, effect
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+# --- for the survivor -----------------------------------------------------------------------
+
+
+@effect(do.Points, "points", needs=SURVIVOR)
+def _points(play: Play, word: do.Points, occasion: Occasion) -> None:
+    play.gain_points(occasion.survivor, word.points)
+
+
+@effect(do.Pimpweapon, needs=SURVIVOR)
+def _pimpweapon(play: Play, word: do.Pimpweapon, occasion: Occasion) -> Script[None]:
+    """A random one of those left; an Aaahh!! among them bites. [2E 22] (ruling 55)"""
+    return search.draw_pimpweapon(play, occasion.survivor)
+
+
+@effect(do.KeepObjective, "tradable", knows={"tradable": (False,)}, needs=SURVIVOR | OBJECTIVE)
+def _keep_objective(play: Play, word: do.KeepObjective, occasion: Occasion) -> None:
+    play.keep_objective(occasion.survivor, occasion.objective)
+
+
+# --- the horde ------------------------------------------------------------------------------
+
+
+@effect(do.WakeSpawn, "color")
+def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
+    """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
+    color = COLORS.index(word.color)
+    for token, of in enumerate(play.material.spawn_colors):
+        if of == color:
+            play.state.awake |= 1 << token
+    play.tell(Happened.SPAWN_WOKE, color)

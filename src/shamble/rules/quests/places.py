@@ -1,0 +1,85 @@
+"""The places that a quest's words speak of, as zones of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from shamble.content.errors import ContentError
+from shamble.content.quests import Quest
+from shamble.content.vocabulary.words import Color, Place
+from shamble.rules.material import COLORS, Material
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+PLACE_FIELDS: Final = ("at", "place", "to", "through")
+"""The fields of words that name places."""
+OBJECTIVES: Final = {"objective": -1} | {
+    f"{color} objective": COLORS.index(color) for color in Color
+}
+"""Words for the zones in which an Objective lies: the number of its colour, -1 is any."""
+HERE: Final = "here"
+
+
+def moves(quest: Quest, place: Place) -> bool:
+    """Whether the word means other zones as the game goes on."""
+    return place not in quest.places and (place in OBJECTIVES or place in (HERE, "beacon"))
+
+
+def zones_of(material: Material, places: Iterable[Place]) -> frozenset[int]:
+    """The zones of places that stay where they are."""
+    found: frozenset[int] = frozenset()
+    for place in places:
+        found |= _zones(material, place)
+    return found
+
+
+def _zones(material: Material, place: Place) -> frozenset[int]:
+    quest, board = material.quest, material.board
+    own = quest.places.get(place)
+    if own is not None:
+        if own.building is not None:
+            return building(material, board.zone(own.building))
+        return frozenset([board.zone(name) for name in own.zones])
+    single = {
+        "exit": quest.exit,
+        "flag": quest.flag,
+        "starting spawn": quest.spawns[0].zone if quest.spawns else None,
+    }
+    if place not in single:
+        return frozenset([board.zone(place)])  # a Vault is a zone by its name
+    name = single[place]
+    if name is None:
+        raise ContentError(f"the place {place!r}, which this quest does not have")
+    return frozenset([board.zone(name)])
+
+
+def building(material: Material, zone: int) -> frozenset[int]:
+    """The rooms of the building around a zone; the zone alone if it is no room. (ruling 61)"""
+    number = material.board.zones[zone].building
+    if number is None:
+        return frozenset([zone])
+    return frozenset(material.board.buildings[number].zones)
+
+
+class Where:
+    """A place that may be another one as the game goes on: where Objectives still lie."""
+
+    def __init__(self, material: Material, place: Place) -> None:
+        moving = moves(material.quest, place)
+        self.color: Final = OBJECTIVES[place] if moving else -1
+        self.fixed: Final = None if moving else zones_of(material, [place])
+
+    def zones(self, play: Play) -> frozenset[int]:
+        """The zones it means now."""
+        if self.fixed is not None:
+            return self.fixed
+        state, lying = play.state, play.material.objective_zones
+        return frozenset(
+            [
+                zone
+                for number, zone in enumerate(lying)
+                if state.objectives >> number & 1 and self.color in (-1, state.colors[number])
+            ]
+        )

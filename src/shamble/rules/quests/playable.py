@@ -1,0 +1,86 @@
+"""What a quest says and these rules do not know. Nothing it says is dropped in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+
+from shamble.content.quests import Quest
+from shamble.content.vocabulary.walking import words
+from shamble.content.vocabulary.words import Word
+from shamble.rules.quests.places import PLACE_FIELDS, moves
+from shamble.rules.quests.words import READINGS
+
+TOKENS: Final = ("cars", "friends", "guards", "cauldrons", "rope_ladders", "corruption", "beacon")
+"""What may lie on the board and cannot be played yet."""
+
+
+class Missing(NamedTuple):
+    """A word that cannot be played; or only its field; or that only with this value. With a value
+    and no field: the effect cannot be played at this moment."""
+
+    word: str
+    field: str = ""
+    value: str = ""
+
+    def __str__(self) -> str:
+        if self.field:
+            return f"{self.word}: {self.field}" + (f" = {self.value}" if self.value else "")
+        return f"{self.word} at {self.value}" if self.value else self.word
+
+
+def unplayable(quest: Quest) -> tuple[Missing, ...]:
+    """What this quest says and these rules do not know; empty if it can be played."""
+    found = [Missing(tokens) for tokens in TOKENS if getattr(quest, tokens)]
+    if len(quest.start) > 1:
+        found.append(Missing("several starting zones"))
+    if quest.missing:
+        found.append(Missing("missing"))
+    for _, word in words(quest):
+        found += _unread(quest, word)
+    found += _misplaced_effects(quest)
+    return tuple(sorted(set(found)))
+
+
+def tag(word: Word) -> str:
+    """The word as it stands in a file."""
+    return str(type(word).__struct_config__.tag)
+
+
+def _unread(quest: Quest, word: Word) -> Iterator[Missing]:
+    """The word, if it has no rule; else its fields that say something the rule does not read."""
+    reading = READINGS.get(type(word))
+    if reading is None:
+        yield Missing(tag(word))
+        return
+    for field in msgspec.structs.fields(word):
+        value = getattr(word, field.name)
+        if field.name not in reading.reads:
+            if value != field.default:
+                yield Missing(tag(word), field.name)
+        elif field.name in reading.knows and value not in reading.knows[field.name]:
+            yield Missing(tag(word), field.name, _said(value))
+        elif field.name in PLACE_FIELDS and field.name not in reading.moving:
+            for place in (value,) if isinstance(value, str) else value or ():
+                if moves(quest, place):
+                    yield Missing(tag(word), field.name, place)
+    if reading.refuses is not None:
+        for name in reading.refuses(quest, word):
+            yield Missing(tag(word), name)
+
+
+def _said(value: object) -> str:
+    """A value as it stands in a file."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _misplaced_effects(quest: Quest) -> Iterator[Missing]:
+    """Effects for a survivor, or with an Objective, at a moment that has none."""
+    for special in quest.rules:
+        at = READINGS.get(type(special.when))
+        for word in special.do:
+            reading = READINGS.get(type(word))
+            if at is not None and reading is not None and reading.with_ & ~at.with_:
+                yield Missing(tag(word), "", tag(special.when))

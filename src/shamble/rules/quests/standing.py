@@ -1,0 +1,113 @@
+"""Standing rules: what a quest changes for the whole game, or until something happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.conditions import Condition
+from shamble.rules.material import LEVELS, Material
+from shamble.rules.quests.places import building, zones_of
+from shamble.rules.quests.words import STANDING, Compile, Test, standing
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Lock:
+    """What keeps doors shut: a condition, a Danger Level, both; or nothing ever opens them."""
+
+    def __init__(self, until: Test | None, level: int) -> None:
+        self.until: Final = until
+        self.level: Final = level
+        """The Danger Level that opens it; -1 if there is none."""
+
+    def holds(self, play: Play, survivor: int) -> bool:
+        """Whether the survivor cannot open the door now."""
+        if self.until is None:
+            return self.level < 0 or play.level(survivor) < self.level
+        return not self.until(play) or play.level(survivor) < self.level
+
+
+class Exit:
+    """Zones through which survivors leave on foot, unless one of these kinds is on the board."""
+
+    def __init__(self, zones: frozenset[int], barring: tuple[int, ...]) -> None:
+        self.zones: Final = zones
+        self.barring: Final = barring
+
+    def is_open(self, play: Play, zone: int) -> bool:
+        count, zombies = play.material.kind_count, play.state.zombies
+        return zone in self.zones and not any(any(zombies[k::count]) for k in self.barring)
+
+
+class StandingRules:
+    """The standing rules of a quest."""
+
+    def __init__(self, material: Material, compile: Compile) -> None:
+        self.material: Final = material
+        self._compile: Final = compile
+        self.locks: Final[list[list[Lock]]] = [[] for _ in material.board.doors]
+        """By door."""
+        self.exits: Final[list[Exit]] = []
+        self.read_as: Final[dict[str, str]] = {}
+        self.no_necromancers = False
+        for word in material.quest.standing:
+            STANDING[type(word)](self, word)
+
+    def test(self, condition: Condition | None) -> Test | None:
+        return None if condition is None else self._compile(condition)
+
+
+# --- doors ----------------------------------------------------------------------------------
+
+
+@standing(rule.DoorLocked, "color", "place", "except_color", "until", "level")
+def _door_locked(rules: StandingRules, word: rule.DoorLocked) -> None:
+    """Doors of a colour, or of the buildings of a place, but for those of another colour."""
+    lock = Lock(rules.test(word.until), -1 if word.level is None else LEVELS.index(word.level))
+    rooms: set[int] = set()
+    if word.place is not None:
+        for zone in zones_of(rules.material, [word.place]):
+            rooms |= building(rules.material, zone)
+    for door in rules.material.board.doors:
+        if door.vault or (word.color is not None and word.color != door.color):
+            continue
+        if word.except_color is not None and word.except_color == door.color:
+            continue
+        if word.place is None or door.a in rooms or door.b in rooms:
+            rules.locks[door.index].append(lock)
+
+
+@standing(rule.VaultDoorLocked, "color", "until")
+def _vault_door_locked(rules: StandingRules, word: rule.VaultDoorLocked) -> None:
+    lock = Lock(rules.test(word.until), -1)
+    for door in rules.material.board.doors:
+        if door.vault and door.color == word.color:
+            rules.locks[door.index].append(lock)
+
+
+# --- leaving --------------------------------------------------------------------------------
+
+
+@standing(rule.ExitZone, "at", "on_foot", "unless_on_board")
+def _exit(rules: StandingRules, word: rule.ExitZone) -> None:
+    """Where nobody may leave on foot, nobody leaves: there are no cars yet."""
+    if word.on_foot:
+        barring: tuple[int, ...] = ()
+        if word.unless_on_board:
+            barring = rules.material.kinds_called[word.unless_on_board]
+        rules.exits.append(Exit(zones_of(rules.material, word.at), barring))
+
+
+# --- decks and the horde --------------------------------------------------------------------
+
+
+@standing(rule.ReadAs, "kind", "becomes")
+def _read_as(rules: StandingRules, word: rule.ReadAs) -> None:
+    rules.read_as[word.kind] = word.becomes
+
+
+@standing(rule.NoNecromancers)
+def _no_necromancers(rules: StandingRules, word: rule.NoNecromancers) -> None:
+    rules.no_necromancers = True

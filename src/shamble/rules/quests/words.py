@@ -1,0 +1,134 @@
+"""How a word of the vocabulary comes to its rule: each rule says beside itself what it reads.
+
+A field that its word's rule does not read is never dropped in silence: a quest that uses it cannot
+be played (see `playable`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from shamble.content.vocabulary.conditions import Condition
+from shamble.content.vocabulary.words import Word
+from shamble.rules.decisions import Script
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+    from shamble.rules.quests.moments import QuestRule
+
+Test = Callable[["Play"], bool]
+"""A condition, ready to be asked."""
+Compile = Callable[[Condition], Test]
+
+Known = Mapping[str, tuple[object, ...]]
+"""Fields of which only these values can be played."""
+
+Refuses = Callable[..., tuple[str, ...]]
+"""The fields of a word that cannot be played in this quest: from the quest and the word."""
+
+SURVIVOR: Final = 1
+"""Somebody acts: an effect may give something to that survivor."""
+OBJECTIVE: Final = 2
+"""An Objective is in somebody's hands: an effect may do something with it."""
+
+
+class Reading:
+    """What the rule of a word reads of it, and what it needs or brings."""
+
+    def __init__(
+        self,
+        reads: tuple[str, ...],
+        knows: Known | None = None,
+        moving: tuple[str, ...] = (),
+        with_: int = 0,
+        refuses: Refuses | None = None,
+    ) -> None:
+        self.reads: Final = reads
+        self.knows: Final[Known] = knows or {}
+        self.moving: Final = moving
+        """Fields that may name a place which is not the same all the time."""
+        self.with_: Final = with_
+        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE."""
+        self.refuses: Final = refuses
+
+
+class Occasion:
+    """A moment that has come: who acts, where, with which Objective; -1 is none."""
+
+    __slots__ = ("objective", "survivor", "zone")
+
+    def __init__(self, survivor: int = -1, zone: int = -1, objective: int = -1) -> None:
+        self.survivor: Final = survivor
+        self.zone: Final = zone
+        self.objective: Final = objective
+
+
+READINGS: Final[dict[type[Word], Reading]] = {}
+"""The words that can be played."""
+CONDITIONS: Final[dict[type[Word], Callable[..., Test]]] = {}
+"""How each condition becomes a test: from the material, the word, and how to compile others."""
+EFFECTS: Final[dict[type[Word], Callable[..., Script[None] | None]]] = {}
+"""What each effect does: with the play, the word and the occasion."""
+STANDING: Final[dict[type[Word], Callable[..., None]]] = {}
+"""How each standing rule is added to those of the quest."""
+MOMENTS: Final[dict[type[Word], Callable[..., QuestRule]]] = {}
+"""What listens to each moment."""
+
+Maker = TypeVar("Maker", bound=Callable[..., Test])
+Doer = TypeVar("Doer", bound=Callable[..., Script[None] | None])
+Adder = TypeVar("Adder", bound=Callable[..., None])
+
+
+def condition(
+    word: type[Word],
+    *reads: str,
+    knows: Known | None = None,
+    moving: tuple[str, ...] = (),
+    refuses: Refuses | None = None,
+) -> Callable[[Maker], Maker]:
+    """The function below compiles the condition and reads these fields of it."""
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses)
+
+    def register(make: Maker) -> Maker:
+        CONDITIONS[word] = make
+        return make
+
+    return register
+
+
+def effect(
+    word: type[Word], *reads: str, knows: Known | None = None, needs: int = 0
+) -> Callable[[Doer], Doer]:
+    """The function below does the effect and reads these fields of it."""
+    READINGS[word] = Reading(reads, knows, (), needs)
+
+    def register(do: Doer) -> Doer:
+        EFFECTS[word] = do
+        return do
+
+    return register
+
+
+def standing(word: type[Word], *reads: str, knows: Known | None = None) -> Callable[[Adder], Adder]:
+    """The function below adds the standing rule and reads these fields of it."""
+    READINGS[word] = Reading(reads, knows)
+
+    def register(add: Adder) -> Adder:
+        STANDING[word] = add
+        return add
+
+    return register
+
+
+def moment(
+    word: type[Word],
+    rule: Callable[..., QuestRule],
+    *reads: str,
+    knows: Known | None = None,
+    moving: tuple[str, ...] = (),
+    brings: int = 0,
+) -> None:
+    """A rule of this class listens to the moment and reads these fields of it."""
+    READINGS[word] = Reading(reads, knows, moving, brings)
+    MOMENTS[word] = rule

@@ -1,0 +1,287 @@
+"""Quests of somebody's own: what each word says is what is played, or the quest is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from shamble.content.danger import DangerLevel
+from shamble.content.errors import ContentError
+from shamble.content.quests import Goal, Objectives
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import moments
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.words import Color
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.state import LEFT
+from tests.quests.own import NEVER, goals, met, own, when
+from tests.rules.acting import act, beginning
+from tests.rules.small import BLACK_PLAGUE, SmallTable
+
+A_RED, D_RED, B_BLUE = 0, 1, 2
+"""The Objectives by number."""
+
+
+def refused(**says: Any) -> str:
+    """What the error says about a quest that cannot be played."""
+    with pytest.raises(ContentError, match="cannot be played yet") as error:
+        own(**says)
+    return str(error.value)
+
+
+# --- doors ----------------------------------------------------------------------------------
+
+
+def openable(*locks: rule.DoorLocked, points: int = 0, taken: int = 0) -> str:
+    """The houses whose door Amy can open from the street: `b` to the west, `d` to the east."""
+    table = own(standing=locks).put("Amy", "c").give("Amy", hand1="crowbar").turn("Amy")
+    if points:
+        table.points("Amy", points, 0)
+    for number in range(3):
+        if taken >> number & 1:
+            table.play.take_objective(number)
+    doors = beginning(table, "Amy", "open")
+    return "".join(house for house in "bd" if any(f"0,0:{house}" in door for door in doors))
+
+
+BLUE_TAKEN = need.ObjectivesTaken(color=(Color.BLUE,))
+
+
+def test_a_lock_without_a_place_is_on_every_door() -> None:
+    assert openable() == "bd"
+    assert openable(rule.DoorLocked()) == ""
+
+
+def test_a_lock_of_a_place_leaves_other_doors_alone() -> None:
+    assert openable(rule.DoorLocked(place="west")) == "d"
+    assert openable(rule.DoorLocked(place="corners")) == ""
+
+
+def test_a_lock_spares_a_colour() -> None:
+    assert openable(rule.DoorLocked(except_color=Color.GREEN)) == "d"
+    assert openable(rule.DoorLocked(color=Color.GREEN)) == "b"
+
+
+def test_a_lock_of_a_place_opens_when_its_condition_holds() -> None:
+    lock = rule.DoorLocked(place="west", until=BLUE_TAKEN)
+    assert openable(lock) == "d"
+    assert openable(lock, taken=1 << B_BLUE) == "bd"
+
+
+@pytest.mark.parametrize(
+    "points, taken, doors",
+    [(0, 0, "d"), (19, 0, "d"), (0, 1 << B_BLUE, "d"), (19, 1 << B_BLUE, "bd")],
+)
+def test_condition_and_danger_level_are_both_needed(points: int, taken: int, doors: str) -> None:
+    lock = rule.DoorLocked(place="west", until=BLUE_TAKEN, level=DangerLevel.ORANGE)
+    assert openable(lock, points=points, taken=taken) == doors
+
+
+def test_a_danger_level_alone_opens() -> None:
+    lock = rule.DoorLocked(place="west", level=DangerLevel.ORANGE)
+    assert openable(lock, points=18) == "d"
+    assert openable(lock, points=19) == "bd"
+
+
+# --- leaving --------------------------------------------------------------------------------
+
+
+def may_leave(zone: str, *exits: rule.ExitZone, **says: Any) -> bool:
+    through = tuple(place for way in exits for place in way.at)
+    wanted = says.pop("goals", goals(need.EveryoneHasLeft(through=through)))
+    table = own(standing=exits, goals=wanted, **says).put("Amy", zone)
+    return table.play.quest.may_leave(table.play, 0)
+
+
+def test_an_exit_is_where_the_quest_says() -> None:
+    assert may_leave("c", rule.ExitZone())
+    assert not may_leave("c", rule.ExitZone(at=("corners",)))
+    assert may_leave("e", rule.ExitZone(at=("corners",)))
+    assert may_leave("b", rule.ExitZone(at=("corners",)), rule.ExitZone(at=("0,0:b",)))
+
+
+def test_where_nobody_leaves_on_foot_nobody_leaves() -> None:
+    assert not may_leave("c", rule.ExitZone(on_foot=False))
+
+
+def test_an_exit_is_shut_while_such_a_zombie_is_on_the_board() -> None:
+    table = own(standing=(rule.ExitZone(unless_on_board="abomination"),)).put("Amy", "c")
+    assert table.play.quest.may_leave(table.play, 0)
+    table.zombies("e", hobomination=1)
+    assert not table.play.quest.may_leave(table.play, 0)
+
+
+@pytest.mark.parametrize("field", ["cars", "guards"])
+def test_leaving_in_cars_or_with_guards_is_refused(field: str) -> None:
+    ways: dict[str, tuple[Any, Any]] = {
+        "cars": (rule.ExitZone(cars=True), need.EveryoneHasLeft(in_cars=True)),
+        "guards": (rule.ExitZone(guards=True), need.EveryoneHasLeft(guards=True)),
+    }
+    exit, left = ways[field]
+    assert f"exit: {field}" in refused(standing=(exit,))
+    assert "everyone has left: " in refused(goals=goals(left))
+
+
+def test_leaving_through_one_of_several_exits_is_refused() -> None:
+    """It is not remembered who left where."""
+    says: dict[str, Any] = {"standing": (rule.ExitZone(at=("exit", "west")),)}
+    assert "everyone has left: through" in refused(goals=goals(need.EveryoneHasLeft()), **says)
+    table = own(goals=goals(need.EveryoneHasLeft(through=("west", "exit"))), **says)
+    table.state.zone = [LEFT, LEFT]
+    assert met(table)
+
+
+@pytest.mark.parametrize("join", [need.All, need.Any])
+def test_goals_before_leaving_are_found_inside_others(join: type[Any]) -> None:
+    wanted = (
+        Goal(name="first", need=BLUE_TAKEN),
+        Goal(name="out", need=join(of=(need.EveryoneHasLeft(), NEVER)), after=("first",)),
+    )
+    table = own(standing=(rule.ExitZone(),), goals=wanted).put("Amy", "c")
+    assert not table.play.quest.may_leave(table.play, 0)
+    table.state.goals = 1
+    assert table.play.quest.may_leave(table.play, 0)
+
+
+# --- tokens and cards -----------------------------------------------------------------------
+
+
+def taking(word: need.ObjectivesTaken, *numbers: int) -> bool:
+    table = own(goals=goals(word))
+    for number in numbers:
+        table.play.take_objective(number)
+    return met(table)
+
+
+def test_objectives_of_a_building() -> None:
+    west = need.ObjectivesTaken(at=("west",))
+    assert not taking(west, A_RED, D_RED)
+    assert taking(west, A_RED, B_BLUE)
+
+
+def test_objectives_of_several_zones() -> None:
+    assert taking(need.ObjectivesTaken(at=("corners",)), A_RED)
+    assert taking(need.ObjectivesTaken(at=("0,0:b", "0,0:d")), D_RED, B_BLUE)
+
+
+def test_count_colour_and_place_go_together() -> None:
+    word = need.ObjectivesTaken(count=1, color=(Color.RED,), at=("west",))
+    assert not taking(word, D_RED, B_BLUE)
+    assert taking(word, A_RED)
+    both = need.ObjectivesTaken(color=(Color.RED,), at=("west", "0,0:d"))
+    assert not taking(both, A_RED, B_BLUE)
+    assert taking(both, A_RED, D_RED)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        need.ObjectivesTaken(),
+        need.ObjectivesTaken(count=3),
+        need.ObjectivesTaken(color=(Color.RED,)),
+        need.ObjectivesTaken(at=("west",)),
+    ],
+)
+def test_an_objective_that_something_removed_is_not_taken(word: need.ObjectivesTaken) -> None:
+    """Ruling 194."""
+    table = own(goals=goals(word))
+    table.play.take_objective(D_RED)
+    table.play.take_objective(B_BLUE)
+    table.state.objectives = 0
+    assert not met(table)
+    table.play.take_objective(A_RED)
+    assert met(table)
+
+
+def test_crates_of_a_place() -> None:
+    table = own(goals=goals(need.CratesTaken(at=("west",))))
+    table.play.take_crate(1)
+    assert not met(table)
+    table.play.take_crate(0)
+    assert met(table)
+    assert not met(own(goals=goals(need.CratesTaken(count=1, at=("west",)))))
+
+
+def test_cards_of_every_name() -> None:
+    word = need.CardsHeld(names=("Water", "Canned Food"), count=2, each=True)
+    table = own(goals=goals(word)).give("Amy", pack1="water", pack2="water", hand1="canned_food")
+    assert not met(table)
+    assert met(table.give("Doug", hand1="canned_food"))
+
+
+def test_cards_in_cars_are_refused() -> None:
+    assert "cards held: in_cars" in refused(
+        goals=goals(need.CardsHeld(names=("Water",), count=1, in_cars=True))
+    )
+
+
+def test_a_pimpweapon_for_everybody_is_refused() -> None:
+    word = need.EachSurvivorHolds(what="pimpweapon")
+    assert "each survivor holds: what = pimpweapon" in refused(goals=goals(word))
+
+
+def test_each_survivor_who_lives_holds_an_objective() -> None:
+    table = own(BLACK_PLAGUE, goals=goals(need.EachSurvivorHolds(what="objective")))
+    table.play.keep_objective(0, A_RED)
+    assert not met(table)
+    table.play.eliminate(1)
+    assert met(table)
+
+
+def test_an_objective_to_trade_is_refused() -> None:
+    rules = (when(moments.ObjectiveTaken(), do.KeepObjective()),)
+    assert "keep objective: tradable = true" in refused(rules=rules)
+
+
+def test_a_goal_that_is_met_cannot_become_impossible() -> None:
+    word = need.GoalImpossible(goal="goal 0", because="too few objectives left")
+    table = own(goals=goals(BLUE_TAKEN), defeats=(word,))
+    for number in (A_RED, D_RED):
+        table.play.take_objective(number)
+    with pytest.raises(GameOver) as over:
+        table.play.check()
+    assert over.value.ending is Ending.GOAL_IMPOSSIBLE
+    table.state.goals = 1
+    table.play.check()
+
+
+def test_an_unknown_reason_is_refused() -> None:
+    word = need.GoalImpossible(goal="goal 0", because="too few seats left")
+    assert "because = too few seats left" in refused(goals=goals(NEVER), defeats=(word,))
+
+
+# --- special rules --------------------------------------------------------------------------
+
+
+def taken_in_the_street(*rules: Any, **says: Any) -> SmallTable:
+    table = own(rules=rules, objectives=Objectives(red=("0,0:c", "0,0:a")), **says)
+    act(table.put("Amy", "c").turn("Amy"), "Amy", "take-objective 0")
+    return table
+
+
+def test_a_rule_waits_for_its_condition() -> None:
+    two = need.ObjectivesTaken(count=2)
+    points = when(moments.ObjectiveTaken(), do.Points(points=3), only_if=two)
+    table = taken_in_the_street(points)
+    assert table.state.points[0] == 0
+    act(table.put("Amy", "a").turn("Amy"), "Amy", "take-objective 1")
+    assert table.state.points[0] == 3
+
+
+def test_a_condition_can_be_turned_around() -> None:
+    nothing = need.Not(of=need.ObjectivesTaken(count=2))
+    points = when(moments.ObjectiveTaken(), do.Points(points=3), only_if=nothing)
+    table = taken_in_the_street(points)
+    act(table.put("Amy", "a").turn("Amy"), "Amy", "take-objective 1")
+    assert table.state.points[0] == 3
+
+
+def test_a_condition_that_cannot_be_played_is_refused_wherever_it_stands() -> None:
+    for says in (
+        {"rules": (when(moments.CrateTaken(), do.Pimpweapon(), only_if=need.BeaconTaken()),)},
+        {"standing": (rule.DoorLocked(until=need.BeaconTaken()),)},
+        {"goals": goals(need.Any(of=(need.Not(of=need.BeaconTaken()),)))},
+    ):
+        assert "beacon taken" in refused(**says)

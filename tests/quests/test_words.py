@@ -1,0 +1,201 @@
+"""No word of the vocabulary is accepted and then not read: every word, every field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from shamble.content.danger import DangerLevel
+from shamble.content.quests import Objectives, Quest, SpecialRule
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import moments as when
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.words import Color, Word
+from shamble.rules.quests import Missing, unplayable
+from shamble.rules.quests.playable import TOKENS, tag
+from shamble.rules.quests.standing import StandingRules
+from shamble.rules.quests.words import (
+    CONDITIONS,
+    EFFECTS,
+    MOMENTS,
+    READINGS,
+    STANDING,
+    Occasion,
+)
+from tests.content.test_telling import WORDS, samples
+from tests.quests.own import NEVER, goals, own
+from tests.rules.small import BLACK_PLAGUE, SmallTable
+
+FULL: tuple[Any, ...] = (
+    need.All(of=(NEVER,)),
+    need.Any(of=(NEVER,)),
+    need.Not(of=NEVER),
+    need.ObjectivesTaken(count=1, color=(Color.RED,), at=("west",)),
+    need.CratesTaken(count=1, at=("west",)),
+    need.EachSurvivorHolds(what="objective"),
+    need.CardsHeld(names=("Water",), count=1, each=True),
+    need.PimpweaponsHeld(),
+    need.EveryoneHasLeft(through=("exit", "west")),
+    need.GoalImpossible(goal="never", because="too few objectives left"),
+    when.ObjectiveTaken(color=(Color.RED,)),
+    when.CrateTaken(),
+    do.Points(points=2),
+    do.Pimpweapon(),
+    do.KeepObjective(tradable=False),
+    do.WakeSpawn(color=Color.BLUE),
+    rule.DoorLocked(
+        color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
+    ),
+    rule.VaultDoorLocked(color=Color.YELLOW, until=NEVER),
+    rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
+    rule.ReadAs(kind="abomination", becomes="fatty"),
+    rule.NoNecromancers(),
+)
+"""Each word that can be played, with all that its rule reads."""
+
+
+class Watched:
+    """A word that notes which of its fields are read."""
+
+    def __init__(self, word: Any) -> None:
+        self.word = word
+        self.read: set[str] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in type(self.word).__struct_fields__:
+            self.read.add(name)
+        return getattr(self.word, name)
+
+
+def quest_with(part: str, word: Any) -> Quest:
+    """A quest that says this word, and no other that could not be played."""
+    quest = own().material.quest
+    fields: dict[str, dict[str, Any]] = {
+        "condition": {"goals": goals(word)},
+        "moment": {"rules": (SpecialRule(when=word, do=()),)},
+        "effect": {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)},
+        "standing": {"standing": (word,)},
+    }
+    return msgspec.structs.replace(quest, **fields[part])
+
+
+def test_every_word_that_can_be_played_is_tried() -> None:
+    assert [type(word) for word in FULL] == sorted(
+        READINGS, key=[type(word) for word in FULL].index
+    )
+    kinds: list[dict[Any, Any]] = [CONDITIONS, MOMENTS, EFFECTS, STANDING]
+    assert sum(map(len, kinds)) == len(READINGS) == len(FULL)
+
+
+@pytest.mark.parametrize("word", FULL, ids=tag)
+def test_a_rule_reads_what_it_says_it_reads(word: Any) -> None:
+    """All fields it names, and no other; what it knows only one value of is read beforehand."""
+    watched = Watched(word)
+    reading = READINGS[type(word)]
+    table = own(BLACK_PLAGUE)
+    _use(table, watched)
+    if reading.refuses is not None:
+        reading.refuses(table.material.quest, watched)
+    assert watched.read | set(reading.knows) == set(reading.reads)
+
+
+def _use(table: SmallTable, word: Any) -> None:
+    """Compile the word, and do it if it is an effect."""
+    material, kind = table.material, type(word.word)
+    if kind in CONDITIONS:
+        CONDITIONS[kind](material, word, lambda part: lambda play: False)(table.play)
+    elif kind in MOMENTS:
+        MOMENTS[kind](material, word, (), None)
+    elif kind in EFFECTS:
+        script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0))
+        if script is not None:
+            table.run(script, default=lambda decision: decision.choices[0])
+    else:
+        rules = StandingRules(material, lambda condition: lambda play: False)
+        STANDING[kind](rules, word)
+
+
+@pytest.mark.parametrize("word", FULL, ids=tag)
+def test_what_can_be_played_is_not_refused(word: Any) -> None:
+    (part,) = [part for part, kind in WORDS if kind is type(word)]
+    assert unplayable(quest_with(part, word)) == ()
+
+
+@pytest.mark.parametrize("part, kind", WORDS, ids=lambda value: getattr(value, "__name__", value))
+def test_no_field_is_accepted_and_not_read(part: str, kind: type[Word]) -> None:
+    """Either the word cannot be played, or its rule reads the field, or the quest is refused by the
+    name of the field."""
+    reading = READINGS.get(kind)
+    for sample in samples(kind):
+        missing = unplayable(quest_with(part, sample))
+        if reading is None:
+            assert Missing(tag(sample)) in missing
+            continue
+        for field in msgspec.structs.fields(kind):
+            said = getattr(sample, field.name) != field.default
+            if said and field.name not in reading.reads:
+                assert Missing(tag(sample), field.name) in missing
+
+
+DESCRIBED = {
+    "id", "box", "title", "page", "difficulty", "minutes", "length", "notes", "confidence",
+}  # fmt: skip
+"""What a quest says about itself and no rule needs."""
+ADVICE = {"survivors", "out_of_reach"}
+"""For how many it was made, and what `shamble check` is not to complain about."""
+READ = {
+    "tiles", "start", "exit", "spawns", "objectives", "crates", "doors", "vaults", "zombies",
+    "noise", "flag", "places", "goals", "defeats", "rules", "standing",
+}  # fmt: skip
+"""What is laid out, and what is written in the vocabulary."""
+
+
+def test_every_table_of_a_quest_is_read_or_refused() -> None:
+    assert DESCRIBED | ADVICE | READ | {"missing"} | set(TOKENS) == set(Quest.__struct_fields__)
+
+
+@pytest.mark.parametrize(
+    "says, missing",
+    [
+        ({"start": ("0,0:a", "0,0:c")}, Missing("several starting zones")),
+        ({"missing": ("a rule",)}, Missing("missing")),
+        ({"beacon": "0,0:a"}, Missing("beacon")),
+        ({"corruption": ("0,0:a",)}, Missing("corruption")),
+    ],
+)
+def test_what_lies_on_the_board_and_has_no_rules_is_refused(
+    says: dict[str, Any], missing: Missing
+) -> None:
+    quest = msgspec.structs.replace(own().material.quest, **says)
+    assert unplayable(quest) == (missing,)
+
+
+@pytest.mark.parametrize(
+    "place, refused", [("objective", True), ("red objective", True), ("here", True), ("a", False)]
+)
+def test_where_a_fixed_place_is_needed_others_are_refused(place: str, refused: bool) -> None:
+    at = f"0,0:{place}" if len(place) == 1 else place
+    quest = quest_with("condition", need.ObjectivesTaken(at=(at,)))
+    assert unplayable(quest) == ((Missing("objectives taken", "at", place),) if refused else ())
+
+
+def test_a_place_of_the_quest_may_be_called_like_a_word() -> None:
+    quest = own().material.quest
+    named = msgspec.structs.replace(quest, places={"objective": quest.places["west"]})
+    word = need.ObjectivesTaken(at=("objective",))
+    assert unplayable(msgspec.structs.replace(named, goals=goals(word))) == ()
+
+
+def test_an_effect_needs_a_moment_at_which_somebody_acts() -> None:
+    keeping = SpecialRule(when=when.CrateTaken(), do=(do.KeepObjective(tradable=False),))
+    quest = msgspec.structs.replace(own().material.quest, rules=(keeping,))
+    assert unplayable(quest) == (Missing("keep objective", "", "crate taken"),)
+
+
+def test_objectives_of_a_quest_can_be_kept() -> None:
+    keeping = SpecialRule(when=when.ObjectiveTaken(), do=(do.KeepObjective(tradable=False),))
+    table = own(rules=(keeping,), objectives=Objectives(red=("0,0:c",)))
+    assert unplayable(table.material.quest) == ()
