@@ -50,9 +50,10 @@ class Sprint(Skill):
             return
         zone = play.state.zone[survivor]
         steps = play.passages.steps(ON_FOOT)[zone]
+        slippery: list[int] = []
         if free:
             _, through = leaving(play, survivor)
-            near, slippery = reach(play, zone, SPRINT, through), []
+            near = reach(play, zone, SPRINT, through)
         else:
             near, slippery = ways(play, survivor, SPRINT, MOVE_PAYS)
         out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in steps])
