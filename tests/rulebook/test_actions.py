@@ -87,7 +87,7 @@ def test_bp_015_noise_of_doors_and_spells() -> None:
         act(table.dice(1, 1), "Clovis", "attack axe melee 0,1:d")
     here = table.zone("0,1:d")
     assert table.state.noise[here] == 1
-    assert table.state.noise[here] + len(table.play.survivors_in(here)) == 2
+    assert table.state.noise[here] + len(table.play.people_in(here)) == 2
 
     table.give("Baldric", hand1="fireball").turn("Baldric")
     for _ in range(2):

@@ -17,6 +17,7 @@ from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import FIELDS, Happened
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
+from shamble.rules.people import Person
 from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.state import Phase
@@ -60,10 +61,11 @@ class SmallTable(Table):
         spawns: str = "a",
         blue_spawns: str = "",
         says: dict[str, Any] | None = None,
+        others: tuple[Person, ...] = (),
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
-        is what else the quest's file says."""
+        is what else the quest's file says; `others` are people whom nobody plays."""
         lines = textwrap.dedent(picture).strip().splitlines()
         letters = {c for line in lines[1::2] for c in line if c.islower() and c != "o"}
         tile = Tile(
@@ -96,7 +98,8 @@ class SmallTable(Table):
         )
         quest = msgspec.structs.replace(quest, **says or {})
         content = msgspec.structs.replace(library.packaged().box(box), tiles={"1R": tile})
-        self.material = Material(content, quest, survivors, (0,) * len(survivors))
+        seats = (0,) * len(survivors)
+        self.material = Material(content, quest, survivors, seats, others=others)
         self.play = Play(self.material, blank(self.material, seed=1), watched=True)
         self.state = self.play.state
         self.state.phase = Phase.PLAYERS

@@ -18,6 +18,8 @@ from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
 from shamble.rules.house_rules import board_with_options, with_options
+from shamble.rules.people import Person
+from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
 from shamble.rules.state import SLOTS
 from shamble.rules.state import Slot as Place
@@ -178,7 +180,9 @@ class Material:
         survivors: tuple[str, ...],
         seats: tuple[int, ...],
         options: Mapping[str, bool] | None = None,
+        others: tuple[Person, ...] = (),
     ) -> None:
+        """`others` are the people whom nobody plays."""
         self.content: Final = content
         self.quest: Final = quest
         if content.box.id not in RULESETS:
@@ -190,6 +194,10 @@ class Material:
         board_rules = board_with_options(content.box.board, options or {})
         self.board: Final = Board(quest, content.tiles, board_rules)
         self.survivors: Final = tuple(_survivor(content, name) for name in survivors)
+        self.people: Final = (*[person(record) for record in self.survivors], *others)
+        """Everybody who may stand on the board, the survivors first."""
+        self.idle: Final = sum([1 << n for n, one in enumerate(self.people) if not one.role.acts])
+        """Bits: people who have no Turns."""
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
         self.seats: Final = seats
         """The seat of each survivor."""

@@ -51,6 +51,7 @@ class Play:
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
         self.abilities = [self.compile(s) for s in range(len(self.state.skills))]
+        self.abilities += [Abilities() for _ in range(len(self.abilities), len(self.state.zone))]
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
 
     # --- events and the end -----------------------------------------------------------------
@@ -105,13 +106,18 @@ class Play:
         self.state.rotten &= ~(1 << survivor)
         self.make_noise(self.state.zone[survivor])
 
-    def survivors_in(self, zone: int) -> list[int]:
-        """The survivors who stand in the zone."""
-        return [s for s, at in enumerate(self.state.zone) if at == zone]
+    def people_in(self, zone: int) -> list[int]:
+        """Everybody who stands in the zone: survivors and others."""
+        return [person for person, at in enumerate(self.state.zone) if at == zone]
+
+    def acts(self, person: int) -> bool:
+        """Whether it is a survivor, with Turns, cards and a Danger Level."""
+        return person < len(self.state.points)
 
     def on_board(self) -> list[int]:
         """The survivors who are on the board."""
-        return [s for s, at in enumerate(self.state.zone) if at >= 0]
+        zones = self.state.zone
+        return [survivor for survivor in range(len(self.state.points)) if zones[survivor] >= 0]
 
     def move_survivor(self, survivor: int, zone: int) -> None:
         self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
@@ -207,8 +213,8 @@ class Play:
         gone = self.material.ruleset.danger_counts_the_gone
         levels = [
             self.level(s)
-            for s, zone in enumerate(self.state.zone)
-            if zone >= 0 or (gone and zone == LEFT)
+            for s in range(len(self.state.points))
+            if self.state.zone[s] >= 0 or (gone and self.state.zone[s] == LEFT)
         ]
         return max(levels, default=0)
 
@@ -234,29 +240,32 @@ class Play:
                 found.append(row[chosen])
         return found
 
-    def eliminate(self, survivor: int) -> None:
-        """A survivor dies: off the board, cards discarded. [2E 23 · BP 23 · WD 25] (ruling 1)"""
+    def eliminate(self, person: int) -> None:
+        """Somebody dies: off the board, cards discarded; the role says what that means.
+        [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
-        self.tell(Happened.ELIMINATED, survivor)
-        state.zone[survivor] = NOWHERE
-        for slot in range(SLOTS):
-            self.discard(survivor, slot)
-        state.done |= 1 << survivor
-        if self.material.ruleset.death_loses:
+        self.tell(Happened.ELIMINATED, person)
+        state.zone[person] = NOWHERE
+        if self.acts(person):
+            for slot in range(SLOTS):
+                self.discard(person, slot)
+        state.done |= 1 << person
+        loses = self.material.people[person].role.death_loses
+        if self.material.ruleset.death_loses if loses is None else loses:
             self.lose(Ending.SURVIVOR_ELIMINATED)
-        if not any(zone >= 0 for zone in state.zone):
+        if not self.on_board():
             self.lose(Ending.ALL_ELIMINATED)
 
-    def wound(self, survivor: int, wounds: int) -> None:
-        """A survivor takes Wounds. [2E 23 · BP 23 · WD 25]"""
+    def wound(self, person: int, wounds: int) -> None:
+        """Somebody takes Wounds. [2E 23 · BP 23 · WD 25]"""
         state = self.state
-        if wounds <= 0 or state.zone[survivor] < 0:
+        if wounds <= 0 or state.zone[person] < 0:
             return
-        state.wounds[survivor] += wounds
-        left = self.material.survivors[survivor].health - state.wounds[survivor]
-        self.tell(Happened.WOUNDED, survivor, wounds, max(left, 0))
+        state.wounds[person] += wounds
+        left = self.material.people[person].health - state.wounds[person]
+        self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
         if left <= 0:
-            self.eliminate(survivor)
+            self.eliminate(person)
 
     def heal(self, survivor: int, wounds: int) -> int:
         """A survivor loses Wounds; returns how many."""

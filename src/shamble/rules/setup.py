@@ -44,8 +44,9 @@ def blank(material: Material, seed: int = 0) -> State:
     state.bile, state.necromancers, state.artifacts = [], [], []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
-    state.zone = [material.start_zones[0]] * team
-    state.wounds = [0] * team
+    state.zone = [material.start_zones[0]] * len(material.people)
+    state.wounds = [0] * len(material.people)
+    state.done = material.idle
     state.points = [0] * team
     state.actions = [0] * team
     state.free = [0] * team

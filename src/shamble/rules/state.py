@@ -39,7 +39,7 @@ class Phase(enum.IntEnum):
 
 
 NOWHERE: Final = -1
-"""The zone of an eliminated survivor."""
+"""The zone of who was eliminated."""
 LEFT: Final = -2
 """The zone of a survivor who left the board through the exit."""
 
@@ -143,8 +143,9 @@ class State:
     """Dice results that come before any chance: only scenarios have them."""
 
     zone: Own
-    """Zone of each survivor, or NOWHERE, or LEFT."""
+    """Zone of each person, or NOWHERE, or LEFT."""
     wounds: Own
+    """By person; what follows has a place for each survivor."""
     points: Own
     actions: Own
     """Actions left in the Turn."""

@@ -27,7 +27,7 @@ def _name(material: Material, meaning: str, number: int) -> str:
         case "zone":
             return material.board.name(number).replace(" ", "-")
         case "survivor":
-            return material.survivors[number].id
+            return material.people[number].id
         case "card" | "tool":
             if number == LUCKY:
                 return "lucky" if meaning == "card" else "hands"

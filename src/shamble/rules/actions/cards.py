@@ -101,8 +101,9 @@ def _targets(play: Play, survivor: int, card: Card, out: list[int]) -> None:
     """The survivors in sight. Nobody is sped up out of a zone with zombies."""
     state = play.state
     seen = play.passages.sight().table[state.zone[survivor]]
-    for other, zone in enumerate(state.zone):
-        if zone >= 0 and seen[zone] >= 0 and not (card.id == "speed" and state.crowd[zone]):
+    for other in play.on_board():
+        zone = state.zone[other]
+        if seen[zone] >= 0 and not (card.id == "speed" and state.crowd[zone]):
             out.append(choice(Verb.CAST_ON, card.index, other))
 
 

@@ -93,8 +93,8 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     """Trade with anybody in the zone, or reorganise. [2E 21 · BP 20] (ruling 67)"""
     zones = play.state.zone
     zone = zones[survivor]
-    for other, there in enumerate(zones):
-        if there == zone and other != survivor and (kit.owns or kit_of(play, other).owns):
+    for other in range(len(play.state.points)):
+        if zones[other] == zone and other != survivor and (kit.owns or kit_of(play, other).owns):
             out.append(TRADE | other << 20)
     if kit.owns:
         out.append(REORGANISE)

@@ -29,6 +29,8 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     """Roll a die against each hit; returns how many get through, with those that no Armor stops.
     A worn armor may be rolled again with a Shield, whose own value can be used instead.
     [BP 23, 53] (rulings 105-107)"""
+    if not play.acts(survivor):
+        return hits + piercing
     worn, shield = _worn(play, survivor), _shield(play, survivor)
     abilities = play.abilities[survivor]
     if hits <= 0 or (worn is None and shield is None and not abilities.iron_hide):

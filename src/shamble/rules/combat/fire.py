@@ -148,7 +148,7 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
         play.kill(survivor, zone, kind, figures)
         killed.append((kind, figures))
     if not alone:
-        for victim in play.survivors_in(zone):
+        for victim in play.people_in(zone):
             play.eliminate(victim)
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)

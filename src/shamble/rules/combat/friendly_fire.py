@@ -45,7 +45,7 @@ def exposed_to(play: Play, survivor: int, zone: int) -> list[int]:
     """Whom the survivor's misses can hit in the zone. [2E 28, 65 · BP 34, 53] (ruling 90)"""
     return [
         other
-        for other in play.survivors_in(zone)
+        for other in play.people_in(zone)
         if other != survivor and not play.abilities[other].low_profile
     ]
 

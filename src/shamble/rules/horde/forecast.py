@@ -78,7 +78,7 @@ def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
         kind=play.material.kinds[kind].id,
         count=count,
         why="attacks" if prey and not path else why,
-        attacks=tuple(play.material.survivors[survivor].id for survivor in prey),
+        attacks=tuple(play.material.people[person].id for person in prey),
         targets=_names(play, aims),
         to=_names(play, ways),
         ways=_how(ways, _go_one_way(play, kind, count)),

@@ -27,18 +27,18 @@ class Targets:
         rotten = state.rotten
         noise = state.noise[:]
         prey: dict[int, list[int]] = {}
-        for survivor, zone in enumerate(state.zone):
-            if zone >= 0 and not rotten >> survivor & 1:
+        for person, zone in enumerate(state.zone):
+            if zone >= 0 and not rotten >> person & 1:
                 noise[zone] += 1
                 found = prey.get(zone)
                 if found is None:
-                    prey[zone] = [survivor]
+                    prey[zone] = [person]
                 else:
-                    found.append(survivor)
+                    found.append(person)
         self.prey: Final = prey
-        """The survivors that zombies notice, by zone; a Rotten one is not among them. [BP 54]"""
+        """The people whom zombies notice, by zone; a Rotten one is not among them. [BP 54]"""
         self.noise: Final = noise
-        """Noise by zone: its tokens, and one for each survivor. [2E 14 · BP 15]"""
+        """Noise by zone: its tokens, and one for each person. [2E 14 · BP 15]"""
         self._places: Final = sorted(prey)
         self._heard: Final = [zone for zone, heard in enumerate(noise) if heard]
         """The zones with Noise, with survivors or without. (rulings 115, 124)"""

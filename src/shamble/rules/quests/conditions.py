@@ -80,7 +80,9 @@ def _each_survivor_holds(
 ) -> Test:
     """Everybody who lives, those who left too. (ruling 2)"""
     return lambda play: all(
-        kept for kept, zone in zip(play.state.kept, play.state.zone, strict=True) if zone != NOWHERE
+        kept
+        for survivor, kept in enumerate(play.state.kept)
+        if play.state.zone[survivor] != NOWHERE
     )
 
 
@@ -114,10 +116,7 @@ def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]
 @condition(need.EveryoneHasLeft, "through", refuses=_other_ways_out)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one. (ruling 2)"""
-    return lambda play: (
-        any(zone == LEFT for zone in play.state.zone)
-        and not any(zone >= 0 for zone in play.state.zone)
-    )
+    return lambda play: any(zone == LEFT for zone in play.state.zone) and not play.on_board()
 
 
 # --- what can no longer be done -------------------------------------------------------------
@@ -132,7 +131,7 @@ def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Com
         and play.state.objectives.bit_count()
         < sum(
             not kept
-            for kept, zone in zip(play.state.kept, play.state.zone, strict=True)
-            if zone != LEFT
+            for survivor, kept in enumerate(play.state.kept)
+            if play.state.zone[survivor] != LEFT
         )
     )

@@ -20,7 +20,8 @@ class Medic(Skill):
     """In the End Phase everybody in the zone may heal a Wound, for a point each. [2E 65 · WD 53]"""
 
     def end_phase(self, play: Play, survivor: int) -> Script[None]:
-        for other in play.survivors_in(play.state.zone[survivor]):
+        here = play.state.zone[survivor]
+        for other in [one for one in play.people_in(here) if play.acts(one)]:
             if play.state.wounds[other]:
                 seat = play.material.seats[other]
                 answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
