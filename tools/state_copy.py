@@ -1,4 +1,4 @@
-"""Writes the lines of `State.copy` from the fields of `State`.
+"""Writes the slots and the lines of `State.copy` from the fields of `State`.
 
     python -m tools.state_copy
 
@@ -8,29 +8,36 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from pathlib import Path
 
 from shamble.rules.state import State
 
+FIELDS: dict[str, str] = State.__annotations__
 FILE = Path(__file__).parents[1] / "src" / "shamble" / "rules" / "state.py"
-BEGIN = "        # made by `python -m tools.state_copy`\n"
-END = "        # end\n"
+BLOCK = re.compile(r"( +# made by `python -m tools.state_copy`\n).*?( +# end\n)", re.DOTALL)
 
 
-def render() -> str:
+def slots() -> str:
+    """The names of the fields."""
+    names = textwrap.wrap(", ".join(f'"{name}"' for name in sorted(FIELDS)) + ",", 90)
+    lines = ["    __slots__ = (\n", *(f"        {line}\n" for line in names)]
+    return "".join([*lines, "    )  # fmt: skip\n"])
+
+
+def copying() -> str:
     """The lines that copy each field: own lists are copied, everything else is shared."""
     lines = []
-    for name, kind in State.__annotations__.items():
+    for name, kind in FIELDS.items():
         copied = f"self.{name}.copy()" if kind == "Own" else f"self.{name}"
         lines.append(f"        new.{name} = {copied}\n")
     return "".join(lines)
 
 
 def renewed(text: str) -> str:
-    """The file's text with these lines in their place."""
-    return re.sub(
-        re.escape(BEGIN) + ".*?" + re.escape(END), BEGIN + render() + END, text, flags=re.DOTALL
-    )
+    """The file's text with these lines in their places."""
+    parts = iter([slots(), copying()])
+    return BLOCK.sub(lambda found: found[1] + next(parts) + found[2], text)
 
 
 if __name__ == "__main__":

@@ -64,47 +64,60 @@ def changed(pile: Pile, at: int, item: int) -> Pile:
 
 
 class State:
-    """A position. Each field stands here once; `copy` is made from them."""
+    """A position. Each field stands here once; slots and `copy` are made from them, and set-up
+    gives each its first value."""
 
-    chance: int = 0
-    round: int = 0
-    phase: int = 0
+    # made by `python -m tools.state_copy`
+    __slots__ = (
+        "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
+        "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
+        "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "kept", "kills",
+        "necromancers", "noise", "objectives", "outcome", "passages", "phase", "pimp_deck",
+        "points", "reserve", "revealed", "rotten", "round", "scripted", "seat", "skills",
+        "spawn_at", "spawn_tokens", "stage", "taken", "used", "wounds", "zombie_deck",
+        "zombie_discard", "zombie_drawn", "zombies", "zone",
+    )  # fmt: skip
+    # end
+
+    chance: int
+    round: int
+    phase: int
     """A `Phase`."""
-    stage: int = 0
+    stage: int
     """How far a phase is: a step of set-up, the spawn token whose turn it is."""
-    outcome: int = 0
+    outcome: int
     """0 while the game runs, else an `Ending`."""
-    first: int = 0
+    first: int
     """The seat with the First Player token."""
-    seat: int = 0
+    seat: int
     """The seat whose Turn it is."""
-    active: int = -1
+    active: int
     """The survivor whose Turn it is, or -1."""
-    done: int = 0
+    done: int
     """Bits: survivors who have had their Turn this round."""
     arranging: Pile
     """While cards are put in order: whose, with whom they are exchanged or -1, the copies that have
     moved as bits. Else empty."""
 
-    passages: int = 0
-    revealed: int = 0
+    passages: int
+    revealed: int
     """Bits, by `Zone.building`: buildings that are filled, or never will be."""
-    objectives: int = 0
+    objectives: int
     """Bits: Objectives still on the board."""
-    taken: int = 0
+    taken: int
     """Bits: Objectives that survivors took."""
-    crates: int = 0
-    awake: int = 0
+    crates: int
+    awake: int
     """Bits: spawn tokens that are active."""
-    spawn_at: int = 0
+    spawn_at: int
     """The spawn token that comes first."""
-    double_spawn: int = 0
+    double_spawn: int
     """Double Spawn cards pending: the next zone draws two cards for each instead of one."""
-    empty: int = 0
+    empty: int
     """Bits: cards that must be reloaded."""
-    goals: int = 0
+    goals: int
     """Bits: goals of the quest that are met."""
-    rotten: int = 0
+    rotten: int
     """Bits: survivors no zombie notices until the end of the round."""
 
     zombies: Own
