@@ -120,8 +120,9 @@ class Engine:
     def _begin(self, packed: int) -> None:
         """Take the answer to a question of the Players' Phase."""
         play = self.play
-        self._begun = None if is_quiet(play, packed) else play.state.copy()
-        self._script = take_answer(play, packed)
+        quiet = is_quiet(play, packed)
+        self._begun = None if quiet else play.state.copy()
+        self._script = take_answer(play, packed, quiet)
 
     def _advance(self, answer: int | None) -> None:
         """Go on to the next decision."""

@@ -215,6 +215,9 @@ class Material:
             _slots(Place.GAINED_1, SLOTS - Place.GAINED_1),
         )
         """The slots of the hands, the body and the backpack, and those of cards just drawn."""
+        self.slot_places: Final = tuple(
+            [(slot, place) for place, slots in enumerate(self.slots) for slot in slots]
+        )
 
         self.cards: Final = tuple(
             Card(index, record)

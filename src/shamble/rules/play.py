@@ -6,6 +6,7 @@ from typing import Final
 
 from shamble.rules import chance
 from shamble.rules.abilities import FREE_TYPES, Abilities
+from shamble.rules.actions.kit import Kit
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Event, Happened
 from shamble.rules.horde.cards import Bringing
@@ -33,6 +34,10 @@ class Play:
         """What this box has besides the common rules."""
         self.runs: Final[tuple[System | None, ...]] = prepared.runs
         """For each kind of zombie the system that runs it, if one does."""
+        self.fits: Final[list[list[int]]] = prepared.fits
+        """By survivor and card copy: the places of the inventory in which it may lie, as bits."""
+        self.kits: list[Kit | None] = []
+        """What each survivor carries, sorted; None: not looked at since it changed."""
         self.cards_bring: Final[tuple[Bringing, ...]] = prepared.cards_bring
         """What each zombie card brings."""
         self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
@@ -52,6 +57,7 @@ class Play:
         self.passages = self.material.board.passages(self.state.passages)
         self.abilities = [self.compile(s) for s in range(len(self.state.skills))]
         self.abilities += [Abilities() for _ in range(len(self.abilities), len(self.state.zone))]
+        self.kits = [None] * len(self.state.skills)
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
 
     # --- events and the end -----------------------------------------------------------------
@@ -321,6 +327,7 @@ class Play:
 
     def set_card(self, survivor: int, slot: int, copy: int) -> None:
         self.state.cards[survivor * SLOTS + slot] = copy
+        self.kits[survivor] = None
 
     def gain_card(self, survivor: int, copy: int) -> None:
         """A card comes to the survivor, still to be put somewhere or discarded."""

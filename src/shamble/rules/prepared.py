@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.inventory import places_for
 from shamble.rules.horde.cards import bringing
 from shamble.rules.material import Kind, Material
 from shamble.rules.moments import Handler, Moments
@@ -26,6 +27,15 @@ class Prepared:
         self.skills: Final = tuple(
             [_skill_tree(s.blue, s.yellow, s.orange, s.red) for s in material.survivors]
         )
+        rules = material.ruleset
+        self.fits: Final = [
+            [
+                places_for(card, record.body or "", rules.any_card_in_hand)
+                for card in material.card_of
+            ]
+            for record in material.survivors
+        ]
+        """By survivor and card copy: the places in which it may lie, as bits."""
         self.systems: Final = tuple([SYSTEMS[name] for name in material.ruleset.systems])
         self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
         """For each kind of zombie the system that runs it, if one does."""

@@ -35,7 +35,7 @@ def players_step(play: Play) -> Script[None]:
     answer = asked.choices[0]
     if len(asked.choices) > 1:
         answer = yield asked
-    script = take_answer(play, answer)
+    script = take_answer(play, answer, is_quiet(play, answer))
     if script is not None:
         yield from script
 
@@ -83,8 +83,9 @@ def is_quiet(play: Play, answer: int) -> bool:
     return not play.risen and is_quiet_deed(play, play.state.active, verb)
 
 
-def take_answer(play: Play, answer: int) -> Script[None] | None:
-    """Do what was answered to the question; returns the rest of it if it may ask something."""
+def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | None:
+    """Do what was answered to the question; returns the rest of it if it may ask something.
+    `quiet`: it surely asks nothing, as `is_quiet` says."""
     verb, survivor = verb_of(answer), play.state.active
     if play.state.arranging:
         carry_out(play, answer)
@@ -100,7 +101,7 @@ def take_answer(play: Play, answer: int) -> Script[None] | None:
             return _leave_or_stay(play, survivor)
         _end_turn(play, survivor)
         return None
-    if not is_quiet(play, answer):
+    if not quiet:
         return _act(play, survivor, answer)
     perform(play, survivor, answer)
     if play.risen:
@@ -192,6 +193,7 @@ def _learn(play: Play, survivor: int, chosen: int) -> None:
     skills[survivor] = (*skills[survivor], chosen)
     play.state.skills = skills
     play.abilities[survivor] = play.compile(survivor)
+    play.kits[survivor] = None
     play.tell(Happened.SKILL_GAINED, survivor, chosen, level)
     if play.state.active == survivor:
         play.state.actions[survivor] += play.abilities[survivor].actions - before

@@ -13,7 +13,8 @@ from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.material import Card
+from shamble.rules.state import SLOTS
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -37,7 +38,6 @@ DRAWN: Final = 3
 KEEPING: Final = (HANDS, BODY, BACKPACK)
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
-FIRST_DRAWN: Final = int(Slot.GAINED_1)
 
 
 def slots_of(play: Play, place: int) -> tuple[int, ...]:
@@ -46,44 +46,54 @@ def slots_of(play: Play, place: int) -> tuple[int, ...]:
 
 
 def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
-    """Whether a card may lie in a place. [2E 16 · BP 17] (ruling 69)"""
-    card = play.material.card_of[copy]
-    if place == HANDS:
-        return card.hand or play.material.ruleset.any_card_in_hand
-    if place == BODY:
-        return card.body or card.name == play.material.survivors[survivor].body
-    return True
+    """Whether a card may lie in a place."""
+    return bool(play.fits[survivor][copy] >> place & 1)
+
+
+def places_for(card: Card, own_body: str, any_in_hand: bool) -> int:
+    """The places in which a card may lie, as bits: in a Hand by its symbol, or any card; on the
+    Body by its symbol, or the survivor's own card; and in the Backpack. [2E 16 · BP 17]
+    (ruling 69)"""
+    places = 1 << BACKPACK
+    if card.hand or any_in_hand:
+        places |= 1 << HANDS
+    if card.body or card.name == own_body:
+        places |= 1 << BODY
+    return places
 
 
 class Contents:
     """An inventory by places: what is free, and what may be moved."""
 
-    __slots__ = ("cards", "room")
+    __slots__ = ("cards", "drawn", "room")
 
     def __init__(self, play: Play, survivor: int, moved: int) -> None:
         state, copies = play.state, play.material.copies
         cards, empty = state.cards, state.empty
         start = survivor * SLOTS
-        self.room: Final[list[int]] = []
+        room = [-1, -1, -1, -1]
+        found: list[list[int]] = [[], [], [], []]
+        drawn = False
+        seen: list[int] = []
+        for slot, place in play.material.slot_places:
+            copy = cards[start + slot]
+            if copy < 0:
+                if room[place] < 0:
+                    room[place] = slot
+                continue
+            if place == DRAWN:
+                drawn = True
+            if not moved >> copy & 1:
+                like = (copies[copy] * 2 + (empty >> copy & 1)) * 4 + place
+                if like not in seen:
+                    seen.append(like)
+                    found[place].append(slot)
+        self.room: Final = room
         """The first free slot of each place, or -1."""
-        self.cards: Final[list[list[int]]] = []
+        self.cards: Final = found
         """For each place the slots with cards that have not moved; of several alike, the first."""
-        for slots in play.material.slots:
-            room = -1
-            found: list[int] = []
-            seen: list[int] = []
-            for slot in slots:
-                copy = cards[start + slot]
-                if copy < 0:
-                    if room < 0:
-                        room = slot
-                elif not moved >> copy & 1:
-                    like = copies[copy] * 2 + (empty >> copy & 1)
-                    if like not in seen:
-                        seen.append(like)
-                        found.append(slot)
-            self.room.append(room)
-            self.cards.append(found)
+        self.drawn: Final = drawn
+        """Whether a card is not put anywhere yet."""
 
 
 # --- actions --------------------------------------------------------------------------------
@@ -150,28 +160,23 @@ def arrangement(play: Play) -> Decision:
         theirs = Contents(play, partner, moved)
         _give_choices(play, survivor, own, partner, theirs, options)
         _take_choices(play, survivor, own, partner, theirs, options)
-    if not _holds_drawn(play, survivor):
+    if not own.drawn:
         options.append(DONE)
     seat = play.material.seats[survivor]
     return Decision(INVENTORY, seat, survivor, options, partner + 1)
 
 
-def _holds_drawn(play: Play, survivor: int) -> bool:
-    """Whether a card is not put anywhere yet."""
-    start = survivor * SLOTS
-    return max(play.state.cards[start + FIRST_DRAWN : start + SLOTS]) >= 0
-
-
 def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:
     """Put cards in another place, swap two where there is no room, discard what finds none."""
     room, start = own.room, survivor * SLOTS
+    cards, fitting = play.state.cards, play.fits[survivor]
     crowded = False
     for place in (DRAWN, *KEEPING):
         for slot in own.cards[place]:
-            copy = play.state.cards[start + slot]
+            places = fitting[cards[start + slot]]
             lost = place == DRAWN
             for other in KEEPING:
-                if other != place and room[other] >= 0 and fits(play, survivor, other, copy):
+                if other != place and room[other] >= 0 and places >> other & 1:
                     out.append(PUT | slot << 20 | room[other] << 10)
                     lost = False
             crowded = crowded or lost
@@ -213,10 +218,10 @@ def _give_choices(
     can be exchanged, and the partner keeps what fits."""
     for place in KEEPING:
         for slot in own.cards[place]:
-            copy = play.card(survivor, slot)
+            places = play.fits[partner][play.card(survivor, slot)]
             target = theirs.room[DRAWN]
             for other in ASIDE:
-                if theirs.room[other] >= 0 and fits(play, partner, other, copy):
+                if theirs.room[other] >= 0 and places >> other & 1:
                     target = theirs.room[other]
                     break
             if target >= 0:
@@ -229,9 +234,9 @@ def _take_choices(
     """Receive a card of the partner's."""
     for place in KEEPING:
         for slot in theirs.cards[place]:
-            copy = play.card(partner, slot)
+            places = play.fits[survivor][play.card(partner, slot)]
             for other in KEEPING:
-                if own.room[other] >= 0 and fits(play, survivor, other, copy):
+                if own.room[other] >= 0 and places >> other & 1:
                     out.append(TAKE | slot << 20 | own.room[other] << 10)
 
 

@@ -52,13 +52,16 @@ class Kit:
 
 def kit_of(play: Play, survivor: int) -> Kit:
     """What the survivor carries now."""
-    start = survivor * SLOTS
-    cards = play.state.cards[start : start + KEPT]
-    key = (survivor, play.abilities[survivor].spellbook, *cards)
-    kits = play.material.kits
-    known = kits.get(key)
+    known = play.kits[survivor]
     if known is None:
-        if len(kits) > MANY:
-            kits.clear()
-        known = kits[key] = Kit(play, survivor)
+        start = survivor * SLOTS
+        cards = play.state.cards[start : start + KEPT]
+        key = (survivor, play.abilities[survivor].spellbook, *cards)
+        kits = play.material.kits
+        known = kits.get(key)
+        if known is None:
+            if len(kits) > MANY:
+                kits.clear()
+            known = kits[key] = Kit(play, survivor)
+        play.kits[survivor] = known
     return known
