@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from shamble.game import Game, GameError
-from shamble.rules.events import FIELDS, Event, Happened
+from shamble.rules.events import Event, Happened, fields
 from shamble.rules.material import Material
 
 MOMENTS = 10
@@ -110,20 +110,19 @@ class _Tally:
         """How many of them lie on the table in the end."""
 
     def count(self, event: Event) -> None:
-        kind = Happened(event[0])
-        facts = dict(zip(FIELDS[kind], event[1:], strict=True))
+        kind, facts = event[0], fields(event)
         if kind in (Happened.ROLLED, Happened.REROLLED):
             dice = len(str(facts["dice"])) if facts["dice"] else 0
             self._rolled += dice
-            self._lying += dice if kind is Happened.ROLLED else 0
+            self._lying += dice if kind == Happened.ROLLED else 0
             return
-        if kind is Happened.ROUND_BEGAN:
+        if kind == Happened.ROUND_BEGAN:
             self._round = facts["round"]
         if "survivor" in facts:
             self._credit(kind, facts)
         self._rolled = self._lying = 0
 
-    def _credit(self, kind: Happened, facts: dict[str, int]) -> None:
+    def _credit(self, kind: int, facts: dict[str, int]) -> None:
         survivor = facts["survivor"]
         numbers = self.numbers[survivor]
         if kind in ONE_MORE:
@@ -188,22 +187,22 @@ def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int
     seen: set[tuple[int, int]] = set()
     """What is no more the first of its kind: events, and Danger Levels."""
     for number, event in enumerate(events):
-        kind = Happened(event[0])
-        if kind is Happened.WOUNDED and _is_told(events, number):
+        kind, facts = event[0], fields(event)
+        if kind == Happened.WOUNDED and _is_told(events, number):
             continue
         if kind in WEIGHTS:
             yield number, WEIGHTS[kind]
         if kind in FIRSTS and (kind, 0) not in seen:
             seen.add((kind, 0))
             yield number, FIRSTS[kind]
-        if kind is Happened.LEVEL_REACHED and (kind, event[2]) not in seen:
-            seen.add((kind, event[2]))
-            yield number, LEVEL[event[2]]
-        if kind is Happened.KILLED:
-            enemy = material.kinds[event[3]]
+        if kind == Happened.LEVEL_REACHED and (kind, facts["level"]) not in seen:
+            seen.add((kind, facts["level"]))
+            yield number, LEVEL[facts["level"]]
+        if kind == Happened.KILLED:
+            enemy = material.kinds[facts["kind"]]
             if enemy.abomination or enemy.necromancer:
                 yield number, GREAT_ENEMY
-        if kind is Happened.FRIENDLY_FIRE and event[3]:
+        if kind == Happened.FRIENDLY_FIRE and facts["wounds"]:
             yield number, SHOT_A_FRIEND
     biggest = _biggest_attack(events)
     if biggest >= 0:
@@ -212,7 +211,7 @@ def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int
 
 def _is_told(events: list[Event], wound: int) -> bool:
     """Whether the event before a Wound or the one after it says as much."""
-    fatal = events[wound][3] == 0
+    fatal = fields(events[wound])["left"] == 0
     return fatal or (wound > 0 and events[wound - 1][0] == Happened.FRIENDLY_FIRE)
 
 
@@ -224,7 +223,7 @@ def _biggest_attack(events: list[Event]) -> int:
         if event[0] in (Happened.ATTACKED, Happened.FIRE):
             blow, killed = number, 0
         elif event[0] == Happened.KILLED and blow >= 0:
-            killed += event[4]
+            killed += fields(event)["count"]
             if killed > most:
                 found, most = blow, killed
     return found

@@ -21,11 +21,11 @@ from shamble.content.library import Library
 from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
 from shamble.rules import invariants
-from shamble.rules.choices import WORDS
-from shamble.rules.decisions import TEAM, Asked
+from shamble.rules.choices import VERB_CALLED
+from shamble.rules.decisions import QUESTIONS, TEAM
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.events import FIELDS, Event, Happened
+from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.material import Material
 from shamble.rules.play import Play
@@ -126,15 +126,19 @@ class Game:
         asked = self._engine.decision
         if asked is None:
             raise GameError("the game is over; nothing is asked")
+        described = QUESTIONS[asked.kind]
         survivors = self.material.survivors
-        partner = self._partner()
         return Question(
-            kind=Asked(asked.kind).name.lower().replace("_", "-"),
+            kind=described.word,
             seat=None if asked.seat == TEAM else asked.seat,
             survivor=None if asked.survivor < 0 else survivors[asked.survivor].id,
             choices=tuple(text_of(self.material, packed) for packed in asked.choices),
-            about=asked.about,
-            partner=survivors[partner].id if partner >= 0 else None,
+            facts={
+                name: part.fact(self.material, number)
+                for name, part, number in zip(
+                    described.names, described.parts, asked.about, strict=False
+                )
+            },
             free=tuple(text_of(self.material, p) for p in self._engine.free_choices()),
         )
 
@@ -168,8 +172,7 @@ class Game:
         for packed in (*asked.choices, *self._engine.free_choices()):
             if text_of(self.material, packed) == wanted:
                 return packed
-        words = {word[0] for word in WORDS.values()}
-        known = wanted.split(" ")[0] in words
+        known = wanted.split(" ")[0] in VERB_CALLED
         offered = ", ".join(self.decision.choices[:12])
         what = "which is not offered now" if known else "which is no choice at all"
         raise GameError(f"the choice {choice!r}, {what}; expected one of {offered}")
@@ -387,9 +390,7 @@ def _named(problem: ToldError, name: str) -> GameError:
 
 def describe(event: Event) -> dict[str, Any]:
     """An event as a table: what happened, and each number by name."""
-    kind = Happened(event[0])
-    fields = dict(zip(FIELDS[kind], event[1:], strict=True))
-    return {"event": kind.name.lower().replace("_", "-"), **fields}
+    return {"event": EVENTS[event[0]].word, **fields(event)}
 
 
 _MATERIALS: dict[tuple[int, bytes], tuple[Library, Material]] = {}

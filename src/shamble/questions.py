@@ -13,9 +13,9 @@ class Question(msgspec.Struct, frozen=True):
     """The seat that is asked; None: the team."""
     survivor: str | None
     choices: tuple[str, ...]
-    about: int = 0
-    partner: str | None = None
-    """While cards are exchanged: with whom."""
+    facts: dict[str, str | int] = {}
+    """What it is about, by name: the hits left, the zone and kind of zombies, the partner with
+    whom cards are exchanged … as the description of its kind says."""
     free: tuple[str, ...] = ()
     """What may be done besides, for free: discarding cards, at a menu."""
 

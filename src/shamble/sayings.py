@@ -1,33 +1,47 @@
 """Choices, questions and events in plain words of a person's language.
 
 Every verb, kind of question and kind of event has its template in the language files:
-`play.choice.<verb>`, `play.asked.<kind>`, `play.event.<kind>`.
+`play.choice.<key>`, `play.asked.<key>`, `play.event.<key>`. Its parts fill the gaps of their names;
+how each part is said stands here, in `SAID` and `MORE`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
 
 from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, Question
-from shamble.rules.actions.cards import ENCHANTMENTS
-from shamble.rules.choices import SLOT_NAMES, WORDS, Verb
-from shamble.rules.decisions import Asked
+from shamble.rules import parts
+from shamble.rules.choices import VERBS, Verb, numbers_of, verb_of
+from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
+from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
-from shamble.rules.events import FIELDS, Event, Happened, Why
+from shamble.rules.events import EVENTS, Event, Happened, Why, fields
 from shamble.rules.horde.movement import stays_together
-from shamble.rules.material import COLORS, WAY_NAMES
-from shamble.rules.state import SLOTS, Phase, Slot
-from shamble.rules.views import LEVEL_NAMES
+from shamble.rules.material import COLORS
+from shamble.rules.parts import LUCKY, PILE_NAMES, Part
+from shamble.rules.state import SLOTS, Slot
+from shamble.rules.texts import read_choice
 
-VERBS = {words[0]: verb for verb, words in WORDS.items()}
-"""The verb of each first word of a choice's text form."""
 PUT_GAINED = "put drawn"
 """How the text form of putting a new card somewhere begins."""
-PILES = ("equipment", "zombie", "abomination")
-"""The decks that can be made anew, by their number in an event."""
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """What stands beside a number that is said."""
+
+    numbers: dict[str, int]
+    """The other numbers, by name."""
+    survivor: int = -1
+    """Who is asked, or -1."""
+    partner: int = -1
+    """With whom cards are exchanged, or -1."""
+    offered: bool = False
+    """Whether it belongs to a choice."""
 
 
 class Sayings:
@@ -36,10 +50,6 @@ class Sayings:
     def __init__(self, game: Game, names: Names) -> None:
         self.game = game
         self.names = names
-        material = game.material
-        self._survivors = {survivor.id: n for n, survivor in enumerate(material.survivors)}
-        self._zones = {zone.name.replace(" ", "-"): zone.index for zone in material.board.zones}
-        self._kinds = {kind.id: kind.index for kind in material.kinds}
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(f"play.{key}", **values)
@@ -47,10 +57,14 @@ class Sayings:
     # --- names --------------------------------------------------------------------------------
 
     def survivor(self, number: int) -> str:
-        return self.names.of("survivors", self.game.material.survivors[number].name)
+        return self.names.of("survivors", self.game.material.people[number].name)
 
     def card(self, number: int) -> str:
         return self.names.of("equipment", self.game.material.cards[number].name)
+
+    def copy(self, number: int) -> str:
+        """A card copy."""
+        return self.names.of("equipment", self.game.material.card_of[number].name)
 
     def kind(self, number: int) -> str:
         return self.names.of("zombies", self.game.material.kinds[number].name)
@@ -76,14 +90,6 @@ class Sayings:
     def objective(self, number: int) -> str:
         return self.names.text(f"map.objective.{self.color(number) or 'hidden'}")
 
-    def slot(self, survivor: int, name: str) -> str:
-        """The card in a slot, by the slot's name."""
-        copy = self.game.state.cards[survivor * SLOTS + SLOT_NAMES.index(name)]
-        return self.names.of("equipment", self.game.material.card_of[copy].name)
-
-    def level(self, number: int) -> str:
-        return self.names.text(f"level.{LEVEL_NAMES[number]}")
-
     # --- questions ----------------------------------------------------------------------------
 
     def question(self, question: Question) -> str:
@@ -97,250 +103,221 @@ class Sayings:
 
     def asked(self, question: Question) -> str:
         """What is asked, without saying of whom."""
-        asked = Asked[question.kind.upper().replace("-", "_")]
-        key = self._asked_key(asked, question)
-        return self.text(f"asked.{key}", **self._asked(asked, question))
-
-    def _asked_key(self, asked: Asked, question: Question) -> str:
-        """Some questions are asked for several reasons: each has its own sentence."""
-        key = asked.name.lower()
-        match asked:
-            case Asked.INVENTORY if question.partner is not None:
-                return f"{key}_trade"
-            case Asked.INVENTORY if self._gained(question):
-                room = any(choice.startswith(PUT_GAINED) for choice in question.choices)
-                return f"{key}_gained" if room else f"{key}_full"
-            case Asked.ROUTE if self._splits(question.about):
-                return f"{key}_split"
-            case _:
-                return key
-
-    def _asked(self, asked: Asked, question: Question) -> dict[str, object]:
-        about, material = question.about, self.game.material
-        values: dict[str, object] = {"count": about}
+        described = QUESTIONS[QUESTION_CALLED[question.kind]]
+        numbers = self._about(question)
+        values = self._values(described, Beside(numbers))
         if question.survivor is not None:
-            values["survivor"] = self.survivor(self._survivors[question.survivor])
-        match asked:
-            case Asked.LEVEL_UP:
-                values["level"] = self.level(about)
-            case Asked.REROLL:
-                values["dice"] = dice(about)
-            case Asked.BILE:
-                values["zone"] = self.zone(about)
-            case Asked.INVENTORY:
-                values["cards"] = ", ".join(self._gained(question))
-                if question.partner is not None:
-                    values["partner"] = self.survivor(self._survivors[question.partner])
-            case Asked.ROUTE:
-                zone, kind = divmod(about, material.kind_count)
-                values["zone"], values["kind"] = self.zone(zone), self.kind(kind)
-                flees = material.kinds[kind].necromancer  # each on his own
-                values["count"] = 1 if flees else self.game.state.zombies[about]
-            case _:
-                pass
-        return values
+            values["survivor"] = self.survivor(self._number(question.survivor))
+        key = described.key
+        if described.number == Asked.INVENTORY:
+            values["cards"] = ", ".join(self._gained(question))
+            key += self._why_arranged(question)
+        elif described.number == Asked.ROUTE:
+            count = self._group(numbers)
+            values["count"] = count
+            split = count > 1 and not stays_together(self.game.play, numbers["kind"])
+            key += "_split" if split else ""
+        return self.text(f"asked.{key}", **values)
+
+    def _about(self, question: Question) -> dict[str, int]:
+        """What a question is about, by name."""
+        described = QUESTIONS[QUESTION_CALLED[question.kind]]
+        return {
+            name: part.number_of(self.game.material, question.facts[name])
+            for name, part in zip(described.names, described.parts, strict=True)
+            if name in question.facts
+        }
+
+    def _number(self, survivor: str) -> int:
+        return parts.PERSON.read(self.game.material, survivor)
+
+    def _why_arranged(self, question: Question) -> str:
+        """Cards are put in order for several reasons: each has its own sentence."""
+        if "partner" in question.facts:
+            return "_trade"
+        if not self._gained(question):
+            return ""
+        room = any(choice.startswith(PUT_GAINED) for choice in question.choices)
+        return "_gained" if room else "_full"
 
     def _gained(self, question: Question) -> list[str]:
         """The cards that the survivor has got and not yet put anywhere."""
-        start = self._survivors[question.survivor or ""] * SLOTS
+        start = self._number(question.survivor or "") * SLOTS
         drawn = self.game.state.cards[start + Slot.GAINED_1 : start + SLOTS]
-        cards = self.game.material.card_of
-        return [self.names.of("equipment", cards[copy].name) for copy in drawn if copy >= 0]
+        return [self.copy(copy) for copy in drawn if copy >= 0]
 
-    def _splits(self, about: int) -> bool:
-        """Whether only the odd ones of a group are asked about."""
-        kind = about % self.game.material.kind_count
-        alone = self.game.material.kinds[kind].necromancer or self.game.state.zombies[about] < 2
-        return not alone and not stays_together(self.game.play, kind)
+    def _group(self, numbers: dict[str, int]) -> int:
+        """How many zombies a way is chosen for; Necromancers go each on his own."""
+        zone, kind = numbers["zone"], numbers["kind"]
+        flees = self.game.material.kinds[kind].necromancer
+        return 1 if flees else self.game.play.zombies(zone, kind)
 
     # --- choices ------------------------------------------------------------------------------
 
     def choice(self, choice: str, question: Question) -> str:
         """A choice of a question, given in its text form, in words."""
-        word, *parts = choice.split(" ")
-        verb = VERBS[word]
-        values = self._values(verb, parts, question)
-        key = verb.name.lower()
-        if verb is Verb.REROLL and parts == ["lucky"]:
-            key = "reroll_lucky"
-        elif verb is Verb.OPEN and parts[1] == "hands":
-            key = "open_by_hand"
-        elif verb is Verb.ROUTE and self._zones[parts[0]] == self._origin(question):
-            key = "route_stay"
+        packed = read_choice(self.game.material, choice)
+        described = VERBS[verb_of(packed)]
+        numbers = described.fields(numbers_of(packed))
+        about = self._about(question)
+        survivor = -1 if question.survivor is None else self._number(question.survivor)
+        beside = Beside(numbers, survivor, about.get("partner", -1), offered=True)
+        values = self._values(described, beside)
+        if beside.partner >= 0:
+            values["partner"] = self.survivor(beside.partner)
+        key = described.key
+        if described.number == Verb.REROLL and numbers["card"] == LUCKY:
+            key += "_lucky"
+        elif described.number == Verb.OPEN and numbers["tool"] == LUCKY:
+            key += "_by_hand"
+        elif described.number == Verb.ROUTE and numbers["zone"] == about["zone"]:
+            key += "_stay"
         return self.text(f"choice.{key}", **values)
-
-    def _values(self, verb: Verb, parts: list[str], question: Question) -> dict[str, object]:
-        """What a choice's words are, each under the name that its template has for it."""
-        if verb is Verb.SKILL:
-            return {"skill": self.names.of("skills", " ".join(parts))}
-        values: dict[str, object] = {}
-        for meaning, part in zip(WORDS[verb][1:], parts, strict=True):
-            for name, value in self._told(verb, meaning, part, question):
-                values[f"other_{name}" if name in values else name] = value
-        if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
-            values |= self._weapon(parts[0], parts[1])
-        if verb is Verb.DROP:
-            values["card"] = self.slot(self._survivors[parts[0]], parts[1])
-        elif "slot" in WORDS[verb]:
-            values |= self._inventory(verb, parts, question)
-        return values
-
-    def _told(
-        self, verb: Verb, meaning: str, part: str, question: Question
-    ) -> Iterator[tuple[str, object]]:
-        match meaning:
-            case "zone":
-                zone = self._zones[part]
-                crowd = ", ".join(self.crowd(zone))
-                yield "zone", f"{self.zone(zone)} ({crowd})" if crowd else self.zone(zone)
-            case "survivor":
-                yield "survivor", self.survivor(self._survivors[part])
-            case "card" | "tool" if part == "lucky":
-                yield "skill", self.names.of("skills", "Lucky")
-            case "card" | "tool" if part != "hands":
-                yield "card", self.card(self.game.material.card_index[part])
-            case "kind":
-                yield "kind", self.kind(self._kinds[part])
-            case "way":
-                yield "way", self.names.text(f"combat.{part}").lower()
-            case "slot":
-                yield "slot", self.text(f"slot.{part}")
-            case "door":
-                yield "door", self._door(part, question)
-            case "number":
-                yield from self._number(verb, int(part))
-
-    def _number(self, verb: Verb, number: int) -> Iterator[tuple[str, object]]:
-        state = self.game.state
-        match verb:
-            case Verb.TAKE_OBJECTIVE:
-                yield "token", self.objective(number)
-            case Verb.REMOVE_SPAWN:
-                yield "zone", self.zone(state.spawn_tokens[number])
-            case Verb.BILE:
-                yield "zone", self.zone(state.bile[number])
-            case _:
-                yield "number", number + 1
-
-    def _weapon(self, card: str, way: str) -> dict[str, object]:
-        """The printed values of a weapon."""
-        material = self.game.material
-        weapon = material.cards[material.card_index[card]].weapons[WAY_NAMES.index(way)]
-        if weapon is None:
-            raise AssertionError("an attack that the card does not have")
-        return {"dice": weapon.dice, "accuracy": weapon.accuracy, "damage": weapon.damage}
-
-    def _inventory(self, verb: Verb, parts: list[str], question: Question) -> dict[str, object]:
-        """The cards in the slots that are named, and with whom they are exchanged."""
-        own = self._survivors[question.survivor or ""]
-        if verb is Verb.GIVE or verb is Verb.TAKE:
-            partner = self._survivors[question.partner or ""]
-            giver = own if verb is Verb.GIVE else partner
-            return {"card": self.slot(giver, parts[0]), "survivor": self.survivor(partner)}
-        if verb is Verb.SWAP:
-            return {"card": self.slot(own, parts[0]), "other_card": self.slot(own, parts[1])}
-        return {"card": self.slot(own, parts[0])}
-
-    def _door(self, part: str, question: Question) -> str:
-        """The zone behind a door, as seen from the survivor's."""
-        ends = [self._zones[end] for end in part.split("/")]
-        if question.survivor is not None:
-            here = self.game.state.zone[self._survivors[question.survivor]]
-            ends = [end for end in ends if end != here] or ends
-        return " – ".join(map(self.zone, ends))
-
-    def _origin(self, question: Question) -> int:
-        """The zone of the zombies that a route is asked for."""
-        return question.about // self.game.material.kind_count
 
     # --- events -------------------------------------------------------------------------------
 
     def events(self, events: Sequence[Event], start: int = 0) -> Iterator[str]:
         """A sentence for each event from number `start` on."""
         for number in range(start, len(events)):
-            yield self._event(events, number)
+            yield self._event(events[number])
 
-    def _event(self, events: Sequence[Event], at: int) -> str:
-        kind = Happened(events[at][0])
-        numbers = dict(zip(FIELDS[kind], events[at][1:], strict=True))
-        values = {name: self._field(kind, name, number) for name, number in numbers.items()}
-        key = kind.name.lower()
-        match kind:
-            case Happened.FIRST_PLAYER:
-                values["number"] = numbers["seat"] + 1
-            case Happened.SHUFFLED:
-                values["deck"] = self.names.text(f"deck.{PILES[numbers['pile']]}")
-            case Happened.FRIENDLY_FIRE | Happened.GAVE:
-                values["target"] = self.survivor(numbers["target"])
+    def _event(self, event: Event) -> str:
+        described, numbers = EVENTS[event[0]], fields(event)
+        values = self._values(described, Beside(numbers))
+        if "kind" in numbers and "count" in numbers:
+            values["zombies"] = self.zombies(numbers["kind"], numbers["count"])
+        key = described.key
+        match described.number:
             case Happened.WOUNDED if not numbers["left"]:
-                key = "wounded_to_death"
-            case Happened.DOOR_OPENED:
-                door = self.game.material.board.doors[numbers["door"]]
-                values |= {"from": self.zone(door.a), "zone": self.zone(door.b)}
-            case Happened.OBJECTIVE_TAKEN:
-                values["token"] = self.names.text(f"map.objective.{COLORS[numbers['color']]}")
-            case Happened.SKILL_GAINED:
-                values["skill"] = self._skill(numbers)
+                key += "_to_death"
             case Happened.CAST:
-                key, values = self._cast(numbers, values)
+                on, _ = parts.TARGET.meant(self.game.material, numbers["target"], numbers)
+                key += f".{on.name}"
             case Happened.ZOMBIES_MOVED:
-                key = f"{key}.{Why(numbers['why']).name.lower()}"
-            case Happened.ZOMBIE_CARD:
-                values["number"] = self.game.material.zombie_cards[numbers["card"]].number
-            case Happened.GOAL_MET:
-                goals = telling.goals(self.game.material.quest, self.names)
-                values["goal"] = goals[numbers["goal"]]
+                key += f".{Why(numbers['why']).name.lower()}"
             case Happened.GAME_ENDED:
                 key += ".won" if numbers["ending"] == Ending.WON else ".lost"
             case _:
                 pass
-        if "kind" in numbers and "count" in numbers:
-            values["zombies"] = self.zombies(numbers["kind"], numbers["count"])
         return self.text(f"event.{key}", **values)
 
-    def _field(self, kind: Happened, name: str, number: int) -> object:
-        """A number of an event as a word, if it stands for one."""
-        match name:
-            case "survivor":
-                return self.survivor(number)
-            case "from" | "zone":
-                return self.zone(number)
-            case "target" if kind is Happened.ZOMBIES_MOVED:
-                return self.zone(number)
-            case "card" if kind is not Happened.ZOMBIE_CARD:
-                return self.card(number)
-            case "kind":
-                return self.kind(number)
-            case "way":
-                return self.names.text(f"combat.{WAY_NAMES[number]}").lower()
-            case "dice":
-                return dice(number)
-            case "color":
-                return self.names.text(f"color.{COLORS[number]}")
-            case "level":
-                return self.level(number)
-            case "phase":
-                return self.text(f"phase.{Phase(number).name.lower()}")
-            case "ending":
-                return self.text(f"ending.{Ending(number).name.lower()}")
-            case _:
-                return number
+    # --- parts --------------------------------------------------------------------------------
 
-    def _skill(self, numbers: dict[str, int]) -> str:
-        """The skill that was gained."""
-        facts = self.game.material.survivors[numbers["survivor"]]
-        row = (facts.blue, facts.yellow, facts.orange, facts.red)[numbers["level"]]
-        return self.names.of("skills", row[numbers["skill"]])
+    def _values(self, described: Description, beside: Beside) -> dict[str, object]:
+        """What fills the gaps of a sentence, by name."""
+        values: dict[str, object] = {}
+        more: dict[str, object] = {}
+        for name, part in zip(described.names, described.parts, strict=True):
+            if name not in beside.numbers:
+                continue
+            meant, number = part.meant(self.game.material, beside.numbers[name], beside.numbers)
+            values[name] = self._said(meant, number, beside)
+            if meant in MORE:
+                other = "other_" if name.startswith("other_") else ""
+                for further, value in MORE[meant](self, number, beside):
+                    more[other + further] = value
+        return more | values
 
-    def _cast(
-        self, numbers: dict[str, int], values: dict[str, object]
-    ) -> tuple[str, dict[str, object]]:
-        """Most Enchantments are cast on a survivor; the others at a zone."""
-        if self.game.material.cards[numbers["card"]].id in ENCHANTMENTS:
-            return "cast.survivor", values | {"target": self.survivor(numbers["target"])}
-        return "cast.zone", values | {"zone": self.zone(numbers["target"])}
+    def _said(self, part: Part, number: int, beside: Beside) -> object:
+        if part in SAID:
+            return SAID[part](self, number, beside)
+        return part.fact(self.game.material, number)
+
+    def _zone(self, number: int, beside: Beside) -> str:
+        """A zone; in a choice with the zombies there."""
+        crowd = ", ".join(self.crowd(number)) if beside.offered else ""
+        return f"{self.zone(number)} ({crowd})" if crowd else self.zone(number)
+
+    def _door(self, number: int, beside: Beside) -> str:
+        """The zone behind a door, as seen from that of who is asked."""
+        door = self.game.material.board.doors[number]
+        here = self.game.state.zone[beside.survivor] if beside.survivor >= 0 else -1
+        ends = [end for end in (door.a, door.b) if end != here]
+        return " – ".join(map(self.zone, ends))
+
+    def _sides(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        door = self.game.material.board.doors[number]
+        yield "from", self.zone(door.a)
+        yield "zone", self.zone(door.b)
+
+    def _lucky(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        if number == LUCKY:
+            yield "skill", self.names.of("skills", "Lucky")
+
+    def _weapon(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """The printed values of the card that attacks in this way."""
+        weapon = self.game.material.cards[beside.numbers["card"]].weapons[number]
+        if weapon is not None:
+            yield "dice", weapon.dice
+            yield "accuracy", weapon.accuracy
+            yield "damage", weapon.damage
+
+    def _in_slot(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """The card in a slot of whoever is named, or else of who is asked."""
+        yield from self._copy_in(number, beside.numbers.get("survivor", beside.survivor))
+
+    def _in_partners_slot(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        yield from self._copy_in(number, beside.partner)
+
+    def _copy_in(self, slot: int, owner: int) -> Iterator[tuple[str, object]]:
+        copy = parts.SLOT.card(self.game.state, owner, slot)
+        if copy >= 0:
+            yield "card", self.copy(copy)
+
+    def _place(self, part: Part, number: int) -> Iterator[tuple[str, object]]:
+        """Where a token lies."""
+        zone = part.zone(self.game.material, self.game.state, number)
+        if zone >= 0:
+            yield "zone", self.zone(zone)
+
+
+Said = Callable[[Sayings, int, Beside], object]
+More = Callable[[Sayings, int, Beside], Iterator[tuple[str, object]]]
 
 
 def dice(digits: int) -> str:
     """The results of a roll: 356 is `3, 5, 6`."""
     return ", ".join(str(digits)) if digits else "–"
+
+
+SAID: dict[Part, Said] = {
+    parts.SEAT: lambda said, number, _: number + 1,
+    parts.ZONE: Sayings._zone,
+    parts.DOOR: Sayings._door,
+    parts.PERSON: lambda said, number, _: said.survivor(number),
+    parts.CARD: lambda said, number, _: said.card(number),
+    parts.CARD_OR_LUCKY: lambda said, number, _: "" if number == LUCKY else said.card(number),
+    parts.TOOL: lambda said, number, _: "" if number == LUCKY else said.card(number),
+    parts.SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),
+    parts.PARTNER_SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),
+    parts.WAY: lambda said, number, _: said.names.text(f"combat.{parts.WAY.names[number]}").lower(),
+    parts.KIND: lambda said, number, _: said.kind(number),
+    parts.SKILL: lambda said, number, _: said.names.of(
+        "skills", parts.SKILL.called(said.game.material, number)
+    ),
+    parts.COLOR: lambda said, number, _: said.names.text(f"color.{COLORS[number]}"),
+    parts.OBJECTIVE_COLOR: lambda said, number, _: said.names.text(
+        f"map.objective.{COLORS[number]}"
+    ),
+    parts.LEVEL: lambda said, number, _: said.names.text(f"level.{parts.LEVEL.names[number]}"),
+    parts.PHASE: lambda said, number, _: said.text(f"phase.{parts.PHASE.names[number]}"),
+    parts.ENDING: lambda said, number, _: said.text(
+        f"ending.{parts.ENDING.names[number].replace('-', '_')}"
+    ),
+    parts.DICE: lambda said, number, _: dice(number),
+    parts.GOAL: lambda said, number, _: telling.goals(said.game.material.quest, said.names)[number],
+    parts.PILE: lambda said, number, _: said.names.text(f"deck.{PILE_NAMES[number]}"),
+    parts.OBJECTIVE: lambda said, number, _: said.objective(number),
+}
+"""How each part is said; the others are numbers, or have names that everybody understands."""
+
+MORE: dict[Part, More] = {
+    parts.DOOR: Sayings._sides,
+    parts.CARD_OR_LUCKY: Sayings._lucky,
+    parts.WAY: Sayings._weapon,
+    parts.SLOT: Sayings._in_slot,
+    parts.PARTNER_SLOT: Sayings._in_partners_slot,
+    parts.SPAWN_TOKEN: lambda said, number, _: said._place(parts.SPAWN_TOKEN, number),
+    parts.POOL: lambda said, number, _: said._place(parts.POOL, number),
+}
+"""What else a sentence may say of a part."""

@@ -9,13 +9,15 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.game import Game, Question
-from shamble.rules.choices import SLOT_NAMES, WORDS, Verb, choice
-from shamble.rules.decisions import Asked
+from shamble.rules.choices import VERBS, Verb, VerbFacts, choice
+from shamble.rules.decisions import QUESTIONS, Asked
+from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
-from shamble.rules.events import FIELDS, Event, Happened, Why
+from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
+from shamble.rules.parts import LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
-from shamble.rules.texts import LUCKY, text_of
-from shamble.sayings import VERBS, Sayings, dice
+from shamble.rules.texts import text_of
+from shamble.sayings import Sayings, dice
 
 
 @pytest.fixture(scope="module")
@@ -31,23 +33,26 @@ def game() -> Game:
     return game
 
 
-def question(game: Game, kind: Asked) -> Question:
+def question(game: Game, kind: int) -> Question:
+    described = QUESTIONS[kind]
     return Question(
-        kind=kind.name.lower().replace("_", "-"),
+        kind=described.word,
         seat=0,
         survivor=game.material.survivors[0].id,
         choices=(),
-        about=1,
-        partner=game.material.survivors[1].id,
+        facts={
+            name: part.fact(game.material, 1)
+            for name, part in zip(described.names, described.parts, strict=True)
+        },
     )
 
 
-def packed(game: Game, verb: Verb) -> int:
+def packed(game: Game, verb: VerbFacts) -> int:
     """A choice with the verb."""
     weapon = game.material.card_index["short-sword"]
-    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
-        return choice(verb, weapon, 0, 0)
-    return choice(verb, 0, 1, 0) if "slot" in WORDS[verb] else choice(verb, 0, 0, 0)
+    if verb.number in (Verb.ATTACK, Verb.DUAL_ATTACK):
+        return choice(verb.number, weapon, 0, 0)
+    return choice(verb.number, 0, 1 if SLOT in verb.parts else 0, 0)
 
 
 def whole(sentence: str) -> bool:
@@ -56,25 +61,25 @@ def whole(sentence: str) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verb", Verb)
-def test_every_choice(game: Game, language: str, verb: Verb) -> None:
+@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.word)
+def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
     text = text_of(game.material, packed(game, verb))
-    asked = question(game, Asked.INVENTORY)
+    asked = question(game, Asked.ROUTE if verb.number == Verb.ROUTE else Asked.INVENTORY)
     assert whole(Sayings(game, Names.load(language)).choice(text, asked))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", Asked)
-def test_every_question(game: Game, language: str, kind: Asked) -> None:
-    said = Sayings(game, Names.load(language)).question(question(game, kind))
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.word)
+def test_every_question(game: Game, language: str, kind: Description) -> None:
+    said = Sayings(game, Names.load(language)).question(question(game, kind.number))
     assert whole(said)
     assert said.endswith("?")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", Happened)
-def test_every_event(game: Game, language: str, kind: Happened) -> None:
-    event: Event = (kind, *(0 for _ in FIELDS[kind]))
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.word)
+def test_every_event(game: Game, language: str, kind: EventFacts) -> None:
+    event: Event = (kind.number, *(0 for _ in kind.parts))
     (said,) = Sayings(game, Names.load(language)).events([event])
     assert whole(said)
     assert said.endswith((".", "!"))
@@ -93,17 +98,19 @@ def test_every_reason_phase_and_ending(game: Game, language: str) -> None:
     assert all(Names.load(language).knows(f"play.slot.{slot}") for slot in SLOT_NAMES)
 
 
-def test_the_first_words_of_choices_are_all_different() -> None:
-    assert len(VERBS) == len(Verb)
+def test_the_words_and_keys_are_all_different() -> None:
+    for described in (VERBS, QUESTIONS, EVENTS):
+        assert len({each.word for each in described}) == len(described)
+        assert len({each.key for each in described}) == len(described)
 
 
 def test_there_is_no_text_for_what_no_rule_knows() -> None:
     texts = tomllib.loads((FOLDER / "en.toml").read_text("utf-8"))["text"]["play"]
     words = {"reroll_lucky", "open_by_hand", "route_stay"}
-    assert set(texts["choice"]) - words == {verb.name.lower() for verb in Verb}
+    assert set(texts["choice"]) - words == {verb.key for verb in VERBS}
     reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
-    assert set(texts["asked"]) - reasons == {kind.name.lower() for kind in Asked}
-    assert set(texts["event"]) - {"wounded_to_death"} == {kind.name.lower() for kind in Happened}
+    assert set(texts["asked"]) - reasons == {kind.key for kind in QUESTIONS}
+    assert set(texts["event"]) - {"wounded_to_death"} == {kind.key for kind in EVENTS}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
 
 
@@ -151,8 +158,9 @@ def test_luck_is_a_skill_and_no_card(game: Game) -> None:
 
 
 def test_zombies_may_stay_where_they_are(game: Game) -> None:
-    asked = Question(kind="route", seat=None, survivor=None, choices=(), about=0)
     name = game.material.board.name(0)
+    facts: dict[str, str | int] = {"zone": name, "kind": "walker"}
+    asked = Question(kind="route", seat=None, survivor=None, choices=(), facts=facts)
     sayings = Sayings(game, Names.load("en"))
     assert sayings.choice(f"go {name}", asked).startswith("Stay in")
     assert sayings.choice(f"go {game.material.board.name(1)}", asked).startswith("To ")
@@ -184,7 +192,7 @@ def test_why_cards_are_arranged(
         seat=0,
         survivor=team[0].id,
         choices=choices,
-        partner=None if partner is None else team[partner].id,
+        facts={} if partner is None else {"partner": team[partner].id},
     )
     whole_sentence = said.format(team[0].name, team[1].name, card=card)
     assert Sayings(game, Names.load("en")).asked(asked) == whole_sentence
@@ -206,10 +214,10 @@ def test_why_cards_are_arranged(
 def test_why_a_way_is_chosen(quest: str, kind: str, count: int, said: str) -> None:
     game = Game.new(quest, seed=1)
     facts = next(each for each in game.material.kinds if each.id == kind)
-    about = 2 * game.material.kind_count + facts.index
-    game.state.zombies[about] = count
-    asked = Question(kind="route", seat=None, survivor=None, choices=(), about=about)
+    game.state.zombies[2 * game.material.kind_count + facts.index] = count
     place = game.material.board.name(2)
+    about: dict[str, str | int] = {"zone": place, "kind": kind}
+    asked = Question(kind="route", seat=None, survivor=None, choices=(), facts=about)
     assert Sayings(game, Names.load("en")).asked(asked) == said.format(facts.name, place)
 
 

@@ -17,7 +17,7 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
-from shamble.rules.choices import SLOT_NAMES
+from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.state import Phase
 from shamble.rules.views import LEVEL_NAMES

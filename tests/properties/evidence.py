@@ -10,11 +10,11 @@ from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
+from shamble.rules.parts import LUCKY
 from shamble.rules.play import Play
 from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
 from shamble.rules.skills.skill import Skill
 from shamble.rules.state import SLOTS, Phase, Slot, State
-from shamble.rules.texts import LUCKY
 
 
 class Moment:
@@ -27,17 +27,17 @@ class Moment:
         self.before = before
         self.asked = asked
         self.chosen = chosen
-        self.verb = Verb(verb_of(chosen))
+        self.verb = verb_of(chosen)
         self.events = events
 
-    def told(self, kind: Happened, survivor: int) -> Iterator[Event]:
+    def told(self, kind: int, survivor: int) -> Iterator[Event]:
         """Events of a kind about a survivor."""
         return (event for event in self.events if event[:2] == (kind, survivor))
 
-    def happened(self, kind: Happened, survivor: int) -> bool:
+    def happened(self, kind: int, survivor: int) -> bool:
         return any(True for _ in self.told(kind, survivor))
 
-    def did(self, survivor: int, *verbs: Verb) -> bool:
+    def did(self, survivor: int, *verbs: int) -> bool:
         """Whether the survivor chose one of these from the menu."""
         menu = self.asked.kind == Asked.ACTION and self.asked.survivor == survivor
         return menu and self.verb in verbs
@@ -132,11 +132,11 @@ def _searched_again(moment: Moment, survivor: int, skill: Skill) -> bool:
     return again and moment.happened(Happened.SEARCHED, survivor)
 
 
-def _chose(*verbs: Verb) -> Shows:
+def _chose(*verbs: int) -> Shows:
     return lambda moment, survivor, skill: moment.did(survivor, *verbs)
 
 
-def _answered(kind: Asked, *verbs: Verb) -> Shows:
+def _answered(kind: int, *verbs: int) -> Shows:
     """The survivor was asked this and answered so."""
     return lambda moment, survivor, skill: (
         (moment.asked.kind, moment.asked.survivor) == (kind, survivor) and moment.verb in verbs

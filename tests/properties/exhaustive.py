@@ -16,11 +16,11 @@ import msgspec
 
 from shamble.content import library
 from shamble.content.library import BoxContent
-from shamble.rules.choices import Verb, first, verb_of
-from shamble.rules.decisions import Asked
+from shamble.rules.choices import VERBS, Verb, first, verb_of
+from shamble.rules.decisions import QUESTIONS
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.events import FIELDS, Happened
+from shamble.rules.events import EVENTS, Happened, fields
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.setup import blank
@@ -39,15 +39,11 @@ WITH_CARD = (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.THROW, Verb.CAST_ON, Verb.REROL
 """Verbs for which it counts with which card."""
 
 
-WITH_FIGURE = {
-    kind: 1 + fields.index("kind")
-    for kind, fields in FIELDS.items()
-    if "kind" in fields and kind not in (Happened.OUT_OF_FIGURES, Happened.EXTRA_ACTIVATION)
-}
-"""Events that show a figure on the board, and which of their numbers is its kind."""
+WITHOUT_FIGURE = (Happened.OUT_OF_FIGURES, Happened.EXTRA_ACTIVATION)
+"""Events that name a kind of zombie and show no figure of it on the board."""
 
 
-LATER = {"decision SPARE", "verb SPARE", "decision REAP", "decision REACT"}
+LATER = {"decision spare", "verb spare", "decision reap", "decision react"}
 """What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep."""
 
 
@@ -83,22 +79,23 @@ class Coverage:
     def began(self, engine: Engine) -> None:
         """What happened before the first decision."""
         for event in engine.play.events or []:
-            self.seen[f"event {Happened(event[0]).name}"] += 1
+            self.seen[f"event {EVENTS[event[0]].word}"] += 1
 
     def note(self, moment: Moment) -> None:
         material = moment.play.material
         box = material.content.box.id
-        self.seen[f"decision {Asked(moment.asked.kind).name}"] += 1
-        self.seen[f"verb {moment.verb.name}"] += 1
+        self.seen[f"decision {QUESTIONS[moment.asked.kind].word}"] += 1
+        self.seen[f"verb {VERBS[moment.verb].word}"] += 1
         for event in moment.events:
-            kind = Happened(event[0])
-            self.seen[f"event {kind.name}"] += 1
-            if kind in WITH_FIGURE:
-                self.seen[f"{box} figure {material.kinds[event[WITH_FIGURE[kind]]].id}"] += 1
-            elif kind is Happened.ZOMBIE_CARD:
-                self.seen[f"{box} zombie card {material.zombie_cards[event[1]].number}"] += 1
-            elif kind is Happened.GAME_ENDED:
-                self.seen[f"ending {Ending(event[1]).name}"] += 1
+            kind, facts = event[0], fields(event)
+            self.seen[f"event {EVENTS[kind].word}"] += 1
+            if "kind" in facts and kind not in WITHOUT_FIGURE:
+                self.seen[f"{box} figure {material.kinds[facts['kind']].id}"] += 1
+            elif kind == Happened.ZOMBIE_CARD:
+                number = material.zombie_cards[facts["card"]].number
+                self.seen[f"{box} zombie card {number}"] += 1
+            elif kind == Happened.GAME_ENDED:
+                self.seen[f"ending {Ending(facts['ending']).name}"] += 1
         for name in skills_shown(moment):
             self.seen[f"{box} skill {name}"] += 1
         for use in cards_shown(moment):
@@ -121,9 +118,9 @@ def _kind(packed: int) -> int:
 
 def everything() -> set[str]:
     """All that can happen in the boxes that can be played."""
-    wanted = {f"decision {kind.name}" for kind in Asked}
-    wanted |= {f"verb {verb.name}" for verb in Verb}
-    wanted |= {f"event {kind.name}" for kind in Happened}
+    wanted = {f"decision {described.word}" for described in QUESTIONS}
+    wanted |= {f"verb {described.word}" for described in VERBS}
+    wanted |= {f"event {described.word}" for described in EVENTS}
     wanted |= {f"ending {ending.name}" for ending in Ending if ending is not Ending.RUNNING}
     for quest in ("M1", "Q0"):
         content, record = library.packaged().quest(quest)

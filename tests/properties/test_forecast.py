@@ -75,7 +75,7 @@ class Afterwards:
             }
         )
 
-    def of(self, kind: Happened) -> list[Event]:
+    def of(self, kind: int) -> list[Event]:
         return [event for event in self.events if event[0] == kind]
 
     @property

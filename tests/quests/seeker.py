@@ -111,7 +111,7 @@ def play_round(line: Line, wish: Wish, chance: random.Random) -> None:
 
 
 def _weight(play: Play, wish: Wish, packed: int) -> float:
-    verb = Verb(verb_of(packed))
+    verb = verb_of(packed)
     state = play.state
     if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP) and state.active >= 0:
         zone = first(packed)

@@ -81,7 +81,7 @@ class Fight(Table):
         """How many dice the last roll had."""
         return len(str(self.told(Happened.ROLLED)[-1][2]))
 
-    def told(self, kind: Happened) -> list[tuple[int, ...]]:
+    def told(self, kind: int) -> list[tuple[int, ...]]:
         assert self.play.events is not None
         return [event for event in self.play.events if event[0] == kind]
 

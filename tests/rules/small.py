@@ -13,8 +13,8 @@ from shamble.content.quests import Difficulty, Door, Goal, Quest, Spawn, Vault
 from shamble.content.tiles import SIZE, Tile
 from shamble.content.vocabulary.conditions import EveryoneHasLeft
 from shamble.content.vocabulary.words import Color
-from shamble.rules.decisions import Asked, Decision, Script
-from shamble.rules.events import FIELDS, Happened
+from shamble.rules.decisions import Decision, Script
+from shamble.rules.events import Happened, fields
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.people import Person
@@ -140,7 +140,7 @@ class SmallTable(Table):
     def text(self, packed: int) -> str:
         return text_of(self.material, packed).replace("0,0:", "")
 
-    def questions(self, kind: Asked) -> list[list[str]]:
+    def questions(self, kind: int) -> list[list[str]]:
         """What was offered each time this was asked."""
         return [[self.text(c) for c in d.choices] for d in self.asked if d.kind == kind]
 
@@ -161,14 +161,10 @@ class SmallTable(Table):
     def wounds(self, *survivors: str) -> list[int]:
         return [self.state.wounds[self.who(name)] for name in survivors]
 
-    def told(self, kind: Happened) -> list[dict[str, int]]:
+    def told(self, kind: int) -> list[dict[str, int]]:
         """The events of a kind, by the names of their numbers."""
         assert self.play.events is not None
-        return [
-            dict(zip(FIELDS[kind], event[1:], strict=True))
-            for event in self.play.events
-            if event[0] == kind
-        ]
+        return [fields(event) for event in self.play.events if event[0] == kind]
 
     def cards_drawn(self) -> list[str]:
         """The zones for which zombie cards were resolved, one letter for each card."""

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any, Self, TypeVar
 
 from shamble.content import library
-from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.material import Material
+from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.skills import add_up, skill_named

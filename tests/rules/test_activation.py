@@ -59,7 +59,7 @@ def test_ruling_103_every_attack_is_given_to_somebody() -> None:
     table.put("Amy", "c").put("Doug", "c").zombies("c", walker=2, fatty=1)
     table.play_out(activate_all(table.play), "wound amy", "wound doug", "wound doug")
     assert table.wounds("Amy", "Doug") == [1, 2]
-    assert [d.about for d in table.asked] == [3, 2, 1]
+    assert [d.about for d in table.asked] == [(3,), (2,), (1,)]
     assert all(d.kind == Asked.WOUNDS and d.seat == -1 for d in table.asked)
 
 
@@ -86,7 +86,7 @@ def test_ruling_104_an_abominations_attack_is_shared_apart_where_armor_counts() 
     table.dice(6, 6)
     table.play_out(activate_all(table.play), "wound clovis", "wound clovis", "wound clovis")
     assert [d.kind for d in table.asked] == [Asked.WOUNDS, Asked.WOUNDS, Asked.PIERCING_WOUNDS]
-    assert [d.about for d in table.asked] == [2, 1, 1]
+    assert [d.about for d in table.asked] == [(2,), (1,), (1,)]
     assert table.wounds("Ann", "Clovis") == [0, 1]
 
 

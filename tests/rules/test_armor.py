@@ -52,7 +52,7 @@ def test_a_shield_lets_armor_be_rolled_again() -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", hand1="shield", body="plate_armor")
     fight.dice(1, 6, 3, 3)
     assert through(fight, "Ann", 2, "re-roll shield") == 0
-    assert fight.asked[0].about == 16
+    assert fight.asked[0].about == (16,)
 
 
 def test_the_re_roll_may_be_left_out() -> None:

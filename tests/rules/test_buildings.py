@@ -94,7 +94,7 @@ def test_ruling_63_the_next_room_is_chosen_after_the_last_card() -> None:
     table.open("a", "f").top_zombie_cards(4, 5, 6)
     fill(table, "f", "room g", "room f")
     assert table.questions(Asked.ROOM) == [["room f", "room g", "room h"], ["room f", "room h"]]
-    assert all(d.seat == TEAM and d.about == 1 for d in table.asked)
+    assert all(d.seat == TEAM and d.about == (1,) for d in table.asked)
 
 
 def test_ruling_64_rush_and_extra_activation_happen_at_once() -> None:
@@ -111,7 +111,7 @@ def test_ruling_136_a_double_spawn_goes_to_the_next_room_and_says_so() -> None:
     table = plague()
     table.open("a", "f").top_zombie_cards(47, 48, 49, 4, 5, 6, 7)
     fill(table, "f", "room f", "room g")
-    assert [d.about for d in table.asked] == [1, 2]
+    assert [d.about for d in table.asked] == [(1,), (2,)]
     assert table.cards_drawn() == ["f", "g", "g", "h", "h", "h", "h"]
     assert table.horde() == {"h": {"walker": 5}}
 

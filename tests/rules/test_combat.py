@@ -123,7 +123,7 @@ def test_plenty_of_bullets_rolls_all_dice_again() -> None:
     fight.zombies(NEXT, walker=2).dice(1, 6, 3, 3)
     fight.attack("Amy", f"attack-dual pistol ranged {NEXT}", "re-roll plenty-of-bullets")
     assert fight.left(NEXT) == {}
-    assert fight.asked[0].about == 16
+    assert fight.asked[0].about == (16,)
 
 
 def test_a_re_roll_may_make_it_worse() -> None:
@@ -200,7 +200,7 @@ def test_roll_six_may_be_declined() -> None:
     fight.zombies(SQUARE, walker=9).dice(6, 6)
     fight.attack("Ann", f"attack sword melee {SQUARE}", "no")
     assert fight.left(SQUARE) == {"walker": 7}
-    assert (fight.asked[0].kind, fight.asked[0].about) == (Asked.ROLL_SIX, 2)
+    assert (fight.asked[0].kind, fight.asked[0].about) == (Asked.ROLL_SIX, (2,))
 
 
 def test_a_raised_five_is_a_six() -> None:

@@ -19,7 +19,7 @@ def test_melee_hits_are_divided_freely() -> None:
     fight.dice(4, 4)
     fight.attack("Amy", f"attack kukri melee {STREET}", "hit runner", "hit fatty")
     assert fight.left(STREET) == {"walker": 2}
-    assert [decision.about for decision in fight.asked] == [2, 1]
+    assert [decision.about for decision in fight.asked] == [(2,), (1,)]
 
 
 def test_nothing_is_asked_when_all_die() -> None:
@@ -166,7 +166,7 @@ def test_misses_are_shared_by_choice() -> None:
     doug, ned = "friendly-fire doug", "friendly-fire ned"
     fight.attack("Amy", f"attack sub-mg ranged {NEXT}", doug, ned, doug)
     assert (fight.wounds("Ned"), fight.wounds("Doug")) == (1, 2)
-    assert [decision.about for decision in fight.asked] == [3, 2, 1]
+    assert [decision.about for decision in fight.asked] == [(3,), (2,), (1,)]
 
 
 def test_friendly_fire_needs_no_zombies() -> None:

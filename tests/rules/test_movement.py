@@ -173,7 +173,7 @@ def test_ruling_119_second_edition_splits_and_the_players_send_the_odd_one() -> 
     assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
     decision = table.asked[0]
     assert decision.seat == TEAM
-    assert decision.about == table.zone("a") * table.material.kind_count + table.kind("walker")
+    assert decision.about == (table.zone("a"), table.kind("walker"))
 
 
 def test_ruling_119_each_kind_splits_by_itself() -> None:

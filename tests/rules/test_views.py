@@ -96,14 +96,15 @@ def test_while_cards_are_exchanged_the_question_names_the_partner() -> None:
     game = Game.new("M0", seed=3)
     while not any(text.startswith("trade") for text in game.decision.choices):
         game.choose(0)
-    assert game.decision.partner is None
+    assert "partner" not in game.decision.facts
     trade = next(text for text in game.decision.choices if text.startswith("trade"))
     game.choose(trade)
     asked = game.decision
     assert asked.kind == "inventory"
-    assert asked.partner == game.view().partner == trade.split(" ")[1]
+    assert asked.facts["partner"] == game.view().partner == trade.split(" ")[1]
     game.choose("done")
-    assert game.decision.partner is game.view().partner is None
+    assert "partner" not in game.decision.facts
+    assert game.view().partner is None
 
 
 def test_a_skill_is_told_with_its_level() -> None:

@@ -170,6 +170,16 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         'events = ["noise survivor=doug"]',
         "'survivor=doug' of the event noise; expected one of zone=…",
     ),
+    "expectation on an event that cannot be": (
+        EXPECT,
+        'events = ["moved survivor=doug zone=9,9:a"]',
+        "expect.events[0]: found the zone '9,9:a', which is not known here",
+    ),
+    "expectation on what a decision is not about": (
+        EXPECT,
+        'asked = "route"\nabout = "zone=0,0:b count=2"',
+        "expect.about: found 'count=2' of the decision route; expected one of zone=…, kind=…",
+    ),
     "expectation on no decision": (EXPECT, 'asked = "lunch"', "expect.asked: found the decision"),
     "expectation on no ending": (EXPECT, 'outcome = "draw"', "expect.outcome: found the outcome"),
     "typo in what must not be offered": (

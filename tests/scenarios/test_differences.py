@@ -54,6 +54,7 @@ DIFFERENT = {
     'asked = "wounds"': "asked: expected wounds; found action",
     'asked_of = "team"': "asked_of: expected team; found doug",
     "about = 3": "about: expected 3; found 1",
+    'about = "count=3"': "about: expected count=3; found count=1",
     'not_offered = ["noise"]': "not_offered: expected noise not offered; found it is",
 }
 

@@ -10,6 +10,7 @@ import pytest
 
 from shamble.content.names import Names, languages
 from shamble.game import Game
+from shamble.rules.events import EVENTS
 from shamble.saves import Save
 from shamble.server import replays
 from shamble.server.refusals import Refusal
@@ -106,7 +107,7 @@ def test_moments_mark_what_happened(name: str) -> None:
         assert moment.said
         kinds = {told.kind for told in frames[moment.at].happened}
         wanted = {event for event, kind in replays.KINDS.items() if kind == moment.kind}
-        assert kinds & {event.name.lower().replace("_", "-") for event in wanted}
+        assert kinds & {EVENTS[event].word for event in wanted}
     killed = {f.at for f in frames if any(told.kind == "killed" for told in f.happened)}
     assert {moment.at for moment in page.moments if moment.kind == "kill"} == killed
 

@@ -155,7 +155,7 @@ export interface Decision {
   seat: number | null;
   survivor: string | null;
   said: string;
-  about: number;
+  facts: Record<string, string | number>;
   offers: Offer[];
   free: Offer[];
   page: string | null;

@@ -13,8 +13,8 @@ from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.rerolls import attack_rerolls
 from shamble.rules.combat.targets import killable
+from shamble.rules.parts import LUCKY
 from shamble.rules.play import Play
-from shamble.rules.texts import LUCKY
 
 
 class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,156 +7,179 @@ stable; logs, saves, scenario files and the wire use it.
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
-
-class Verb(enum.IntEnum):
-    """What a choice does. The words in `WORDS` are its text form."""
-
-    DONE = 0
-    NO = 1
-    YES = 2
-    # set-up
-    GIVE_STARTING = 3
-    FIRST_SEAT = 4
-    FIRST_SPAWN = 5
-    # whose turn
-    ACTIVATE = 6
-    END_TURN = 7
-    LEAVE = 8
-    STAY = 9
-    # actions
-    MOVE = 10
-    SLIP = 11
-    SPRINT = 12
-    SEARCH = 13
-    OPEN = 14
-    ATTACK = 15
-    DUAL_ATTACK = 16
-    TAKE_OBJECTIVE = 17
-    TAKE_CRATE = 18
-    TAKE_ARTIFACT = 19
-    REORGANISE = 20
-    TRADE = 21
-    NOISE = 22
-    RELOAD = 23
-    EAT = 24
-    THROW = 25
-    LIGHT = 26
-    CAST_ON = 27
-    REPULSE = 28
-    # skills with an action of their own
-    CHARGE = 29
-    BLOODLUST = 30
-    JUMP = 31
-    SHOVE = 32
-    # inventory
-    PUT = 33
-    SWAP = 34
-    DISCARD = 35
-    GIVE = 36
-    TAKE = 37
-    # answers
-    HIT = 38
-    WOUND = 39
-    FIRE_AT = 40
-    SPARE = 41
-    REROLL = 42
-    KEEP = 43
-    SKILL = 44
-    ROOM = 45
-    ROUTE = 46
-    ARMOR = 47
-    REMOVE_SPAWN = 48
-    BILE = 49
-    DICE_BY_CROWD = 50
-    MATCH = 51
-    SLIP_CHARGE = 52
-    EXTRA_CARD = 53
-    """Who is dealt one more Starting Equipment card."""
-    DROP = 54
-    """Discard a card outside of any arrangement: free, at any menu."""
-    PAY_SPELL = 55
-    PAY_COMBAT = 56
-    """Which of two free actions pays for a spell."""
-
-
-WORDS: Final[dict[Verb, tuple[str, ...]]] = {
-    Verb.DONE: ("done",),
-    Verb.NO: ("no",),
-    Verb.YES: ("yes",),
-    Verb.GIVE_STARTING: ("deal", "card", "survivor"),
-    Verb.EXTRA_CARD: ("extra-card", "survivor"),
-    Verb.FIRST_SEAT: ("first", "number"),
-    Verb.FIRST_SPAWN: ("spawn-first", "zone"),
-    Verb.ACTIVATE: ("activate", "survivor"),
-    Verb.END_TURN: ("end-turn",),
-    Verb.LEAVE: ("leave",),
-    Verb.STAY: ("stay",),
-    Verb.MOVE: ("move", "zone"),
-    Verb.SLIP: ("slip", "zone"),
-    Verb.SPRINT: ("sprint", "zone"),
-    Verb.SEARCH: ("search",),
-    Verb.OPEN: ("open", "door", "tool"),
-    Verb.ATTACK: ("attack", "card", "way", "zone"),
-    Verb.DUAL_ATTACK: ("attack-dual", "card", "way", "zone"),
-    Verb.TAKE_OBJECTIVE: ("take-objective", "number"),
-    Verb.TAKE_CRATE: ("take-crate", "number"),
-    Verb.TAKE_ARTIFACT: ("take", "card"),
-    Verb.REORGANISE: ("reorganise",),
-    Verb.TRADE: ("trade", "survivor"),
-    Verb.NOISE: ("noise",),
-    Verb.RELOAD: ("reload", "card"),
-    Verb.EAT: ("eat", "card"),
-    Verb.THROW: ("throw", "card", "zone"),
-    Verb.LIGHT: ("light", "zone"),
-    Verb.CAST_ON: ("cast", "card", "survivor"),
-    Verb.REPULSE: ("repulse", "zone", "zone"),
-    Verb.CHARGE: ("charge", "zone"),
-    Verb.BLOODLUST: ("bloodlust", "zone"),
-    Verb.JUMP: ("jump", "zone"),
-    Verb.SHOVE: ("shove", "zone"),
-    Verb.PUT: ("put", "slot", "slot"),
-    Verb.SWAP: ("swap", "slot", "slot"),
-    Verb.DISCARD: ("discard", "slot"),
-    Verb.PAY_SPELL: ("pay-spell",),
-    Verb.PAY_COMBAT: ("pay-combat",),
-    Verb.DROP: ("drop", "survivor", "slot"),
-    Verb.GIVE: ("give", "slot", "slot"),
-    Verb.TAKE: ("receive", "slot", "slot"),
-    Verb.HIT: ("hit", "kind"),
-    Verb.WOUND: ("wound", "survivor"),
-    Verb.FIRE_AT: ("friendly-fire", "survivor"),
-    Verb.SPARE: ("spare", "survivor"),
-    Verb.REROLL: ("re-roll", "card"),
-    Verb.KEEP: ("keep-roll",),
-    Verb.SKILL: ("learn", "skill"),
-    Verb.ROOM: ("room", "zone"),
-    Verb.ROUTE: ("go", "zone"),
-    Verb.ARMOR: ("armor", "card"),
-    Verb.REMOVE_SPAWN: ("remove-spawn", "number"),
-    Verb.BILE: ("move-bile", "number"),
-    Verb.DICE_BY_CROWD: ("dice-by-crowd",),
-    Verb.MATCH: ("match", "card"),
-    Verb.SLIP_CHARGE: ("slip-charge", "zone"),
-}
-"""The text form of each verb: its word, then what its numbers are."""
-
-SLOT_NAMES: Final = (
-    "hand1",
-    "hand2",
-    "body",
-    "pack1",
-    "pack2",
-    "pack3",
-    "pack4",
-    "pack5",
-    "drawn1",
-    "drawn2",
-    "drawn3",
-    "drawn4",
+from shamble.rules import pages as page
+from shamble.rules.descriptions import Description
+from shamble.rules.parts import (
+    CARD,
+    CARD_OR_LUCKY,
+    CRATE,
+    DOOR,
+    KIND,
+    OBJECTIVE,
+    PARTNER_SLOT,
+    PERSON,
+    POOL,
+    SEAT,
+    SKILL,
+    SLOT,
+    SPAWN_TOKEN,
+    TOOL,
+    WAY,
+    WIDTH,
+    ZONE,
+    Part,
 )
+
+FAMILIES: Final = ("move", "fight", "search", "doors", "cards", "other")
+"""What belongs together on a menu, in this order."""
+SIGNS: Final = ("", "step", "aim", "point", "here", "card", "person", "hurt")
+"""How a table shows a choice: `step` brings the survivor into the zone; `aim` throws dice at it,
+`point` is about the zone and neither; `here` is about the zone where the survivor stands; `card`
+moves cards, whomever it names; `person` is about the survivor it names alone, `hurt` is bad for
+them. Others are shown by their parts alone."""
+
+
+class VerbFacts(Description):
+    """A verb, and how a table shows it."""
+
+    def __init__(
+        self,
+        number: int,
+        word: str,
+        key: str,
+        parts: tuple[Part, ...],
+        pages: str,
+        family: str,
+        sign: str,
+    ) -> None:
+        super().__init__(number, word, key, _names(parts), parts, pages)
+        self.family: Final = family
+        """One of `FAMILIES`."""
+        self.sign: Final = sign
+        """One of `SIGNS`."""
+
+
+VERBS: Final[list[VerbFacts]] = []
+"""The descriptions of all verbs, by number."""
+VERB_CALLED: Final[dict[str, int]] = {}
+"""The number of each verb by its word."""
+
+
+def verb(
+    word: str,
+    *parts: Part,
+    pages: str = "",
+    key: str = "",
+    family: str = "other",
+    sign: str = "",
+) -> int:
+    """A new verb: its word, what its numbers are, and what is said of it. Returns its number."""
+    if word in VERB_CALLED:
+        raise AssertionError(f"two verbs are called {word}")
+    number = VERB_CALLED[word] = len(VERBS)
+    VERBS.append(VerbFacts(number, word, key, parts, pages, family, sign))
+    return number
+
+
+def _names(parts: tuple[Part, ...]) -> tuple[str, ...]:
+    """The names of the parts; the second of a kind is `other_…`."""
+    names: list[str] = []
+    for part in parts:
+        names.append(f"other_{part.name}" if part.name in names else part.name)
+    return tuple(names)
+
+
+class Verb:
+    """What a choice does: the verbs that the rules of the books have. Skills may bring more."""
+
+    DONE: Final = verb("done")
+    NO: Final = verb("no")
+    YES: Final = verb("yes")
+    # set-up
+    GIVE_STARTING: Final = verb("deal", CARD, PERSON, key="give_starting", pages=page.DEALING)
+    FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_PLAYER)
+    FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.SPAWN)
+    # whose turn
+    ACTIVATE: Final = verb("activate", PERSON, pages=page.TURN, sign="person")
+    END_TURN: Final = verb("end-turn", pages=page.NOTHING)
+    LEAVE: Final = verb("leave", sign="here")
+    STAY: Final = verb("stay")
+    # actions
+    MOVE: Final = verb("move", ZONE, pages=page.MOVE, family="move", sign="step")
+    SLIP: Final = verb("slip", ZONE, pages="2E 7, 19, 66", family="move", sign="step")
+    SPRINT: Final = verb("sprint", ZONE, pages="2E 66 · BP 54 · WD 54", family="move", sign="step")
+    SEARCH: Final = verb("search", pages=page.SEARCH, family="search", sign="here")
+    OPEN: Final = verb("open", DOOR, TOOL, pages=page.DOOR, family="doors")
+    ATTACK: Final = verb(
+        "attack", CARD, WAY, ZONE,
+        pages="2E 21, 27-28 · BP 21, 32-35 · WD 22, 30-32", family="fight", sign="aim",
+    )  # fmt: skip
+    DUAL_ATTACK: Final = verb(
+        "attack-dual", CARD, WAY, ZONE,
+        key="dual_attack", pages=page.DICE, family="fight", sign="aim",
+    )  # fmt: skip
+    TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
+    TAKE_CRATE: Final = verb("take-crate", CRATE, pages=page.CRATE, family="search")
+    TAKE_ARTIFACT: Final = verb(
+        "take", CARD, key="take_artifact", pages=page.ARTIFACT, family="search", sign="here"
+    )
+    REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards")
+    TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards")
+    NOISE: Final = verb("noise", pages=page.NOTHING, sign="here")
+    RELOAD: Final = verb("reload", CARD, pages=page.RELOAD, family="cards")
+    EAT: Final = verb("eat", CARD, pages=page.POINTS, family="cards")
+    THROW: Final = verb("throw", CARD, ZONE, pages=page.FIRE, family="fight", sign="aim")
+    LIGHT: Final = verb("light", ZONE, pages=page.BILE, family="fight", sign="aim")
+    CAST_ON: Final = verb(
+        "cast", CARD, PERSON, key="cast_on", pages=page.ENCHANTMENT, family="cards"
+    )
+    REPULSE: Final = verb(
+        "repulse", ZONE, ZONE, pages=page.ENCHANTMENT, family="fight", sign="point"
+    )
+    # skills with an action of their own
+    CHARGE: Final = verb("charge", ZONE, pages=page.CHARGE, family="move", sign="step")
+    BLOODLUST: Final = verb("bloodlust", ZONE, pages=page.CHARGE, family="move", sign="step")
+    JUMP: Final = verb("jump", ZONE, pages="2E 65 · BP 53 · WD 52-53", family="move", sign="step")
+    SHOVE: Final = verb(
+        "shove", ZONE, pages="2E 66 · BP 54 · WD 53-54", family="fight", sign="point"
+    )
+    # inventory
+    PUT: Final = verb("put", SLOT, SLOT, pages=page.INVENTORY, sign="card")
+    SWAP: Final = verb("swap", SLOT, SLOT, pages=page.INVENTORY, sign="card")
+    DISCARD: Final = verb("discard", SLOT, pages=page.INVENTORY, sign="card")
+    GIVE: Final = verb("give", SLOT, PARTNER_SLOT, pages=page.TRADE, sign="card")
+    TAKE: Final = verb("receive", PARTNER_SLOT, SLOT, key="take", pages=page.TRADE, sign="card")
+    # answers
+    HIT: Final = verb("hit", KIND, pages=page.TARGETS)
+    WOUND: Final = verb("wound", PERSON, pages=page.WOUNDS, sign="hurt")
+    FIRE_AT: Final = verb(
+        "friendly-fire", PERSON, key="fire_at", pages=page.FRIENDLY_FIRE, sign="hurt"
+    )
+    SPARE: Final = verb("spare", PERSON, pages=page.STEADY_HAND, sign="person")
+    REROLL: Final = verb("re-roll", CARD_OR_LUCKY, key="reroll", pages=page.RE_ROLL)
+    KEEP: Final = verb("keep-roll", key="keep", pages=page.RE_ROLL)
+    SKILL: Final = verb("learn", SKILL, key="skill", pages=page.SKILLS)
+    ROOM: Final = verb("room", ZONE, pages=page.BUILDING)
+    ROUTE: Final = verb("go", ZONE, key="route", pages=page.HORDE_MOVES)
+    ARMOR: Final = verb("armor", CARD, pages=page.ARMOR)
+    REMOVE_SPAWN: Final = verb(
+        "remove-spawn", SPAWN_TOKEN, pages=page.NECROMANCER_DIES, sign="point"
+    )
+    BILE: Final = verb("move-bile", POOL, key="bile", pages=page.BILE, sign="point")
+    DICE_BY_CROWD: Final = verb("dice-by-crowd", pages=page.CROWD_DICE)
+    MATCH: Final = verb("match", CARD, pages=page.MATCHING_SET)
+    SLIP_CHARGE: Final = verb(
+        "slip-charge", ZONE, pages="2E 7, 63-64, 66", family="move", sign="step"
+    )
+    EXTRA_CARD: Final = verb("extra-card", PERSON, pages=page.DEALING, sign="person")
+    """Who is dealt one more Starting Equipment card."""
+    DROP: Final = verb("drop", PERSON, SLOT, pages=page.INVENTORY, sign="card")
+    """Discard a card outside of any arrangement: free, at any menu."""
+    PAY_SPELL: Final = verb("pay-spell", pages=page.SPELLCASTER)
+    PAY_COMBAT: Final = verb("pay-combat", pages=page.SPELLCASTER)
+    """Which of two free actions pays for a spell."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
@@ -178,3 +201,13 @@ def second(packed: int) -> int:
 
 def third(packed: int) -> int:
     return packed & 1023
+
+
+def numbers_of(packed: int) -> tuple[int, ...]:
+    """The number of each part of a choice."""
+    numbers: list[int] = []
+    shift = 3 * WIDTH
+    for part in VERBS[verb_of(packed)].parts:
+        shift -= part.width * WIDTH
+        numbers.append(packed >> shift & (1 << part.width * WIDTH) - 1)
+    return tuple(numbers)

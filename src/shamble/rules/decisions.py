@@ -2,46 +2,69 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Generator
 from typing import Final, TypeVar
+
+from shamble.rules import pages as page
+from shamble.rules.descriptions import Description
+from shamble.rules.parts import COUNT, DICE, KIND, LEVEL, PERSON, ZONE, Part
 
 TEAM: Final = -1
 """The seat of a decision that the players take together."""
 
+QUESTIONS: Final[list[Description]] = []
+"""The descriptions of all kinds of decision, by number."""
+QUESTION_CALLED: Final[dict[str, int]] = {}
+"""The number of each kind by its word."""
 
-class Asked(enum.IntEnum):
-    """The kinds of decision."""
 
-    STARTING_EQUIPMENT = 0
-    FIRST_PLAYER = 1
-    FIRST_SPAWN = 2
-    ACTIVATE = 3
-    ACTION = 4
-    LEAVE = 5
-    INVENTORY = 6
-    LEVEL_UP = 7
-    REROLL = 8
-    DICE = 9
-    HITS = 10
-    FRIENDLY_FIRE = 11
-    SPARE = 12
-    WOUNDS = 13
-    ARMOR = 14
-    ROOM = 15
-    ROUTE = 16
-    REMOVE_SPAWN = 17
-    FREE_MOVE = 18
-    FREE_ATTACK = 19
-    MATCHING_SET = 20
-    BILE = 21
-    HEAL = 22
-    ROLL_SIX = 23
-    PIERCING_WOUNDS = 24
+def question(word: str, *, pages: str = "", **about: Part) -> int:
+    """A new kind of decision: its word, what it is about, its pages. Returns its number."""
+    if word in QUESTION_CALLED:
+        raise AssertionError(f"two kinds of decision are called {word}")
+    number = QUESTION_CALLED[word] = len(QUESTIONS)
+    parts = tuple(about.values())
+    QUESTIONS.append(Description(number, word, "", tuple(about), parts, pages))
+    return number
+
+
+class Asked:
+    """The kinds of decision that the rules of the books have. Skills may bring more."""
+
+    STARTING_EQUIPMENT: Final = question("starting-equipment", count=COUNT, pages=page.DEALING)
+    FIRST_PLAYER: Final = question("first-player", pages=page.FIRST_PLAYER)
+    FIRST_SPAWN: Final = question("first-spawn", pages=page.SPAWN)
+    ACTIVATE: Final = question("activate", pages=page.TURN)
+    ACTION: Final = question("action", count=COUNT, pages="2E 19-22 · BP 19-22 · WD 21-25")
+    LEAVE: Final = question("leave")
+    INVENTORY: Final = question(
+        "inventory", partner=PERSON, pages="2E 16, 21 · BP 17, 20 · WD 17, 21"
+    )
+    """About the partner, while cards are exchanged."""
+    LEVEL_UP: Final = question("level-up", level=LEVEL, pages=page.POINTS)
+    REROLL: Final = question("reroll", dice=DICE, pages=page.RE_ROLL)
+    DICE: Final = question("dice", count=COUNT, pages=page.CROWD_DICE)
+    HITS: Final = question("hits", count=COUNT, pages=page.TARGETS)
+    FRIENDLY_FIRE: Final = question("friendly-fire", count=COUNT, pages=page.FRIENDLY_FIRE)
+    SPARE: Final = question("spare", pages=page.STEADY_HAND)
+    WOUNDS: Final = question("wounds", count=COUNT, pages=page.WOUNDS)
+    ARMOR: Final = question("armor", count=COUNT, pages=page.ARMOR)
+    ROOM: Final = question("room", count=COUNT, pages=page.BUILDING)
+    ROUTE: Final = question("route", zone=ZONE, kind=KIND, pages=page.HORDE_MOVES)
+    REMOVE_SPAWN: Final = question("remove-spawn", pages=page.NECROMANCER_DIES)
+    FREE_MOVE: Final = question(
+        "free-move", count=COUNT, pages="2E 64-66 · BP 22, 52 · WD 23, 52, 54"
+    )
+    FREE_ATTACK: Final = question("free-attack", pages=page.CHARGE)
+    MATCHING_SET: Final = question("matching-set", pages=page.MATCHING_SET)
+    BILE: Final = question("bile", zone=ZONE, pages=page.BILE)
+    HEAL: Final = question("heal", pages="2E 65 · WD 53")
+    ROLL_SIX: Final = question("roll-six", count=COUNT, pages="2E 65-66 · BP 53-54 · WD 53")
+    PIERCING_WOUNDS: Final = question("piercing-wounds", count=COUNT, pages=page.ARMOR)
     """As WOUNDS, for attacks that armor does not stop."""
-    REAP = 25
-    REACT = 26
-    PAY = 27
+    REAP: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")
+    REACT: Final = question("react", pages="2E 63-64, 66 · WD 51, 54")
+    PAY: Final = question("pay", pages=page.SPELLCASTER)
 
 
 class Decision:
@@ -50,7 +73,7 @@ class Decision:
     __slots__ = ("about", "choices", "kind", "seat", "survivor")
 
     def __init__(
-        self, kind: int, seat: int, survivor: int, choices: list[int], about: int = 0
+        self, kind: int, seat: int, survivor: int, choices: list[int], about: tuple[int, ...] = ()
     ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
@@ -58,8 +81,7 @@ class Decision:
         """The survivor it concerns, or -1."""
         self.choices: Final = choices
         self.about: Final = about
-        """A number the sentence needs: hits to share, wounds, the kind of zombie; while cards are
-        exchanged, with whom: the survivor's number and one."""
+        """What the sentence needs, as the kind's description says: hits to share, a zone …"""
 
 
 T = TypeVar("T")
@@ -67,7 +89,7 @@ Script = Generator[Decision, int, T]
 """A rule that may ask: it yields decisions and is sent the chosen one."""
 
 
-def ask(kind: int, seat: int, survivor: int, choices: list[int], about: int = 0) -> Script[int]:
+def ask(kind: int, seat: int, survivor: int, choices: list[int], *about: int) -> Script[int]:
     """Ask, unless there is only one answer."""
     if len(choices) == 1:
         return choices[0]

@@ -1,7 +1,7 @@
 """Events: what happened, for the log, the animation and the statistics.
 
-An event is a kind and up to seven numbers; `FIELDS` says what they mean. Nobody collecting them
-costs nothing.
+An event is a kind and up to seven numbers; its description says what they mean. Nobody collecting
+them costs nothing.
 """
 
 from __future__ import annotations
@@ -9,119 +9,37 @@ from __future__ import annotations
 import enum
 from typing import Final
 
+from shamble.rules import pages as page
+from shamble.rules.descriptions import Description
+from shamble.rules.parts import (
+    CARD,
+    COLOR,
+    COUNT,
+    CRATE,
+    DICE,
+    DOOR,
+    ENDING,
+    GOAL,
+    KIND,
+    LEVEL,
+    OBJECTIVE,
+    OBJECTIVE_COLOR,
+    PERSON,
+    PHASE,
+    PILE,
+    SEAT,
+    SKILL_PLACE,
+    SPAWN_TOKEN,
+    TARGET,
+    WAY,
+    ZOMBIE_CARD,
+    ZONE,
+    Named,
+    Part,
+    words_of,
+)
 
-class Happened(enum.IntEnum):
-    """The kinds of event."""
-
-    GAME_BEGAN = 0
-    DEALT = 1
-    FIRST_PLAYER = 2
-    ROUND_BEGAN = 3
-    TURN_BEGAN = 4
-    TURN_ENDED = 5
-    MOVED = 6
-    LEFT_BOARD = 7
-    SEARCHED = 8
-    DREW = 9
-    DISCARDED = 10
-    SHUFFLED = 11
-    ROLLED = 12
-    REROLLED = 13
-    ATTACKED = 14
-    KILLED = 15
-    HIT_LOST = 16
-    FRIENDLY_FIRE = 17
-    ARMOR_HELD = 18
-    WOUNDED = 19
-    ELIMINATED = 20
-    HEALED = 21
-    NOISE = 22
-    DOOR_OPENED = 23
-    OBJECTIVE_TAKEN = 24
-    CRATE_TAKEN = 25
-    ARTIFACT_TAKEN = 26
-    POINTS = 27
-    LEVEL_REACHED = 28
-    SKILL_GAINED = 29
-    RELOADED = 30
-    EATEN = 31
-    THROWN = 32
-    FIRE = 33
-    CAST = 34
-    SHOVED = 35
-    ZOMBIES_ATTACKED = 36
-    ZOMBIES_MOVED = 37
-    ZOMBIE_CARD = 38
-    SPAWNED = 39
-    OUT_OF_FIGURES = 40
-    EXTRA_ACTIVATION = 41
-    RUSH = 42
-    SPAWN_WOKE = 43
-    SPAWN_REMOVED = 44
-    NECROMANCER_FLED = 45
-    GOAL_MET = 46
-    PHASE_ENDED = 47
-    GAME_ENDED = 48
-    GAVE = 49
-    NECROMANCER_CAME = 50
-
-
-FIELDS: Final[dict[Happened, tuple[str, ...]]] = {
-    Happened.GAME_BEGAN: (),
-    Happened.DEALT: ("survivor", "card"),
-    Happened.FIRST_PLAYER: ("seat",),
-    Happened.ROUND_BEGAN: ("round",),
-    Happened.TURN_BEGAN: ("survivor",),
-    Happened.TURN_ENDED: ("survivor",),
-    Happened.MOVED: ("survivor", "from", "zone"),
-    Happened.LEFT_BOARD: ("survivor",),
-    Happened.SEARCHED: ("survivor", "zone"),
-    Happened.DREW: ("survivor", "card"),
-    Happened.DISCARDED: ("survivor", "card"),
-    Happened.SHUFFLED: ("pile",),
-    Happened.ROLLED: ("survivor", "dice"),
-    Happened.REROLLED: ("survivor", "dice"),
-    Happened.ATTACKED: ("survivor", "card", "way", "zone", "hits"),
-    Happened.KILLED: ("survivor", "zone", "kind", "count"),
-    Happened.HIT_LOST: ("survivor", "zone", "count"),
-    Happened.FRIENDLY_FIRE: ("survivor", "target", "wounds"),
-    Happened.ARMOR_HELD: ("survivor", "wounds"),
-    Happened.WOUNDED: ("survivor", "wounds", "left"),
-    Happened.ELIMINATED: ("survivor",),
-    Happened.HEALED: ("survivor", "wounds"),
-    Happened.NOISE: ("zone",),
-    Happened.DOOR_OPENED: ("survivor", "door"),
-    Happened.OBJECTIVE_TAKEN: ("survivor", "number", "color"),
-    Happened.CRATE_TAKEN: ("survivor", "number"),
-    Happened.ARTIFACT_TAKEN: ("survivor", "card"),
-    Happened.POINTS: ("survivor", "points", "total"),
-    Happened.LEVEL_REACHED: ("survivor", "level"),
-    Happened.SKILL_GAINED: ("survivor", "skill", "level"),
-    Happened.RELOADED: ("survivor", "card"),
-    Happened.EATEN: ("survivor", "card"),
-    Happened.THROWN: ("survivor", "card", "zone"),
-    Happened.FIRE: ("survivor", "zone"),
-    Happened.CAST: ("survivor", "card", "target"),
-    Happened.SHOVED: ("survivor", "from", "zone"),
-    Happened.ZOMBIES_ATTACKED: ("zone", "kind", "count"),
-    Happened.ZOMBIES_MOVED: ("from", "zone", "kind", "count", "target", "why", "ways"),
-    Happened.ZOMBIE_CARD: ("card", "zone"),
-    Happened.SPAWNED: ("zone", "kind", "count"),
-    Happened.OUT_OF_FIGURES: ("kind",),
-    Happened.EXTRA_ACTIVATION: ("kind",),
-    Happened.RUSH: ("zone", "kind"),
-    Happened.SPAWN_WOKE: ("color",),
-    Happened.SPAWN_REMOVED: ("number", "zone"),
-    Happened.NECROMANCER_FLED: ("zone",),
-    Happened.GOAL_MET: ("goal",),
-    Happened.PHASE_ENDED: ("phase",),
-    Happened.GAME_ENDED: ("ending",),
-    Happened.GAVE: ("survivor", "target", "card"),
-    Happened.NECROMANCER_CAME: ("zone", "number"),
-}
-"""What the numbers of each kind of event are. `dice` are the results as digits: 3, 5, 6 is 356;
-`skill` is its number among those of its level; `why` is a `Why`; `ways` is how many ways the
-zombies had, their own zone included."""
+Event = tuple[int, ...]
 
 
 class Why(enum.IntEnum):
@@ -135,4 +53,233 @@ class Why(enum.IntEnum):
     """A Necromancer's nearest way out."""
 
 
-Event = tuple[int, ...]
+WHY: Final = Named("why", "reason", words_of(Why))
+
+SCENES: Final = (
+    "action", "wounds", "attack", "move", "spawn", "level", "goal", "deal", "end", "other",
+)  # fmt: skip
+"""The scenes of a film."""
+LOGS: Final = ("fights", "horde", "finds")
+"""By what a log can be filtered."""
+
+
+class EventFacts(Description):
+    """An event, and how a table shows it."""
+
+    def __init__(
+        self,
+        number: int,
+        word: str,
+        names: tuple[str, ...],
+        parts: tuple[Part, ...],
+        pages: str,
+        scene: str,
+        log: str,
+        marks: str,
+    ) -> None:
+        super().__init__(number, word, "", names, parts, pages)
+        self.scene: Final = scene
+        """The kind of scene it opens in a film, one of `SCENES`."""
+        self.log: Final = log.split()
+        """With which of `LOGS` it is shown."""
+        self.marks: Final = marks.split()
+        """`follows`: it opens no scene where there is one already. `quiet`: said only where there
+        is nothing better to say. `grave`: told word for word even when much happens at once.
+        `heading`: the log's headings say as much. `strong`, `faint`: so it stands in the log."""
+
+
+EVENTS: Final[list[EventFacts]] = []
+"""The descriptions of all kinds of event, by number."""
+EVENT_CALLED: Final[dict[str, int]] = {}
+"""The number of each kind by its word."""
+
+
+def event(
+    word: str,
+    *,
+    pages: str = "",
+    scene: str = "action",
+    log: str = "",
+    marks: str = "",
+    **parts: Part,
+) -> int:
+    """A new kind of event: its word, what its numbers are (`from_` is `from`), and how a table
+    shows it. Returns its number."""
+    if word in EVENT_CALLED:
+        raise AssertionError(f"two kinds of event are called {word}")
+    number = EVENT_CALLED[word] = len(EVENTS)
+    names = tuple([name.rstrip("_") for name in parts])
+    EVENTS.append(EventFacts(number, word, names, tuple(parts.values()), pages, scene, log, marks))
+    return number
+
+
+def fields(event: Event) -> dict[str, int]:
+    """The numbers of an event by name."""
+    return EVENTS[event[0]].fields(event[1:])
+
+
+class Happened:
+    """The kinds of event that the rules of the books have. Skills may bring more.
+
+    Of `ZOMBIES_MOVED`, `ways` is how many ways the zombies had, their own zone included.
+    """
+
+    GAME_BEGAN: Final = event("game-began", pages="2E 6-7 · BP 6-7 · WD 6-8", scene="deal")
+    DEALT: Final = event(
+        "dealt", survivor=PERSON, card=CARD, pages=page.DEALING, scene="deal", log="finds"
+    )
+    FIRST_PLAYER: Final = event(
+        "first-player", seat=SEAT, pages=page.FIRST_PLAYER, scene="other", marks="follows quiet"
+    )
+    ROUND_BEGAN: Final = event(
+        "round-began", round=COUNT,
+        pages=page.OVERVIEW, scene="other", marks="follows quiet grave heading",
+    )  # fmt: skip
+    TURN_BEGAN: Final = event(
+        "turn-began", survivor=PERSON,
+        pages="2E 19 · BP 19 · WD 21", scene="other", marks="follows quiet grave heading",
+    )  # fmt: skip
+    TURN_ENDED: Final = event(
+        "turn-ended", survivor=PERSON,
+        pages=page.NOTHING, scene="other", marks="follows quiet heading",
+    )  # fmt: skip
+    MOVED: Final = event("moved", survivor=PERSON, from_=ZONE, zone=ZONE, pages=page.MOVE)
+    LEFT_BOARD: Final = event("left-board", survivor=PERSON, marks="grave")
+    SEARCHED: Final = event("searched", survivor=PERSON, zone=ZONE, pages=page.SEARCH, log="finds")
+    DREW: Final = event("drew", survivor=PERSON, card=CARD, pages=page.SEARCH, log="finds")
+    DISCARDED: Final = event(
+        "discarded", survivor=PERSON, card=CARD, pages=page.INVENTORY, log="finds"
+    )
+    SHUFFLED: Final = event(
+        "shuffled", pile=PILE,
+        pages="2E 19-20, 25 · BP 19-20, 25 · WD 21, 28-29", marks="follows quiet faint",
+    )  # fmt: skip
+    ROLLED: Final = event("rolled", survivor=PERSON, dice=DICE, pages=page.DICE, log="fights")
+    REROLLED: Final = event(
+        "rerolled", survivor=PERSON, dice=DICE, pages=page.RE_ROLL, log="fights"
+    )
+    ATTACKED: Final = event(
+        "attacked", survivor=PERSON, card=CARD, way=WAY, zone=ZONE, hits=COUNT,
+        pages="2E 27 · BP 32-33 · WD 30-31", log="fights", marks="grave",
+    )  # fmt: skip
+    KILLED: Final = event(
+        "killed", survivor=PERSON, zone=ZONE, kind=KIND, count=COUNT,
+        pages="2E 17, 27 · BP 18, 32-33 · WD 18-19, 30", log="fights", marks="grave strong",
+    )  # fmt: skip
+    HIT_LOST: Final = event(
+        "hit-lost", survivor=PERSON, zone=ZONE, count=COUNT,
+        pages=page.TARGETS, log="fights", marks="follows faint",
+    )  # fmt: skip
+    FRIENDLY_FIRE: Final = event(
+        "friendly-fire", survivor=PERSON, target=PERSON, wounds=COUNT,
+        pages=page.FRIENDLY_FIRE, log="fights", marks="grave",
+    )  # fmt: skip
+    ARMOR_HELD: Final = event(
+        "armor-held", survivor=PERSON, wounds=COUNT,
+        pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
+    )  # fmt: skip
+    WOUNDED: Final = event(
+        "wounded", survivor=PERSON, wounds=COUNT, left=COUNT,
+        pages=page.WOUNDS, scene="wounds", log="fights", marks="grave strong",
+    )  # fmt: skip
+    ELIMINATED: Final = event(
+        "eliminated", survivor=PERSON,
+        pages=page.WOUNDS, scene="wounds", log="fights", marks="grave strong",
+    )  # fmt: skip
+    HEALED: Final = event(
+        "healed", survivor=PERSON, wounds=COUNT,
+        pages="2E 65-66 · BP 22, 53 · WD 23, 53", log="fights",
+    )  # fmt: skip
+    NOISE: Final = event("noise", zone=ZONE, pages="2E 14 · BP 15 · WD 15", marks="follows faint")
+    DOOR_OPENED: Final = event(
+        "door-opened", survivor=PERSON, door=DOOR, pages=page.DOOR, log="finds"
+    )
+    OBJECTIVE_TAKEN: Final = event(
+        "objective-taken", survivor=PERSON, number=OBJECTIVE, color=OBJECTIVE_COLOR,
+        pages=page.OBJECTIVE, log="finds", marks="grave",
+    )  # fmt: skip
+    CRATE_TAKEN: Final = event(
+        "crate-taken", survivor=PERSON, number=CRATE, pages=page.CRATE, log="finds"
+    )
+    ARTIFACT_TAKEN: Final = event(
+        "artifact-taken", survivor=PERSON, card=CARD, pages=page.ARTIFACT, log="finds"
+    )
+    POINTS: Final = event(
+        "points", survivor=PERSON, points=COUNT, total=COUNT,
+        pages=page.POINTS, marks="follows quiet faint",
+    )  # fmt: skip
+    LEVEL_REACHED: Final = event(
+        "level-reached", survivor=PERSON, level=LEVEL,
+        pages=page.POINTS, scene="level", marks="grave strong",
+    )  # fmt: skip
+    SKILL_GAINED: Final = event(
+        "skill-gained", survivor=PERSON, skill=SKILL_PLACE, level=LEVEL,
+        pages=page.SKILLS, scene="level", marks="grave",
+    )  # fmt: skip
+    RELOADED: Final = event("reloaded", survivor=PERSON, card=CARD, pages=page.RELOAD)
+    EATEN: Final = event("eaten", survivor=PERSON, card=CARD, pages=page.POINTS)
+    THROWN: Final = event(
+        "thrown", survivor=PERSON, card=CARD, zone=ZONE, pages=page.FIRE, log="fights"
+    )
+    FIRE: Final = event("fire", survivor=PERSON, zone=ZONE, pages=page.FIRE, log="fights")
+    CAST: Final = event(
+        "cast", survivor=PERSON, card=CARD, target=TARGET, pages=page.ENCHANTMENT, log="fights"
+    )
+    SHOVED: Final = event(
+        "shoved", survivor=PERSON, from_=ZONE, zone=ZONE,
+        pages="2E 66 · BP 22, 54 · WD 23, 53-54", log="fights",
+    )  # fmt: skip
+    ZOMBIES_ATTACKED: Final = event(
+        "zombies-attacked", zone=ZONE, kind=KIND, count=COUNT,
+        pages=page.WOUNDS, scene="attack", log="fights horde",
+    )  # fmt: skip
+    ZOMBIES_MOVED: Final = event(
+        "zombies-moved",
+        from_=ZONE, zone=ZONE, kind=KIND, count=COUNT, target=ZONE, why=WHY, ways=COUNT,
+        pages=page.HORDE_MOVES, scene="move", log="horde",
+    )  # fmt: skip
+    ZOMBIE_CARD: Final = event(
+        "zombie-card", card=ZOMBIE_CARD, zone=ZONE,
+        pages="2E 20, 25-26 · BP 20, 25-27 · WD 28-29", scene="spawn", log="horde",
+    )  # fmt: skip
+    SPAWNED: Final = event(
+        "spawned", zone=ZONE, kind=KIND, count=COUNT,
+        pages=page.SPAWN, scene="spawn", log="horde",
+    )  # fmt: skip
+    OUT_OF_FIGURES: Final = event(
+        "out-of-figures", kind=KIND,
+        pages="2E 26 · BP 28 · WD 29", log="horde", marks="follows",
+    )  # fmt: skip
+    EXTRA_ACTIVATION: Final = event(
+        "extra-activation", kind=KIND,
+        pages="2E 26 · BP 26 · WD 29", scene="move", log="horde", marks="grave",
+    )  # fmt: skip
+    RUSH: Final = event("rush", zone=ZONE, kind=KIND, pages="2E 26", scene="move", log="horde")
+    SPAWN_WOKE: Final = event(
+        "spawn-woke", color=COLOR, pages="2E 25 · BP 26", log="horde", marks="follows"
+    )
+    SPAWN_REMOVED: Final = event(
+        "spawn-removed", number=SPAWN_TOKEN, zone=ZONE,
+        pages="BP 30 · WD 19", log="horde", marks="follows",
+    )  # fmt: skip
+    NECROMANCER_FLED: Final = event(
+        "necromancer-fled", zone=ZONE, pages="BP 29-30", log="horde", marks="follows grave"
+    )
+    GOAL_MET: Final = event(
+        "goal-met", goal=GOAL,
+        pages=page.OVERVIEW, scene="goal", log="finds", marks="grave strong",
+    )  # fmt: skip
+    PHASE_ENDED: Final = event(
+        "phase-ended", phase=PHASE,
+        pages=page.OVERVIEW, scene="other", marks="follows quiet heading",
+    )  # fmt: skip
+    GAME_ENDED: Final = event(
+        "game-ended", ending=ENDING, pages=page.OVERVIEW, scene="end", marks="grave strong"
+    )
+    GAVE: Final = event(
+        "gave", survivor=PERSON, target=PERSON, card=CARD, pages=page.TRADE, log="finds"
+    )
+    NECROMANCER_CAME: Final = event(
+        "necromancer-came", zone=ZONE, number=SPAWN_TOKEN,
+        pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave",
+    )  # fmt: skip

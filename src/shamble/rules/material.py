@@ -26,6 +26,7 @@ from shamble.rules.state import Slot as Place
 
 if TYPE_CHECKING:
     from shamble.rules.actions.kit import Kit
+    from shamble.rules.parts import Part
     from shamble.rules.prepared import Prepared
 
 MELEE: Final = 0
@@ -278,6 +279,8 @@ class Material:
         """What was worked out about inventories: see `actions.kit`."""
         self.prepared: Prepared | None = None
         """What was worked out about rules and skills: see `prepared`."""
+        self.texts: Final[dict[Part, dict[str, int]]] = {}
+        """The texts of what can be named at this table: see `parts`."""
 
     def _zombie_kinds(self) -> list[Kind]:
         kinds: list[Kind] = []

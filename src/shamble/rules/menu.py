@@ -57,7 +57,7 @@ def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
     handler = _handler(play, survivor, verb)
     if handler is not None:
         return handler.do(play, survivor, packed)
-    deed = DEEDS[verb]
+    deed = DEEDS.get(verb)
     if deed is None:
         raise AssertionError("a choice that is no action")
     return deed.do(play, survivor, packed)
@@ -68,7 +68,7 @@ def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
     handler = _handler(play, survivor, verb)
     if handler is not None:
         return handler.quiet
-    deed = DEEDS[verb]
+    deed = DEEDS.get(verb)
     return deed is not None and deed.quiet
 
 
@@ -98,7 +98,7 @@ class Deed:
         """It asks nothing and brings no points."""
 
 
-DEEDS: Final[list[Deed | None]] = [None] * len(Verb)
+DEEDS: Final[dict[int, Deed]] = {}
 """By verb."""
 DEEDS[Verb.MOVE] = Deed(move.move, quiet=True)
 DEEDS[Verb.SLIP] = Deed(move.slip, quiet=True)

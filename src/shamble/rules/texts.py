@@ -1,46 +1,45 @@
-"""The text form of choices: stable, readable, the same in logs, saves and on the wire."""
+"""The text form of choices and events: stable, readable, the same in logs, saves and files."""
 
 from __future__ import annotations
 
-from shamble.rules.choices import SLOT_NAMES, WORDS, Verb, first, second, third, verb_of
-from shamble.rules.material import WAY_NAMES, Material
-
-LUCKY = 1023
-"""Stands for the skill Lucky where a card is named that lets dice be rolled again."""
+from shamble.rules.choices import VERB_CALLED, VERBS, choice, numbers_of, verb_of
+from shamble.rules.events import EVENTS, Event
+from shamble.rules.material import Material
+from shamble.rules.parts import WIDTH
 
 
 def text_of(material: Material, packed: int) -> str:
     """The text form of a choice: `move 1,0:c`."""
-    word, *meanings = WORDS[Verb(verb_of(packed))]
-    if meanings == ["skill"]:
-        survivor = material.survivors[first(packed)]
-        row = (survivor.blue, survivor.yellow, survivor.orange, survivor.red)[second(packed)]
-        return f"{word} {row[third(packed)]}"
-    numbers = (first(packed), second(packed), third(packed))
-    return " ".join(
-        [word, *(_name(material, m, n) for m, n in zip(meanings, numbers, strict=False))]
-    )
+    described = VERBS[verb_of(packed)]
+    words = [described.word]
+    for part, number in zip(described.parts, numbers_of(packed), strict=True):
+        words.append(part.text(material, number))
+    return " ".join(words)
 
 
-def _name(material: Material, meaning: str, number: int) -> str:
-    match meaning:
-        case "zone":
-            return material.board.name(number).replace(" ", "-")
-        case "survivor":
-            return material.people[number].id
-        case "card" | "tool":
-            if number == LUCKY:
-                return "lucky" if meaning == "card" else "hands"
-            return material.cards[number].id
-        case "kind":
-            return material.kinds[number].id
-        case "way":
-            return WAY_NAMES[number]
-        case "slot":
-            return SLOT_NAMES[number]
-        case "door":
-            door = material.board.doors[number]
-            ends = (material.board.name(door.a), material.board.name(door.b))
-            return "/".join(end.replace(" ", "-") for end in ends)
-        case _:
-            return str(number)
+def read_choice(material: Material, text: str) -> int:
+    """The choice that has this text; -1 if none can have it."""
+    word, *words = text.split(" ")
+    verb = VERB_CALLED.get(word, -1)
+    if verb < 0:
+        return -1
+    parts, words = VERBS[verb].parts, VERBS[verb].gathered(words)
+    if len(words) != len(parts):
+        return -1
+    packed, shift = choice(verb), 3 * WIDTH
+    for part, name in zip(parts, words, strict=True):
+        number = part.read(material, name)
+        if number < 0:
+            return -1
+        shift -= part.width * WIDTH
+        packed |= number << shift
+    return packed
+
+
+def event_text(material: Material, event: Event) -> str:
+    """An event as text: `killed survivor=amy zone=0,0:b kind=walker count=2`."""
+    described = EVENTS[event[0]]
+    words = [described.word]
+    for name, part, number in zip(described.names, described.parts, event[1:], strict=True):
+        words.append(f"{name}={part.text(material, number)}")
+    return " ".join(words)

@@ -51,7 +51,7 @@ def question(play: Play) -> Decision | None:
     if survivor >= 0:
         options = menu(play, survivor)
         left = state.actions[survivor]
-        return Decision(ASKED_ACTION, seats[survivor], survivor, options, left)
+        return Decision(ASKED_ACTION, seats[survivor], survivor, options, (left,))
     waiting = [s for s, zone in enumerate(state.zone) if zone >= 0 and not state.done >> s & 1]
     ready = [s for s in waiting if seats[s] == state.seat or play.abilities[s].tactician]
     if ready:

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
+from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase
 

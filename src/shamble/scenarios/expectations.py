@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from shamble.rules.choices import SLOT_NAMES
-from shamble.rules.decisions import TEAM, Asked
-from shamble.rules.endings import Ending
+from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, TEAM
+from shamble.rules.parts import ENDING, SLOT_NAMES
 from shamble.rules.state import LEFT, SLOTS, Phase, Slot
+from shamble.rules.texts import event_text
 from shamble.rules.views import LEVEL_NAMES
 from shamble.scenarios.difference import Difference, shown
 from shamble.scenarios.names import one_of
 from shamble.scenarios.records import Expect, Step
 from shamble.scenarios.table import Table
-from shamble.scenarios.words import check_choice, check_event, event_text, word_of
+from shamble.scenarios.words import check_choice, check_event, check_fields
 
 NOBODY: Final = "nobody"
-ENDINGS: Final = [word_of(ending) for ending in Ending]
-KINDS: Final = [kind.name.lower().replace("_", "-") for kind in Asked]
 PHASE_NAMES: Final = {
     Phase.PLAYERS: Step.PLAYERS.value,
     Phase.ACTIVATION: Step.ZOMBIES.value,
@@ -237,7 +235,7 @@ class _Comparison:
             ("phase", PHASE_NAMES[Phase(state.phase)], phases),
             ("turn", turn, [*ids, NOBODY]),
             ("danger", levels[self.play.danger()], levels),
-            ("outcome", word_of(Ending(state.outcome)), ENDINGS),
+            ("outcome", ENDING.names[state.outcome], list(ENDING.names)),
         ]
         for field, found, known in values:
             wanted = getattr(expect, field)
@@ -253,11 +251,11 @@ class _Comparison:
 
     def happened(self, expect: Expect, since: int) -> None:
         """Expected events come in this order, with any others between them."""
-        texts = [event_text(self.names, event) for event in self.table.events[since:]]
+        texts = [event_text(self.play.material, event) for event in self.table.events[since:]]
         told = [set(text.split()) for text in texts]
         at = 0
         for number, text in enumerate(expect.events or ()):
-            words = set(check_event(text, f"{self.key}.events[{number}]"))
+            words = self._event(text, f"events[{number}]")
             place = next((n for n in range(at, len(told)) if words <= told[n]), -1)
             if place < 0:
                 where = f"{self.key}.events[{number}]"
@@ -265,10 +263,13 @@ class _Comparison:
             else:
                 at = place + 1
         for number, text in enumerate(expect.no_events or ()):
-            words = set(check_event(text, f"{self.key}.no_events[{number}]"))
+            words = self._event(text, f"no_events[{number}]")
             for shown_event, event in zip(texts, told, strict=True):
                 if words <= event:
                     self._same(f"no_events[{number}]", f"no {text}", shown_event)
+
+    def _event(self, text: str, where: str) -> set[str]:
+        return set(check_event(self.play.material, text, f"{self.key}.{where}"))
 
     # --- what is asked ----------------------------------------------------------------------
 
@@ -276,8 +277,8 @@ class _Comparison:
         decision, offered = self.table.decision, list(self.table.offered)
         nothing = "nothing"
         if expect.asked is not None:
-            one_of(expect.asked, [*KINDS, nothing], "decision", f"{self.key}.asked")
-            found = nothing if decision is None else KINDS[decision.kind]
+            one_of(expect.asked, [*QUESTION_CALLED, nothing], "decision", f"{self.key}.asked")
+            found = nothing if decision is None else QUESTIONS[decision.kind].word
             self._same("asked", expect.asked, found)
         if expect.asked_of is not None:
             ids = [survivor.id for survivor in self.play.material.survivors]
@@ -285,11 +286,11 @@ class _Comparison:
             of = TEAM if decision is None else decision.survivor
             self._same("asked_of", expect.asked_of, "team" if of < 0 else ids[of])
         if expect.about is not None:
-            self._same("about", expect.about, None if decision is None else decision.about)
+            self._about(expect.about, expect.asked)
         wanted: dict[str, list[str]] = {}
         for field in ("offered", "not_offered", "offered_only"):
             wanted[field] = [
-                check_choice(self.names, text, f"{self.key}.{field}[{number}]")
+                check_choice(self.play.material, text, f"{self.key}.{field}[{number}]")
                 for number, text in enumerate(getattr(expect, field) or ())
             ]
         self._among("offered", wanted["offered"], offered)
@@ -298,6 +299,30 @@ class _Comparison:
                 self._same("not_offered", f"{text} not offered", "it is")
         if expect.offered_only is not None:
             self._all("offered_only", wanted["offered_only"], offered)
+
+    def _about(self, wanted: int | str, kind: str | None) -> None:
+        """What is asked about: its number, or those of its numbers that matter, by name."""
+        decision, material = self.table.decision, self.play.material
+        found: list[str] = []
+        if decision is not None:
+            asked = QUESTIONS[decision.kind]
+            kind = kind or asked.word
+            found = [
+                f"{name}={part.text(material, number)}"
+                for name, part, number in zip(
+                    asked.names, asked.parts, decision.about, strict=False
+                )
+            ]
+        if isinstance(wanted, int):
+            plain = decision is not None and len(decision.about) == 1
+            self._same("about", wanted, decision.about[0] if decision and plain else found)
+            return
+        words = wanted.split()
+        if kind in QUESTION_CALLED:
+            asked = QUESTIONS[QUESTION_CALLED[kind]]
+            check_fields(material, asked, words, f"the decision {kind}", f"{self.key}.about")
+        if not set(words) <= set(found):
+            self._same("about", words, found)
 
 
 def _last(texts: list[str]) -> str:

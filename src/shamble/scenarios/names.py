@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.material import Material
+from shamble.rules.parts import SLOT_NAMES
 
 
 class Names:

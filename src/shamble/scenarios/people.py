@@ -6,8 +6,8 @@ from typing import Final
 
 from shamble.content.errors import ContentError
 from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits, slots_of
-from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.once import ONCE
+from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, NOWHERE
 from shamble.scenarios.cards import Copies

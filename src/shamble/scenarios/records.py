@@ -170,7 +170,7 @@ class Expect(Part, frozen=True, kw_only=True):
     no_events: tuple[str, ...] | None = None
     asked: str | None = None
     asked_of: str | None = None
-    about: int | None = None
+    about: int | str | None = None
     offered: tuple[str, ...] | None = None
     not_offered: tuple[str, ...] | None = None
     offered_only: tuple[str, ...] | None = None

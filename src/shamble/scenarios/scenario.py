@@ -53,6 +53,6 @@ def _check(file: ScenarioFile, material: Material) -> None:
     for number, move in enumerate(file.steps):
         for place, choice in enumerate(move.choices):
             listed = "" if isinstance(move.choose, str) else f"[{place}]"
-            check_choice(table.names, choice, f"steps[{number}].choose{listed}")
+            check_choice(material, choice, f"steps[{number}].choose{listed}")
         compare(table, move.expect, f"steps[{number}].expect", 0)
     compare(table, file.expect, "expect", 0)

@@ -16,7 +16,7 @@ from shamble import deeds
 from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
-from shamble.rules.events import Event, Happened
+from shamble.rules.events import Event, Happened, fields
 from shamble.saves import Save
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
@@ -30,7 +30,7 @@ MOST_KEPT = 8
 
 Kind = Literal["round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end"]
 
-KINDS: dict[Happened, Kind] = {
+KINDS: dict[int, Kind] = {
     Happened.ROUND_BEGAN: "round",
     Happened.TURN_BEGAN: "turn",
     Happened.KILLED: "kill",
@@ -127,7 +127,7 @@ def _moments(shown: Reel, teller: Teller) -> Iterator[Moment]:
     for at, after in enumerate(shown.told):
         marks: dict[Kind, list[int]] = {}
         for number in range(before, after):
-            kind = KINDS.get(Happened(events[number][0]))
+            kind = KINDS.get(events[number][0])
             if kind is not None:
                 marks.setdefault(kind, []).append(number)
         for kind, numbers in marks.items():
@@ -139,7 +139,9 @@ def _said(events: Sequence[Event], numbers: list[int], teller: Teller) -> str:
     """What made a mark, in a sentence or two."""
     marked = [events[number] for number in numbers]
     if len(marked) > 2 and all(event[0] == Happened.SPAWNED for event in marked):
-        return teller.names.text("web.film.spawned", count=sum(event[3] for event in marked))
+        return teller.names.text(
+            "web.film.spawned", count=sum(fields(each)["count"] for each in marked)
+        )
     return " ".join(teller.sayings.events(marked))
 
 
@@ -198,7 +200,7 @@ def _story(game: Game, teller: Teller) -> Iterator[Told]:
     round = number = 0
     for chosen in deeds.story(game):
         for event in game.events[number:chosen]:
-            round = event[1] if event[0] == Happened.ROUND_BEGAN else round
+            round = fields(event)["round"] if event[0] == Happened.ROUND_BEGAN else round
         number = chosen
         told = next(teller.told(game.events, number))
         yield msgspec.structs.replace(told, facts={**told.facts, "round": round})

@@ -18,8 +18,8 @@ from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, ZombieKind
-from shamble.rules.choices import SLOT_NAMES
 from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
 from shamble.rules.ruleset import RULESETS
 from shamble.server.shelf_shapes import (

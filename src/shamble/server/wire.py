@@ -124,7 +124,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     verb: str
     parts: dict[str, str] = {}
     """By name: zone, other_zone, survivor, card, way, kind, slot, other_slot, door, tool, skill,
-    number. `zone` is also given for a token that is taken."""
+    seat; objective, crate, spawn, bile: the number of such a token, and its zone."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,7 +136,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that is asked; None: the team."""
     survivor: str | None
     said: str
-    about: int
+    facts: dict[str, str | int]
+    """What it is about, by name: count, dice, level, zone, kind, partner."""
     offers: tuple[Offer, ...]
     free: tuple[Offer, ...]
     """What may be done besides, for free: discarding cards."""
@@ -147,9 +148,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that happened: in words, and its facts by name for the film.
 
-    Facts: survivor, target_survivor, seat, zone, from, target, card, kind, count, wounds, left,
-    points, total, level, skill, way, hits, dice ("356": a 3, a 5, a 6), why, ways, color, door,
-    round, phase, ending, number, goal.
+    Facts: survivor, seat, zone, from, target, card, kind, count, wounds, left, points, total,
+    level, skill, way, hits, dice ("356": a 3, a 5, a 6), why, ways, color, door, round, phase,
+    ending, number, goal, pile.
     """
 
     kind: str

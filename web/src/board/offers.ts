@@ -11,12 +11,8 @@ const POINTED = new Set([...AIMED, "shove", "repulse", "remove-spawn", "move-bil
 const HERE = new Set(["search", "noise", "take", "leave"]);
 /** Choices that name a survivor but are about cards. */
 const CARDS = new Set(["drop", "put", "swap", "discard", "give", "receive"]);
-const TOKENS: Record<string, string> = {
-  "take-objective": "objective",
-  "take-crate": "crate",
-  "remove-spawn": "spawn",
-  "move-bile": "bile",
-};
+/** Tokens on the board that a choice can be about, as its parts name them. */
+const TOKENS = ["objective", "crate", "spawn", "bile"];
 
 export type Sign = "move" | "attack" | "choose";
 
@@ -62,10 +58,11 @@ export function sorted(offers: readonly Offer[], zombies: View["zombies"]): Sort
     to.set(key, [...(to.get(key) ?? []), offer]);
   };
   for (const offer of offers) {
-    const { zone, door, survivor, number, kind } = offer.parts ?? {};
-    const token = TOKENS[offer.verb];
+    const parts = offer.parts ?? {};
+    const { zone, door, survivor, kind } = parts;
+    const token = TOKENS.find((name) => name in parts);
     if (CARDS.has(offer.verb) || (isAttack(offer) && !zombies[zone ?? ""])) continue;
-    if (token && zone) add(found.tokens, tokenKey(token, zone, Number(number)), offer);
+    if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
     else if (zone && kind) add(found.groups, zone, offer);
     else if (zone) add(found.zones, zone, offer);

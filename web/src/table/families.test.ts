@@ -13,7 +13,7 @@ function decision(kind: string, offers: Offer[]): Decision {
     seat: 0,
     survivor: "amy",
     said: "?",
-    about: 0,
+    facts: {},
     offers,
     free: [],
     page: null,

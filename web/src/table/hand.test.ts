@@ -20,7 +20,7 @@ function decision(offers: Offer[], kind = "action"): Decision {
     seat: 0,
     survivor: "amy",
     said: "?",
-    about: 0,
+    facts: {},
     offers,
     free: [],
     page: null,

@@ -13,7 +13,7 @@ from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.horde import buildings
 from shamble.rules.material import MELEE, Card
-from shamble.rules.texts import LUCKY
+from shamble.rules.parts import LUCKY
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

@@ -163,7 +163,7 @@ def arrangement(play: Play) -> Decision:
     if not own.drawn:
         options.append(DONE)
     seat = play.material.seats[survivor]
-    return Decision(INVENTORY, seat, survivor, options, partner + 1)
+    return Decision(INVENTORY, seat, survivor, options, (partner,) if partner >= 0 else ())
 
 
 def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:

@@ -9,7 +9,7 @@ from shamble.rules.combat.options import BODY, held
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.texts import LUCKY
+from shamble.rules.parts import LUCKY
 
 if TYPE_CHECKING:
     from shamble.rules.material import Card

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.parts import LUCKY
 from shamble.rules.state import SLOTS, Slot
-from shamble.rules.texts import LUCKY
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

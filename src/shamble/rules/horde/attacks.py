@@ -39,7 +39,7 @@ def attack(
 
 
 def _share(
-    play: Play, asked: Asked, attackers: list[tuple[int, int]], prey: list[int]
+    play: Play, asked: int, attackers: list[tuple[int, int]], prey: list[int]
 ) -> Script[list[int]]:
     """The players give each attack to a survivor; the Wounds that each is to take."""
     shares = [0] * len(prey)

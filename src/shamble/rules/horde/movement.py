@@ -116,11 +116,9 @@ def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group
 
 
 def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...]) -> Script[int]:
-    """The players choose where zombies go; the own zone means that they stay. The decision is
-    about their place in `State.zombies`."""
+    """The players choose where zombies go; the own zone means that they stay."""
     options = [choice(Verb.ROUTE, way) for way in ways]
-    about = zone * play.material.kind_count + kind
-    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, about)
+    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, zone, kind)
     return first(answer)
 
 

@@ -1,0 +1,55 @@
+"""One description of each verb, question and event: its word, its parts, its pages.
+
+`choices.verb`, `decisions.question` and `events.event` make them, wherever the rule stands that
+needs them; text forms, log, wire, scenario files and the page are made from them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules.parts import Part
+
+BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
+"""The box of each book."""
+
+
+class Description:
+    """What is said of every verb, question and event."""
+
+    def __init__(
+        self,
+        number: int,
+        word: str,
+        key: str,
+        names: tuple[str, ...],
+        parts: tuple[Part, ...],
+        pages: str,
+    ) -> None:
+        self.number: Final = number
+        self.word: Final = word
+        """In text forms: `take-objective`."""
+        self.key: Final = key or word.replace("-", "_")
+        """Of its sentence in the language files."""
+        self.names: Final = names
+        """What its numbers are called, each by a name of its own."""
+        self.parts: Final = parts
+        """What its numbers are."""
+        self.pages: Final[dict[str, str]] = {}
+        """Where the rulebooks speak of it, by box: `24`, `19-20`, `8, 19`."""
+        for mark in pages.split(" · "):
+            book, _, numbers = mark.partition(" ")
+            if book:
+                self.pages[BOOKS[book]] = numbers
+
+    def gathered(self, words: list[str]) -> list[str]:
+        """The words of a text form, as many as there are parts if it is whole: the last part may
+        have several."""
+        last = len(self.parts) - 1
+        if last < 0 or not self.parts[last].has_spaces:
+            return words
+        return [*words[:last], " ".join(words[last:])]
+
+    def fields(self, numbers: tuple[int, ...]) -> dict[str, int]:
+        """Its numbers by name; the last may be left out."""
+        return dict(zip(self.names, numbers, strict=False))

@@ -1,0 +1,333 @@
+"""What the numbers of choices, questions and events stand for: a zone, a card, a colour …
+
+Each part knows the names of its numbers, which mean the same in every language: saves, scenario
+files and the wire use them. How a part is said to a person stands in `shamble.sayings`.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from typing import Final
+
+from shamble.rules.endings import Ending
+from shamble.rules.material import COLORS, LEVELS, WAY_NAMES, Material
+from shamble.rules.state import SLOTS, Phase, State
+
+WIDTH: Final = 10
+"""A number of a choice has so many bits."""
+LUCKY: Final = 1023
+"""Stands for no card where a card may be named: the skill Lucky, or bare hands."""
+
+
+class Part:
+    """What a number stands for."""
+
+    def __init__(self, name: str, what: str = "", width: int = 1) -> None:
+        self.name: Final = name
+        """What choices call it, on the wire and in sentences."""
+        self.what: Final = what or name
+        """What an error calls it."""
+        self.width: Final = width
+        """How many of a choice's numbers it takes."""
+        self.has_spaces: Final = width > 1
+        """Whether its text may have several words; only the last part of a choice may."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        """The numbers there can be; None: any number."""
+        raise NotImplementedError
+
+    def called(self, material: Material, number: int) -> str:
+        """The name of a number."""
+        raise NotImplementedError
+
+    def text(self, material: Material, number: int) -> str:
+        """The name as one word of a text form."""
+        return self.called(material, number).replace(" ", "-")
+
+    def fact(self, material: Material, number: int) -> str | int:
+        """What a program is told: the name, or a number that counts something."""
+        return self.called(material, number)
+
+    def number_of(self, material: Material, fact: str | int) -> int:
+        """The number of what a program is told, or -1."""
+        return self.read(material, str(fact).replace(" ", "-"))
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        """The zone that it is or lies in, or -1."""
+        return -1
+
+    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
+        """The part and number it is beside the other numbers of an event."""
+        return self, number
+
+    def texts(self, material: Material) -> dict[str, int]:
+        """The texts there can be, with their numbers; empty if it may be any number."""
+        known = material.texts.get(self)
+        if known is None:
+            known = material.texts[self] = {}
+            for number in self.numbers(material) or ():
+                known.setdefault(self.text(material, number), number)
+        return known
+
+    def read(self, material: Material, text: str) -> int:
+        """The number of a text, or -1."""
+        if self.numbers(material) is None:
+            return int(text) if text.isdecimal() else -1
+        return self.texts(material).get(text, -1)
+
+
+class Count(Part):
+    """A number that counts something, or is a number on the table."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return None
+
+    def called(self, material: Material, number: int) -> str:
+        return str(number)
+
+    def fact(self, material: Material, number: int) -> str | int:
+        return number
+
+
+class Zones(Part):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(material.zone_count)
+
+    def called(self, material: Material, number: int) -> str:
+        return material.board.name(number)
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return number
+
+
+class Doors(Part):
+    """A door is called by the zones on both sides."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.board.doors))
+
+    def called(self, material: Material, number: int) -> str:
+        door = material.board.doors[number]
+        ends = (material.board.name(door.a), material.board.name(door.b))
+        return "/".join([end.replace(" ", "-") for end in ends])
+
+
+class People(Part):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.people))
+
+    def called(self, material: Material, number: int) -> str:
+        return material.people[number].id
+
+
+class Cards(Part):
+    """A kind of Equipment card; or, where there is a word for it, none."""
+
+    def __init__(self, name: str, none: str = "") -> None:
+        super().__init__(name, "card")
+        self.none: Final = none
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        known = [card.index for card in material.cards]
+        return [*known, LUCKY] if self.none else known
+
+    def called(self, material: Material, number: int) -> str:
+        return self.none if number == LUCKY else material.cards[number].id
+
+
+class Kinds(Part):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(material.kind_count)
+
+    def called(self, material: Material, number: int) -> str:
+        return material.kinds[number].id
+
+
+class Named(Part):
+    """Something of which there are a few, the same at every table."""
+
+    def __init__(self, name: str, what: str, names: tuple[str, ...]) -> None:
+        super().__init__(name, what)
+        self.names: Final = names
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(self.names))
+
+    def called(self, material: Material, number: int) -> str:
+        return self.names[number]
+
+
+class Slots(Named):
+    """A slot for a card, of the survivor who is asked or of the partner in a Trade."""
+
+    def card(self, state: State, survivor: int, number: int) -> int:
+        """The copy in the slot, or -1."""
+        return state.cards[survivor * SLOTS + number]
+
+
+class Seats(Count):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(material.seat_count)
+
+
+class Piles(Count):
+    """A deck that is made anew. Its number is its text."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(PILE_NAMES))
+
+
+class Goals(Part):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.quest.goals))
+
+    def called(self, material: Material, number: int) -> str:
+        return material.quest.goals[number].name
+
+
+class ZombieCards(Count):
+    """A zombie card goes by its printed number."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.zombie_cards))
+
+    def called(self, material: Material, number: int) -> str:
+        return str(material.zombie_cards[number].number)
+
+    def fact(self, material: Material, number: int) -> str | int:
+        return material.zombie_cards[number].number
+
+
+class Dice(Count):
+    """The results of a roll as digits: 3, 5, 6 is 356."""
+
+    def fact(self, material: Material, number: int) -> str | int:
+        return str(number) if number else ""
+
+    def number_of(self, material: Material, fact: str | int) -> int:
+        return int(fact or 0)
+
+
+class Skills(Part):
+    """A skill to learn: a survivor, one of the upper levels, a place in its row. Two survivors may
+    have the same; its text is read as that of the first."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return [
+            survivor << 2 * WIDTH | level << WIDTH | place
+            for survivor, facts in enumerate(material.survivors)
+            for level, row in ((2, facts.orange), (3, facts.red))
+            for place in range(len(row))
+        ]
+
+    def called(self, material: Material, number: int) -> str:
+        mask = (1 << WIDTH) - 1
+        facts = material.survivors[number >> 2 * WIDTH & mask]
+        rows = (facts.blue, facts.yellow, facts.orange, facts.red)
+        return rows[number >> WIDTH & mask][number & mask]
+
+    def text(self, material: Material, number: int) -> str:
+        return self.called(material, number)
+
+    def number_of(self, material: Material, fact: str | int) -> int:
+        return self.read(material, str(fact))
+
+
+class SkillPlaces(Count):
+    """In an event: a skill by its place among those of the survivor's level."""
+
+    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
+        return SKILL, beside["survivor"] << 2 * WIDTH | beside["level"] << WIDTH | number
+
+
+class Targets(Count):
+    """In an event: whom or what an Enchantment was cast on."""
+
+    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
+        from shamble.rules.actions.cards import ENCHANTMENTS  # which tells of them in events
+
+        on_survivor = material.cards[beside["card"]].id in ENCHANTMENTS
+        return (PERSON if on_survivor else ZONE), number
+
+
+class Objectives(Count):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.objective_zones))
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return material.objective_zones[number]
+
+
+class Crates(Count):
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.crate_zones))
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return material.crate_zones[number]
+
+
+class SpawnTokens(Count):
+    """A Spawn token; Necromancers bring more of them than there are at set-up."""
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return state.spawn_tokens[number]
+
+
+class Pools(Count):
+    """A Dragon Bile token on the board."""
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return state.bile[number]
+
+
+def words_of(members: type[enum.IntEnum]) -> tuple[str, ...]:
+    """The members of an enumeration in their text form: `goal-impossible`."""
+    return tuple([member.name.lower().replace("_", "-") for member in members])
+
+
+SLOT_NAMES: Final = (
+    "hand1",
+    "hand2",
+    "body",
+    "pack1",
+    "pack2",
+    "pack3",
+    "pack4",
+    "pack5",
+    "drawn1",
+    "drawn2",
+    "drawn3",
+    "drawn4",
+)
+PILE_NAMES: Final = ("equipment", "zombie", "abomination")
+"""The decks that can be made anew."""
+
+COUNT: Final = Count("count", "number")
+SEAT: Final = Seats("seat")
+ZONE: Final = Zones("zone")
+DOOR: Final = Doors("door")
+PERSON: Final = People("survivor")
+CARD: Final = Cards("card")
+CARD_OR_LUCKY: Final = Cards("card", "lucky")
+TOOL: Final = Cards("tool", "hands")
+SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
+PARTNER_SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
+WAY: Final = Named("way", "way to attack", WAY_NAMES)
+KIND: Final = Kinds("kind", "kind of zombie")
+SKILL: Final = Skills("skill", "skill to learn", 3)
+SKILL_PLACE: Final = SkillPlaces("skill")
+TARGET: Final = Targets("target")
+COLOR: Final = Named("color", "colour", tuple([color.value for color in COLORS]))
+OBJECTIVE_COLOR: Final = Named("color", "colour", COLOR.names)
+LEVEL: Final = Named("level", "Danger Level", tuple([level.value for level in LEVELS]))
+PHASE: Final = Named("phase", "phase", words_of(Phase))
+ENDING: Final = Named("ending", "ending", words_of(Ending))
+DICE: Final = Dice("dice")
+GOAL: Final = Goals("goal")
+PILE: Final = Piles("pile")
+ZOMBIE_CARD: Final = ZombieCards("card", "zombie card")
+OBJECTIVE: Final = Objectives("objective", "Objective")
+CRATE: Final = Crates("crate")
+SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")
+POOL: Final = Pools("bile", "number")

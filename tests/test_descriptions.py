@@ -1,0 +1,154 @@
+"""A new verb, question or event needs its description and its sentences, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from shamble.content.errors import ContentError
+from shamble.content.names import Names
+from shamble.game import Game, Question, describe
+from shamble.rules.choices import VERB_CALLED, VERBS, choice, verb
+from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
+from shamble.rules.events import EVENT_CALLED, EVENTS, event
+from shamble.rules.parts import CARD, COUNT, KIND, PERSON, SKILL, ZONE, Part
+from shamble.rules.texts import event_text, read_choice, text_of
+from shamble.scenarios.words import check_choice, check_event
+from shamble.server.telling import Teller
+
+SENTENCES = """
+[text.play.choice]
+juggle = "Juggle “{card}” before {survivor} in {zone}"
+[text.play.asked]
+encore = "Once more in {zone}, {survivor} ({count|1 trick|{count} tricks})?"
+[text.play.event]
+juggled = "{survivor} juggles “{card}” from {from}: {zombies} look on."
+"""
+
+
+class Made:
+    """What somebody's module brings."""
+
+    def __init__(self) -> None:
+        self.verb = verb(
+            "juggle", CARD, PERSON, ZONE, pages="2E 66 · WD 54", family="cards", sign="point"
+        )
+        self.question = question("encore", zone=ZONE, count=COUNT, pages="BP 9")
+        self.event = event(
+            "juggled", survivor=PERSON, card=CARD, from_=ZONE, kind=KIND, count=COUNT,
+            pages="2E 66", log="finds",
+        )  # fmt: skip
+
+
+@pytest.fixture
+def made() -> Iterator[Made]:
+    """The new words, for as long as the test runs."""
+    yield Made()
+    for described, called in (
+        (VERBS, VERB_CALLED),
+        (QUESTIONS, QUESTION_CALLED),
+        (EVENTS, EVENT_CALLED),
+    ):
+        del called[described.pop().word]
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game.new("M1", seed=1)
+
+
+@pytest.fixture
+def teller(game: Game, tmp_path: Path) -> Teller:
+    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / "en.toml").write_text(SENTENCES, "utf-8")
+    return Teller(game, Names.load("en", tmp_path))
+
+
+def asked(facts: dict[str, str | int]) -> Question:
+    return Question(kind="encore", seat=0, survivor="amy", choices=(), facts=facts)
+
+
+def test_a_verb(made: Made, game: Game, teller: Teller) -> None:
+    material = game.material
+    card, zone = material.card_index["pistol"], material.board.zone("1,1:h")
+    packed = choice(made.verb, card, 1, zone)
+    text = f"juggle pistol {material.survivors[1].id} 1,1:h"
+    assert text_of(material, packed) == text
+    assert read_choice(material, text) == packed
+    assert check_choice(material, text, "choose") == text
+    offer = teller.offer(text, asked({}))
+    assert offer.said == f"Juggle “Pistol” before {material.survivors[1].name} in 1,1:h"
+    assert offer.parts == {"card": "pistol", "survivor": material.survivors[1].id, "zone": "1,1:h"}
+    assert VERBS[made.verb].pages == {"second-edition": "66", "white-death": "54"}
+
+
+def test_what_such_a_choice_cannot_say(made: Made, game: Game) -> None:
+    for text in (
+        "juggle",
+        "juggle pistol amy 9,9:z",
+        "juggle pistol amy",
+        "jumble pistol amy 1,1:h",
+    ):
+        assert read_choice(game.material, text) == -1
+        with pytest.raises(ContentError):
+            check_choice(game.material, text, "choose")
+
+
+def test_a_question(made: Made, game: Game, teller: Teller) -> None:
+    zone = game.material.board.zone("1,1:h")
+    game._engine.decision = Decision(made.question, 0, 0, [0, 1], (zone, 2))
+    question = game.decision
+    assert (question.kind, question.facts) == ("encore", {"zone": "1,1:h", "count": 2})
+    told = teller.decision(1, question)
+    name = game.material.survivors[0].name
+    assert told.said == f"Once more in 1,1:h, {name} (2 tricks)?"
+    assert told.facts == question.facts
+    assert QUESTIONS[made.question].pages == {"black-plague": "9"}
+
+
+def test_an_event(made: Made, game: Game, teller: Teller) -> None:
+    material = game.material
+    card, zone = material.card_index["pistol"], material.board.zone("1,1:h")
+    happened = (made.event, 0, card, zone, 0, 3)
+    amy = material.survivors[0]
+    text = f"juggled survivor={amy.id} card=pistol from=1,1:h kind=walker count=3"
+    assert event_text(material, happened) == text
+    assert " ".join(check_event(material, text, "events")) == text
+    assert describe(happened)["event"] == "juggled"
+    (told,) = teller.told([happened])
+    assert told.said == f"{amy.name} juggles “Pistol” from 1,1:h: 3 × Walker look on."
+    assert told.facts == {
+        "survivor": amy.id, "card": "pistol", "from": "1,1:h", "kind": "walker", "count": 3,
+    }  # fmt: skip
+    assert told.page == "Zombicide 2nd Edition, p. 66"
+    with pytest.raises(ContentError, match="the card 'lute'"):
+        check_event(material, "juggled card=lute", "events")
+
+
+def test_no_word_is_taken_twice() -> None:
+    with pytest.raises(AssertionError, match="two verbs are called move"):
+        verb("move", ZONE)
+    with pytest.raises(AssertionError, match="two kinds of decision are called action"):
+        question("action")
+    with pytest.raises(AssertionError, match="two kinds of event are called moved"):
+        event("moved")
+
+
+PARTS = dict.fromkeys(part for each in (*VERBS, *QUESTIONS, *EVENTS) for part in each.parts)
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.what)
+@pytest.mark.parametrize("quest", ["M1", "Q0"])
+def test_every_text_of_a_part_can_be_read(quest: str, part: Part) -> None:
+    material = Game.new(quest, seed=1).material
+    known = part.numbers(material)
+    for number in range(20) if known is None else known:
+        text = part.text(material, number)
+        read = part.read(material, text)
+        assert part.text(material, read) == text
+        assert read == number or part is SKILL  # two survivors may have the same skill
+        assert part.number_of(material, part.fact(material, number)) == read
+        assert part.has_spaces or " " not in text
+    assert part.read(material, "no such thing") == -1
