@@ -12,7 +12,7 @@ from shamble.content.names import Names
 from shamble.game import Game, Question, describe
 from shamble.rules.choices import VERB_CALLED, VERBS, choice, verb
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
-from shamble.rules.events import EVENT_CALLED, EVENTS, event
+from shamble.rules.events import EVENT_CALLED, EVENTS, LOGS, MARKS, event
 from shamble.rules.parts import CARD, COUNT, KIND, PERSON, SKILL, ZONE, Part
 from shamble.rules.texts import event_text, read_choice, text_of
 from shamble.scenarios.words import check_choice, check_event
@@ -81,6 +81,7 @@ def test_a_verb(made: Made, game: Game, teller: Teller) -> None:
     offer = teller.offer(text, asked({}))
     assert offer.said == f"Juggle “Pistol” before {material.survivors[1].name} in 1,1:h"
     assert offer.parts == {"card": "pistol", "survivor": material.survivors[1].id, "zone": "1,1:h"}
+    assert (offer.verb, offer.family, offer.sign) == ("juggle", "cards", "point")
     assert VERBS[made.verb].pages == {"second-edition": "66", "white-death": "54"}
 
 
@@ -125,6 +126,12 @@ def test_an_event(made: Made, game: Game, teller: Teller) -> None:
     assert told.page == "Zombicide 2nd Edition, p. 66"
     with pytest.raises(ContentError, match="the card 'lute'"):
         check_event(material, "juggled card=lute", "events")
+
+
+def test_how_events_are_shown_is_known() -> None:
+    for described in EVENTS:
+        assert set(described.log) <= set(LOGS), described.word
+        assert set(described.marks) <= set(MARKS), described.word
 
 
 def test_no_word_is_taken_twice() -> None:

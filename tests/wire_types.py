@@ -1,4 +1,5 @@
-"""Writes `web/src/wire.ts`, the TypeScript twin of the server's messages and pages.
+"""Writes `web/src/wire.ts`, the TypeScript twin of the server's messages and pages, with how a
+table shows each kind of event.
 
     python -m tests.wire_types
 
@@ -8,6 +9,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType, UnionType
@@ -16,6 +18,7 @@ from typing import Union, get_args, get_origin
 import msgspec
 from msgspec import inspect as info
 
+from shamble.rules.events import EVENTS, LOGS, MARKS, Scene
 from shamble.server import shapes, shelf_shapes, wire
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
@@ -35,7 +38,41 @@ def render() -> str:
     parts += [_interface(structs[name]) for name in sorted(structs)]
     for module in MODULES:
         parts += [f"export type {name} = {kinds};\n" for name, kinds in _unions_in(module)]
+    parts.append(_events())
     return "\n".join(parts)
+
+
+def _events() -> str:
+    """How a table shows what happened, from the descriptions of the rules."""
+    lines = [
+        f"export type SceneKind = {_words(get_args(Scene))};",
+        f"export type Log = {_words(LOGS)};",
+        f"export type Mark = {_words(MARKS)};",
+        "",
+        "/** How a table shows what happened, by kind; what is not told here is an action. */",
+        "export interface EventLook {",
+        "  scene?: SceneKind;",
+        "  logs?: Log[];",
+        "  marks?: Mark[];",
+        "}",
+        "",
+        "export const EVENTS: Record<string, EventLook> = {",
+    ]
+    for event in EVENTS:
+        told = []
+        if event.scene != "action":
+            told.append(f'scene: "{event.scene}"')
+        if event.log:
+            told.append(f"logs: {json.dumps(event.log)}")
+        if event.marks:
+            told.append(f"marks: {json.dumps(event.marks)}")
+        if told:
+            lines.append(f'  "{event.word}": {{ {", ".join(told)} }},')
+    return "\n".join([*lines, "};", ""])
+
+
+def _words(words: tuple[str, ...]) -> str:
+    return " | ".join(f'"{word}"' for word in words)
 
 
 def _structs_in(module: ModuleType) -> Iterator[type[msgspec.Struct]]:

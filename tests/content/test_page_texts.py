@@ -17,6 +17,8 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
+from shamble.rules.choices import VERBS, Family
+from shamble.rules.events import LOGS
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.state import Phase
@@ -63,7 +65,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.board.forecast.*": REASONS,
     "web.film.speed_*": ("slow", "normal", "fast", "off"),
     "web.home.part_*": ("goals", "rules", "setup", "honesty", "notes"),
-    "web.log.*": ("all", "fights", "horde", "finds"),
+    "web.log.*": ("all", *LOGS),
     "web.odds.assumes.*": ("roll-six", "by-crowd", "printed-dice", "reap", "spare-friends"),
     "web.parts.*": ("copied", "select"),
     "web.parts.theme_*": ("dark", "light"),
@@ -73,7 +75,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.setup.*_*": WAYS,
     "web.setup.equipment.*": RULESETS,
     "web.setup.*_*_text": WAYS,
-    "web.table.family.*": ("move", "fight", "search", "doors", "cards", "other"),
+    "web.table.family.*": typing.get_args(Family),
     "web.table.foretold.*": REASONS,
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
@@ -81,7 +83,7 @@ MADE: dict[str, Iterable[str]] = {
         *("end", "forecast", "choices", "board", "team", "help", "film", "scene"),
         *("zones", "act", "ping", "pan", "zoom", "fit"),
     ),
-    "web.table.short.*": ("activate", "wound", "friendly-fire", "spare", "extra-card"),
+    "web.table.short.*": [verb.word for verb in VERBS if verb.sign in ("person", "hurt")],
     "web.table.tab.*": ("turn", "log", "chat", "seats"),
     "web.table.undo.*": words(Position, "undo"),
 }

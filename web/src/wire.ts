@@ -363,6 +363,8 @@ export interface Offer {
   said: string;
   verb: string;
   parts?: Record<string, string>;
+  family?: "cards" | "doors" | "fight" | "move" | "other" | "search";
+  sign?: "" | "aim" | "card" | "here" | "hurt" | "person" | "point" | "step";
 }
 
 /** A table that anybody may watch, and join while a seat is free. */
@@ -710,3 +712,65 @@ export interface ZonePlan {
 export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Look | Speak | AskOdds | AskForecast;
 
 export type ToBrowser = Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | Goodbye;
+
+export type SceneKind = "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
+export type Log = "fights" | "horde" | "finds";
+export type Mark = "follows" | "quiet" | "grave" | "heading" | "strong" | "faint";
+
+/** How a table shows what happened, by kind; what is not told here is an action. */
+export interface EventLook {
+  scene?: SceneKind;
+  logs?: Log[];
+  marks?: Mark[];
+}
+
+export const EVENTS: Record<string, EventLook> = {
+  "game-began": { scene: "deal" },
+  "dealt": { scene: "deal", logs: ["finds"] },
+  "first-player": { scene: "other", marks: ["follows", "quiet"] },
+  "round-began": { scene: "other", marks: ["follows", "quiet", "grave", "heading"] },
+  "turn-began": { scene: "other", marks: ["follows", "quiet", "grave", "heading"] },
+  "turn-ended": { scene: "other", marks: ["follows", "quiet", "heading"] },
+  "left-board": { marks: ["grave"] },
+  "searched": { logs: ["finds"] },
+  "drew": { logs: ["finds"] },
+  "discarded": { logs: ["finds"] },
+  "shuffled": { marks: ["follows", "quiet", "faint"] },
+  "rolled": { logs: ["fights"] },
+  "rerolled": { logs: ["fights"] },
+  "attacked": { logs: ["fights"], marks: ["grave"] },
+  "killed": { logs: ["fights"], marks: ["grave", "strong"] },
+  "hit-lost": { logs: ["fights"], marks: ["follows", "faint"] },
+  "friendly-fire": { logs: ["fights"], marks: ["grave"] },
+  "armor-held": { scene: "wounds", logs: ["fights"], marks: ["grave"] },
+  "wounded": { scene: "wounds", logs: ["fights"], marks: ["grave", "strong"] },
+  "eliminated": { scene: "wounds", logs: ["fights"], marks: ["grave", "strong"] },
+  "healed": { logs: ["fights"] },
+  "noise": { marks: ["follows", "faint"] },
+  "door-opened": { logs: ["finds"] },
+  "objective-taken": { logs: ["finds"], marks: ["grave"] },
+  "crate-taken": { logs: ["finds"] },
+  "artifact-taken": { logs: ["finds"] },
+  "points": { marks: ["follows", "quiet", "faint"] },
+  "level-reached": { scene: "level", marks: ["grave", "strong"] },
+  "skill-gained": { scene: "level", marks: ["grave"] },
+  "thrown": { logs: ["fights"] },
+  "fire": { logs: ["fights"] },
+  "cast": { logs: ["fights"] },
+  "shoved": { logs: ["fights"] },
+  "zombies-attacked": { scene: "attack", logs: ["fights", "horde"] },
+  "zombies-moved": { scene: "move", logs: ["horde"] },
+  "zombie-card": { scene: "spawn", logs: ["horde"] },
+  "spawned": { scene: "spawn", logs: ["horde"] },
+  "out-of-figures": { logs: ["horde"], marks: ["follows"] },
+  "extra-activation": { scene: "move", logs: ["horde"], marks: ["grave"] },
+  "rush": { scene: "move", logs: ["horde"] },
+  "spawn-woke": { logs: ["horde"], marks: ["follows"] },
+  "spawn-removed": { logs: ["horde"], marks: ["follows"] },
+  "necromancer-fled": { logs: ["horde"], marks: ["follows", "grave"] },
+  "goal-met": { scene: "goal", logs: ["finds"], marks: ["grave", "strong"] },
+  "phase-ended": { scene: "other", marks: ["follows", "quiet", "heading"] },
+  "game-ended": { scene: "end", marks: ["grave", "strong"] },
+  "gave": { logs: ["finds"] },
+  "necromancer-came": { scene: "spawn", logs: ["horde"], marks: ["grave"] },
+};

@@ -7,7 +7,7 @@ stable; logs, saves, scenario files and the wire use it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description
@@ -32,9 +32,9 @@ from shamble.rules.parts import (
     Part,
 )
 
-FAMILIES: Final = ("move", "fight", "search", "doors", "cards", "other")
-"""What belongs together on a menu, in this order."""
-SIGNS: Final = ("", "step", "aim", "point", "here", "card", "person", "hurt")
+Family = Literal["move", "fight", "search", "doors", "cards", "other"]
+"""What belongs together on a menu."""
+Sign = Literal["", "step", "aim", "point", "here", "card", "person", "hurt"]
 """How a table shows a choice: `step` brings the survivor into the zone; `aim` throws dice at it,
 `point` is about the zone and neither; `here` is about the zone where the survivor stands; `card`
 moves cards, whomever it names; `person` is about the survivor it names alone, `hurt` is bad for
@@ -51,14 +51,12 @@ class VerbFacts(Description):
         key: str,
         parts: tuple[Part, ...],
         pages: str,
-        family: str,
-        sign: str,
+        family: Family,
+        sign: Sign,
     ) -> None:
         super().__init__(number, word, key, _names(parts), parts, pages)
-        self.family: Final = family
-        """One of `FAMILIES`."""
-        self.sign: Final = sign
-        """One of `SIGNS`."""
+        self.family: Final[Family] = family
+        self.sign: Final[Sign] = sign
 
 
 VERBS: Final[list[VerbFacts]] = []
@@ -72,8 +70,8 @@ def verb(
     *parts: Part,
     pages: str = "",
     key: str = "",
-    family: str = "other",
-    sign: str = "",
+    family: Family = "other",
+    sign: Sign = "",
 ) -> int:
     """A new verb: its word, what its numbers are, and what is said of it. Returns its number."""
     if word in VERB_CALLED:

@@ -7,7 +7,7 @@ them costs nothing.
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import Final, Literal
 
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description
@@ -55,12 +55,16 @@ class Why(enum.IntEnum):
 
 WHY: Final = Named("why", "reason", words_of(Why))
 
-SCENES: Final = (
-    "action", "wounds", "attack", "move", "spawn", "level", "goal", "deal", "end", "other",
-)  # fmt: skip
+Scene = Literal[
+    "action", "wounds", "attack", "move", "spawn", "level", "goal", "deal", "end", "other"
+]  # fmt: skip
 """The scenes of a film."""
 LOGS: Final = ("fights", "horde", "finds")
 """By what a log can be filtered."""
+MARKS: Final = ("follows", "quiet", "grave", "heading", "strong", "faint")
+"""`follows`: it opens no scene where there is one already. `quiet`: said only where there is
+nothing better to say. `grave`: told word for word even when much happens at once. `heading`: the
+log's headings say as much. `strong`, `faint`: so it stands in the log."""
 
 
 class EventFacts(Description):
@@ -73,19 +77,17 @@ class EventFacts(Description):
         names: tuple[str, ...],
         parts: tuple[Part, ...],
         pages: str,
-        scene: str,
+        scene: Scene,
         log: str,
         marks: str,
     ) -> None:
         super().__init__(number, word, "", names, parts, pages)
-        self.scene: Final = scene
-        """The kind of scene it opens in a film, one of `SCENES`."""
+        self.scene: Final[Scene] = scene
+        """The kind of scene it opens in a film."""
         self.log: Final = log.split()
         """With which of `LOGS` it is shown."""
         self.marks: Final = marks.split()
-        """`follows`: it opens no scene where there is one already. `quiet`: said only where there
-        is nothing better to say. `grave`: told word for word even when much happens at once.
-        `heading`: the log's headings say as much. `strong`, `faint`: so it stands in the log."""
+        """Of `MARKS`."""
 
 
 EVENTS: Final[list[EventFacts]] = []
@@ -98,7 +100,7 @@ def event(
     word: str,
     *,
     pages: str = "",
-    scene: str = "action",
+    scene: Scene = "action",
     log: str = "",
     marks: str = "",
     **parts: Part,

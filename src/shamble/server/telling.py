@@ -51,6 +51,8 @@ class Teller:
             said=self.sayings.choice(choice, question),
             verb=described.word,
             parts=self._parts(described, numbers_of(packed)),
+            family=described.family,
+            sign=described.sign,
         )
 
     def request(self, request: UndoRequest) -> UndoRequest:

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from shamble.odds import AttackOdds
+from shamble.rules.choices import Family, Sign
 from shamble.rules.horde.forecast import Forecast
 from shamble.rules.views import View
 
@@ -125,6 +126,10 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     parts: dict[str, str] = {}
     """By name: zone, other_zone, survivor, card, way, kind, slot, other_slot, door, tool, skill,
     seat; objective, crate, spawn, bile: the number of such a token, and its zone."""
+    family: Family = "other"
+    """With which it stands on the menu."""
+    sign: Sign = ""
+    """How the board shows it: see `rules.choices`."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

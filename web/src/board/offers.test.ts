@@ -12,18 +12,18 @@ import {
   tokenKey,
 } from "./offers";
 
-function offer(verb: string, parts: Record<string, string> = {}): Offer {
-  return { choice: [verb, ...Object.values(parts)].join(" "), said: verb, verb, parts };
+function offer(verb: string, parts: Record<string, string> = {}, sign: Offer["sign"] = ""): Offer {
+  return { choice: [verb, ...Object.values(parts)].join(" "), said: verb, verb, parts, sign };
 }
 
-const move = offer("move", { zone: "0,0:b" });
-const shoot = offer("attack", { card: "pistol", way: "ranged", zone: "0,0:b" });
+const move = offer("move", { zone: "0,0:b" }, "step");
+const shoot = offer("attack", { card: "pistol", way: "ranged", zone: "0,0:b" }, "aim");
 const open = offer("open", { door: "0,0:a/0,0:c", tool: "crowbar" });
 const take = offer("take-objective", { objective: "2", zone: "0,0:a" });
 const crate = offer("take-crate", { crate: "0", zone: "0,0:a" });
 const trade = offer("trade", { survivor: "amy" });
-const search = offer("search");
-const drop = offer("drop", { survivor: "amy", slot: "hand1" });
+const search = offer("search", {}, "here");
+const drop = offer("drop", { survivor: "amy", slot: "hand1" }, "card");
 const done = offer("end-turn");
 const ALL = [move, shoot, open, take, crate, trade, search, drop, done];
 
@@ -48,6 +48,11 @@ test("zones are lit by what one can do there", () => {
   expect(signs([move, shoot])).toEqual(new Set(["move", "attack"]));
   for (const verb of ["room", "spawn-first", "go"]) {
     expect(signs([offer(verb, { zone: "0,0:b" })]), verb).toEqual(new Set(["choose"]));
+  }
+  for (const pointed of ["shove", "remove-spawn"]) {
+    expect(signs([offer(pointed, { zone: "0,0:b" }, "point")]), pointed).toEqual(
+      new Set(["attack"]),
+    );
   }
   expect(isAttack(shoot)).toBe(true);
   expect(isAttack(move)).toBe(false);

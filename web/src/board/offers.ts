@@ -1,16 +1,6 @@
 // Which choices belong to which place on the board.
 import type { DoorPlan, Offer, Told, View } from "../wire";
 
-/** Choices that throw dice at a zone: one confirms them. */
-const AIMED = new Set(["attack", "attack-dual", "throw", "light"]);
-/** Choices that bring a survivor into a zone. */
-const STEPS = new Set(["move", "slip", "sprint", "charge", "slip-charge", "bloodlust", "jump"]);
-/** Also at a zone and not into it. */
-const POINTED = new Set([...AIMED, "shove", "repulse", "remove-spawn", "move-bile"]);
-/** Choices about the place where the active survivor stands. */
-const HERE = new Set(["search", "noise", "take", "leave"]);
-/** Choices that name a survivor but are about cards. */
-const CARDS = new Set(["drop", "put", "swap", "discard", "give", "receive"]);
 /** Tokens on the board that a choice can be about, as its parts name them. */
 const TOKENS = ["objective", "crate", "spawn", "bile"];
 
@@ -37,7 +27,9 @@ export function tokenKey(kind: string, zone: string, number: number | null): str
 export function aimed(offers: readonly Offer[], happened: readonly Told[]): Offer[] {
   const zone = happened.findLast((told) => told.kind === "attacked")?.facts?.["zone"];
   return offers.map((offer) =>
-    offer.verb === "hit" && zone ? { ...offer, parts: { ...offer.parts, zone: `${zone}` } } : offer,
+    zone && offer.parts?.["kind"]
+      ? { ...offer, parts: { zone: `${zone}`, ...offer.parts } }
+      : offer,
   );
 }
 
@@ -61,13 +53,13 @@ export function sorted(offers: readonly Offer[], zombies: View["zombies"]): Sort
     const parts = offer.parts ?? {};
     const { zone, door, survivor, kind } = parts;
     const token = TOKENS.find((name) => name in parts);
-    if (CARDS.has(offer.verb) || (isAttack(offer) && !zombies[zone ?? ""])) continue;
+    if (offer.sign === "card" || (isAttack(offer) && !zombies[zone ?? ""])) continue;
     if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
     else if (zone && kind) add(found.groups, zone, offer);
     else if (zone) add(found.zones, zone, offer);
     else if (survivor) add(found.survivors, survivor, offer);
-    else if (HERE.has(offer.verb)) found.here.push(offer);
+    else if (offer.sign === "here") found.here.push(offer);
   }
   return found;
 }
@@ -79,20 +71,21 @@ export function offersOfGroup(found: Sorted, zone: string, kind: string): Offer[
 
 /** What a zone is lit for. */
 export function signs(offers: readonly Offer[]): Set<Sign> {
-  const sign = (verb: string): Sign => {
-    if (STEPS.has(verb)) return "move";
-    return POINTED.has(verb) ? "attack" : "choose";
+  const sign = (offer: Offer): Sign => {
+    if (offer.sign === "step") return "move";
+    return offer.sign === "aim" || offer.sign === "point" ? "attack" : "choose";
   };
-  return new Set(offers.map(({ verb }) => sign(verb)));
+  return new Set(offers.map(sign));
 }
 
+/** Only an attack names its way: melee, ranged or magic. */
 export function isAttack(offer: Offer): boolean {
-  return offer.verb === "attack" || offer.verb === "attack-dual";
+  return offer.parts?.["way"] !== undefined;
 }
 
 /** Whether a click alone makes this choice: it is the only one, and throws no dice. */
 export function isPlain(offers: readonly Offer[]): boolean {
-  return offers.length === 1 && !AIMED.has(offers[0]!.verb);
+  return offers.length === 1 && offers[0]!.sign !== "aim";
 }
 
 /** Everything that can be done about a zone: in it, with what lies and stands there, at its doors. */

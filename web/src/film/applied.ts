@@ -70,6 +70,7 @@ function stands(view: View, facts: Facts, zone: string | null, out: string | nul
   return changed({ ...view, heard }, facts, () => ({ zone, out }));
 }
 
+/** Each kind changes the table in its own way; one that is not named is seen at the end. */
 const CHANGES: Record<string, Change> = {
   moved: (view, facts) => stands(view, facts, text(facts, "zone")),
   "left-board": (view, facts) => stands(view, facts, null, "left"),

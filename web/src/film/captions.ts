@@ -1,30 +1,7 @@
 // What happened, said shortly: the caption of a scene, and what a screen reader is told.
 import { t } from "../lib/catalogue.svelte";
 import type { Told } from "../wire";
-import { QUIET, type Scene } from "./scenes";
-
-const DICE = new Set(["rolled", "rerolled"]);
-
-/** What is told word for word even when much happened at once. */
-const GRAVE = new Set([
-  "attacked",
-  "killed",
-  "friendly-fire",
-  "armor-held",
-  "wounded",
-  "eliminated",
-  "left-board",
-  "level-reached",
-  "skill-gained",
-  "objective-taken",
-  "goal-met",
-  "game-ended",
-  "extra-activation",
-  "necromancer-came",
-  "necromancer-fled",
-  "round-began",
-  "turn-began",
-]);
+import { has, type Scene } from "./scenes";
 
 /** So many sentences are told in full. */
 const FEW = 4;
@@ -59,7 +36,7 @@ function counted(happened: Told[], moved = "web.film.moved"): string[] {
  * leave a zone, each with its reason, that is told on demand: this is read in a second. */
 export function caption(scene: Scene): string {
   const loud = scene.told.filter(
-    (told) => !QUIET.has(told.kind) && !(scene.rolls.length && DICE.has(told.kind)),
+    (told) => !has(told, "quiet") && !(scene.rolls.length && told.facts?.["dice"] !== undefined),
   );
   const told = loud.length ? loud : scene.told;
   const said = counted(told, "web.film.left");
@@ -71,7 +48,7 @@ export function narrated(happened: Told[]): string[] {
   if (happened.length <= FEW) return happened.map((told) => told.said);
   const said = counted(
     happened.filter(
-      (told) => GRAVE.has(told.kind) || told.kind === "zombies-moved" || told.kind === "spawned",
+      (told) => has(told, "grave") || told.kind === "zombies-moved" || told.kind === "spawned",
     ),
   );
   if (said.length <= 2 * FEW) return said;

@@ -1,5 +1,6 @@
 // The log in chapters: rounds, and in them the survivors' turns and the Zombies' Phase.
-import type { Told } from "../wire";
+import { EVENTS, type Log, type Told } from "../wire";
+import { has } from "./scenes";
 
 export interface Entry {
   /** Its place among all that happened. */
@@ -22,70 +23,19 @@ export interface Chapter {
   parts: Part[];
 }
 
-export const FILTERS = ["all", "fights", "horde", "finds"] as const;
-export type Filter = (typeof FILTERS)[number];
-
-const FIGHTS = [
-  "rolled",
-  "rerolled",
-  "attacked",
-  "killed",
-  "hit-lost",
-  "friendly-fire",
-  "armor-held",
-  "wounded",
-  "eliminated",
-  "healed",
-  "thrown",
-  "fire",
-  "cast",
-  "shoved",
-  "zombies-attacked",
-];
-const HORDE = [
-  "zombies-attacked",
-  "zombies-moved",
-  "zombie-card",
-  "spawned",
-  "out-of-figures",
-  "extra-activation",
-  "rush",
-  "spawn-woke",
-  "spawn-removed",
-  "necromancer-came",
-  "necromancer-fled",
-];
-const FINDS = [
-  "dealt",
-  "searched",
-  "drew",
-  "gave",
-  "discarded",
-  "door-opened",
-  "objective-taken",
-  "crate-taken",
-  "artifact-taken",
-  "goal-met",
-];
-const SHOWN: Record<Filter, Set<string> | null> = {
-  all: null,
-  fights: new Set(FIGHTS),
-  horde: new Set(HORDE),
-  finds: new Set(FINDS),
-};
-
-/** What is seen from the headings anyway. */
-const HEADINGS = new Set(["round-began", "turn-began", "turn-ended", "phase-ended"]);
+export type Filter = "all" | Log;
+export const FILTERS: Filter[] = ["all", "fights", "horde", "finds"];
 
 /** The chapters of what happened from number `start` on. Without a filter a turn stands there from
  * its first moment on; with one, what it empties is left out. */
 export function chapters(happened: Told[], filter: Filter = "all", start = 0): Chapter[] {
-  const shown = SHOWN[filter];
+  const shown = (told: Told): boolean =>
+    filter === "all" || (EVENTS[told.kind]?.logs?.includes(filter) ?? false);
   const all: Chapter[] = [];
   let chapter: Chapter = { round: 0, parts: [] };
   let part: Part = { kind: "start", said: "", survivor: null, entries: [], number: -1 };
   const close = (): void => {
-    const begun = shown === null && part.number >= start;
+    const begun = filter === "all" && part.number >= start;
     if (part.entries.length || (begun && part.kind !== "start")) chapter.parts.push(part);
     if ((chapter.parts.length || begun) && all.at(-1) !== chapter) all.push(chapter);
   };
@@ -102,8 +52,8 @@ export function chapters(happened: Told[], filter: Filter = "all", start = 0): C
       close();
       part = { kind: "horde", said: "", survivor: null, entries: [], number };
     }
-    if (number < start || HEADINGS.has(told.kind)) return;
-    if (shown === null || shown.has(told.kind)) part.entries.push({ number, told });
+    if (number < start || has(told, "heading")) return; // the headings say as much
+    if (shown(told)) part.entries.push({ number, told });
   });
   close();
   return all;

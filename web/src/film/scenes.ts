@@ -1,6 +1,6 @@
 // What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, the
 // zombies that leave a zone, the cards of a Spawn Zone, a level.
-import type { Told, View } from "../wire";
+import { EVENTS, type Mark, type SceneKind, type Told, type View } from "../wire";
 import { applied, survivorIn } from "./applied";
 
 /** The dice of one roll, as they lay in the end. */
@@ -11,9 +11,6 @@ export interface Roll {
   /** What lay there before some were rolled again. */
   before: number[];
 }
-
-export type SceneKind =
-  "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
 
 export interface Scene {
   kind: SceneKind;
@@ -27,58 +24,13 @@ export interface Scene {
   weight: number;
 }
 
-/** What opens a scene of its own; whatever is not named is an action of a survivor. */
-const KINDS: Record<string, SceneKind> = {
-  "zombies-attacked": "attack",
-  "zombies-moved": "move",
-  rush: "move",
-  "extra-activation": "move",
-  "zombie-card": "spawn",
-  spawned: "spawn",
-  "necromancer-came": "spawn",
-  wounded: "wounds",
-  "armor-held": "wounds",
-  eliminated: "wounds",
-  "level-reached": "level",
-  "skill-gained": "level",
-  "goal-met": "goal",
-  "game-ended": "end",
-  "game-began": "deal",
-  dealt: "deal",
-  "first-player": "other",
-  "round-began": "other",
-  "phase-ended": "other",
-  "turn-began": "other",
-  "turn-ended": "other",
-};
+/** What opens a scene; whatever is not described otherwise is an action of a survivor. */
+const kindOf = (told: Told): SceneKind => EVENTS[told.kind]?.scene ?? "action";
 
-/** What never opens a scene where there is one already. */
-const FOLLOWS = new Set([
-  "points",
-  "noise",
-  "hit-lost",
-  "shuffled",
-  "out-of-figures",
-  "spawn-woke",
-  "spawn-removed",
-  "necromancer-fled",
-  "first-player",
-  "round-began",
-  "phase-ended",
-  "turn-began",
-  "turn-ended",
-]);
-
-/** Turns and steps: said in the log, but not in a caption that has something better to say. */
-export const QUIET = new Set([
-  "points",
-  "first-player",
-  "round-began",
-  "phase-ended",
-  "turn-began",
-  "turn-ended",
-  "shuffled",
-]);
+/** How an event is shown: see `rules.events`. */
+export function has(told: Told, mark: Mark): boolean {
+  return EVENTS[told.kind]?.marks?.includes(mark) ?? false;
+}
 
 /** The longest scene of all is the end of a survivor. */
 const LAST_BREATH = 2.5;
@@ -93,9 +45,9 @@ function leavesWith(scene: Scene, told: Told): boolean {
 }
 
 function joins(scene: Scene, told: Told): boolean {
-  if (FOLLOWS.has(told.kind)) return true;
-  const kind = KINDS[told.kind] ?? "action";
-  const first = scene.told.find((one) => !FOLLOWS.has(one.kind));
+  if (has(told, "follows")) return true;
+  const kind = kindOf(told);
+  const first = scene.told.find((one) => !has(one, "follows"));
   if (first === undefined) return true; // nothing but the end of a Turn so far
   switch (kind) {
     case "action":
@@ -135,7 +87,8 @@ export function openRoll(happened: Told[]): Told[] {
     .filter((told) => told.kind === "rolled" || told.kind === "rerolled");
 }
 
-/** The rolls among what happened. More dice for a 6 are rolled one by one: one roll all the same. */
+/** The rolls among what happened. More dice for a 6 are rolled one by one: one roll all the same.
+ * The kinds are named: each is another moment in the life of a die. */
 export function rollsOf(happened: Told[]): Roll[] {
   const rolls: Roll[] = [];
   let open: Roll | null = null;
@@ -174,7 +127,7 @@ export function hitDice(roll: Roll): boolean[] {
 /** The more there is to read, the longer it is shown. */
 function weigh({ kind, told, rolls }: Scene): number {
   if (told.some((one) => one.kind === "eliminated")) return LAST_BREATH;
-  const sentences = told.filter((one) => !QUIET.has(one.kind)).length;
+  const sentences = told.filter((one) => !has(one, "quiet")).length;
   const reading = Math.min(2, (1 + sentences) / 2);
   return Math.max(1, reading, WEIGHTS[kind] ?? (rolls.length ? 1.5 : 1));
 }
@@ -196,8 +149,8 @@ export function scenes(before: View, happened: Told[], after: View, rolled: Told
       scene = { kind: "other", told: [], focus: [], rolls: [], view, weight: 1 };
       done.push(scene);
     }
-    if (scene.told.every((one) => FOLLOWS.has(one.kind))) {
-      scene.kind = KINDS[told.kind] ?? "action";
+    if (scene.told.every((one) => has(one, "follows"))) {
+      scene.kind = kindOf(told);
     }
     scene.told.push(told);
     scene.focus.push(...zonesOf(told, view));

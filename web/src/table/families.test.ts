@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Decision, Offer } from "../wire";
 import { groups, offersOfCard, offersOfSurvivor, zonesOf } from "./families";
 
-function offer(choice: string, parts: Record<string, string> = {}): Offer {
-  return { choice, said: choice, verb: choice.split(" ")[0]!, parts };
+function offer(
+  choice: string,
+  parts: Record<string, string> = {},
+  family: Offer["family"] = "other",
+): Offer {
+  return { choice, said: choice, verb: choice.split(" ")[0]!, parts, family };
 }
 
 function decision(kind: string, offers: Offer[]): Decision {
@@ -20,17 +24,17 @@ function decision(kind: string, offers: Offer[]): Decision {
   };
 }
 
-const ATTACK = offer("attack pistol ranged 0,0:a", {
-  card: "pistol",
-  way: "ranged",
-  zone: "0,0:a",
-});
+const ATTACK = offer(
+  "attack pistol ranged 0,0:a",
+  { card: "pistol", way: "ranged", zone: "0,0:a" },
+  "fight",
+);
 const ACTIONS = decision("action", [
-  offer("move 0,0:b", { zone: "0,0:b" }),
-  offer("search"),
+  offer("move 0,0:b", { zone: "0,0:b" }, "move"),
+  offer("search", {}, "search"),
   ATTACK,
-  offer("open 0,0:a/0,0:c axe", { door: "0,0:a/0,0:c", tool: "axe" }),
-  offer("trade doug", { survivor: "doug" }),
+  offer("open 0,0:a/0,0:c axe", { door: "0,0:a/0,0:c", tool: "axe" }, "doors"),
+  offer("trade doug", { survivor: "doug" }, "cards"),
   offer("end-turn"),
 ]);
 
@@ -70,8 +74,8 @@ describe("the list of choices", () => {
 
 describe("attacks on empty zones", () => {
   const attack = (zone: string, verb = "attack"): Offer =>
-    offer(`${verb} pistol ranged ${zone}`, { card: "pistol", way: "ranged", zone });
-  const repulse = offer("repulse b", { zone: "b" });
+    offer(`${verb} pistol ranged ${zone}`, { card: "pistol", way: "ranged", zone }, "fight");
+  const repulse = offer("repulse b", { zone: "b" }, "fight");
   const fight = (zombies: Record<string, Record<string, number>>, ...offers: Offer[]) =>
     groups(decision("action", [...offers, offer("end-turn")]), zombies)[0]!;
   const walker = { walker: 1 };

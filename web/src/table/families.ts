@@ -1,31 +1,10 @@
 // The list of choices in order: what belongs together stands together.
+import { isAttack } from "../board/offers";
 import type { Decision, Offer, View } from "../wire";
 
+export type Family = NonNullable<Offer["family"]>;
 /** In the order of the list. */
-export const FAMILIES = ["move", "fight", "search", "doors", "cards", "other"] as const;
-export type Family = (typeof FAMILIES)[number];
-
-const MEMBERS: Record<Exclude<Family, "other">, string[]> = {
-  move: ["move", "slip", "sprint", "charge", "slip-charge", "bloodlust", "jump"],
-  fight: ["attack", "attack-dual", "throw", "light", "shove", "repulse"],
-  search: ["search", "take", "take-objective", "take-crate"],
-  doors: ["open"],
-  cards: ["eat", "cast", "reload", "reorganise", "trade"],
-};
-
-const FAMILY = new Map<string, Family>(
-  Object.entries(MEMBERS).flatMap(([family, verbs]) =>
-    verbs.map((verb) => [verb, family as Family] as const),
-  ),
-);
-
-export function familyOf(offer: Offer): Family {
-  return FAMILY.get(offer.verb) ?? "other";
-}
-
-export function isAttack(offer: Offer): boolean {
-  return offer.verb === "attack" || offer.verb === "attack-dual";
-}
+export const FAMILIES: Family[] = ["move", "fight", "search", "doors", "cards", "other"];
 
 /** Some offers under one heading; without a heading, on their own. */
 export interface Group {
@@ -58,7 +37,7 @@ export function groups(decision: Decision, zombies: View["zombies"]): Group[] {
   if (kind !== "action") return [{ family: null, card: null, offers, folded: [] }];
   return FAMILIES.map((family) => {
     const members = idleLast(
-      offers.filter((offer) => familyOf(offer) === family),
+      offers.filter((offer) => (offer.family ?? "other") === family),
       zombies,
     );
     const from = members.findIndex((offer) => isIdle(offer, zombies));

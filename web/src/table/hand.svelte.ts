@@ -1,7 +1,8 @@
 // What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
 // dashboard is open. None of it outlives the position it was meant for.
 import type { AttackOdds, Forecast, Offer, SurvivorView } from "../wire";
-import { isAttack, zonesOf } from "./families";
+import { isAttack } from "../board/offers";
+import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 

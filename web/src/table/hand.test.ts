@@ -10,7 +10,7 @@ const ATTACK: Offer = {
   choice: "attack axe melee b",
   said: "Attack b",
   verb: "attack",
-  parts: { card: "axe", zone: "b" },
+  parts: { card: "axe", way: "melee", zone: "b" },
 };
 
 function decision(offers: Offer[], kind = "action"): Decision {

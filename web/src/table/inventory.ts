@@ -45,6 +45,7 @@ export function carrying(table: Arranging, from: Spot, to: Spot): Offer | undefi
   return table.offers.find((offer) => carries(table, offer, from, to));
 }
 
+/** Each of these words is a gesture of its own: between whose slots, and in which direction. */
 function carries({ own, partner }: Arranging, offer: Offer, from: Spot, to: Spot): boolean {
   const slot = offer.parts?.["slot"] ?? "";
   const other = offer.parts?.["other_slot"] ?? "";
