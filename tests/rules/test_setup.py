@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from shamble.content import library
 from shamble.content.errors import ContentError
+from shamble.content.library import Library
 from shamble.game import Game, GameError
 from shamble.rules.state import Phase
 
@@ -92,3 +95,16 @@ def test_wrong_set_ups_are_one_clear_error(wrong: dict[str, object], sentence: s
     arguments: dict[str, object] = {"quest": "M1", **wrong}
     with pytest.raises((GameError, ContentError), match=sentence):
         Game.new(**arguments)  # type: ignore[arg-type]
+
+
+def test_a_card_that_lends_a_skill_nobody_has_built_is_refused() -> None:
+    """Before anything is dealt, naming card and skill."""
+    shelf = library.packaged()
+    box, _ = shelf.quest("M1")
+    equipment = tuple(
+        msgspec.structs.replace(card, skill="Webbing") if card.id == "katana" else card
+        for card in box.equipment
+    )
+    changed = msgspec.structs.replace(box, equipment=equipment)
+    with pytest.raises(ContentError, match="'Katana', which lends the skill 'Webbing'"):
+        Game.new("M1", content=Library({**shelf.boxes, box.box.id: changed}))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.content.errors import ContentError
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import places_for
 from shamble.rules.horde.cards import bringing
 from shamble.rules.material import Kind, Material
 from shamble.rules.moments import Handler, Moments
 from shamble.rules.quests import QuestRules
-from shamble.rules.skills import Skill, skill_named
+from shamble.rules.skills import Skill, is_playable, skill_named
 from shamble.rules.systems import SYSTEMS
 from shamble.rules.systems.system import System
 
@@ -24,6 +25,7 @@ class Prepared:
 
     def __init__(self, material: Material) -> None:
         self.quest: Final = QuestRules(material)
+        _check_lent_skills(material)
         self.skills: Final = tuple(
             [_skill_tree(s.blue, s.yellow, s.orange, s.red) for s in material.survivors]
         )
@@ -59,6 +61,17 @@ def prepare(material: Material) -> Prepared:
     if known is None:
         known = material.prepared = Prepared(material)
     return known
+
+
+def _check_lent_skills(material: Material) -> None:
+    """Every skill that a card of the game lends to its holder can be played. [2E 29 · WD 37]"""
+    for index in sorted(set(material.copies)):
+        card = material.cards[index]
+        if card.skill and not card.enchantment and not is_playable(card.skill):
+            raise ContentError(
+                f"the card {card.name!r}, which lends the skill {card.skill!r}",
+                expected="a skill that can be played (see `shamble skills`)",
+            )
 
 
 def _skill_tree(*levels: tuple[str, ...]) -> SkillTree:
