@@ -7,7 +7,12 @@ import pytest
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
-from shamble.rules.horde.activation import activate_all, activate_group, activate_kinds
+from shamble.rules.horde.activation import (
+    activate_all,
+    activate_group,
+    activate_groups,
+    activate_kinds,
+)
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 
@@ -164,3 +169,14 @@ def test_a_group_attacks_with_so_many_only() -> None:
     table.put("Amy", "a").zombies("a", walker=5)
     table.play_out(activate_group(table.play, table.zone("a"), table.kind("walker"), 2))
     assert table.wounds("Amy") == [2]
+
+
+def test_a_lure_is_all_that_zombies_want() -> None:
+    """Neither those they stand with, nor those who make more Noise; unnoticed or not."""
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug", "Ned")
+    table.put("Amy", "c").put("Doug", "a").put("Ned", "b").noise("a", 3).zombies("b", runner=1)
+    table.zombies("b", walker=2).state.rotten = 1 << table.who("Amy")
+    groups = [(table.zone("b"), table.kind(kind), 1) for kind in ("walker", "runner")]
+    table.play_out(activate_groups(table.play, groups, table.who("Amy")))
+    assert table.horde() == {"b": {"walker": 1}, "c": {"walker": 1, "runner": 1}}
+    assert table.wounds("Amy", "Doug", "Ned") == [1, 0, 0]  # by the Runner's second action

@@ -34,21 +34,22 @@ def activate_group(play: Play, zone: int, kind: int, count: int) -> Script[None]
     yield from activate_groups(play, [(zone, kind, count)])
 
 
-def activate_groups(play: Play, groups: list[Group]) -> Script[None]:
-    """Only these zombies activate; each stays itself from its first action to its second."""
+def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[None]:
+    """Only these zombies activate; each stays itself from its first action to its second. `lure`:
+    the survivor who is all they want."""
     facts = play.material.kinds
     action = 1
     while groups:
-        groups = yield from _act(play, groups)
+        groups = yield from _act(play, groups, lure)
         action += 1
         groups = [group for group in groups if facts[group[1]].actions >= action]
 
 
-def _act(play: Play, groups: list[Group]) -> Script[list[Group]]:
+def _act(play: Play, groups: list[Group], lure: int = -1) -> Script[list[Group]]:
     """One action of each: first all attacks, then all moves of those who did not attack, in board
     order, those of a system last. Returns where they are then. [2E 23 · BP 23]
     (rulings 111, 113)"""
-    targets = Targets(play)
+    targets = Targets(play, lure)
     prey = targets.prey
     systems = play.runs
     movers: list[Group] = []
@@ -67,7 +68,7 @@ def _act(play: Play, groups: list[Group]) -> Script[list[Group]]:
     if attackers:
         for zone, pairs in attackers.items():
             yield from attacks.attack(play, zone, pairs, prey[zone])
-        targets = Targets(play)  # somebody may have died
+        targets = Targets(play, lure)  # somebody may have died
     arrived = yield from movement.move(play, movers, targets)
     for zone, kind, count in special:
         system = systems[kind]

@@ -19,16 +19,17 @@ HEARD: Final = int(Tier.HEARD)
 class Targets:
     """Who and what draws zombies, worked out once for a pass of the horde.
 
-    Survivors stand still while zombies act, so it holds as long as nobody dies.
+    Survivors stand still while zombies act, so it holds as long as nobody dies. `lure`: the only
+    survivor whom these zombies want, whatever else there is to see and hear.
     """
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, lure: int = -1) -> None:
         state = play.state
-        rotten = state.rotten
-        noise = state.noise[:]
+        noticed = ~state.rotten if lure < 0 else 1 << lure
+        noise = state.noise[:] if lure < 0 else [0] * len(state.noise)
         prey: dict[int, list[int]] = {}
         for person, zone in enumerate(state.zone):
-            if zone >= 0 and not rotten >> person & 1:
+            if zone >= 0 and noticed >> person & 1:
                 noise[zone] += 1
                 found = prey.get(zone)
                 if found is None:
