@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.once import CAST, ONCE, once_per_turn
+from shamble.rules.once import CAST, ONCE, THIS_ROUND, once_per_turn
 from shamble.rules.turns import begin_turn
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
@@ -24,6 +24,7 @@ def test_no_two_share_a_bit() -> None:
     assert {"search", "sprint", "slip", "charge", "bloodlust", "jump", "shove"} <= set(ONCE)
     assert len(set(ONCE.values())) == len(ONCE)
     assert max(ONCE.values()) < 1 << CAST
+    assert not THIS_ROUND & ONCE["search"]
     with pytest.raises(AssertionError, match="jump"):
         once_per_turn("jump")
 

@@ -67,6 +67,7 @@ def _end_phase(play: Play) -> Script[None]:
     for noise in material.quest.noise:
         state.noise[material.board.zone(noise.zone)] = noise.count
     state.rotten = 0
+    state.used = [0] * len(state.used)
     state.done = material.idle | sum([1 << n for n, zone in enumerate(state.zone) if zone < 0])
     state.first = (state.first + 1) % material.seat_count
     state.seat = state.first

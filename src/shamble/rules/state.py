@@ -165,7 +165,7 @@ class State:
     free: Own
     """Bits: typed free actions used this Turn."""
     used: Own
-    """Bits: what was used up this Turn (a Search, a skill …)."""
+    """Bits: what was used up this Turn, or this round (a Search, a skill …): see `once`."""
     skills: list[tuple[int, ...]]
     """The choice made at each Danger Level; replaced like a `Pile`."""
     kept: Pile

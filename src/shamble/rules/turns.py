@@ -13,6 +13,7 @@ from shamble.rules.choices import Verb, choice, first, third, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.menu import is_quiet_deed, menu, perform
+from shamble.rules.once import THIS_ROUND
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, Phase
 
@@ -117,7 +118,7 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.active = survivor
     state.actions[survivor] = play.abilities[survivor].actions
     state.free[survivor] = 0
-    state.used[survivor] = 0
+    state.used[survivor] &= THIS_ROUND
     play.tell(Happened.TURN_BEGAN, survivor)
 
 

@@ -8,6 +8,7 @@ from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.armor import armor_roll
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.moments import Cause
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -38,7 +39,7 @@ def friendly_fire(
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
             play.tell(Happened.FRIENDLY_FIRE, survivor, other, wounds)
-            play.wound(other, wounds)
+            play.wound(other, wounds, Cause.FRIENDLY_FIRE)
 
 
 def exposed_to(play: Play, survivor: int, zone: int) -> list[int]:
