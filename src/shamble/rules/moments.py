@@ -16,6 +16,7 @@ import enum
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.rules.choices import Verb
 from shamble.rules.decisions import Script
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ class Handler:
     """The place on the menu among all that offer something, the lowest first."""
     verbs: ClassVar[tuple[int, ...]] = ()
     """The verbs of what it offers."""
+    called: ClassVar[int] = Verb.ACTIVATE
+    """The verb by which the players choose it, with the survivor's name, when several could answer
+    to a moment."""
     quiet: ClassVar[bool] = False
     """What it offers asks nothing and brings no points."""
 
@@ -124,7 +128,8 @@ class Handler:
         return None
 
     def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
-        """An Extra Activation card was drawn; its zombies are about to act."""
+        """An Extra Activation card was drawn; its zombies, if they do at all, are about to act.
+        The script runs when the players call on the survivor; None: there is nothing to do."""
         return None
 
 

@@ -6,7 +6,7 @@ from the state alone.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import arrangement, carry_out
 from shamble.rules.choices import Verb, choice, first, third, verb_of
@@ -14,8 +14,10 @@ from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.menu import is_quiet_deed, menu, perform
 from shamble.rules.once import THIS_ROUND
-from shamble.rules.play import Play
 from shamble.rules.state import LEFT, Phase
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
 
 ACTIVATE: Final = int(Verb.ACTIVATE)
 DONE: Final = int(Verb.DONE)
@@ -120,6 +122,24 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.free[survivor] = 0
     state.used[survivor] &= THIS_ROUND
     play.tell(Happened.TURN_BEGAN, survivor)
+
+
+def extra_turn(play: Play, survivor: int) -> Script[None]:
+    """A whole Turn in the middle of something else, with everything of a Turn fresh. Whose Turn
+    is interrupted, perhaps the survivor's own, goes on with it after. (rulings 7, 140)"""
+    state = play.state
+    active, done = state.active, state.done
+    actions, free, used = state.actions[survivor], state.free[survivor], state.used[survivor]
+    before = play.abilities[survivor].actions
+    begin_turn(play, survivor)
+    while state.active == survivor or state.arranging:
+        yield from players_step(play)
+    state.active = active
+    if state.zone[survivor] >= 0:
+        state.done = state.done & ~(1 << survivor) | done & 1 << survivor
+        more = play.abilities[survivor].actions - before if active == survivor else 0
+        state.actions[survivor], state.free[survivor] = actions + more, free
+        state.used[survivor] = used | state.used[survivor] & THIS_ROUND
 
 
 def _act(play: Play, survivor: int, answer: int) -> Script[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
-from shamble.rules.abilities import FREE_SEARCH, Abilities
+from shamble.rules.abilities import FREE_SEARCH
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.choices import Verb, choice
 from shamble.rules.decisions import Script
@@ -13,7 +13,6 @@ from shamble.rules.events import Happened
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.material import Card
 from shamble.rules.once import once_per_turn
-from shamble.rules.skills import skill_named
 from shamble.rules.state import Slot, without
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ def cards_per_search(play: Play, survivor: int) -> int:
     for slot in range(Slot.GAINED_1):
         card = play.card_facts(survivor, slot)
         if card is not None and _works(card, slot):
-            light = max(light, _more_cards(card))
+            light = max(light, _more_cards(play, survivor, card))
     if play.material.ruleset.light_adds_a_card:
         return 1 + skill + light
     return 1 + max(min(skill, 1), light)
@@ -80,15 +79,14 @@ def _works(card: Card, slot: int) -> bool:
     return card.body if slot == Slot.BODY else card.pack
 
 
-def _more_cards(card: Card) -> int:
+def _more_cards(play: Play, survivor: int, card: Card) -> int:
     """Cards that each Search finds more because of this one: a Torch, a Flashlight."""
     if card.search:
         return card.search - 1
     if not card.skill or card.enchantment or any(card.weapons):
         return 0
-    lent = Abilities()
-    skill_named(card.skill).adjust(lent)
-    return lent.search_cards
+    with_it = play.compile(survivor, card.skill)
+    return with_it.search_cards - play.abilities[survivor].search_cards
 
 
 def receive(play: Play, survivor: int, found: list[int]) -> Script[None]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.decisions import Script
+from shamble.rules.answering import answer_in_order
+from shamble.rules.decisions import Asked, Script
 from shamble.rules.events import Happened
 from shamble.rules.horde.coming import activate_once_more, spawn_abomination, spawn_zombies
 from shamble.rules.material import ZombieCardFacts
@@ -30,13 +31,27 @@ class DoubleSpawn(Bringing):
 
 
 class ExtraActivation(Bringing):
-    """All of a kind act at once; nothing at Blue. [2E 26 · BP 26] (rulings 64, 130)"""
+    """All of a kind act at once, nothing at Blue; skills come before. [2E 26 · BP 26]
+    (rulings 64, 130, 140)"""
 
     def __init__(self, kinds: tuple[int, ...]) -> None:
         self.kinds: Final = kinds
 
-    def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
-        return activate_once_more(play, self.kinds) if level else None
+    def resolve(self, play: Play, zone: int, level: int) -> Script[None]:
+        waiting = [
+            (survivor, handler)
+            for survivor in play.on_board()
+            for handler in play.abilities[survivor].moments.extra_activation
+        ]
+        if waiting:
+            yield from answer_in_order(
+                play,
+                Asked.ACTIVATE,
+                waiting,
+                lambda handler, survivor: handler.extra_activation(play, survivor),
+            )
+        if level:
+            yield from activate_once_more(play, self.kinds)
 
 
 class Zombies(Bringing):
