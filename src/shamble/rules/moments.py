@@ -63,6 +63,9 @@ class Handler:
         skills for each survivor on the board."""
         return None
 
+    def goal_met(self, play: Play, goal: int) -> None:
+        """A goal of the quest is met; nothing can be asked now."""
+
     # --- a survivor's turn
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
@@ -121,6 +124,14 @@ class Handler:
 
     # --- the horde
 
+    def zombies_activate(self, play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
+        """So many zombies of a kind begin their Activation in a zone. (ruling 189)"""
+        return None
+
+    def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
+        """So many zombies of a kind came to be in a zone, on foot or as figures that are placed;
+        nothing can be asked now."""
+
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
@@ -143,6 +154,7 @@ class Moments:
         self.set_up: Final = listening(handlers, "set_up")
         self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
         self.end_phase: Final = listening(handlers, "end_phase")
+        self.goal_met: Final = listening(handlers, "goal_met")
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
         self.moves: Final = listening(handlers, "moves")
         self.door_opened: Final = listening(handlers, "door_opened")
@@ -154,6 +166,8 @@ class Moments:
         self.fire: Final = listening(handlers, "fire")
         self.wounds: Final = listening(handlers, "wounds")
         self.eliminated: Final = listening(handlers, "eliminated")
+        self.zombies_activate: Final = listening(handlers, "zombies_activate")
+        self.zombies_enter: Final = listening(handlers, "zombies_enter")
         self.zombies_came: Final = listening(handlers, "zombies_came")
         self.extra_activation: Final = listening(handlers, "extra_activation")
 

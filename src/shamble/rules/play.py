@@ -164,6 +164,8 @@ class Play:
             state.zombies[zone * self.material.kind_count + kind] += placed
             state.crowd[zone] += placed
             self.tell(Happened.SPAWNED, zone, kind, placed)
+            for handler in self.moments.zombies_enter:
+                handler.zombies_enter(self, zone, kind, placed)
         return placed
 
     def remove(self, zone: int, kind: int, count: int) -> None:
@@ -181,6 +183,8 @@ class Play:
         state.zombies[zone * kinds + kind] += count
         state.crowd[start] -= count
         state.crowd[zone] += count
+        for handler in self.moments.zombies_enter:
+            handler.zombies_enter(self, zone, kind, count)
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
@@ -261,6 +265,8 @@ class Play:
             self.lose(Ending.SURVIVOR_ELIMINATED)
         if not self.on_board():
             self.lose(Ending.ALL_ELIMINATED)
+        for handler in self.moments.eliminated:
+            handler.eliminated(self, person)
 
     def wound(self, person: int, wounds: int, cause: int = Cause.ZOMBIES) -> None:
         """Somebody takes Wounds that no Armor stopped; `cause` is a `Cause`.

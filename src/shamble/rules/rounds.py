@@ -17,6 +17,7 @@ def step(play: Play) -> Script[None]:
     match state.phase:
         case Phase.SETUP:
             yield from set_up(play)
+            yield from _begin_players_phase(play)
         case Phase.PLAYERS:
             yield from players_step(play)
             return  # actions check for themselves
@@ -28,9 +29,17 @@ def step(play: Play) -> Script[None]:
             yield from _spawn(play)
         case Phase.END:
             yield from _end_phase(play)
+            yield from _begin_players_phase(play)
     if play.risen:
         yield from level_ups(play)  # of those who answered a spawn
     play.check()
+
+
+def _begin_players_phase(play: Play) -> Script[None]:
+    for handler in play.moments.players_phase_begins:
+        script = handler.players_phase_begins(play)
+        if script is not None:
+            yield from script
 
 
 def _spawn(play: Play) -> Script[None]:

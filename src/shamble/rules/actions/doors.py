@@ -55,6 +55,10 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
     near = state.zone[survivor]
     yield from buildings.fill_building(play, door.b if near == door.a else door.a)
     yield from buildings.fill_building(play, near)
+    for handler in play.moments.door_opened:
+        script = handler.door_opened(play, survivor, door.index)
+        if script is not None:
+            yield from script
     play.check()
 
 

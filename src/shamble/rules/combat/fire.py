@@ -136,8 +136,8 @@ def _spend(play: Play, survivor: int, card: Card, zone: int) -> None:
 
 def burn(play: Play, survivor: int, zone: int) -> Script[int]:
     """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
-    an Abominawild takes all of it. Returns how many zombies died.
-    [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98)"""
+    an Abominawild takes all of it, and then nothing else happens there. Returns how many zombies
+    died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
     kinds = play.material.kinds
     there = play.kinds_in(zone)
@@ -152,5 +152,10 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
             play.eliminate(victim)
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)
+    if not alone:
+        for handler in play.moments.fire:
+            script = handler.fire(play, survivor, zone)
+            if script is not None:
+                yield from script
     play.check()
     return sum([figures for _, figures in killed])

@@ -22,6 +22,8 @@ def activate_all(play: Play) -> Script[None]:
 def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     """All zombies of these kinds activate. [2E 26 · BP 26, 28] (ruling 130)"""
     facts = play.material.kinds
+    if play.moments.zombies_activate:
+        yield from _begin(play, groups_of(play, kinds))
     action = 1
     while kinds:
         yield from _act(play, groups_of(play, kinds))
@@ -38,11 +40,21 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
     """Only these zombies activate; each stays itself from its first action to its second. `lure`:
     the survivor who is all they want."""
     facts = play.material.kinds
+    yield from _begin(play, groups)
     action = 1
     while groups:
         groups = yield from _act(play, groups, lure)
         action += 1
         groups = [group for group in groups if facts[group[1]].actions >= action]
+
+
+def _begin(play: Play, groups: list[Group]) -> Script[None]:
+    """These zombies begin an Activation where they stand. (ruling 189)"""
+    for handler in play.moments.zombies_activate:
+        for zone, kind, count in groups:
+            script = handler.zombies_activate(play, zone, kind, count)
+            if script is not None:
+                yield from script
 
 
 def _act(play: Play, groups: list[Group], lure: int = -1) -> Script[list[Group]]:

@@ -84,6 +84,8 @@ class QuestRules:
                 if not (state.goals & bit or self.after[number] & ~state.goals) and met(play):
                     state.goals |= bit
                     play.tell(Happened.GOAL_MET, number)
+                    for handler in play.moments.goal_met:
+                        handler.goal_met(play, number)
         if state.goals == self.won:
             raise GameOver(Ending.WON)
 

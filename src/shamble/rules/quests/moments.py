@@ -9,6 +9,7 @@ from shamble.content.vocabulary import moments as when
 from shamble.rules.decisions import Script
 from shamble.rules.material import COLORS, Material
 from shamble.rules.moments import Handler
+from shamble.rules.quests.places import Where
 from shamble.rules.quests.words import (
     EFFECTS,
     MOMENTS,
@@ -25,11 +26,14 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
+Effects = tuple[Effect, ...]
+
+
 class QuestRule(Handler):
     """When the moment comes and the condition holds, the effects happen, in their order."""
 
     def __init__(
-        self, material: Material, word: Moment, effects: tuple[Effect, ...], only_if: Test | None
+        self, material: Material, word: Moment, effects: Effects, only_if: Test | None
     ) -> None:
         self.effects: Final = effects
         self.only_if: Final = only_if
@@ -46,6 +50,11 @@ class QuestRule(Handler):
             if script is not None:
                 yield from script
 
+    def at_once(self, play: Play, occasion: Occasion) -> None:
+        """Do all of it at a moment at which nothing can be asked."""
+        for _ in self.happen(play, occasion):
+            raise AssertionError("an effect that asks, at a moment that cannot wait")
+
 
 def handlers(material: Material, compile: Compile) -> list[Handler]:
     """The special rules of the quest, in the order of its file."""
@@ -56,15 +65,54 @@ def handlers(material: Material, compile: Compile) -> list[Handler]:
     return found
 
 
+# --- set-up and phases ----------------------------------------------------------------------
+
+
+class OnSetup(QuestRule):
+    """After tiles and tokens, before anything is dealt."""
+
+    def set_up(self, play: Play) -> Script[None] | None:
+        return self.happen(play, Occasion())
+
+
+moment(when.Setup, OnSetup)
+
+
+class OnPlayersPhase(QuestRule):
+    """Before the first Turn of a round."""
+
+    def players_phase_begins(self, play: Play) -> Script[None] | None:
+        return self.happen(play, Occasion())
+
+
+moment(when.PlayersPhaseBegins, OnPlayersPhase)
+
+
+class OnGoalMet(QuestRule):
+    """The first time, which is the only one. (ruling B)"""
+
+    def __init__(
+        self, material: Material, word: when.GoalMet, effects: Effects, only_if: Test | None
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        self.goal: Final = [goal.name for goal in material.quest.goals].index(word.goal)
+
+    def goal_met(self, play: Play, goal: int) -> None:
+        if goal == self.goal:
+            self.at_once(play, Occasion())
+
+
+moment(when.GoalMet, OnGoalMet, "goal")
+
+
+# --- what survivors do ----------------------------------------------------------------------
+
+
 class OnObjectiveTaken(QuestRule):
     """[2E 22 · BP 22 · WD 23]"""
 
     def __init__(
-        self,
-        material: Material,
-        word: when.ObjectiveTaken,
-        effects: tuple[Effect, ...],
-        only_if: Test | None,
+        self, material: Material, word: when.ObjectiveTaken, effects: Effects, only_if: Test | None
     ) -> None:
         super().__init__(material, word, effects, only_if)
         self.colors: Final = frozenset([COLORS.index(c) for c in word.color or COLORS])
@@ -87,3 +135,117 @@ class OnCrateTaken(QuestRule):
 
 
 moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR)
+
+
+class OnDoorOpened(QuestRule):
+    """Whoever waited behind the door has appeared. [2E 19-20 · BP 19-20]"""
+
+    def __init__(
+        self, material: Material, word: when.DoorOpened, effects: Effects, only_if: Test | None
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        self.doors: Final = frozenset(
+            [d.index for d in material.board.doors if not word.color or d.color in word.color]
+        )
+
+    def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
+        if door not in self.doors:
+            return None
+        return self.happen(play, Occasion(survivor, play.state.zone[survivor]))
+
+
+moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR)
+
+
+class OnZombieEliminated(QuestRule):
+    """Once for each of them."""
+
+    def __init__(
+        self,
+        material: Material,
+        word: when.ZombieEliminated,
+        effects: Effects,
+        only_if: Test | None,
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        self.kinds: Final = material.kinds_called[word.kind]
+
+    def killed(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None] | None:
+        return self._each(play, survivor, zone, count) if kind in self.kinds else None
+
+    def _each(self, play: Play, survivor: int, zone: int, count: int) -> Script[None]:
+        for _ in range(count):
+            yield from self.happen(play, Occasion(survivor, zone))
+
+
+moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR)
+
+
+class OnFire(QuestRule):
+    """A Molotov in one box, Dragon Fire in the others. [2E 29 · BP 35] (ruling 195)"""
+
+    def __init__(
+        self, material: Material, word: when.FireIn, effects: Effects, only_if: Test | None
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        two_cards = material.ruleset.fire_needs_two_cards
+        self.burns: Final = word.kind == ("dragon fire" if two_cards else "molotov")
+        self.where: Final = None if word.at is None else Where(material, word.at)
+
+    def fire(self, play: Play, survivor: int, zone: int) -> Script[None] | None:
+        if not self.burns or (self.where is not None and zone not in self.where.zones(play)):
+            return None
+        return self.happen(play, Occasion(survivor, zone))
+
+
+moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR)
+
+
+class OnSurvivorEliminated(QuestRule):
+    """Nobody is there any more to gain anything."""
+
+    def eliminated(self, play: Play, survivor: int) -> None:
+        self.at_once(play, Occasion())
+
+
+moment(when.SurvivorEliminated, OnSurvivorEliminated, "who", knows={"who": ("survivor",)})
+
+
+# --- the horde ------------------------------------------------------------------------------
+
+
+class OnZombieActivates(QuestRule):
+    """Once for each group of a kind. (ruling 189)"""
+
+    def __init__(
+        self, material: Material, word: when.ZombieActivates, effects: Effects, only_if: Test | None
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        self.where: Final = Where(material, word.at)
+
+    def zombies_activate(self, play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
+        if zone not in self.where.zones(play):
+            return None
+        return self.happen(play, Occasion(zone=zone))
+
+
+moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",))
+
+
+class OnZombieEnters(QuestRule):
+    """Once for each group of a kind."""
+
+    def __init__(
+        self, material: Material, word: when.ZombieEnters, effects: Effects, only_if: Test | None
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        self.where: Final = Where(material, word.at)
+
+    def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
+        if zone in self.where.zones(play):
+            self.at_once(play, Occasion(zone=zone))
+
+
+moment(when.ZombieEnters, OnZombieEnters, "at", moving=("at",))

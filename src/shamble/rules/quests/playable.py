@@ -10,7 +10,7 @@ import msgspec
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
-from shamble.rules.quests.places import PLACE_FIELDS, moves
+from shamble.rules.quests.places import OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import READINGS
 
 TOKENS: Final = ("cars", "friends", "guards", "cauldrons", "rope_ladders", "corruption", "beacon")
@@ -62,9 +62,10 @@ def _unread(quest: Quest, word: Word) -> Iterator[Missing]:
                 yield Missing(tag(word), field.name)
         elif field.name in reading.knows and value not in reading.knows[field.name]:
             yield Missing(tag(word), field.name, _said(value))
-        elif field.name in PLACE_FIELDS and field.name not in reading.moving:
+        elif field.name in PLACE_FIELDS:
+            known = OBJECTIVES if field.name in reading.moving else ()
             for place in (value,) if isinstance(value, str) else value or ():
-                if moves(quest, place):
+                if moves(quest, place) and place not in known:
                     yield Missing(tag(word), field.name, place)
     if reading.refuses is not None:
         for name in reading.refuses(quest, word):
