@@ -164,6 +164,6 @@ class Engine:
         self._script = None
         self._begun = None
         self._since = []
-        self.play.state.phase = Phase.OVER
+        self.play.enter(Phase.OVER)
         self.play.state.outcome = ending
         self.play.tell(Happened.GAME_ENDED, ending)

@@ -7,6 +7,21 @@ from typing import Final
 from shamble.rules import chance
 from shamble.rules.abilities import FREE_TYPES, Abilities
 from shamble.rules.actions.kit import Kit
+from shamble.rules.changes import (
+    ARTIFACTS,
+    CARDS,
+    CRATES,
+    DOORS,
+    EVERYTHING,
+    GOALS,
+    GONE,
+    KILLS,
+    OBJECTIVES,
+    PHASE,
+    POINTS,
+    WHERE,
+    ZOMBIES,
+)
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Event, Happened
 from shamble.rules.horde.cards import Bringing
@@ -48,6 +63,8 @@ class Play:
         self.state: State = state
         self.events: list[Event] | None = [] if watched else None
         self.abilities: list[Abilities] = []
+        self.changed = EVERYTHING
+        """What changed since goals were last looked at: bits of `changes`."""
         self.risen = False
         """Somebody may have gained points since level-ups were last looked at."""
         self.refresh()
@@ -55,6 +72,7 @@ class Play:
     def refresh(self) -> None:
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
+        self.changed = EVERYTHING
         self.abilities = [self.compile(s) for s in range(len(self.state.skills))]
         self.abilities += [Abilities() for _ in range(len(self.abilities), len(self.state.zone))]
         self.kits = [None] * len(self.state.skills)
@@ -72,7 +90,21 @@ class Play:
 
     def check(self) -> None:
         """After every effect that could win or lose the game. (ruling 4)"""
-        self.quest.check(self)
+        if self.changed & self.quest.watches:
+            self.quest.check(self)
+
+    def enter(self, phase: int) -> None:
+        """A phase begins."""
+        self.state.phase = phase
+        self.changed |= PHASE
+
+    def meet(self, goal: int) -> None:
+        """A goal of the quest is met."""
+        self.state.goals |= 1 << goal
+        self.changed |= GOALS
+        self.tell(Happened.GOAL_MET, goal)
+        for handler in self.moments.goal_met:
+            handler.goal_met(self, goal)
 
     # --- chance -----------------------------------------------------------------------------
 
@@ -100,7 +132,13 @@ class Play:
     def set_passages(self, passages: int) -> None:
         """Doors and terrain are now so."""
         self.state.passages = passages
+        self.changed |= DOORS
         self.passages = self.material.board.passages(passages)
+
+    def reveal(self, building: int) -> None:
+        """Nothing waits in the building any more."""
+        self.state.revealed |= 1 << building
+        self.changed |= DOORS
 
     def make_noise(self, zone: int) -> None:
         """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
@@ -128,6 +166,13 @@ class Play:
     def move_survivor(self, survivor: int, zone: int) -> None:
         self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
         self.state.zone[survivor] = zone
+        self.changed |= WHERE
+
+    def leave(self, survivor: int) -> None:
+        """A survivor leaves the board."""
+        self.state.zone[survivor] = LEFT
+        self.changed |= WHERE | GONE
+        self.tell(Happened.LEFT_BOARD, survivor)
 
     # --- tokens -----------------------------------------------------------------------------
 
@@ -135,14 +180,27 @@ class Play:
         """A survivor takes an Objective off the board."""
         self.state.objectives &= ~(1 << number)
         self.state.taken |= 1 << number
+        self.changed |= OBJECTIVES
 
     def keep_objective(self, survivor: int, number: int) -> None:
         """An Objective goes on the survivor's dashboard."""
         kept = self.state.kept
         self.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
+        self.changed |= OBJECTIVES
+
+    def set_colors(self, colors: list[int]) -> None:
+        """The Objectives are of these colours."""
+        self.state.colors = colors
+        self.changed |= OBJECTIVES
 
     def take_crate(self, number: int) -> None:
         self.state.crates &= ~(1 << number)
+        self.changed |= CRATES
+
+    def set_artifacts(self, lying: list[int]) -> None:
+        """These cards lie on the board: zone, card, zone, card …"""
+        self.state.artifacts = lying
+        self.changed |= ARTIFACTS
 
     # --- zombies ----------------------------------------------------------------------------
 
@@ -163,6 +221,7 @@ class Play:
             state.reserve[kind] -= placed
             state.zombies[zone * self.material.kind_count + kind] += placed
             state.crowd[zone] += placed
+            self.changed |= ZOMBIES
             self.tell(Happened.SPAWNED, zone, kind, placed)
             for handler in self.moments.zombies_enter:
                 handler.zombies_enter(self, zone, kind, placed)
@@ -174,6 +233,7 @@ class Play:
         state.zombies[zone * self.material.kind_count + kind] -= count
         state.crowd[zone] -= count
         state.reserve[kind] += count
+        self.changed |= ZOMBIES
 
     def shift(self, start: int, zone: int, kind: int, count: int) -> None:
         """Move figures from one zone to another."""
@@ -183,6 +243,7 @@ class Play:
         state.zombies[zone * kinds + kind] += count
         state.crowd[start] -= count
         state.crowd[zone] += count
+        self.changed |= ZOMBIES
         for handler in self.moments.zombies_enter:
             handler.zombies_enter(self, zone, kind, count)
 
@@ -190,6 +251,7 @@ class Play:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
         self.remove(zone, kind, count)
         self.state.kills[kind] += count
+        self.changed |= KILLS
         facts = self.material.kinds[kind]
         if facts.abomination and self.material.content.abominations:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
@@ -205,6 +267,7 @@ class Play:
         """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
         if points:
             self.state.points[survivor] += points
+            self.changed |= POINTS
             self.risen = True
             self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
 
@@ -256,6 +319,7 @@ class Play:
         state = self.state
         self.tell(Happened.ELIMINATED, person)
         state.zone[person] = NOWHERE
+        self.changed |= WHERE | GONE
         if self.acts(person):
             for slot in range(SLOTS):
                 self.discard(person, slot)
@@ -340,6 +404,7 @@ class Play:
     def set_card(self, survivor: int, slot: int, copy: int) -> None:
         self.state.cards[survivor * SLOTS + slot] = copy
         self.kits[survivor] = None
+        self.changed |= CARDS
 
     def gain_card(self, survivor: int, copy: int) -> None:
         """A card comes to the survivor, still to be put somewhere or discarded."""

@@ -23,7 +23,7 @@ def step(play: Play) -> Script[None]:
             return  # actions check for themselves
         case Phase.ACTIVATION:
             yield from activation.activate_all(play)
-            state.phase = Phase.SPAWN
+            play.enter(Phase.SPAWN)
             state.stage = 0
         case Phase.SPAWN:
             yield from _spawn(play)
@@ -54,7 +54,7 @@ def _spawn(play: Play) -> Script[None]:
         # A Double Spawn on the last zone: back to the first (ruling 136).
         yield from spawn.spawn_token(play, order[0], again=True)
     else:
-        state.phase = Phase.END
+        play.enter(Phase.END)
         play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
 
 
@@ -81,5 +81,5 @@ def _end_phase(play: Play) -> Script[None]:
     state.first = (state.first + 1) % material.seat_count
     state.seat = state.first
     state.round += 1
-    state.phase = Phase.PLAYERS
+    play.enter(Phase.PLAYERS)
     play.tell(Happened.ROUND_BEGAN, state.round)

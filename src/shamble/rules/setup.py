@@ -93,7 +93,7 @@ def set_up(play: Play) -> Script[None]:
     state = play.state
     state.seat = state.first
     state.round = 1
-    state.phase = Phase.PLAYERS
+    play.enter(Phase.PLAYERS)
     play.tell(Happened.ROUND_BEGAN, 1)
 
 
@@ -104,7 +104,7 @@ def _draw_colors(play: Play) -> None:
     if hidden:
         known = len(quest.objectives.zones) - hidden
         pool = play.shuffled(state.colors[known:])
-        state.colors = state.colors[:known] + pool[:hidden]
+        play.set_colors(state.colors[:known] + pool[:hidden])
 
 
 def shuffle_decks(play: Play) -> None:
@@ -136,17 +136,17 @@ def _place_zombies(play: Play) -> None:
 def _reveal_open_buildings(play: Play) -> None:
     """Buildings open at the start, or with survivors in them, are never filled.
     [2E 20 · BP 20] (ruling 62)"""
-    board, state = play.material.board, play.state
+    board = play.material.board
     for door in board.doors:
         if door.open_at_start:
             for zone in (door.a, door.b):
                 building = board.zones[zone].building
                 if building is not None:
-                    state.revealed |= 1 << building
+                    play.reveal(building)
     for start in play.material.start_zones:
         building = board.zones[start].building
         if building is not None:
-            state.revealed |= 1 << building
+            play.reveal(building)
 
 
 # --- starting equipment ---------------------------------------------------------------------

@@ -14,7 +14,7 @@ from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.menu import is_quiet_deed, menu, perform
 from shamble.rules.once import THIS_ROUND
-from shamble.rules.state import LEFT, Phase
+from shamble.rules.state import Phase
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -65,7 +65,7 @@ def question(play: Play) -> Decision | None:
     if waiting:
         _next_seat(play)
     else:
-        state.phase = Phase.ACTIVATION
+        play.enter(Phase.ACTIVATION)
         play.tell(Happened.PHASE_ENDED, Phase.PLAYERS)
     return None
 
@@ -182,8 +182,7 @@ def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     answer = yield from ask(Asked.LEAVE, seat, survivor, [LEAVE, STAY])
     _end_turn(play, survivor)
     if answer == LEAVE:
-        play.state.zone[survivor] = LEFT
-        play.tell(Happened.LEFT_BOARD, survivor)
+        play.leave(survivor)
         play.check()
 
 

@@ -184,7 +184,7 @@ def redeal(play: Play, seed: int) -> None:
     colors = play.shuffled(sorted([dealt[n] for n in hidden]))
     for number, color in zip(hidden, colors, strict=True):
         dealt[number] = color
-    state.colors = dealt
+    play.set_colors(dealt)
 
 
 def _survivor(play: Play, survivor: int) -> SurvivorView:

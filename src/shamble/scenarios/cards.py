@@ -43,7 +43,8 @@ def lay_cards(play: Play, names: Names, file: ScenarioFile, copies: Copies) -> N
         zone = names.zone(place, f"lying.{place}")
         for number, name in enumerate(cards):
             key = f"lying.{place}[{number}]"
-            state.artifacts += [zone, copies.take(names.card(name, key), key)]
+            copy = copies.take(names.card(name, key), key)
+            play.set_artifacts([*state.artifacts, zone, copy])
 
     def taken(cards: tuple[str, ...], key: str, own: list[int]) -> list[int]:
         found = []

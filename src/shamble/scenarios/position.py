@@ -238,7 +238,7 @@ def _hidden(play: Play, file: ScenarioFile, known: int) -> None:
                 key="hidden",
             )
         pool = wanted
-    state.colors = state.colors[:known] + pool[:count]
+    play.set_colors(state.colors[:known] + pool[:count])
 
 
 def _spawns(play: Play, names: Names, file: ScenarioFile) -> None:

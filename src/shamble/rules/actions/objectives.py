@@ -76,7 +76,7 @@ def take_card(play: Play, survivor: int, packed: int) -> None:
     for place in range(0, len(lying), 2):
         copy = lying[place + 1]
         if lying[place] == zone and play.material.copies[copy] == kind:
-            state.artifacts = lying[:place] + lying[place + 2 :]
+            play.set_artifacts(lying[:place] + lying[place + 2 :])
             play.tell(Happened.ARTIFACT_TAKEN, survivor, kind)
             play.gain_card(survivor, copy)
             break

@@ -64,4 +64,4 @@ def reveal(play: Play, zone: int) -> None:
         for room in play.passages.building(zone):
             building = play.material.board.zones[room].building
             if building is not None:
-                play.state.revealed |= 1 << building
+                play.reveal(building)

@@ -8,14 +8,14 @@ from shamble.content.errors import ContentError
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.walking import words_in
+from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
 from shamble.rules.material import Material
 from shamble.rules.quests import conditions, effects  # noqa: F401  their words register themselves
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
-from shamble.rules.quests.words import CONDITIONS, Test
+from shamble.rules.quests.words import CONDITIONS, READINGS, Test
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -41,6 +41,8 @@ class QuestRules:
         ]
         self.won: Final = (1 << len(self.goals)) - 1
         self.defeats: Final = [self._test(defeat) for defeat in quest.defeats]
+        self.watches: Final = _watched([*[goal.need for goal in quest.goals], *quest.defeats])
+        """What changes goals and defeats: bits of `changes`."""
         before_leaving = 0
         for goal, before in zip(quest.goals, self.after, strict=True):
             if any(isinstance(word, need.EveryoneHasLeft) for _, word in words_in(goal.need)):
@@ -60,13 +62,16 @@ class QuestRules:
     # --- winning and losing -----------------------------------------------------------------
 
     def check(self, play: Play) -> None:
-        """After every effect: is the game lost, are goals met, is it won? (rulings 3, 4)"""
-        if self.material.ruleset.defeat_first:
-            self._check_defeats(play)
-            self._check_goals(play)
-        else:
-            self._check_goals(play)
-            self._check_defeats(play)
+        """After an effect: is the game lost, are goals met, is it won? What a goal sets off may
+        change something in its turn. (rulings 3, 4)"""
+        while play.changed & self.watches:
+            play.changed = 0
+            if self.material.ruleset.defeat_first:
+                self._check_defeats(play)
+                self._check_goals(play)
+            else:
+                self._check_goals(play)
+                self._check_defeats(play)
 
     def _check_defeats(self, play: Play) -> None:
         for lost in self.defeats:
@@ -82,10 +87,7 @@ class QuestRules:
             for number, met in enumerate(self.goals):
                 bit = 1 << number
                 if not (state.goals & bit or self.after[number] & ~state.goals) and met(play):
-                    state.goals |= bit
-                    play.tell(Happened.GOAL_MET, number)
-                    for handler in play.moments.goal_met:
-                        handler.goal_met(play, number)
+                    play.meet(number)
         if state.goals == self.won:
             raise GameOver(Ending.WON)
 
@@ -103,3 +105,12 @@ class QuestRules:
             and any(way.is_open(play, zone) for way in self.exits)
             and not play.state.crowd[zone]
         )
+
+
+def _watched(looked_at: list[Condition]) -> int:
+    """All that these conditions read, those inside others too."""
+    bits = GOALS  # a quest without any goal is won at once
+    for condition in looked_at:
+        for _, word in words_in(condition):
+            bits |= READINGS[type(word)].watches
+    return bits

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
+from shamble.rules.changes import CARDS, CRATES, GOALS, GONE, OBJECTIVES
 from shamble.rules.material import COLORS, Material
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Test, condition
@@ -34,7 +35,7 @@ def _not(material: Material, word: need.Not, compile: Compile) -> Test:
 # --- tokens and cards -----------------------------------------------------------------------
 
 
-@condition(need.ObjectivesTaken, "count", "color", "at")
+@condition(need.ObjectivesTaken, "count", "color", "at", watches=OBJECTIVES)
 def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: Compile) -> Test:
     """Taken by survivors; one that something else removed is not. (ruling 194)"""
     places = zones_of(material, word.at)
@@ -61,7 +62,7 @@ def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: C
     )
 
 
-@condition(need.CratesTaken, "count", "at")
+@condition(need.CratesTaken, "count", "at", watches=CRATES)
 def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) -> Test:
     places = zones_of(material, word.at)
     bits = sum(
@@ -74,7 +75,12 @@ def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) 
     return lambda play: total - (play.state.crates & bits).bit_count() >= count
 
 
-@condition(need.EachSurvivorHolds, "what", knows={"what": ("objective",)})
+@condition(
+    need.EachSurvivorHolds,
+    "what",
+    knows={"what": ("objective",)},
+    watches=OBJECTIVES | GONE,
+)
 def _each_survivor_holds(
     material: Material, word: need.EachSurvivorHolds, compile: Compile
 ) -> Test:
@@ -86,7 +92,7 @@ def _each_survivor_holds(
     )
 
 
-@condition(need.CardsHeld, "names", "count", "each")
+@condition(need.CardsHeld, "names", "count", "each", watches=CARDS)
 def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> Test:
     groups = [[name] for name in word.names] if word.each else [list(word.names)]
     sets = [
@@ -97,7 +103,7 @@ def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> T
     return lambda play: all(len(s.intersection(play.state.cards)) >= count for s in sets)
 
 
-@condition(need.PimpweaponsHeld)
+@condition(need.PimpweaponsHeld, watches=CARDS)
 def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: Compile) -> Test:
     weapons = frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
     enough = min(len(material.survivors), len(weapons))
@@ -113,7 +119,7 @@ def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]
     return () if exits <= set(word.through) else ("through",)
 
 
-@condition(need.EveryoneHasLeft, "through", refuses=_other_ways_out)
+@condition(need.EveryoneHasLeft, "through", watches=GONE, refuses=_other_ways_out)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one. (ruling 2)"""
     return lambda play: any(zone == LEFT for zone in play.state.zone) and not play.on_board()
@@ -122,7 +128,13 @@ def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: 
 # --- what can no longer be done -------------------------------------------------------------
 
 
-@condition(need.GoalImpossible, "goal", "because", knows={"because": ("too few objectives left",)})
+@condition(
+    need.GoalImpossible,
+    "goal",
+    "because",
+    knows={"because": ("too few objectives left",)},
+    watches=OBJECTIVES | GONE | GOALS,
+)
 def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
     """`too few objectives left`: fewer on the board than survivors without one. (ruling 5)"""
     goal = [goal.name for goal in material.quest.goals].index(word.goal)

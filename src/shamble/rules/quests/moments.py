@@ -206,8 +206,19 @@ moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR)
 class OnSurvivorEliminated(QuestRule):
     """Nobody is there any more to gain anything."""
 
+    def __init__(
+        self,
+        material: Material,
+        word: when.SurvivorEliminated,
+        effects: Effects,
+        only_if: Test | None,
+    ) -> None:
+        super().__init__(material, word, effects, only_if)
+        self.role: Final = word.who
+
     def eliminated(self, play: Play, survivor: int) -> None:
-        self.at_once(play, Occasion())
+        if play.material.people[survivor].role.name == self.role:
+            self.at_once(play, Occasion())
 
 
 moment(when.SurvivorEliminated, OnSurvivorEliminated, "who", knows={"who": ("survivor",)})

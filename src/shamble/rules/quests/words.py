@@ -43,6 +43,7 @@ class Reading:
         moving: tuple[str, ...] = (),
         with_: int = 0,
         refuses: Refuses | None = None,
+        watches: int = 0,
     ) -> None:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
@@ -51,6 +52,8 @@ class Reading:
         self.with_: Final = with_
         """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE."""
         self.refuses: Final = refuses
+        self.watches: Final = watches
+        """Of a condition, what of the game it reads: bits of `changes`."""
 
 
 class Occasion:
@@ -85,10 +88,12 @@ def condition(
     *reads: str,
     knows: Known | None = None,
     moving: tuple[str, ...] = (),
+    watches: int = 0,
     refuses: Refuses | None = None,
 ) -> Callable[[Maker], Maker]:
-    """The function below compiles the condition and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, moving, 0, refuses)
+    """The function below compiles the condition, reads these fields of it, and looks at what these
+    bits of `changes` mark."""
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses, watches)
 
     def register(make: Maker) -> Maker:
         CONDITIONS[word] = make

@@ -25,11 +25,11 @@ class Vaults(System):
         for vault in material.quest.vaults:
             zone = material.board.zone(f"vault {vault.color}")
             for _ in range(vault.artifacts):
-                state.artifacts = [*state.artifacts, zone, artifacts.pop()]
+                play.set_artifacts([*state.artifacts, zone, artifacts.pop()])
             for name in vault.cards:
                 copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
                 state.equipment_deck = without(state.equipment_deck, copy)
-                state.artifacts = [*state.artifacts, zone, copy]
+                play.set_artifacts([*state.artifacts, zone, copy])
 
     def view(self, play: Play) -> dict[str, Any]:
         """The cards that lie in each zone."""
