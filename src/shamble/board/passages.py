@@ -70,14 +70,14 @@ class Passages:
 
     # --- ways -------------------------------------------------------------------------------
 
-    def steps(self, walker: Walker) -> list[tuple[int, ...]]:
-        """For each zone, the zones that the walker can step into from it."""
+    def steps(self, walker: int) -> list[tuple[int, ...]]:
+        """For each zone, the zones that the walker, a `Walker`, can step into from it."""
         known = self._steps[walker]
         if known is None:
-            known = self._steps[walker] = self._edge_set(walker)
+            known = self._steps[walker] = self._edge_set(Walker(walker))
         return known
 
-    def routes(self, walker: Walker) -> Routes:
+    def routes(self, walker: int) -> Routes:
         """Distances and shortest next steps for the walker."""
         known = self._routes[walker]
         if known is None:

@@ -148,7 +148,7 @@ class Kind:
         self.ignores_armor: Final = facts.ignores_armor
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
-        self.walker: Final = ruleset.abominations_walk if self.abomination else Walker.ZOMBIE
+        self.walker: Final = int(ruleset.abominations_walk if self.abomination else Walker.ZOMBIE)
         """By whose ways it goes."""
         rule = card.rule if card is not None else None
         self.no_combat: Final = rule is AbominationRule.NO_COMBAT
@@ -192,6 +192,8 @@ class Material:
                 expected="one of " + ", ".join(RULESETS),
             )
         self.ruleset: Final[Ruleset] = with_options(RULESETS[content.box.id], options or {})
+        self.tiers: Final = [int(tier) for tier in self.ruleset.targets]
+        """What zombies go for, as `Ruleset.targets` says."""
         board_rules = board_with_options(content.box.board, options or {})
         self.board: Final = Board(quest, content.tiles, board_rules)
         self.survivors: Final = tuple(_survivor(content, name) for name in survivors)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MOVE_PAYS: Final = (FREE_MOVE,)
 """The free actions that pay for a Move."""
-ON_FOOT: Final = Walker.SURVIVOR
+ON_FOOT: Final = int(Walker.SURVIVOR)
 SLIPPED: Final = once_per_turn("slip")
 """A Kid's one Slippery Move of the Turn. [2E 7]"""
 

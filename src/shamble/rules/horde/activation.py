@@ -26,7 +26,7 @@ def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
         yield from _begin(play, groups_of(play, kinds))
     action = 1
     while kinds:
-        yield from _act(play, groups_of(play, kinds))
+        yield from _act(play, groups_of(play, kinds), None)
         action += 1
         kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
 
@@ -43,9 +43,10 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
     yield from _begin(play, groups)
     action = 1
     while groups:
-        groups = yield from _act(play, groups, lure)
+        arrived: list[Group] = []
+        yield from _act(play, groups, arrived, lure)
         action += 1
-        groups = [group for group in groups if facts[group[1]].actions >= action]
+        groups = [group for group in arrived if facts[group[1]].actions >= action]
 
 
 def _begin(play: Play, groups: list[Group]) -> Script[None]:
@@ -57,22 +58,24 @@ def _begin(play: Play, groups: list[Group]) -> Script[None]:
                 yield from script
 
 
-def _act(play: Play, groups: list[Group], lure: int = -1) -> Script[list[Group]]:
+def _act(
+    play: Play, groups: list[Group], arrived: list[Group] | None, lure: int = -1
+) -> Script[None]:
     """One action of each: first all attacks, then all moves of those who did not attack, in board
-    order, those of a system last. Returns where they are then. [2E 23 · BP 23]
-    (rulings 111, 113)"""
+    order, those of a system last. Where they are then is added to `arrived`, if anybody wants to
+    know. [2E 23 · BP 23] (rulings 111, 113)"""
     targets = Targets(play, lure)
     prey = targets.prey
     systems = play.runs
     movers: list[Group] = []
     special: list[Group] = []
-    stayed: list[Group] = []
     attackers: dict[int, list[tuple[int, int]]] = {}
     for group in groups:
         zone, kind, count = group
         if zone in prey:
             attackers.setdefault(zone, []).append((kind, count))
-            stayed.append(group)
+            if arrived is not None:
+                arrived.append(group)
         elif systems[kind] is not None:
             special.append(group)
         else:
@@ -81,10 +84,11 @@ def _act(play: Play, groups: list[Group], lure: int = -1) -> Script[list[Group]]
         for zone, pairs in attackers.items():
             yield from attacks.attack(play, zone, pairs, prey[zone])
         targets = Targets(play, lure)  # somebody may have died
-    arrived = yield from movement.move(play, movers, targets)
+    yield from movement.move(play, movers, targets, arrived)
     for zone, kind, count in special:
         system = systems[kind]
         if system is not None:
-            arrived += yield from system.act(play, zone, kind, count)
+            there = yield from system.act(play, zone, kind, count)
+            if arrived is not None:
+                arrived += there
     play.check()
-    return stayed + arrived

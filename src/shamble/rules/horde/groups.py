@@ -13,8 +13,10 @@ Group = tuple[int, int, int]
 
 def groups_of(play: Play, kinds: tuple[int, ...]) -> list[Group]:
     """The zombies of these kinds, in board order."""
-    figures = play.state.zombies
+    figures, reserve = play.state.zombies, play.state.reserve
     count = play.material.kind_count
+    facts = play.material.kinds
+    kinds = tuple([kind for kind in kinds if reserve[kind] < facts[kind].miniatures])
     found: list[Group] = []
     for zone, crowd in enumerate(play.state.crowd):
         if crowd:

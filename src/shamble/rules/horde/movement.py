@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.board import Walker
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened, Why
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 # --- which way ------------------------------------------------------------------------------
 
 
-def steps_toward(play: Play, zone: int, target: int, walker: Walker) -> tuple[int, ...]:
+def steps_toward(play: Play, zone: int, target: int, walker: int) -> tuple[int, ...]:
     """Every first step of a shortest way to the target; the own zone if it is the end of the way.
     [2E 24 · BP 24] (rulings 117, 119)"""
     if zone == target:
@@ -27,7 +26,7 @@ def steps_toward(play: Play, zone: int, target: int, walker: Walker) -> tuple[in
     return steps or _steps_without_a_way(play, zone, target, walker)
 
 
-def _steps_without_a_way(play: Play, zone: int, target: int, walker: Walker) -> tuple[int, ...]:
+def _steps_without_a_way(play: Play, zone: int, target: int, walker: int) -> tuple[int, ...]:
     """No open way: by the box they stay, or go as if nothing were shut until it stops them.
     [2E 24 · BP 24 · WD 27] (rulings 117, 118)"""
     free = play.material.ruleset.without_a_way
@@ -38,7 +37,7 @@ def _steps_without_a_way(play: Play, zone: int, target: int, walker: Walker) -> 
     return tuple(sorted({step if step in can else zone for step in wished})) or (zone,)
 
 
-def directions(play: Play, zone: int, targets: tuple[int, ...], walker: Walker) -> tuple[int, ...]:
+def directions(play: Play, zone: int, targets: tuple[int, ...], walker: int) -> tuple[int, ...]:
     """The zones that a group splits over: each next zone once, however many targets and ways lead
     through it. The own zone among them: a part stays. (rulings 116, 119)"""
     found: tuple[int, ...] = ()
@@ -52,12 +51,12 @@ def directions(play: Play, zone: int, targets: tuple[int, ...], walker: Walker) 
 
 
 def heading(
-    play: Play, zone: int, walker: Walker, targets: Targets
+    play: Play, zone: int, walker: int, targets: Targets
 ) -> tuple[tuple[int, ...], Why, tuple[int, ...]]:
     """What draws the zombies of a zone, why, and the zones that their next step leads to.
     [2E 24 · BP 24] (rulings 114-119)"""
-    aims, why = targets.of(zone, walker)
-    return aims, why, directions(play, zone, aims, walker)
+    aims = targets.of(zone, walker)
+    return aims, targets.why(zone, aims), directions(play, zone, aims, walker)
 
 
 def stays_together(play: Play, kind: int) -> bool:
@@ -72,35 +71,38 @@ def stays_together(play: Play, kind: int) -> bool:
 # --- moving ---------------------------------------------------------------------------------
 
 
-def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
-    """Each group takes one step toward what it sees, or else hears; returns where they are then.
-    The groups of a zone stand together in the list. [2E 24 · BP 24]"""
-    arrived: list[Group] = []
+def move(
+    play: Play, groups: list[Group], targets: Targets, arrived: list[Group] | None
+) -> Script[None]:
+    """Each group takes one step toward what it sees, or else hears; where they are then is added to
+    `arrived`, if anybody wants to know. The groups of a zone stand together in the list.
+    [2E 24 · BP 24]"""
     choose = play.material.ruleset.equal_ways == EqualWays.CHOOSE
     kinds = play.material.kinds
-    here = -1
-    walker = Walker.ZOMBIE
+    here = walker = together = -1
     aims: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
-    why = Why.HEARD
-    together = -1
     for group in groups:
         zone, kind, count = group
         if zone != here:
             here = zone
-            together = -1
-            walker = Walker.SURVIVOR  # nobody's yet
+            walker = together = -1
         if walker != kinds[kind].walker:
             walker = kinds[kind].walker
-            aims, why, ways = heading(play, zone, walker, targets)
+            aims = targets.of(zone, walker)
+            ways = directions(play, zone, aims, walker)
         if len(ways) == 1:
             step = ways[0]
             if step != zone:
                 play.shift(zone, step, kind, count)
                 if play.events is not None:
+                    why = targets.why(zone, aims)
                     play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
-            arrived.append((step, kind, count))
-        elif choose:
+            if arrived is not None:
+                arrived.append((step, kind, count))
+            continue
+        why = targets.why(zone, aims)
+        if choose:
             # All of a zone go the same way, an Abomination by itself (ruling 122).
             apart = kinds[kind].abomination
             step = together
@@ -109,10 +111,11 @@ def move(play: Play, groups: list[Group], targets: Targets) -> Script[list[Group
             if not apart:
                 together = step
             _go(play, group, step, count, aims, why, len(ways))
-            arrived.append((step, kind, count))
+            there = [(step, kind, count)]
         else:
-            arrived += yield from _split(play, group, ways, aims, why)
-    return arrived
+            there = yield from _split(play, group, ways, aims, why)
+        if arrived is not None:
+            arrived += there
 
 
 def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...]) -> Script[int]:

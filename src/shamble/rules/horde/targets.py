@@ -11,6 +11,7 @@ from shamble.rules.ruleset import Tier
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+ZOMBIE: Final = int(Walker.ZOMBIE)
 SEEN: Final = int(Tier.SEEN)
 SEEN_WITH_A_WAY: Final = int(Tier.SEEN_WITH_A_WAY)
 HEARD: Final = int(Tier.HEARD)
@@ -44,34 +45,38 @@ class Targets:
         self._heard: Final = [zone for zone, heard in enumerate(noise) if heard]
         """The zones with Noise, with survivors or without. (rulings 115, 124)"""
         self._noisiest: Final = self._noisiest_of(self._heard)
-        self._tiers: Final = play.material.ruleset.targets
+        self._tiers: Final = play.material.tiers
         self._passages: Final = play.passages
         self._sight: Final = play.passages.sight().table
 
-    def of(self, zone: int, walker: Walker = Walker.ZOMBIE) -> tuple[tuple[int, ...], Why]:
-        """The zones that a zombie standing in a zone goes for, and why; several are equally noisy.
-        None: it stays. [2E 24 · BP 24 · WD 27] (rulings 114-116, 124)"""
+    def of(self, zone: int, walker: int = ZOMBIE) -> tuple[int, ...]:
+        """The zones that a zombie standing in a zone goes for; several are equally noisy. None: it
+        stays. [2E 24 · BP 24 · WD 27] (rulings 114-116, 124)"""
         for tier in self._tiers:
-            if tier == HEARD:
-                return self._noisiest, Why.HEARD
             if tier == SEEN:
                 found = self._noisiest_of(self._seen(zone))
-                if found:
-                    return found, Why.SEEN
+            elif tier == HEARD:
+                found = self._noisiest
             else:
-                seen = tier == SEEN_WITH_A_WAY
-                zones = self._seen(zone) if seen else self._heard
+                zones = self._seen(zone) if tier == SEEN_WITH_A_WAY else self._heard
                 found = self._noisiest_of(self._with_a_way(zone, zones, walker))
-                if found:
-                    return found, Why.SEEN if seen else Why.HEARD
-        return (), Why.HEARD
+            if found:
+                return found
+        return ()
+
+    def why(self, zone: int, aims: tuple[int, ...]) -> Why:
+        """Why zombies go for these zones: whoever sees somebody goes for what is seen."""
+        seen = self._sight[zone]
+        return (
+            Why.SEEN if [aim for aim in aims if aim in self.prey and seen[aim] >= 0] else Why.HEARD
+        )
 
     def _seen(self, zone: int) -> list[int]:
-        """The zones with survivors in sight; however far. (ruling 114)"""
+        """The zones with people in sight; however far. (ruling 114)"""
         row = self._sight[zone]
         return [place for place in self._places if row[place] >= 0]
 
-    def _with_a_way(self, zone: int, zones: list[int], walker: Walker) -> list[int]:
+    def _with_a_way(self, zone: int, zones: list[int], walker: int) -> list[int]:
         """Those to which there is an open way."""
         routes = self._passages.routes(walker)
         return [other for other in zones if routes.distance(zone, other) < UNREACHABLE]
@@ -92,4 +97,4 @@ class Targets:
 
 def destinations(play: Play, zone: int) -> tuple[int, ...]:
     """The zones that a zombie standing in the zone goes for; none: it stays."""
-    return Targets(play).of(zone)[0]
+    return Targets(play).of(zone)

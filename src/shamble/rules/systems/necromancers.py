@@ -26,7 +26,7 @@ from shamble.rules.systems.system import System
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-ZOMBIE: Final = Walker.ZOMBIE
+ZOMBIE: Final = int(Walker.ZOMBIE)
 RED: Final = COLORS.index(Color.RED)
 """The colour of a Necromancer's token when he is gone."""
 
