@@ -58,7 +58,7 @@ class Play:
         self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
         """Each survivor's skill tree."""
         self.ranges: Final = prepared.ranges
-        """Zones in sight by passage state, zone, nearest and farthest range."""
+        self.shut_ways: Final = prepared.shut_ways
         self._compiled: Final = prepared.abilities
         self.state: State = state
         self.events: list[Event] | None = [] if watched else None

@@ -53,6 +53,9 @@ class Prepared:
         self.abilities: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
         """By survivor, the skills chosen, and the one that a weapon lends."""
         self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
+        """Zones in sight by passage state, zone, nearest and farthest range."""
+        self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
+        """Next steps where no way is open, by passage state, walker, zone and target."""
 
 
 def prepare(material: Material) -> Prepared:

@@ -32,9 +32,14 @@ def _steps_without_a_way(play: Play, zone: int, target: int, walker: int) -> tup
     free = play.material.ruleset.without_a_way
     if free is None:
         return (zone,)
-    can = play.passages.steps(walker)[zone]
-    wished = play.passages.routes(free).to(target).steps[zone]
-    return tuple(sorted({step if step in can else zone for step in wished})) or (zone,)
+    key = (play.passages.state, walker, zone, target)
+    known = play.shut_ways.get(key)
+    if known is None:
+        can = play.passages.steps(walker)[zone]
+        wished = play.passages.routes(free).to(target).steps[zone]
+        known = tuple(sorted({step if step in can else zone for step in wished})) or (zone,)
+        play.shut_ways[key] = known
+    return known
 
 
 def directions(play: Play, zone: int, targets: tuple[int, ...], walker: int) -> tuple[int, ...]:

@@ -66,10 +66,9 @@ class Targets:
 
     def why(self, zone: int, aims: tuple[int, ...]) -> Why:
         """Why zombies go for these zones: whoever sees somebody goes for what is seen."""
-        seen = self._sight[zone]
-        return (
-            Why.SEEN if [aim for aim in aims if aim in self.prey and seen[aim] >= 0] else Why.HEARD
-        )
+        row = self._sight[zone]
+        seen = [aim for aim in aims if aim in self.prey and row[aim] >= 0]
+        return Why.SEEN if seen else Why.HEARD
 
     def _seen(self, zone: int) -> list[int]:
         """The zones with people in sight; however far. (ruling 114)"""
