@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.turns import question, take_answer
 from tests.rules.acting import holding, pick
@@ -82,8 +83,41 @@ def test_the_players_choose_who_reacts_first() -> None:
     table = Fight("M1", "Amy", "Doug").put("Amy", STREET).put("Doug", STREET)
     table.skill("Amy", "Sidestep")
     table.skill("Doug", "Sidestep")
-    spawn(table, 1, STREET, "activate doug", f"move {NEXT}", "stay")
+    spawn(table, 1, STREET, "sidestep doug", f"move {NEXT}", "stay")
     assert table.state.zone == [table.zone(STREET), table.zone(NEXT)]
+
+
+def test_ruling_213_both_skills_at_one_spawn_in_any_order() -> None:
+    """Amy steps aside and then shoots; or first, with the weapon for the own zone."""
+    table = Fight("M1", "Amy").put("Amy", STREET).give("Amy", hand1="machete", hand2="pistol")
+    table.skill("Amy", "Sidestep", "Combat reflexes").dice(6)
+    spawn(table, 1, STREET, "sidestep amy", f"move {NEXT}", f"attack pistol ranged {STREET}")
+    offered = [table.text(packed) for packed in table.asked[0].choices]
+    assert offered == ["sidestep amy", "combat-reflexes amy", "done"]
+    assert (table.count(STREET, "walker"), table.state.zone) == (0, [table.zone(NEXT)])
+    table.put("Amy", STREET).dice(6)
+    words = ("combat-reflexes amy", f"attack machete melee {STREET}", f"move {NEXT}")
+    spawn(table, 5, STREET, *words)
+    assert (table.count(STREET, "walker"), table.state.zone) == (0, [table.zone(NEXT)])
+
+
+def test_ruling_213_also_across_survivors() -> None:
+    table = Fight("M1", "Amy", "Doug").put("Amy", STREET).put("Doug", STREET).dice(6)
+    table.give("Doug", hand1="machete").skill("Amy", "Sidestep", "Combat reflexes")
+    table.skill("Doug", "Combat reflexes", "Sidestep")
+    spawn(table, 1, STREET, "sidestep amy", f"move {NEXT}", "sidestep doug", "stay", "no")
+    asked = [[table.text(c) for c in d.choices] for d in table.asked if d.kind == Asked.REACT]
+    assert asked == [  # Amy has nothing to strike with
+        ["sidestep amy", "combat-reflexes doug", "sidestep doug", "done"],
+        ["combat-reflexes doug", "sidestep doug", "done"],
+    ]
+
+
+def test_ruling_213_the_others_may_be_left_out() -> None:
+    table = Fight("M1", "Amy", "Doug").put("Amy", STREET).put("Doug", STREET)
+    table.skill("Amy", "Sidestep").skill("Doug", "Sidestep")
+    spawn(table, 1, STREET, "done")
+    assert table.state.zone == [table.zone(STREET)] * 2
 
 
 def test_reaper_takes_an_identical_zombie_along_once() -> None:

@@ -135,7 +135,8 @@ class Handler:
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
-        """Zombies were placed in a zone close to the survivor, who may answer before they rush."""
+        """Zombies were placed in a zone close to the survivor, who may answer before they rush.
+        The script runs when the players call on the survivor; None: there is nothing to do."""
         return None
 
     def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:

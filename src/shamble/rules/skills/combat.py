@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.move import free_move
-from shamble.rules.choices import Verb, choice
+from shamble.rules.choices import Verb, choice, verb
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.parts import PERSON
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
@@ -129,12 +130,17 @@ class CombatReflexes(Skill):
     """A free Combat Action at the zone where zombies appear close by. [2E 64 · WD 51]
     (rulings 138, 213)"""
 
+    called: ClassVar[int] = verb("combat-reflexes", PERSON, pages="2E 63-64 · WD 51")
+
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
-    ) -> Script[None]:
-        options = [*free_attack_choices(play, survivor, zone=zone), NO]
+    ) -> Script[None] | None:
+        options = free_attack_choices(play, survivor, zone=zone)
+        return self._strike(play, survivor, options) if options else None
+
+    def _strike(self, play: Play, survivor: int, options: list[int]) -> Script[None]:
         seat = play.material.seats[survivor]
-        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
+        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
         if answer != NO:
             yield from free_attack(play, survivor, answer)
 

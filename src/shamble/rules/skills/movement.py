@@ -15,9 +15,10 @@ from shamble.rules.actions.move import (
     reach,
     ways,
 )
-from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.choices import Verb, choice, first, verb, verb_of
 from shamble.rules.decisions import Script
 from shamble.rules.once import once_per_turn
+from shamble.rules.parts import PERSON
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
@@ -104,9 +105,13 @@ class Jump(Skill):
 class Sidestep(Skill):
     """A free Move when zombies appear close by. [2E 66 · WD 54] (ruling 138)"""
 
+    called: ClassVar[int] = verb("sidestep", PERSON, pages="2E 66 · WD 54")
+
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
-    ) -> Script[None]:
+    ) -> Script[None] | None:
+        if not play.passages.steps(ON_FOOT)[play.state.zone[survivor]]:
+            return None
         return free_move(play, survivor)
 
 
