@@ -5,6 +5,7 @@ from __future__ import annotations
 from shamble.rules.actions.move import free_move
 from shamble.rules.decisions import Asked
 from shamble.rules.horde.movement import push
+from shamble.rules.once import ONCE
 from tests.rules.acting import act, at, beginning, left, offered, opened, pick, texts
 from tests.rules.table import Table
 
@@ -164,6 +165,18 @@ def test_ruling_044_bloodlust_at_will_in_black_plague() -> None:
     act(table, "Ann", "bloodlust 0,0:d")
     table.zombies("0,0:f", walker=1)
     assert beginning(table, "Ann", "bloodlust") == ["bloodlust 0,0:f"]
+
+
+def test_ruling_210_a_kid_slips_into_a_bloodlust_once_per_turn() -> None:
+    table = Table("M0", "Odin").put("Odin", "0,0:b").skill("Odin", "Bloodlust: Melee").turn("Odin")
+    table.zombies("0,0:b", walker=4).zombies("0,0:c", walker=1).zombies("0,0:d", fatty=1)
+    words = ("bloodlust", "slip-bloodlust")
+    assert beginning(table, "Odin", *words) == ["slip-bloodlust 0,0:c", "slip-bloodlust 0,0:d"]
+    act(table, "Odin", "slip-bloodlust 0,0:d")
+    assert (at(table, "Odin"), left(table, "Odin")) == ("0,0:d", 2)
+    table.state.used[0] &= ~ONCE["bloodlust"]
+    assert beginning(table, "Odin", *words, "slip") == ["bloodlust 0,0:c"]
+    assert left(table, "Odin") == 2
 
 
 # --- Jump -----------------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.move import go, ways
-from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.choices import Verb, choice, first, verb, verb_of
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.once import once_per_turn
+from shamble.rules.parts import ZONE
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ FAR: Final = 2
 """The zones of a Charge, and of the way to a Bloodlust."""
 CHARGED: Final = once_per_turn("charge")
 BLOODLUST: Final = once_per_turn("bloodlust")
+SLIP_BLOODLUST: Final = verb(
+    "slip-bloodlust", ZONE, pages="2E 7, 63, 66", family="move", sign="step"
+)
 NO: Final = choice(Verb.NO)
 
 
@@ -54,23 +58,24 @@ class Charge(Skill):
 
 class Bloodlust(Skill):
     """An action: up to two zones to zombies, then a free attack of its type, if the survivor
-    likes. [2E 63 · BP 52 · WD 51] (rulings 43-45)"""
+    likes. Leaving other zombies costs as ever, unless a Kid slips. [2E 63 · BP 52 · WD 51]
+    (rulings 43-45, 210)"""
 
     rank: ClassVar[int] = 20
-    verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST,)
+    verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST, SLIP_BLOODLUST)
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         if play.state.used[survivor] & BLOODLUST and play.material.ruleset.charge_once:
             return
-        near, _ = to_zombies(play, survivor, ())
-        for zone in near:
-            packed = choice(Verb.BLOODLUST, zone)
-            if packed not in out:  # offered by the Bloodlust of another type
-                out.append(packed)
+        near, slippery = to_zombies(play, survivor, ())
+        options = [choice(Verb.BLOODLUST, zone) for zone in near]
+        options += [choice(SLIP_BLOODLUST, zone) for zone in slippery]
+        # The Bloodlust of another type may have offered them already.
+        out.extend([packed for packed in options if packed not in out])
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         play.state.used[survivor] |= BLOODLUST
-        go(play, survivor, first(packed), ())
+        go(play, survivor, first(packed), (), verb_of(packed) == SLIP_BLOODLUST)
         options = free_attack_choices(play, survivor, _types(play, survivor))
         if not options or play.material.ruleset.bloodlust_may_hold:
             options.append(NO)
