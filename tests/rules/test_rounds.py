@@ -7,9 +7,10 @@ import pytest
 from shamble.game import Game
 from shamble.rules.choices import Verb, choice
 from shamble.rules.endings import Ending, GameOver
-from shamble.rules.rounds import step
+from shamble.rules.rounds import HEALING, step
 from shamble.rules.state import LEFT, Phase
 from shamble.rules.turns import level_ups
+from tests.rules.acting import pick, texts
 from tests.rules.table import Table
 
 YES, NO = choice(Verb.YES), choice(Verb.NO)
@@ -62,6 +63,40 @@ def test_medic_heals_those_who_want_it_for_a_point_each() -> None:
     table.run(step(table.play), YES, NO)
     assert table.state.wounds == [0, 1]
     assert table.state.points[0] == 44
+
+
+def heal(table: Table, *words: str) -> list[list[str]]:
+    """The End Phase with these answers; returns what was offered where the order was asked for."""
+    table.state.phase = Phase.END
+    table.run(step(table.play), *[pick(table, word) for word in words])
+    return [texts(table, asked) for asked in table.asked if asked.kind == HEALING]
+
+
+def test_ruling_217_a_wound_that_two_could_heal() -> None:
+    """Regeneration would leave nothing to the Medic; after the Medic it heals the rest."""
+    table = Table("M1", "Amy", "Doug").skill("Amy", "Medic").skill("Doug", "Regeneration")
+    table.state.wounds[:] = [0, 2]
+    assert heal(table, "medic amy", "yes") == [["medic amy", "regeneration doug"]]
+    assert (table.state.wounds, table.state.points) == ([0, 0], [1, 0])
+    table.state.wounds[:] = [0, 2]
+    assert len(heal(table, "regeneration doug")) == 2
+    assert (table.state.wounds, table.state.points) == ([0, 0], [1, 0])
+
+
+def test_ruling_217_two_medics_and_one_wound() -> None:
+    table = Table("M1", "Amy", "Doug", "Ned").skill("Amy", "Medic").skill("Doug", "Medic")
+    table.state.wounds[:] = [0, 0, 1]
+    assert heal(table, "medic doug", "yes") == [["medic amy", "medic doug"]]
+    assert table.state.points == [0, 1, 0]
+
+
+def test_ruling_217_is_not_asked_where_it_makes_no_difference() -> None:
+    """Two Wounds for two Medics; and a Regeneration elsewhere."""
+    table = Table("M1", "Amy", "Doug", "Ned").skill("Amy", "Medic").skill("Doug", "Medic")
+    table.skill("Ned", "Regeneration").put("Ned", "0,0:a")
+    table.state.wounds[:] = [2, 0, 2]
+    assert heal(table, "yes", "no") == []
+    assert table.state.wounds == [1, 0, 0]
 
 
 def test_the_end_phase_reloads_and_clears_noise() -> None:

@@ -60,8 +60,13 @@ class Handler:
 
     def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
         """The End Phase has come. The box's systems and the quest are told once, for nobody (-1);
-        skills for each survivor on the board."""
+        skills for each survivor on the board: their script runs when it is their turn; None: there
+        is nothing to do."""
         return None
+
+    def heals(self, play: Play, survivor: int) -> list[int]:
+        """Whose Wounds it can heal in the End Phase, each as often as it heals one."""
+        return []
 
     def goal_met(self, play: Play, goal: int) -> None:
         """A goal of the quest is met; nothing can be asked now."""

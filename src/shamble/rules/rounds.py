@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Script
+from typing import Final
+
+from shamble.rules.answering import answer_in_order
+from shamble.rules.decisions import Script, question
 from shamble.rules.events import Happened
 from shamble.rules.horde import activation, spawn
+from shamble.rules.moments import Handler
 from shamble.rules.play import Play
 from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
 from shamble.rules.turns import level_ups, players_step
+
+HEALING: Final = question("healing", pages="2E 65-66 · BP 53 · WD 53")
 
 
 def step(play: Play) -> Script[None]:
@@ -65,11 +71,7 @@ def _end_phase(play: Play) -> Script[None]:
         script = handler.end_phase(play, -1)
         if script is not None:
             yield from script
-    for survivor in play.on_board():
-        for handler in play.abilities[survivor].moments.end_phase:
-            script = handler.end_phase(play, survivor)
-            if script is not None:
-                yield from script
+    yield from _heal(play)
     yield from level_ups(play)
     state.empty = 0
     state.noise = [0] * material.zone_count
@@ -83,3 +85,31 @@ def _end_phase(play: Play) -> Script[None]:
     state.round += 1
     play.enter(Phase.PLAYERS)
     play.tell(Happened.ROUND_BEGAN, state.round)
+
+
+def _heal(play: Play) -> Script[None]:
+    """The healing skills, in the order the players like where it makes a difference.
+    [2E 65-66 · BP 53 · WD 53] (ruling 217)"""
+    waiting = [
+        (survivor, handler)
+        for survivor in play.on_board()
+        for handler in play.abilities[survivor].moments.end_phase
+    ]
+    if waiting:
+        yield from answer_in_order(
+            play,
+            HEALING,
+            waiting,
+            lambda handler, survivor: handler.end_phase(play, survivor),
+            matters=lambda ready: _is_contested(play, ready),
+        )
+
+
+def _is_contested(play: Play, healers: list[tuple[int, Handler]]) -> bool:
+    """Whether several could heal the same Wound."""
+    shares = [handler.heals(play, survivor) for survivor, handler in healers]
+    for survivor in play.on_board():
+        heals = [share.count(survivor) for share in shares if survivor in share]
+        if len(heals) > 1 and sum(heals) > play.state.wounds[survivor]:
+            return True
+    return False

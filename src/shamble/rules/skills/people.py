@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
-from shamble.rules.choices import Verb, choice
+from shamble.rules.choices import Verb, choice, verb
 from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.parts import PERSON
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
@@ -19,14 +20,22 @@ NO: Final = choice(Verb.NO)
 class Medic(Skill):
     """In the End Phase everybody in the zone may heal a Wound, for a point each. [2E 65 · WD 53]"""
 
-    def end_phase(self, play: Play, survivor: int) -> Script[None]:
-        here = play.state.zone[survivor]
-        for other in [one for one in play.people_in(here) if play.acts(one)]:
-            if play.state.wounds[other]:
-                seat = play.material.seats[other]
-                answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
-                if answer == YES:
-                    play.gain_points(survivor, play.heal(other, 1))
+    called: ClassVar[int] = verb("medic", PERSON, pages="2E 65 · WD 53")
+
+    def heals(self, play: Play, survivor: int) -> list[int]:
+        wounds, here = play.state.wounds, play.people_in(play.state.zone[survivor])
+        return [other for other in here if play.acts(other) and wounds[other]]
+
+    def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
+        wounded = self.heals(play, survivor)
+        return self._treat(play, survivor, wounded) if wounded else None
+
+    def _treat(self, play: Play, survivor: int, wounded: list[int]) -> Script[None]:
+        for other in wounded:
+            seat = play.material.seats[other]
+            answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
+            if answer == YES:
+                play.gain_points(survivor, play.heal(other, 1))
 
 
 class IronHide(Skill):
@@ -46,8 +55,17 @@ class Spellbook(Skill):
 class Regeneration(Skill):
     """All Wounds are healed in the End Phase. [2E 66 · BP 53 · WD 53]"""
 
-    def end_phase(self, play: Play, survivor: int) -> None:
+    called: ClassVar[int] = verb("regeneration", PERSON, pages="2E 66 · BP 53 · WD 53")
+
+    def heals(self, play: Play, survivor: int) -> list[int]:
+        return [survivor] * play.state.wounds[survivor]
+
+    def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
+        return self._recover(play, survivor) if play.state.wounds[survivor] else None
+
+    def _recover(self, play: Play, survivor: int) -> Script[None]:
         play.heal(survivor, play.state.wounds[survivor])
+        yield from ()
 
 
 class Tactician(Skill):
