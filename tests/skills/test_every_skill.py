@@ -101,6 +101,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Steady hand": {"steady_hand": True},
     "Super strength": {"super_strength": True},
     "Tactician": {"tactician": True},
+    "Taunt": answers("offers"),
 }
 """Skills of the books that no survivor of these boxes has, written all the same."""
 

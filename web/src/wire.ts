@@ -773,4 +773,5 @@ export const EVENTS: Record<string, EventLook> = {
   "game-ended": { scene: "end", marks: ["grave", "strong"] },
   "gave": { logs: ["finds"] },
   "necromancer-came": { scene: "spawn", logs: ["horde"], marks: ["grave"] },
+  "taunted": { scene: "move", logs: ["horde"] },
 };

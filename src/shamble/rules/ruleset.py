@@ -90,6 +90,8 @@ class Ruleset:
     """Jump lands only where the survivor sees. [2E 65 · BP 53 · WD 53] (ruling 46)"""
     shove_by_sight: bool = False
     """Shove goes where the survivor sees; else by a clear path. [2E 66 · BP 54 · WD 54]"""
+    taunt_by_sight: bool = True
+    """Taunt reaches any zone in sight; else two zones by a clear path. [2E 66 · BP 54 · WD 54]"""
     bloodlust_may_hold: bool = True
     """The attack after Bloodlust is optional. (ruling 45)"""
     fire_needs_two_cards: bool = True
@@ -129,6 +131,7 @@ SECOND_EDITION = Ruleset(
     any_card_in_hand=True,
     dark_rooms_only=True,
     jump_needs_sight=False,
+    taunt_by_sight=False,
     fire_needs_two_cards=False,
     lucky_on_armor=False,
 )

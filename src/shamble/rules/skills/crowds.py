@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.events import Happened
+from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened, event
+from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.movement import push
 from shamble.rules.once import once_per_turn
+from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+TAUNT_PAGES: Final = "2E 66 · BP 54 · WD 54"
 SHOVED: Final = once_per_turn("shove")
+TAUNTED: Final = once_per_turn("taunt")
+TAUNT: Final = verb("taunt", ZONE, pages=TAUNT_PAGES, family="fight", sign="point")
+ZOMBIES_TAUNTED: Final = event(
+    "taunted", survivor=PERSON, zone=ZONE, pages=TAUNT_PAGES, scene="move", log="horde"
+)
+TAUNT_FAR: Final = 2
+"""How far away by a clear path. [2E 66]"""
 
 
 class Shove(Skill):
@@ -42,5 +53,35 @@ class Shove(Skill):
         play.tell(Happened.SHOVED, survivor, start, zone)
 
 
-SKILLS: Final[Family] = (("Shove", Shove),)
+class Taunt(Skill):
+    """Once per Turn, for free: the zombies of a zone activate at once and want nobody else; of a
+    zone in sight, or up to two zones away by a clear path. [2E 66 · BP 54 · WD 54]
+    (rulings 126, 219)"""
+
+    rank: ClassVar[int] = 50
+    verbs: ClassVar[tuple[int, ...]] = (TAUNT,)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & TAUNTED:
+            return
+        here, crowd = play.state.zone[survivor], play.state.crowd
+        if play.material.ruleset.taunt_by_sight:
+            zones = list(play.passages.sight().seen[here])
+        else:
+            away = play.passages.routes(Walker.ZOMBIE).to(here).distance
+            zones = [zone for zone, steps in enumerate(away) if steps <= TAUNT_FAR]
+        out.extend([choice(TAUNT, zone) for zone in zones if crowd[zone]])
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        zone = first(packed)
+        play.state.used[survivor] |= TAUNTED
+        play.tell(ZOMBIES_TAUNTED, survivor, zone)
+        groups = [(zone, kind, play.zombies(zone, kind)) for kind in play.kinds_in(zone)]
+        yield from activate_groups(play, groups, lure=survivor)
+
+
+SKILLS: Final[Family] = (
+    ("Shove", Shove),
+    ("Taunt", Taunt),
+)
 """The names printed on the cards."""
