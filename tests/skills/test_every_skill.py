@@ -102,6 +102,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Super strength": {"super_strength": True},
     "Tactician": {"tactician": True},
     "Taunt": answers("offers"),
+    "Tough": answers("wounds"),
 }
 """Skills of the books that no survivor of these boxes has, written all the same."""
 

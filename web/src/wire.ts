@@ -774,4 +774,5 @@ export const EVENTS: Record<string, EventLook> = {
   "gave": { logs: ["finds"] },
   "necromancer-came": { scene: "spawn", logs: ["horde"], marks: ["grave"] },
   "taunted": { scene: "move", logs: ["horde"] },
+  "shrugged-off": { scene: "wounds", logs: ["fights"] },
 };

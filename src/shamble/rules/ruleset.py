@@ -102,6 +102,9 @@ class Ruleset:
     """A shield lets its bearer re-roll armor. [BP 23 · WD 26] (ruling 105)"""
     lucky_on_armor: bool = True
     """Lucky covers Armor rolls. [2E 65 · BP 53 · WD 53] (ruling 107)"""
+    tough_always: bool = True
+    """Tough stops a Wound of each attack and of each Friendly Fire; else one of zombies in each
+    Zombies' Phase. [2E 66 · BP 54 · WD 54] (ruling 108)"""
     raised_six_counts: bool = True
     """A 5 that a bonus raises to 6 counts as a 6 for Roll 6. A house rule. (ruling 78)"""
 
@@ -146,6 +149,7 @@ BLACK_PLAGUE = Ruleset(
     slippery_passes=False,
     charge_once=False,
     shield_rerolls_armor=True,
+    tough_always=False,
     without_a_way=Walker.THROUGH_DOORS,
     equal_ways=EqualWays.SPLIT_AND_ADD,
     escape_limit=6,

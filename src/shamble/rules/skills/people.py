@@ -7,14 +7,22 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.rules.abilities import Abilities
 from shamble.rules.choices import Verb, choice, verb
 from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import event
+from shamble.rules.moments import Cause
+from shamble.rules.once import once_per_round
 from shamble.rules.parts import PERSON
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.state import Phase
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
+HELD_OUT: Final = once_per_round("tough")
+SHRUGGED_OFF: Final = event(
+    "shrugged-off", survivor=PERSON, pages="2E 66 · BP 54 · WD 54", scene="wounds", log="fights"
+)
 
 
 class Medic(Skill):
@@ -68,6 +76,23 @@ class Regeneration(Skill):
         yield from ()
 
 
+class Tough(Skill):
+    """The first Wound that Armor let through does not count, whenever zombies attack and in each
+    Friendly Fire; or, by the box, once in a Zombies' Phase. [2E 66 · BP 54 · WD 54]
+    (rulings 108, 218, 222)"""
+
+    def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
+        state = play.state
+        if not play.material.ruleset.tough_always:
+            if cause != Cause.ZOMBIES or state.phase == Phase.PLAYERS:
+                return wounds
+            if state.used[survivor] & HELD_OUT:
+                return wounds
+            state.used[survivor] |= HELD_OUT
+        play.tell(SHRUGGED_OFF, survivor)
+        return wounds - 1
+
+
 class Tactician(Skill):
     """Takes the Turn before or after that of anybody else. [2E 66 · BP 54 · WD 54] (ruling 9)"""
 
@@ -81,5 +106,6 @@ SKILLS: Final[Family] = (
     ("Spellbook", Spellbook),
     ("Regeneration", Regeneration),
     ("Tactician", Tactician),
+    ("Tough", Tough),
 )
 """The names printed on the cards."""
