@@ -103,6 +103,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Tactician": {"tactician": True},
     "Taunt": answers("offers"),
     "Tough": answers("wounds"),
+    "Zombie link": answers("extra_activation"),
 }
 """Skills of the books that no survivor of these boxes has, written all the same."""
 

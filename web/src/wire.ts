@@ -774,5 +774,6 @@ export const EVENTS: Record<string, EventLook> = {
   "gave": { logs: ["finds"] },
   "necromancer-came": { scene: "spawn", logs: ["horde"], marks: ["grave"] },
   "taunted": { scene: "move", logs: ["horde"] },
+  "linked": { logs: ["horde"] },
   "shrugged-off": { scene: "wounds", logs: ["fights"] },
 };

@@ -118,6 +118,9 @@ class Ruleset:
     """As whom a zombie without an open way moves, as far as it can; None: it stays.
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
     equal_ways: EqualWays = EqualWays.SPLIT
+    link_to_activations: bool = True
+    """Zombie link answers Extra Activation cards; else those of a Siege. [2E 66 · BP 54 · WD 54]
+    (ruling 140)"""
     shortage: Shortage = Shortage.KIND_ACTIVATES
     necromancers_wait_at_doors: bool = True
     """Without an open way a Necromancer walks up to the door that is shut; else he stays.
@@ -157,6 +160,7 @@ BLACK_PLAGUE = Ruleset(
 
 WHITE_DEATH = Ruleset(
     shove_by_sight=True,
+    link_to_activations=False,
     targets=(Tier.SEEN_WITH_A_WAY, Tier.SEEN, Tier.HEARD_WITH_A_WAY, Tier.HEARD),
     abominations_walk=Walker.ABOMINATION,
     without_a_way=Walker.THROUGH_ALL,

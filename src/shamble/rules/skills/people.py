@@ -13,12 +13,14 @@ from shamble.rules.once import once_per_round
 from shamble.rules.parts import PERSON
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.state import Phase
+from shamble.rules.turns import extra_turn
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
+LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")
 HELD_OUT: Final = once_per_round("tough")
 SHRUGGED_OFF: Final = event(
     "shrugged-off", survivor=PERSON, pages="2E 66 · BP 54 · WD 54", scene="wounds", log="fights"
@@ -100,6 +102,18 @@ class Tactician(Skill):
         abilities.tactician = True
 
 
+class ZombieLink(Skill):
+    """An extra Turn, before the zombies act, whenever an Extra Activation card is drawn, at any
+    Danger Level. [2E 66 · BP 54 · WD 54] (rulings 7, 140)"""
+
+    def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
+        return self._turn(play, survivor) if play.material.ruleset.link_to_activations else None
+
+    def _turn(self, play: Play, survivor: int) -> Script[None]:
+        play.tell(LINKED, survivor)
+        yield from extra_turn(play, survivor)
+
+
 SKILLS: Final[Family] = (
     ("Medic", Medic),
     ("Iron hide", IronHide),
@@ -107,5 +121,6 @@ SKILLS: Final[Family] = (
     ("Regeneration", Regeneration),
     ("Tactician", Tactician),
     ("Tough", Tough),
+    ("Zombie link", ZombieLink),
 )
 """The names printed on the cards."""
