@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from shamble.rules.changes import DOORS as DOORS_CHANGED
 from shamble.rules.decisions import TEAM, Asked
 from shamble.rules.horde.buildings import fill_building, rooms_to_fill
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
@@ -36,6 +39,26 @@ def test_ruling_61_every_room_up_to_the_next_closed_door_is_filled() -> None:
     fill(table, "f", "room h", "room g")
     assert table.cards_drawn() == ["h", "g", "f"]
     assert table.horde() == {room: {"walker": 1} for room in "fgh"}
+
+
+def test_a_building_is_being_filled_until_its_last_card_is_resolved() -> None:
+    """Also while a Double Spawn of the last room goes back to the first."""
+    table = plague()
+    double = next(card.number for card in table.material.zombie_cards if card.double_spawn)
+    table.open("a", "f").top_zombie_cards(4, 5, double, 6, 7)
+    script = fill_building(table.play, table.zone("f"))
+    filling = []
+    decision = next(script)
+    filling.append(table.play.filling)
+    decision = script.send(decision.choices[0])
+    filling.append(table.play.filling)
+    table.play.changed = 0
+    with pytest.raises(StopIteration):
+        script.send(decision.choices[0])
+    filling.append(table.play.filling)
+    assert filling == [True, True, False]
+    assert table.play.changed & DOORS_CHANGED
+    assert len(table.cards_drawn()) == 5
 
 
 def test_ruling_61_the_next_house_is_filled_when_its_door_opens() -> None:

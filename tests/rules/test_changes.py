@@ -120,7 +120,6 @@ def test_every_deed_of_play_marks_what_it_writes() -> None:
         }
         marked = sum(getattr(changes, name) for name in marks)
         assert all(MARKED[field] & marked for field in fields), function.name
-        assert bool(fields) == bool(marks), function.name
 
 
 DEEDS = {"level": "points", "zones": "objectives", "on_board": "zone", "survivors_in": "zone"}

@@ -67,6 +67,8 @@ class Play:
         """What changed since goals were last looked at: bits of `changes`."""
         self.risen = False
         """Somebody may have gained points since level-ups were last looked at."""
+        self.filling = False
+        """A building was opened, and not all who wait in it have appeared yet."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -138,6 +140,11 @@ class Play:
     def reveal(self, building: int) -> None:
         """Nothing waits in the building any more."""
         self.state.revealed |= 1 << building
+        self.changed |= DOORS
+
+    def fill(self, filling: bool) -> None:
+        """Those who wait in a building begin to appear, or have all appeared."""
+        self.filling = filling
         self.changed |= DOORS
 
     def make_noise(self, zone: int) -> None:

@@ -24,6 +24,7 @@ def fill_building(play: Play, zone: int) -> Script[None]:
     the last room goes back to the first. [2E 20 · BP 20, 26-27] (rulings 61-65, 136)"""
     left = rooms_to_fill(play, zone)
     reveal(play, zone)
+    play.fill(True)
     filled: list[int] = []
     while left:
         options = [choice(Verb.ROOM, room) for room in left]
@@ -36,6 +37,7 @@ def fill_building(play: Play, zone: int) -> Script[None]:
     while filled and play.state.double_spawn:
         yield from draw_for(play, filled[again % len(filled)])
         again += 1
+    play.fill(False)
 
 
 def rooms_to_fill(play: Play, zone: int) -> list[int]:
