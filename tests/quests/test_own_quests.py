@@ -14,7 +14,9 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
+from shamble.rules.changes import CRATES
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.quests.words import READINGS, Reading
 from shamble.rules.state import LEFT
 from tests.quests.own import NEVER, goals, met, own, when
 from tests.rules.acting import act, beginning
@@ -245,6 +247,18 @@ def test_a_goal_that_is_met_cannot_become_impossible() -> None:
     assert over.value.ending is Ending.GOAL_IMPOSSIBLE
     table.state.goals = 1
     table.play.check()
+
+
+def test_a_defeat_says_how_the_game_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = Reading(("count", "at"), watches=CRATES, ending=Ending.ALL_ELIMINATED)
+    readings: dict[Any, Any] = READINGS
+    monkeypatch.setitem(readings, need.CratesTaken, lost)
+    table = own(defeats=(need.CratesTaken(count=1),))
+    table.play.check()
+    table.play.take_crate(0)
+    with pytest.raises(GameOver) as over:
+        table.play.check()
+    assert over.value.ending is Ending.ALL_ELIMINATED
 
 
 def test_an_unknown_reason_is_refused() -> None:

@@ -40,7 +40,9 @@ class QuestRules:
             sum(1 << names.index(name) for name in goal.after) for goal in quest.goals
         ]
         self.won: Final = (1 << len(self.goals)) - 1
-        self.defeats: Final = [self._test(defeat) for defeat in quest.defeats]
+        self.defeats: Final = [
+            (self._test(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
+        ]
         self.watches: Final = _watched([*[goal.need for goal in quest.goals], *quest.defeats])
         """What changes goals and defeats: bits of `changes`."""
         before_leaving = 0
@@ -74,9 +76,9 @@ class QuestRules:
                 self._check_defeats(play)
 
     def _check_defeats(self, play: Play) -> None:
-        for lost in self.defeats:
+        for lost, ending in self.defeats:
             if lost(play):
-                raise GameOver(Ending.GOAL_IMPOSSIBLE)
+                raise GameOver(ending)
 
     def _check_goals(self, play: Play) -> None:
         """A goal counts once those it comes after are met; once met it stays so. (ruling B)"""

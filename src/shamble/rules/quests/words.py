@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.words import Word
 from shamble.rules.decisions import Script
+from shamble.rules.endings import Ending
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -44,6 +45,7 @@ class Reading:
         with_: int = 0,
         refuses: Refuses | None = None,
         watches: int = 0,
+        ending: Ending = Ending.GOAL_IMPOSSIBLE,
     ) -> None:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
@@ -54,6 +56,8 @@ class Reading:
         self.refuses: Final = refuses
         self.watches: Final = watches
         """Of a condition, what of the game it reads: bits of `changes`."""
+        self.ending: Final = ending
+        """Of a condition, how the game ends when it is a defeat."""
 
 
 class Occasion:
@@ -90,10 +94,11 @@ def condition(
     moving: tuple[str, ...] = (),
     watches: int = 0,
     refuses: Refuses | None = None,
+    ending: Ending = Ending.GOAL_IMPOSSIBLE,
 ) -> Callable[[Maker], Maker]:
     """The function below compiles the condition, reads these fields of it, and looks at what these
     bits of `changes` mark."""
-    READINGS[word] = Reading(reads, knows, moving, 0, refuses, watches)
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses, watches, ending)
 
     def register(make: Maker) -> Maker:
         CONDITIONS[word] = make
