@@ -14,12 +14,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from shamble.board import UNREACHABLE, Walker
+from shamble.content.vocabulary.conditions import LevelReached
+from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.rules.choices import Verb, first, third, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.material import Material
+from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
+from shamble.rules.quests.places import zones_of
 from shamble.rules.setup import blank
 from shamble.rules.state import LEFT
 from shamble.rules.texts import text_of
@@ -142,6 +145,9 @@ def worth(play: Play, wish: Wish, ending: Ending) -> float:
     value += 12.0 * sum(card.food for card in held)
     value += 6.0 * sum(any(card.weapons) for card in held)
     value += 60.0 * any(card.name == "Molotov" for card in held)
+    value -= 60.0 * len(state.artifacts)
+    if any(isinstance(goal.need, LevelReached) for goal in material.quest.goals):
+        value += 6.0 * max(state.points)
     if ending is Ending.GOAL_IMPOSSIBLE:
         value += 40.0 * (state.taken.bit_count() - sum(kept > 0 for kept in state.kept))
     near = play.passages.routes(Walker.ZOMBIE)
@@ -206,11 +212,40 @@ def greedy(play: Play, survivor: int) -> list[int]:
     return [zone for number, zone in enumerate(zones) if play.state.objectives >> number & 1]
 
 
+def clear_the_blight(play: Play, survivor: int) -> list[int]:
+    """Points outside the Blight first; whoever is at Orange goes in, and after the zombies."""
+    state, material = play.state, play.material
+    blight = zones_of(material, ["Blight"])
+    doors = [door for room in blight for door in material.doors_at[room]]
+    if any(state.passages >> door & 1 for door in doors):
+        return [zone for zone in blight if state.crowd[zone]]
+    if play.level(survivor) >= 2:
+        return list(blight)
+    return [zone for zone in tokens(play) if zone not in blight] or list(blight)
+
+
+def food_then_vault(play: Play, survivor: int) -> list[int]:
+    """The key and six cards of food, then into the Vault."""
+    state, material = play.state, play.material
+    key = state.colors.index(COLORS.index(Color.BLUE))
+    if state.objectives >> key & 1:
+        return [material.objective_zones[key]]
+    return [material.board.zone("vault yellow")] if state.goals else rooms(play)
+
+
+def book_and_power(play: Play, survivor: int) -> list[int]:
+    """Objectives and artifacts."""
+    return tokens(play) + play.state.artifacts[::2] or rooms(play)
+
+
 WISHES: dict[str, Wish] = {
     "M0": all_tokens_then_exit,
     "M1": one_each_and_food,
     "M2": arms,
     "M10": tokens_and_molotov,
+    "M17": clear_the_blight,
+    "Q2": book_and_power,
+    "Q4": food_then_vault,
     "Q0": all_tokens_then_exit,
 }
 

@@ -147,6 +147,30 @@ def test_goals_before_leaving_are_found_inside_others(join: type[Any]) -> None:
     assert table.play.quest.may_leave(table.play, 0)
 
 
+# --- zombies --------------------------------------------------------------------------------
+
+
+def test_a_place_without_zombies() -> None:
+    table = own(goals=goals(need.NoZombiesIn(place="corners"))).zombies("a", walker=1)
+    assert not met(table)
+    table.play.shift(table.zone("a"), table.zone("b"), table.kind("walker"), 1)
+    assert met(table)
+
+
+def test_no_zombies_where_objectives_lie() -> None:
+    table = own(goals=goals(need.NoZombiesIn(place="red objective"))).zombies("a", walker=1)
+    assert not met(table)
+    table.play.take_objective(A_RED)
+    assert met(table)
+
+
+def test_a_place_whose_building_was_opened() -> None:
+    table = own(goals=goals(need.NoZombiesIn(place="0,0:a", opened=True)))
+    assert not met(table)
+    assert not met(table.open("c", "d"))
+    assert met(table.open("b", "c"))
+
+
 # --- tokens and cards -----------------------------------------------------------------------
 
 

@@ -39,6 +39,7 @@ FULL: tuple[Any, ...] = (
     need.CardsHeld(names=("Water",), count=1, each=True),
     need.PimpweaponsHeld(),
     need.EveryoneHasLeft(through=("exit", "west")),
+    need.NoZombiesIn(place="west", opened=True),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
     when.ObjectiveTaken(color=(Color.RED,)),

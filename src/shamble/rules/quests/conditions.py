@@ -5,9 +5,9 @@ from __future__ import annotations
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.changes import CARDS, CRATES, GOALS, GONE, OBJECTIVES
+from shamble.rules.changes import CARDS, CRATES, DOORS, GOALS, GONE, OBJECTIVES, ZOMBIES
 from shamble.rules.material import COLORS, Material
-from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, NOWHERE
 
@@ -123,6 +123,29 @@ def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one. (ruling 2)"""
     return lambda play: any(zone == LEFT for zone in play.state.zone) and not play.on_board()
+
+
+# --- zombies --------------------------------------------------------------------------------
+
+
+@condition(
+    need.NoZombiesIn, "place", "opened", moving=("place",), watches=ZOMBIES | DOORS | OBJECTIVES
+)
+def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile) -> Test:
+    """`opened`: by one of its doors, and all who waited inside have appeared. (ruling 197)"""
+    where = Where(material, word.place)
+    if not word.opened:
+        return lambda play: not any(play.state.crowd[zone] for zone in where.zones(play))
+    return lambda play: (
+        not play.filling
+        and not any(play.state.crowd[zone] for zone in where.zones(play))
+        and any(
+            play.state.passages >> door & 1
+            for zone in where.zones(play)
+            for room in building(material, zone)
+            for door in material.doors_at[room]
+        )
+    )
 
 
 # --- what can no longer be done -------------------------------------------------------------
