@@ -65,5 +65,6 @@ def when(moment: Moment, *effects: Effect, only_if: Condition | None = None) -> 
 def met(table: SmallTable) -> bool:
     """Whether the first goal is met now."""
     table.state.goals = 0
+    table.play.refresh()
     table.play.check()
     return bool(table.state.goals & 1)

@@ -147,6 +147,38 @@ def test_goals_before_leaving_are_found_inside_others(join: type[Any]) -> None:
     assert table.play.quest.may_leave(table.play, 0)
 
 
+# --- survivors ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("starting_team", [False, True])
+def test_ruling_002_all_who_live_or_all_who_set_out(starting_team: bool) -> None:
+    word = need.SurvivorsIn(place="west", starting_team=starting_team)
+    table = own(BLACK_PLAGUE, goals=goals(word)).put("Ann", "a").put("Silas", "c")
+    assert not met(table)
+    assert met(table.put("Silas", "b"))
+    table.play.eliminate(1)
+    assert met(table) is not starting_team
+
+
+def test_who_left_does_not_stand_there() -> None:
+    table = own(goals=goals(need.SurvivorsIn(place="west"))).put("Amy", "a")
+    table.play.leave(1)
+    assert not met(table)
+
+
+def test_survivors_stand_there_in_any_phase_and_among_zombies_unless_it_is_said() -> None:
+    table = own(goals=goals(need.SurvivorsIn(place="west"))).put("Amy", "a").put("Doug", "b")
+    assert met(table.zombies("a", walker=1))
+    free = own(goals=goals(need.SurvivorsIn(place="west", no_zombies=True)))
+    free.put("Amy", "a").put("Doug", "a")
+    assert not met(free.zombies("b", walker=1))
+
+
+@pytest.mark.parametrize("who", ["companion", "guard", "beacon"])
+def test_others_who_are_eliminated_are_refused(who: str) -> None:
+    assert f"eliminated: who = {who}" in refused(defeats=(need.Eliminated(who=who),))
+
+
 # --- zombies --------------------------------------------------------------------------------
 
 

@@ -39,6 +39,8 @@ FULL: tuple[Any, ...] = (
     need.CardsHeld(names=("Water",), count=1, each=True),
     need.PimpweaponsHeld(),
     need.EveryoneHasLeft(through=("exit", "west")),
+    need.SurvivorsIn(place="exit", no_zombies=True, end_phase=True, starting_team=True),
+    need.Eliminated(who="survivor"),
     need.NoZombiesIn(place="west", opened=True),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),

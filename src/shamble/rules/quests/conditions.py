@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.changes import CARDS, CRATES, DOORS, GOALS, GONE, OBJECTIVES, ZOMBIES
+from shamble.rules.changes import (
+    CARDS,
+    CRATES,
+    DOORS,
+    GOALS,
+    GONE,
+    OBJECTIVES,
+    PHASE,
+    WHERE,
+    ZOMBIES,
+)
+from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, Material
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
-from shamble.rules.state import LEFT, NOWHERE
+from shamble.rules.state import LEFT, NOWHERE, Phase
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
 
 # --- joining conditions ---------------------------------------------------------------------
 
@@ -123,6 +139,45 @@ def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one. (ruling 2)"""
     return lambda play: any(zone == LEFT for zone in play.state.zone) and not play.on_board()
+
+
+@condition(
+    need.SurvivorsIn,
+    "place",
+    "no_zombies",
+    "end_phase",
+    "starting_team",
+    moving=("place",),
+    watches=WHERE | GONE | ZOMBIES | PHASE | OBJECTIVES,
+)
+def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) -> Test:
+    """All who live, at least one; of a starting team, all who set out. (ruling 2)"""
+    where = Where(material, word.place)
+    team = range(len(material.survivors))
+    no_zombies, end_phase, starting_team = word.no_zombies, word.end_phase, word.starting_team
+
+    def holds(play: Play) -> bool:
+        state, zones = play.state, where.zones(play)
+        if end_phase and state.phase != Phase.END:
+            return False
+        if no_zombies and any(state.crowd[zone] for zone in zones):
+            return False
+        meant = [state.zone[s] for s in team if starting_team or state.zone[s] != NOWHERE]
+        return bool(meant) and all(zone in zones for zone in meant)
+
+    return holds
+
+
+@condition(
+    need.Eliminated,
+    "who",
+    knows={"who": ("survivor",)},
+    watches=GONE,
+    ending=Ending.SURVIVOR_ELIMINATED,
+)
+def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> Test:
+    people = [n for n, person in enumerate(material.people) if person.role.name == word.who]
+    return lambda play: any(play.state.zone[person] == NOWHERE for person in people)
 
 
 # --- zombies --------------------------------------------------------------------------------

@@ -1,0 +1,148 @@
+"""Q4, Famine. [BP 43]"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.rounds import step
+from shamble.rules.state import LEFT, Phase
+from tests.quests.looking import counted, ends, points_of_objective
+from tests.quests.replaying import replayed
+from tests.rules.acting import beginning
+from tests.rules.table import Table, first_choice
+
+FOOD, HIDE = 0b01, 0b10
+"""The goals by bit."""
+VAULT = "vault yellow"
+
+
+def test_set_up() -> None:
+    assert counted("Q4") == {
+        "objectives": 4,
+        "crates": 0,
+        "spawns": [
+            ("0,0:e", "red", True),
+            ("0,1:f", "red", True),
+            ("2,1:b", "red", True),
+            ("2,0:d", "red", True),
+        ],
+        "zombies": {},
+        "open doors": (),
+        "start": {"1,0:b"},
+        "cards": 6,
+    }
+
+
+def test_an_objective_gives_five_points() -> None:
+    assert points_of_objective("Q4", "Ann") == 5
+
+
+@pytest.mark.parametrize("zone", ["0,1:g", "1,0:e"])
+def test_both_vault_doors_wait_for_the_blue_objective(zone: str) -> None:
+    table = Table("Q4", "Ann", "Silas").put("Ann", zone).give("Ann", hand1="axe").turn("Ann")
+    door = f"open {zone}/vault-yellow axe"
+    blue = table.state.colors.index(1)
+    table.play.take_objective((blue + 1) % 4)
+    assert door not in beginning(table, "Ann", "open")
+    table.play.take_objective(blue)
+    assert door in beginning(table, "Ann", "open")
+
+
+# --- food -----------------------------------------------------------------------------------
+
+
+def test_two_of_each_food_whoever_has_them() -> None:
+    table = Table("Q4", "Ann", "Silas")
+    table.give("Ann", pack1="apples", pack2="apples", pack3="water", pack4="salted_meat")
+    table.give("Silas", pack1="water")
+    table.play.check()
+    assert table.state.goals == 0
+    table.give("Silas", pack2="salted_meat")
+    table.play.check()
+    assert table.state.goals == FOOD
+
+
+# --- hiding ---------------------------------------------------------------------------------
+
+
+def hiding(goals: int = FOOD) -> Table:
+    """The team stands in the Vault, and the last Spawn Zone has had its turn."""
+    table = Table("Q4", "Ann", "Silas", "Clovis")
+    for name in ("Ann", "Silas", "Clovis"):
+        table.put(name, VAULT)
+    table.state.goals = goals
+    table.state.phase = Phase.SPAWN
+    table.state.stage = len(table.material.spawn_zones)
+    return table
+
+
+def end_of_round(table: Table) -> Ending:
+    """How the End Phase leaves the game."""
+    try:
+        for _ in range(2):
+            table.run(step(table.play), default=first_choice)
+    except GameOver as over:
+        return over.ending
+    assert table.state.phase == Phase.PLAYERS
+    return Ending.RUNNING
+
+
+def test_the_whole_team_in_the_vault_in_an_end_phase() -> None:
+    assert end_of_round(hiding()) is Ending.WON
+
+
+def test_food_comes_first() -> None:
+    assert end_of_round(hiding(goals=0)) is Ending.RUNNING
+
+
+def test_no_zombie_is_with_them() -> None:
+    assert end_of_round(hiding().zombies(VAULT, walker=1)) is Ending.RUNNING
+    assert end_of_round(hiding().zombies("1,0:e", walker=1)) is Ending.WON
+
+
+def test_nobody_is_outside() -> None:
+    assert end_of_round(hiding().put("Clovis", "1,0:e")) is Ending.RUNNING
+    left = hiding()
+    left.state.zone[2] = LEFT
+    assert end_of_round(left) is Ending.RUNNING
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAYERS, Phase.ACTIVATION, Phase.SPAWN])
+def test_no_other_phase_will_do(phase: Phase) -> None:
+    table = hiding()
+    table.state.phase = phase
+    table.play.check()
+    assert table.state.goals == FOOD
+
+
+# --- losing ---------------------------------------------------------------------------------
+
+
+def test_ruling_002_a_death_loses() -> None:
+    table = Table("Q4", "Ann", "Silas", "Clovis")
+    table.play.check()
+    table.play.eliminate(1)
+    with pytest.raises(GameOver) as over:
+        table.play.check()
+    assert over.value.ending is Ending.SURVIVOR_ELIMINATED
+
+
+def test_elsewhere_in_the_box_it_does_not() -> None:
+    table = Table("Q5", "Ann", "Silas", "Clovis")
+    table.play.eliminate(1)
+    table.play.check()
+    assert ends(table) is Ending.RUNNING
+
+
+# --- whole games ----------------------------------------------------------------------------
+
+
+def test_a_game_that_was_won() -> None:
+    game = replayed("q4-won")
+    assert game.outcome.won
+    assert game.view().goals_met == ("food", "hide")
+
+
+def test_a_game_lost_by_a_death() -> None:
+    assert replayed("q4-survivor-eliminated").outcome.cause == "survivor-eliminated"
