@@ -66,27 +66,29 @@ def _act(
     know. [2E 23 · BP 23] (rulings 111, 113)"""
     targets = Targets(play, lure)
     prey = targets.prey
-    systems = play.runs
-    movers: list[Group] = []
+    crowd = play.state.crowd
+    movers = groups
     special: list[Group] = []
-    attackers: dict[int, list[tuple[int, int]]] = {}
-    for group in groups:
-        zone, kind, count = group
-        if zone in prey:
-            attackers.setdefault(zone, []).append((kind, count))
-            if arrived is not None:
-                arrived.append(group)
-        elif systems[kind] is not None:
-            special.append(group)
-        else:
-            movers.append(group)
-    if attackers:
-        for zone, pairs in attackers.items():
-            yield from attacks.attack(play, zone, pairs, prey[zone])
-        targets = Targets(play, lure)  # somebody may have died
+    if play.systems or [zone for zone in prey if crowd[zone]]:
+        attackers: dict[int, list[tuple[int, int]]] = {}
+        movers = []
+        for group in groups:
+            zone, kind, count = group
+            if zone in prey:
+                attackers.setdefault(zone, []).append((kind, count))
+                if arrived is not None:
+                    arrived.append(group)
+            elif play.runs[kind] is not None:
+                special.append(group)
+            else:
+                movers.append(group)
+        if attackers:
+            for zone, pairs in attackers.items():
+                yield from attacks.attack(play, zone, pairs, prey[zone])
+            targets = Targets(play, lure)  # somebody may have died
     yield from movement.move(play, movers, targets, arrived)
     for zone, kind, count in special:
-        system = systems[kind]
+        system = play.runs[kind]
         if system is not None:
             there = yield from system.act(play, zone, kind, count)
             if arrived is not None:

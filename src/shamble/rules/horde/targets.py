@@ -15,6 +15,7 @@ ZOMBIE: Final = int(Walker.ZOMBIE)
 SEEN: Final = int(Tier.SEEN)
 SEEN_WITH_A_WAY: Final = int(Tier.SEEN_WITH_A_WAY)
 HEARD: Final = int(Tier.HEARD)
+ONE_ZONE: Final = [(zone,) for zone in range(1024)]
 
 
 class Targets:
@@ -54,7 +55,7 @@ class Targets:
         stays. [2E 24 · BP 24 · WD 27] (rulings 114-116, 124)"""
         for tier in self._tiers:
             if tier == SEEN:
-                found = self._noisiest_of(self._seen(zone))
+                found = self._noisiest_seen(zone)
             elif tier == HEARD:
                 found = self._noisiest
             else:
@@ -70,6 +71,22 @@ class Targets:
         seen = [aim for aim in aims if aim in self.prey and row[aim] >= 0]
         return Why.SEEN if seen else Why.HEARD
 
+    def _noisiest_seen(self, zone: int) -> tuple[int, ...]:
+        """The noisiest of the zones with people in sight; however far. (ruling 114)"""
+        row = self._sight[zone]
+        noise = self.noise
+        most = 0
+        found: tuple[int, ...] = ()
+        for place in self._places:
+            if row[place] >= 0:
+                heard = noise[place]
+                if heard > most:
+                    most = heard
+                    found = ONE_ZONE[place]
+                elif heard == most:
+                    found += ONE_ZONE[place]
+        return found
+
     def _seen(self, zone: int) -> list[int]:
         """The zones with people in sight; however far. (ruling 114)"""
         row = self._sight[zone]
@@ -81,17 +98,8 @@ class Targets:
         return [other for other in zones if routes.distance(zone, other) < UNREACHABLE]
 
     def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:
-        noise = self.noise
-        most = 0
-        found: tuple[int, ...] = ()
-        for zone in zones:
-            heard = noise[zone]
-            if heard > most:
-                most = heard
-                found = (zone,)
-            elif heard == most:
-                found += (zone,)
-        return found
+        most = max([self.noise[zone] for zone in zones], default=0)
+        return tuple([zone for zone in zones if self.noise[zone] == most])
 
 
 def destinations(play: Play, zone: int) -> tuple[int, ...]:
