@@ -43,8 +43,15 @@ WITHOUT_FIGURE = (Happened.OUT_OF_FIGURES, Happened.EXTRA_ACTIVATION)
 """Events that name a kind of zombie and show no figure of it on the board."""
 
 
-LATER = {"decision spare", "verb spare", "decision reap", "decision react"}
-"""What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep."""
+LATER = {
+    *("decision spare", "verb spare", "decision reap", "verb slip-bloodlust"),
+    *("decision react", "verb combat-reflexes", "verb sidestep", "verb regeneration"),
+    *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
+}
+"""What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep …; or
+no Kid: Bloodlust. `tests/skills` has them."""
+RARE = {"decision healing", "verb medic"}
+"""What two Medics at Red beside the same Wound bring: `tests/rules/test_rounds.py` has it."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -134,7 +141,7 @@ def everything() -> set[str]:
                 wanted |= {f"{box} card {use}" for use in card_uses(card)}
         wanted |= {f"{box} figure {kind.id}" for kind in material.kinds}
         wanted |= {f"{box} zombie card {card.number}" for card in material.zombie_cards}
-    return wanted - LATER
+    return wanted - LATER - RARE
 
 
 def team_of(content: BoxContent, chance: random.Random, wish: str) -> tuple[str, ...]:
