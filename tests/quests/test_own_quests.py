@@ -160,6 +160,15 @@ def test_ruling_002_all_who_live_or_all_who_set_out(starting_team: bool) -> None
     assert met(table) is not starting_team
 
 
+def test_so_many_survivors_at_a_danger_level() -> None:
+    table = own(goals=goals(need.LevelReached(level=DangerLevel.YELLOW, survivors=2)))
+    table.play.gain_points(0, 50)
+    table.play.gain_points(1, 6)
+    assert not met(table)
+    table.play.gain_points(1, 1)
+    assert met(table)
+
+
 def test_who_left_does_not_stand_there() -> None:
     table = own(goals=goals(need.SurvivorsIn(place="west"))).put("Amy", "a")
     table.play.leave(1)

@@ -8,6 +8,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.changes import (
+    ARTIFACTS,
     CARDS,
     CRATES,
     DOORS,
@@ -15,11 +16,12 @@ from shamble.rules.changes import (
     GONE,
     OBJECTIVES,
     PHASE,
+    POINTS,
     WHERE,
     ZOMBIES,
 )
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS, Material
+from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, NOWHERE, Phase
@@ -126,6 +128,14 @@ def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: C
     return lambda play: len(weapons.intersection(play.state.cards)) >= enough
 
 
+@condition(need.ArtifactsTaken, "count", watches=ARTIFACTS)
+def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Compile) -> Test:
+    """Of those that the quest lays out; other cards in a Vault are none. [BP 37]"""
+    total = sum(vault.artifacts for vault in material.quest.vaults)
+    artifacts, count = frozenset(material.vault), word.count
+    return lambda play: total - len(artifacts.intersection(play.state.artifacts[1::2])) >= count
+
+
 # --- survivors ------------------------------------------------------------------------------
 
 
@@ -166,6 +176,17 @@ def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) 
         return bool(meant) and all(zone in zones for zone in meant)
 
     return holds
+
+
+@condition(need.LevelReached, "level", "survivors", watches=POINTS | GONE)
+def _level_reached(material: Material, word: need.LevelReached, compile: Compile) -> Test:
+    """Those who live, wherever they are."""
+    level, survivors = LEVELS.index(word.level), word.survivors
+    team = range(len(material.survivors))
+    return lambda play: (
+        survivors
+        <= len([s for s in team if play.state.zone[s] != NOWHERE and play.level(s) >= level])
+    )
 
 
 @condition(
