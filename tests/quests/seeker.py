@@ -186,6 +186,10 @@ def all_tokens_then_exit(play: Play, survivor: int) -> list[int]:
     return tokens(play) or [play.material.exit]
 
 
+def tokens_and_artifacts_then_exit(play: Play, survivor: int) -> list[int]:
+    return tokens(play) + play.state.artifacts[::2] or [play.material.exit]
+
+
 def one_each_and_food(play: Play, survivor: int) -> list[int]:
     state = play.state
     if state.goals == 3:
@@ -247,6 +251,7 @@ WISHES: dict[str, Wish] = {
     "M17": clear_the_blight,
     "Q2": book_and_power,
     "Q4": food_then_vault,
+    "Q7": tokens_and_artifacts_then_exit,
     "Q0": all_tokens_then_exit,
 }
 
