@@ -7,14 +7,26 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import textwrap
 from pathlib import Path
 
-from shamble.rules.state import State
-
-FIELDS: dict[str, str] = State.__annotations__
 FILE = Path(__file__).parents[1] / "src" / "shamble" / "rules" / "state.py"
+
+
+def fields() -> dict[str, str]:
+    """The fields of `State` with their types, as the file says them."""
+    tree = ast.parse(FILE.read_text(encoding="utf-8"))
+    state = next(n for n in tree.body if isinstance(n, ast.ClassDef) and n.name == "State")
+    return {
+        ast.unparse(line.target): ast.unparse(line.annotation)
+        for line in state.body
+        if isinstance(line, ast.AnnAssign)
+    }
+
+
+FIELDS = fields()
 BLOCK = re.compile(r"( +# made by `python -m tools.state_copy`\n).*?( +# end\n)", re.DOTALL)
 
 

@@ -157,6 +157,8 @@ class Sayings:
     def choice(self, choice: str, question: Question) -> str:
         """A choice of a question, given in its text form, in words."""
         packed = read_choice(self.game.material, choice)
+        if packed < 0:
+            raise ValueError(f"{choice!r}, which is no choice of this game")
         described = VERBS[verb_of(packed)]
         numbers = described.fields(numbers_of(packed))
         about = self._about(question)

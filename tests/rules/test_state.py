@@ -6,9 +6,8 @@ from tools import state_copy
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.state import State
 
-SHARED = [name for name, kind in State.__annotations__.items() if kind not in ("Own", "int")]
+SHARED = [name for name, kind in state_copy.FIELDS.items() if kind not in ("Own", "int")]
 
 
 def test_the_lines_that_copy_are_made_from_the_fields() -> None:

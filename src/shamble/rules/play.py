@@ -4,44 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules import chance
 from shamble.rules.abilities import FREE_TYPES, Abilities
 from shamble.rules.actions.kit import Kit
-from shamble.rules.changes import (
-    ARTIFACTS,
-    CARDS,
-    CRATES,
-    DOORS,
-    EVERYTHING,
-    GOALS,
-    GONE,
-    KILLS,
-    OBJECTIVES,
-    PHASE,
-    POINTS,
-    WHERE,
-    ZOMBIES,
-)
+from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, POINTS, WHERE, ZOMBIES
 from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Event, Happened
+from shamble.rules.events import Happened
 from shamble.rules.horde.cards import Bringing
 from shamble.rules.material import Card, Material
 from shamble.rules.moments import Cause, Moments
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, add_up, skill_named
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State, changed
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
 from shamble.rules.systems.system import System
+from shamble.rules.tabletop import Tabletop
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
 
-class Play:
+class Play(Tabletop):
     """The working copy of a game. Rules take it as their first argument."""
 
     def __init__(self, material: Material, state: State, watched: bool = False) -> None:
         prepared: Prepared = prepare(material)
-        self.material: Final = material
+        super().__init__(material, state, watched)
         self.quest: Final[QuestRules] = prepared.quest
         self.moments: Final[Moments] = prepared.moments
         """What the systems of the box and the rules of the quest answer to."""
@@ -60,15 +46,9 @@ class Play:
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
         self._compiled: Final = prepared.abilities
-        self.state: State = state
-        self.events: list[Event] | None = [] if watched else None
         self.abilities: list[Abilities] = []
-        self.changed = EVERYTHING
-        """What changed since goals were last looked at: bits of `changes`."""
         self.risen = False
         """Somebody may have gained points since level-ups were last looked at."""
-        self.filling = False
-        """A building was opened, and not all who wait in it have appeared yet."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -82,11 +62,6 @@ class Play:
 
     # --- events and the end -----------------------------------------------------------------
 
-    def tell(self, *event: int) -> None:
-        """Note an event, if anybody collects them."""
-        if self.events is not None:
-            self.events.append(event)
-
     def lose(self, ending: Ending) -> None:
         raise GameOver(ending)
 
@@ -94,11 +69,6 @@ class Play:
         """After every effect that could win or lose the game. (ruling 4)"""
         if self.changed & self.quest.watches:
             self.quest.check(self)
-
-    def enter(self, phase: int) -> None:
-        """A phase begins."""
-        self.state.phase = phase
-        self.changed |= PHASE
 
     def meet(self, goal: int) -> None:
         """A goal of the quest is met."""
@@ -108,49 +78,7 @@ class Play:
         for handler in self.moments.goal_met:
             handler.goal_met(self, goal)
 
-    # --- chance -----------------------------------------------------------------------------
-
-    def below(self, number: int) -> int:
-        """A random number from 0 to one less than `number`."""
-        self.state.chance = chance.advance(self.state.chance)
-        return chance.number(self.state.chance, number)
-
-    def roll(self, dice: int) -> list[int]:
-        """Dice results from 1 to 6."""
-        scripted = self.state.scripted
-        if scripted:
-            shown, self.state.scripted = scripted[:dice], scripted[dice:]
-            return shown + [self.below(6) + 1 for _ in range(dice - len(shown))]
-        return [self.below(6) + 1 for _ in range(dice)]
-
-    def shuffled(self, pile: list[int]) -> list[int]:
-        """The same cards in a random order."""
-        new = pile[:]
-        self.state.chance = chance.shuffle(self.state.chance, new)
-        return new
-
-    # --- the board --------------------------------------------------------------------------
-
-    def set_passages(self, passages: int) -> None:
-        """Doors and terrain are now so."""
-        self.state.passages = passages
-        self.changed |= DOORS
-        self.passages = self.material.board.passages(passages)
-
-    def reveal(self, building: int) -> None:
-        """Nothing waits in the building any more."""
-        self.state.revealed |= 1 << building
-        self.changed |= DOORS
-
-    def fill(self, filling: bool) -> None:
-        """Those who wait in a building begin to appear, or have all appeared."""
-        self.filling = filling
-        self.changed |= DOORS
-
-    def make_noise(self, zone: int) -> None:
-        """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
-        self.state.noise[zone] += 1
-        self.tell(Happened.NOISE, zone)
+    # --- people -----------------------------------------------------------------------------
 
     def be_heard(self, survivor: int) -> None:
         """The survivor makes Noise; zombies notice whoever does. [2E 14 · BP 15, 54]"""
@@ -180,34 +108,6 @@ class Play:
         self.state.zone[survivor] = LEFT
         self.changed |= WHERE | GONE
         self.tell(Happened.LEFT_BOARD, survivor)
-
-    # --- tokens -----------------------------------------------------------------------------
-
-    def take_objective(self, number: int) -> None:
-        """A survivor takes an Objective off the board."""
-        self.state.objectives &= ~(1 << number)
-        self.state.taken |= 1 << number
-        self.changed |= OBJECTIVES
-
-    def keep_objective(self, survivor: int, number: int) -> None:
-        """An Objective goes on the survivor's dashboard."""
-        kept = self.state.kept
-        self.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
-        self.changed |= OBJECTIVES
-
-    def set_colors(self, colors: list[int]) -> None:
-        """The Objectives are of these colours."""
-        self.state.colors = colors
-        self.changed |= OBJECTIVES
-
-    def take_crate(self, number: int) -> None:
-        self.state.crates &= ~(1 << number)
-        self.changed |= CRATES
-
-    def set_artifacts(self, lying: list[int]) -> None:
-        """These cards lie on the board: zone, card, zone, card …"""
-        self.state.artifacts = lying
-        self.changed |= ARTIFACTS
 
     # --- zombies ----------------------------------------------------------------------------
 
