@@ -17,7 +17,7 @@ from shamble.rules.state import LEFT
 from tests.rules.table import Table
 
 FOLDER = Path(shamble.rules.__file__).parent
-DEEDS = (FOLDER / "play.py", FOLDER / "tabletop.py")
+WRITERS = (FOLDER / "play.py", FOLDER / "tabletop.py")
 MUTATING = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
 
 
@@ -100,7 +100,7 @@ def test_only_play_writes_what_goals_read() -> None:
     found = [
         f"{path.relative_to(FOLDER)}:{line} {field}"
         for path in sorted(FOLDER.rglob("*.py"))
-        if path not in DEEDS
+        if path not in WRITERS
         for function in functions(path)
         if (path.name, function.name) not in allowed
         for field, line in written(function)
@@ -109,7 +109,7 @@ def test_only_play_writes_what_goals_read() -> None:
 
 
 def test_every_deed_of_play_marks_what_it_writes() -> None:
-    for function in [function for path in DEEDS for function in functions(path)]:
+    for function in [function for path in WRITERS for function in functions(path)]:
         fields = {field for field, _ in written(function)}
         marks = {
             name.id
