@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from shamble.rules.combat.options import hands
-from shamble.rules.material import MELEE, RANGED
+import msgspec
+
+from shamble.content.equipment import Attack, Range, Trait
+from shamble.rules.actions.kit import hands
+from shamble.rules.combat.options import zones_of_attack
+from shamble.rules.material import MELEE, RANGED, Weapon
 from shamble.rules.state import Slot
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET, fantasy, modern
 
@@ -15,6 +19,23 @@ def test_melee_needs_zombies_in_the_own_zone() -> None:
     assert fight.offered("Amy") == []
     fight.zombies(STREET, walker=1)
     assert fight.offered("Amy") == [f"attack katana melee {STREET}"]
+
+
+def test_a_polearm_reaches_as_far_as_its_card_says() -> None:
+    """WD 31: a blow at Range 1, and not in the own zone; like any blow it needs zombies there."""
+    fight = modern("Amy")
+    pole = Attack(range=Range(1, 1), dice=2, accuracy=4, damage=1)
+    katana = fight.material.cards[fight.card("katana")].record
+    record = msgspec.structs.replace(katana, melee=pole, traits=(Trait.POLEARM,))
+    weapon = Weapon(fight.card("katana"), MELEE, record)
+
+    def reached() -> tuple[int, ...]:
+        return zones_of_attack(fight.play, 0, weapon, fight.play.abilities[0])
+
+    fight.zombies(STREET, walker=1).zombies(BEYOND, walker=1)
+    assert reached() == ()
+    fight.zombies(NEXT, walker=1)
+    assert reached() == (fight.zone(NEXT),)
 
 
 def test_shots_go_at_any_zone_in_sight_and_range() -> None:

@@ -5,28 +5,63 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice
-from shamble.rules.combat.options import held
+from shamble.rules.material import MAGIC
 from shamble.rules.state import SLOTS, Slot
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+HAND_1: Final = int(Slot.HAND_1)
+HAND_2: Final = int(Slot.HAND_2)
+BODY: Final = int(Slot.BODY)
+BACKPACK: Final = range(int(Slot.BACKPACK_1), int(Slot.BACKPACK_5) + 1)
 KEPT: Final = int(Slot.GAINED_1)
 """Slots before those of cards just drawn."""
 MANY: Final = 4096
 """More kits than this are not kept."""
 
 
+def hands(play: Play, survivor: int) -> list[int]:
+    """The slots with cards that count as in hand: the two Hands, the Body with the survivor's own
+    card in it, and every spell for who has Spellbook. [2E 16 · BP 17, 32, 54] (rulings 69, 71)"""
+    cards, card_of = play.state.cards, play.material.card_of
+    start = survivor * SLOTS
+    found: list[int] = []
+    if cards[start + HAND_1] >= 0:
+        found.append(HAND_1)
+    if cards[start + HAND_2] >= 0:
+        found.append(HAND_2)
+    body = cards[start + BODY]
+    if body >= 0 and card_of[body].name == play.material.survivors[survivor].body:
+        found.append(BODY)
+    if play.abilities[survivor].spellbook:
+        for slot in BACKPACK:
+            copy = cards[start + slot]
+            if copy >= 0:
+                card = card_of[copy]
+                if card.enchantment or card.weapons[MAGIC] is not None:
+                    found.append(slot)
+    return found
+
+
 class Kit:
     """An inventory at a glance."""
 
-    __slots__ = ("enchantments", "food", "held", "held_bits", "owns", "throws", "tools")
+    __slots__ = ("arms", "enchantments", "food", "held", "held_bits", "owns", "throws", "tools")
 
     def __init__(self, play: Play, survivor: int) -> None:
         card_of = play.material.card_of
-        self.held: Final = held(play, survivor)
+        start = survivor * SLOTS
+        self.held: Final = [play.state.cards[start + slot] for slot in hands(play, survivor)]
         """The copies that count as in hand."""
         self.held_bits: Final = sum([1 << copy for copy in self.held])
+        kinds = dict.fromkeys([card_of[copy].index for copy in self.held])
+        self.arms: Final = [
+            (kind, [copy for copy in self.held if card_of[copy].index == kind])
+            for kind in kinds
+            if any(play.material.cards[kind].weapons)
+        ]
+        """The kinds of weapon in hand, each with its copies."""
         self.tools: Final[list[int]] = []
         """The kinds of card in hand that open doors."""
         self.enchantments: Final[list[int]] = []
@@ -65,3 +100,8 @@ def kit_of(play: Play, survivor: int) -> Kit:
             known = kits[key] = Kit(play, survivor)
         play.kits[survivor] = known
     return known
+
+
+def held(play: Play, survivor: int) -> list[int]:
+    """The card copies that count as in hand, in the order of their slots."""
+    return kit_of(play, survivor).held

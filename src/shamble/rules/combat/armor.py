@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.rules.actions.kit import BODY, held
 from shamble.rules.choices import Verb, choice, first
-from shamble.rules.combat.options import BODY, held
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened

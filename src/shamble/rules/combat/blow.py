@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.kit import held
 from shamble.rules.choices import Verb, first, second, third, verb_of
-from shamble.rules.combat.options import held, loaded
+from shamble.rules.combat.options import loaded
 from shamble.rules.material import MELEE, Weapon
 
 if TYPE_CHECKING:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.rules.abilities import FREE_FOR_WAY
+from shamble.rules.actions.kit import hands, held, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.combat.attack import attack_over
-from shamble.rules.combat.options import BODY, hands, held, may_fight, zones_in_range
+from shamble.rules.combat.options import may_fight, zones_in_range
 from shamble.rules.combat.targets import was_killed
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import RANGED, Card
-from shamble.rules.state import SLOTS, without
+from shamble.rules.state import without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False) -> None:
     """What the survivor may throw from a hand now, and where to; `free` asks for no action.
     [2E 29 · BP 35] (rulings 27, 99)"""
-    if not _throwable(play, survivor):
+    if not kit_of(play, survivor).throws:
         return
     zone = play.state.zone[survivor]
     done: list[int] = []
@@ -39,14 +40,6 @@ def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False)
                 out.extend([choice(Verb.LIGHT, target) for target in zones if target in pools])
             else:
                 out.extend([choice(Verb.THROW, card.index, target) for target in zones])
-
-
-def _throwable(play: Play, survivor: int) -> bool:
-    """Whether anything that can be thrown may be in hand at all."""
-    cards, card_of = play.state.cards, play.material.card_of
-    start = survivor * SLOTS
-    near = cards[start : start + BODY + 1]
-    return bool([copy for copy in near if copy >= 0 and card_of[copy].thrown])
 
 
 def _molotov_choices(play: Play, survivor: int, card: Card, out: list[int], free: bool) -> None:

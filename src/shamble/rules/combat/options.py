@@ -4,52 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_FOR_WAY
+from shamble.rules.abilities import FREE_FOR_WAY, Abilities
+from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice
-from shamble.rules.material import MAGIC, MELEE, RANGED
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.material import MAGIC, MELEE, RANGED, Weapon
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 ALL_WAYS: Final = (MELEE, RANGED, MAGIC)
 
-HAND_1: Final = int(Slot.HAND_1)
-HAND_2: Final = int(Slot.HAND_2)
-BODY: Final = int(Slot.BODY)
-BACKPACK: Final = range(int(Slot.BACKPACK_1), int(Slot.BACKPACK_5) + 1)
 ATTACK: Final = int(Verb.ATTACK)
 DUAL_ATTACK: Final = int(Verb.DUAL_ATTACK)
-
-
-def hands(play: Play, survivor: int) -> list[int]:
-    """The slots with cards that count as in hand: the two Hands, the Body with the survivor's own
-    card in it, and every spell for who has Spellbook. [2E 16 · BP 17, 32, 54] (rulings 69, 71)"""
-    cards, card_of = play.state.cards, play.material.card_of
-    start = survivor * SLOTS
-    found: list[int] = []
-    if cards[start + HAND_1] >= 0:
-        found.append(HAND_1)
-    if cards[start + HAND_2] >= 0:
-        found.append(HAND_2)
-    body = cards[start + BODY]
-    if body >= 0 and card_of[body].name == play.material.survivors[survivor].body:
-        found.append(BODY)
-    if play.abilities[survivor].spellbook:
-        for slot in BACKPACK:
-            copy = cards[start + slot]
-            if copy >= 0:
-                card = card_of[copy]
-                if card.enchantment or card.weapons[MAGIC] is not None:
-                    found.append(slot)
-    return found
-
-
-def held(play: Play, survivor: int) -> list[int]:
-    """The card copies that count as in hand, in the order of their slots."""
-    cards = play.state.cards
-    start = survivor * SLOTS
-    return [cards[start + slot] for slot in hands(play, survivor)]
 
 
 def may_fight(play: Play, survivor: int) -> bool:
@@ -90,16 +56,11 @@ def attack_choices(
     state = play.state
     if not free and state.actions[survivor] <= 0:
         ways = tuple([way for way in ways if play.can_pay(survivor, FREE_FOR_WAY[way])])
-    copies = held(play, survivor)
-    if not ways or not copies or not may_fight(play, survivor):
+    kit = kit_of(play, survivor)
+    if not ways or not kit.arms or not may_fight(play, survivor):
         return
-    zone = state.zone[survivor]
-    card_of = play.material.card_of
-    kinds = [card_of[copy].index for copy in copies]
-    for number, kind in enumerate(kinds):
-        if kind in kinds[:number]:
-            continue
-        weapons = card_of[copies[number]].weapons
+    for kind, copies in kit.arms:
+        weapons = play.material.cards[kind].weapons
         for way in ways:
             weapon = weapons[way]
             if weapon is None:
@@ -107,24 +68,35 @@ def attack_choices(
             abilities = play.abilities[survivor]
             if weapon.skill:
                 abilities = play.compile(survivor, weapon.skill)
-            if way == MELEE:
-                if not state.crowd[zone]:
-                    continue
-                zones: tuple[int, ...] = (zone,)
-            else:
-                far = weapon.far + abilities.max_range
-                zones = zones_in_range(play, zone, weapon.near, far)
-                if weapon.near > 0 and abilities.point_blank:
-                    zones = (zone, *zones)
-            ready = kinds.count(kind)
-            if weapon.reload:
-                ready = len(loaded(play, copies, kind, True))
+            zones = zones_of_attack(play, survivor, weapon, abilities)
+            if not zones:
+                continue
+            ready = len(loaded(play, copies, kind, True)) if weapon.reload else len(copies)
             if ready:
                 packed = choice(ATTACK, kind, way)
                 out.extend([packed | target for target in zones])
                 if ready > 1 and (weapon.dual or abilities.dual[way]):
                     packed = choice(DUAL_ATTACK, kind, way)
                     out.extend([packed | target for target in zones])
+
+
+def zones_of_attack(
+    play: Play, survivor: int, weapon: Weapon, abilities: Abilities
+) -> tuple[int, ...]:
+    """The zones that the weapon reaches: those in sight within the Range of its card, for shots and
+    spells one's own with Point-blank; for blows, those with zombies.
+    [2E 10, 27-28, 65 · BP 10, 32-33, 53 · WD 30-31]"""
+    zone = play.state.zone[survivor]
+    crowd = play.state.crowd
+    if weapon.way == MELEE:
+        if weapon.far == 0:
+            return (zone,) if crowd[zone] else ()
+        near = zones_in_range(play, zone, weapon.near, weapon.far)
+        return tuple([other for other in near if crowd[other]])
+    zones = zones_in_range(play, zone, weapon.near, weapon.far + abilities.max_range)
+    if weapon.near > 0 and abilities.point_blank:
+        return (zone, *zones)
+    return zones
 
 
 def loaded(play: Play, copies: list[int], kind: int, reload: bool) -> list[int]:
