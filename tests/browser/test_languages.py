@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.games import in_a_turn, played
 from tests.browser.pages import Home, Replay, Setup, Table, link, table_of
 from tests.browser.visitors import PHONE, Visitors
-from tests.services import Server
+from tests.services import Server, wait_until
 
 OTHERS = ("fr", "pl")
 ALL = ("en", *OTHERS)
@@ -47,7 +47,10 @@ def test_the_language_is_switched_in_play(page: Page, server: Server) -> None:
         expect(table.tab("log").get_by_text(said)).to_be_visible()
         assert table.words("play.choice.search") in table.offered()
         zone = table.words("web.board.zone", zone="0,1:d", kind="").split("0,1:d")[0]
-        assert all(name.startswith(zone) for name in table.zone_names())
+        wait_until(
+            lambda zone=zone: all(name.startswith(zone) for name in table.zone_names()),  # type: ignore[misc]
+            f"zones that speak {language}",
+        )
     table.speak("pl")
     page.reload()
     table.ready().asks("action", survivor="Doug", count=3)

@@ -13,7 +13,7 @@ from shamble.rules.material import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
 from shamble.rules.parts import LUCKY
 from shamble.rules.play import Play
 from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
-from shamble.rules.skills.skill import Skill
+from shamble.rules.skills.skill import Skill, SkillOfWays
 from shamble.rules.state import SLOTS, Phase, Slot, State
 
 
@@ -68,6 +68,7 @@ Shows = Callable[[Moment, int, Skill], bool]
 
 
 def _attacked(moment: Moment, survivor: int, skill: Skill) -> bool:
+    assert isinstance(skill, SkillOfWays)
     return any(weapon.way in skill.ways for weapon, _ in moment.attacks(survivor))
 
 

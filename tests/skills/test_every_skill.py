@@ -24,7 +24,7 @@ from shamble.rules.abilities import (
     FREE_TYPES,
     Abilities,
 )
-from shamble.rules.skills import add_up, skill_named
+from shamble.rules.skills import add_up, is_playable, skill_named
 
 BOXES = ("second-edition", "black-plague")
 MELEE, RANGED, MAGIC, ALL = [0], [1], [2], [0, 1, 2]
@@ -174,6 +174,9 @@ def test_names_are_found_with_the_mark_that_a_card_ends_them_with(name: str) -> 
     )
 
 
-def test_a_skill_that_cannot_be_played_yet_says_so() -> None:
+@pytest.mark.parametrize("name", ["Webbing", "+1 die: Cars", "+1 free Guard Action"])
+def test_a_skill_that_cannot_be_played_yet_says_so(name: str) -> None:
+    """Nor is a family without a meaning for its parameter."""
+    assert not is_playable(name)
     with pytest.raises(ContentError, match="cannot be played yet"):
-        skill_named("Webbing")
+        skill_named(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from shamble.rules.abilities import (
     FREE_COMBAT,
@@ -37,6 +37,8 @@ class PlusAction(Skill):
 
 class PlusFreeAction(Skill):
     """One more action, of one type only. [2E 63 · BP 51-52 · WD 51]"""
+
+    parameters: ClassVar[tuple[str, ...]] = tuple(FREE_CALLED)
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.free[FREE_CALLED[self.parameter.casefold()]] += 1

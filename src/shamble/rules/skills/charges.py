@@ -11,7 +11,7 @@ from shamble.rules.combat.options import ALL_WAYS
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import ZONE
-from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -56,7 +56,7 @@ class Charge(Skill):
         go(play, survivor, first(packed), None, verb_of(packed) == Verb.SLIP_CHARGE)
 
 
-class Bloodlust(Skill):
+class Bloodlust(SkillOfWays):
     """An action: up to two zones to zombies, then a free attack of its type, if the survivor
     likes. Leaving other zombies costs as ever, unless a Kid slips. [2E 63 · BP 52 · WD 51]
     (rulings 43-45, 210)"""

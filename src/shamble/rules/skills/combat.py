@@ -11,7 +11,7 @@ from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.material import MAGIC, MELEE, RANGED
 from shamble.rules.parts import PERSON
-from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NO: Final = choice(Verb.NO)
 
 
-class PlusDie(Skill):
+class PlusDie(SkillOfWays):
     """Each weapon rolls one more die. [2E 63 · BP 51 · WD 51] (ruling 73)"""
 
     def adjust(self, abilities: Abilities) -> None:
@@ -27,7 +27,7 @@ class PlusDie(Skill):
             abilities.dice[way] += 1
 
 
-class PlusDamage(Skill):
+class PlusDamage(SkillOfWays):
     """One more Damage. [2E 63 · BP 51 · WD 51]"""
 
     def adjust(self, abilities: Abilities) -> None:
@@ -35,7 +35,7 @@ class PlusDamage(Skill):
             abilities.damage[way] += 1
 
 
-class PlusRoll(Skill):
+class PlusRoll(SkillOfWays):
     """One more on each die, up to 6; a 1 still misses. [2E 63 · BP 51 · WD 51] (ruling 77)"""
 
     def adjust(self, abilities: Abilities) -> None:
@@ -43,7 +43,7 @@ class PlusRoll(Skill):
             abilities.roll[way] += 1
 
 
-class RollSixDie(Skill):
+class RollSixDie(SkillOfWays):
     """Each 6 rolls one more die, and so on. [2E 66 · BP 53 · WD 53] (ruling 80)"""
 
     def adjust(self, abilities: Abilities) -> None:
@@ -117,7 +117,7 @@ class HitAndRun(Skill):
         return free_move(play, survivor) if killed else None
 
 
-class Reaper(Skill):
+class Reaper(SkillOfWays):
     """One hit of the attack may kill a second zombie of the same kind. [2E 65 · BP 53 · WD 53]
     (ruling 92)"""
 
@@ -145,7 +145,7 @@ class CombatReflexes(Skill):
             yield from free_attack(play, survivor, answer)
 
 
-class DamageTwo(Skill):
+class DamageTwo(SkillOfWays):
     """Weapons of Damage 1 have Damage 2. [2E 63 · WD 51]"""
 
     def adjust(self, abilities: Abilities) -> None:

@@ -34,12 +34,8 @@ def skill_named(name: str) -> Skill:
     """The skill with this printed name; one object for each name."""
     known = _KNOWN.get(name.casefold())
     if known is None:
-        for pattern, kind in _PATTERNS:
-            match = pattern.fullmatch(name)
-            if match is not None:
-                known = kind(name, match.group(1) if match.groups() else "")
-                break
-        else:
+        known = _made(name)
+        if known is None:
             raise ContentError(f"the skill {name!r}, which cannot be played yet")
         _KNOWN[name.casefold()] = known
     return known
@@ -47,4 +43,15 @@ def skill_named(name: str) -> Skill:
 
 def is_playable(name: str) -> bool:
     """Whether the skill with this printed name is written."""
-    return any(pattern.fullmatch(name) for pattern, _ in _PATTERNS)
+    return _made(name) is not None
+
+
+def _made(name: str) -> Skill | None:
+    """A skill with this name, if it is written, and with this parameter."""
+    for pattern, kind in _PATTERNS:
+        match = pattern.fullmatch(name)
+        if match is not None:
+            parameter = match.group(1) if match.groups() else ""
+            if not kind.parameters or parameter.casefold() in kind.parameters:
+                return kind(name, parameter)
+    return None

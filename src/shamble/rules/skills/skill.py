@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
@@ -21,17 +21,25 @@ WAYS_CALLED: Final = {
 class Skill(Handler):
     """A skill. It overrides the moments it needs; many only change numbers."""
 
+    parameters: ClassVar[tuple[str, ...]] = ()
+    """Of a family: what may stand in place of its parameter."""
+
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
         self.parameter: Final = parameter
 
-    @property
-    def ways(self) -> tuple[int, ...]:
-        """The ways of attack that the parameter names."""
-        return WAYS_CALLED[self.parameter.casefold()]
-
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
+
+
+class SkillOfWays(Skill):
+    """A family of skills, each for some ways of attack."""
+
+    parameters: ClassVar[tuple[str, ...]] = tuple(WAYS_CALLED)
+
+    def __init__(self, name: str, parameter: str) -> None:
+        super().__init__(name, parameter)
+        self.ways: Final = WAYS_CALLED[parameter.casefold()]
 
 
 def add_up(skills: Sequence[Skill]) -> Abilities:
