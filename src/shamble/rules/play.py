@@ -129,7 +129,8 @@ class Play(Tabletop):
             state.zombies[zone * self.material.kind_count + kind] += placed
             state.crowd[zone] += placed
             self.changed |= ZOMBIES
-            self.tell(Happened.SPAWNED, zone, kind, placed)
+            if self.events is not None:
+                self.tell(Happened.SPAWNED, zone, kind, placed)
             for handler in self.moments.zombies_enter:
                 handler.zombies_enter(self, zone, kind, placed)
         return placed

@@ -16,26 +16,30 @@ from shamble.rules.turns import level_ups, players_step
 
 HEALING: Final = question("healing", pages="2E 65-66 · BP 53 · WD 53")
 
+PLAYERS: Final = int(Phase.PLAYERS)
+ACTIVATION: Final = int(Phase.ACTIVATION)
+SPAWN: Final = int(Phase.SPAWN)
+END: Final = int(Phase.END)
+
 
 def step(play: Play) -> Script[None]:
     """The next step of the game. Between two steps it can be taken up from the state alone."""
-    state = play.state
-    match state.phase:
-        case Phase.SETUP:
-            yield from set_up(play)
-            yield from _begin_players_phase(play)
-        case Phase.PLAYERS:
-            yield from players_step(play)
-            return  # actions check for themselves
-        case Phase.ACTIVATION:
-            yield from activation.activate_all(play)
-            play.enter(Phase.SPAWN)
-            state.stage = 0
-        case Phase.SPAWN:
-            yield from _spawn(play)
-        case Phase.END:
-            yield from _end_phase(play)
-            yield from _begin_players_phase(play)
+    phase = play.state.phase
+    if phase == PLAYERS:
+        yield from players_step(play)
+        return  # actions check for themselves
+    if phase == SPAWN:
+        yield from _spawn(play)
+    elif phase == ACTIVATION:
+        yield from activation.activate_all(play)
+        play.enter(SPAWN)
+        play.state.stage = 0
+    elif phase == END:
+        yield from _end_phase(play)
+        yield from _begin_players_phase(play)
+    else:
+        yield from set_up(play)
+        yield from _begin_players_phase(play)
     if play.risen:
         yield from level_ups(play)  # of those who answered a spawn
     play.check()

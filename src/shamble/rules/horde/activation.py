@@ -25,8 +25,9 @@ def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     if play.moments.zombies_activate:
         yield from _begin(play, groups_of(play, kinds))
     action = 1
+    targets = Targets(play)
     while kinds:
-        yield from _act(play, groups_of(play, kinds), None)
+        targets = yield from _act(play, groups_of(play, kinds), targets, None)
         action += 1
         kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
 
@@ -42,9 +43,10 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
     facts = play.material.kinds
     yield from _begin(play, groups)
     action = 1
+    targets = Targets(play, lure)
     while groups:
         arrived: list[Group] = []
-        yield from _act(play, groups, arrived, lure)
+        targets = yield from _act(play, groups, targets, arrived, lure)
         action += 1
         groups = [group for group in arrived if facts[group[1]].actions >= action]
 
@@ -59,12 +61,11 @@ def _begin(play: Play, groups: list[Group]) -> Script[None]:
 
 
 def _act(
-    play: Play, groups: list[Group], arrived: list[Group] | None, lure: int = -1
-) -> Script[None]:
+    play: Play, groups: list[Group], targets: Targets, arrived: list[Group] | None, lure: int = -1
+) -> Script[Targets]:
     """One action of each: first all attacks, then all moves of those who did not attack, in board
     order, those of a system last. Where they are then is added to `arrived`, if anybody wants to
-    know. [2E 23 · BP 23] (rulings 111, 113)"""
-    targets = Targets(play, lure)
+    know; returned is what draws them after that. [2E 23 · BP 23] (rulings 111, 113)"""
     prey = targets.prey
     crowd = play.state.crowd
     movers = groups
@@ -94,3 +95,4 @@ def _act(
             if arrived is not None:
                 arrived += there
     play.check()
+    return targets

@@ -117,7 +117,8 @@ def resolve_card(play: Play, card: int, zone: int) -> Script[None]:
     [2E 25-26 · BP 25-29]"""
     state = play.state
     level = play.danger()
-    play.tell(Happened.ZOMBIE_CARD, card, zone)
+    if play.events is not None:
+        play.tell(Happened.ZOMBIE_CARD, card, zone)
     script = play.cards_bring[card].resolve(play, zone, level)
     if script is not None:
         yield from script

@@ -43,9 +43,8 @@ class Targets:
         self.noise: Final = noise
         """Noise by zone: its tokens, and one for each person. [2E 14 · BP 15]"""
         self._places: Final = sorted(prey)
-        self._heard: Final = [zone for zone, heard in enumerate(noise) if heard]
-        """The zones with Noise, with survivors or without. (rulings 115, 124)"""
-        self._noisiest: Final = self._noisiest_of(self._heard)
+        self._noisiest: tuple[int, ...] | None = None
+        """The noisiest zones of the board, once somebody looked for them."""
         self._tiers: Final = play.material.tiers
         self._passages: Final = play.passages
         self._sight: Final = play.passages.sight().table
@@ -57,9 +56,11 @@ class Targets:
             if tier == SEEN:
                 found = self._noisiest_seen(zone)
             elif tier == HEARD:
+                if self._noisiest is None:
+                    self._noisiest = self._noisiest_of(self._heard())
                 found = self._noisiest
             else:
-                zones = self._seen(zone) if tier == SEEN_WITH_A_WAY else self._heard
+                zones = self._seen(zone) if tier == SEEN_WITH_A_WAY else self._heard()
                 found = self._noisiest_of(self._with_a_way(zone, zones, walker))
             if found:
                 return found
@@ -91,6 +92,10 @@ class Targets:
         """The zones with people in sight; however far. (ruling 114)"""
         row = self._sight[zone]
         return [place for place in self._places if row[place] >= 0]
+
+    def _heard(self) -> list[int]:
+        """The zones with Noise, with people or without. (rulings 115, 124)"""
+        return [zone for zone, heard in enumerate(self.noise) if heard]
 
     def _with_a_way(self, zone: int, zones: list[int], walker: int) -> list[int]:
         """Those to which there is an open way."""
