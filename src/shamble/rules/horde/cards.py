@@ -92,6 +92,11 @@ def draw_for(play: Play, zone: int) -> Script[None]:
     state = play.state
     wanted = 2 * state.double_spawn or 1
     state.double_spawn = 0
+    if wanted == 1:
+        card = draw(play)
+        if card >= 0:
+            yield from resolve_card(play, card, zone)
+        return
     facts = play.material.zombie_cards
     cards = [card for card in [draw(play) for _ in range(wanted)] if card >= 0]
     for card in cards:

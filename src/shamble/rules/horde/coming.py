@@ -25,7 +25,9 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
     placed = play.place(zone, kind, count)
     if placed:
         there = play.zombies(zone, kind)
-        yield from react_to_spawn(play, zone, kind, placed)
+        script = react_to_spawn(play, zone, kind, placed)
+        if script is not None:
+            yield from script
         killed = there - play.zombies(zone, kind)  # of those just placed first (ruling 214)
         rushing = placed - killed if rush else 0
         if rushing > 0:

@@ -84,7 +84,8 @@ def move(
     [2E 24 · BP 24]"""
     choose = play.material.ruleset.equal_ways == EqualWays.CHOOSE
     kinds = play.material.kinds
-    here = walker = together = -1
+    here = walker = together = goal = follower = -1
+    onward: list[tuple[int, ...]] = []
     aims: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
     for group in groups:
@@ -95,7 +96,13 @@ def move(
         if walker != kinds[kind].walker:
             walker = kinds[kind].walker
             aims = targets.of(zone, walker)
-            ways = directions(play, zone, aims, walker)
+            if len(aims) == 1 and aims[0] != zone:
+                if aims[0] != goal or walker != follower:  # most go for one and the same zone
+                    goal, follower = aims[0], walker
+                    onward = play.passages.routes(walker).to(goal).steps
+                ways = onward[zone] or _steps_without_a_way(play, zone, goal, walker)
+            else:
+                ways = directions(play, zone, aims, walker)
         if len(ways) == 1:
             step = ways[0]
             if step != zone:

@@ -12,20 +12,21 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
-def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None]:
+def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
     """Whoever has skills that answer them and stands within Range 0-1 may use each once, in the
     order the players like. Range here is zones over shared edges.
     (rulings 27, 131, 138, 213)"""
     waiting = [
         (survivor, handler)
-        for survivor in play.on_board()
-        for handler in play.abilities[survivor].moments.zombies_came
+        for survivor, abilities in enumerate(play.abilities)
+        if abilities.moments.zombies_came and play.state.zone[survivor] >= 0
+        for handler in abilities.moments.zombies_came
     ]
     if not waiting:
-        return
+        return None
     near = play.passages.routes(Walker.THROUGH_ALL).to(zone).distance
     zones = play.state.zone
-    yield from answer_in_order(
+    return answer_in_order(
         play,
         Asked.REACT,
         [(survivor, handler) for survivor, handler in waiting if near[zones[survivor]] <= 1],

@@ -44,7 +44,9 @@ class Necromancers(System):
         before = state.necromancers[1::2]
         if play.place(zone, kind, 1):
             appear(play, zone)
-            yield from react_to_spawn(play, zone, kind, 1)
+            script = react_to_spawn(play, zone, kind, 1)
+            if script is not None:
+                yield from script
             card = draw(play)
             if card >= 0:
                 yield from resolve_card(play, card, zone)
