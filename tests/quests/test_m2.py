@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from shamble.rules.changes import CRATES
 from shamble.rules.endings import Ending
 from shamble.rules.state import LEFT
 from tests.quests.looking import counted, crate, ends, points_of_objective
@@ -44,6 +47,21 @@ def armed(weapons: int, *survivors: str) -> Table:
 def test_as_many_pimpweapons_as_survivors_whoever_has_them() -> None:
     assert armed(1, "Amy", "Doug").state.goals == 0
     assert armed(2, "Amy", "Doug").state.goals == 0b01
+
+
+@pytest.mark.parametrize("gone", ["weapons", "crates"])
+def test_ruling_190_no_more_than_can_still_be_had(gone: str) -> None:
+    """Four of six have one, and no weapon or no crate is left: that is enough."""
+    table = armed(4)
+    assert table.state.goals == 0
+    if gone == "crates":
+        table.state.crates = 0
+    else:
+        aaahh = [c for c in table.state.pimp_deck if table.material.card_of[c].aaahh]
+        table.state.pimp_deck = aaahh
+    table.play.changed |= CRATES
+    table.play.check()
+    assert table.state.goals == 0b01
 
 
 def test_the_exit_comes_after_the_arms() -> None:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.content.danger import DangerLevel
+from shamble.content.quests import Goal
+from shamble.content.vocabulary.conditions import EveryoneHasLeft, LevelReached
+from shamble.content.vocabulary.standing import ExitZone
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.engine import Engine
 from shamble.rules.state import LEFT, NOWHERE
+from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
 
 
@@ -45,3 +51,28 @@ def test_ruling_002_the_dead_do_not_hold_up_an_escape() -> None:
     with pytest.raises(GameOver) as end:
         table.play.check()
     assert end.value.ending is Ending.WON
+
+
+def test_ruling_002_whoever_left_has_won_when_the_last_one_dies() -> None:
+    table = Table("Q0", "Ann", "Baldric")
+    table.state.zone[0] = LEFT
+    with pytest.raises(GameOver) as end:
+        table.play.wound(1, 3)
+    assert end.value.ending is Ending.WON
+
+
+def test_ruling_005_when_everybody_left_and_a_goal_is_open_the_game_is_lost() -> None:
+    exits = (ExitZone(at=("0,0:e",)),)
+    goals = (
+        Goal(name="leave", need=EveryoneHasLeft(through=("0,0:e",))),
+        Goal(name="red", need=LevelReached(level=DangerLevel.RED)),
+    )
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", says={"goals": goals, "standing": exits})
+    table.put("Amy", "e").turn("Amy")
+    engine = Engine(table.material, table.state)
+    for words in ("end-turn", "leave"):
+        assert engine.decision is not None
+        texts = [table.text(packed) for packed in engine.decision.choices]
+        engine.choose(engine.decision.choices[texts.index(words)])
+    assert engine.over
+    assert engine.state.outcome == Ending.GOAL_IMPOSSIBLE

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from shamble.rules.decisions import Asked
+from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.once import ONCE
 from shamble.rules.ruleset import RULESETS
+from shamble.rules.turns import extra_turn
 from tests.rules.acting import pick, texts
 from tests.rules.fights import BEYOND, NEXT, STREET, Fight
+from tests.rules.table import first_choice
 
 WALKERS_ACT, RUSH = 37, 5
 """Zombie cards: all Walkers activate; Walkers with Rush."""
@@ -92,3 +95,23 @@ def test_white_death_waits_for_siege_cards() -> None:
     assert [name for name, box in RULESETS.items() if not box.link_to_activations] == [
         "white-death"
     ]
+
+
+def test_ruling_010_who_is_interrupted_goes_on_with_what_was_learnt() -> None:
+    """Amy reaches Yellow while Doug has his extra Turn: she has one more action left."""
+    table = linked("Doug", "Amy", danger=0).turn("Amy", actions=2)
+    amy = table.who("Amy")
+    table.play.gain_points(amy, 7)
+    table.run(
+        extra_turn(table.play, table.who("Doug")), pick(table, "noise"), pick(table, "end-turn")
+    )
+    assert len(table.state.skills[amy]) == 2
+    assert (table.state.active, table.state.actions[amy]) == (amy, 3)
+
+
+def test_a_building_stays_being_filled_while_another_is_opened() -> None:
+    """Or M17 could be won before all of its rooms were looked into."""
+    table = linked("Doug")
+    table.play.fill(True)
+    table.run(fill_building(table.play, table.zone("1,1:e")), default=first_choice)
+    assert table.play.filling

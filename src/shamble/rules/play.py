@@ -235,10 +235,18 @@ class Play(Tabletop):
         loses = self.material.people[person].role.death_loses
         if self.material.ruleset.death_loses if loses is None else loses:
             self.lose(Ending.SURVIVOR_ELIMINATED)
-        if not self.on_board():
-            self.lose(Ending.ALL_ELIMINATED)
         for handler in self.moments.eliminated:
             handler.eliminated(self, person)
+        if not self.on_board():
+            self.nobody_left()
+
+    def nobody_left(self) -> None:
+        """No survivor is on the board any more. Those who left may have won, the dead do not hold
+        them up; else nothing can be met any more. (rulings 2, 5)"""
+        if LEFT not in self.state.zone:
+            self.lose(Ending.ALL_ELIMINATED)
+        self.check()
+        self.lose(Ending.GOAL_IMPOSSIBLE)
 
     def wound(self, person: int, wounds: int, cause: int = Cause.ZOMBIES) -> None:
         """Somebody takes Wounds that no Armor stopped; `cause` is a `Cause`.

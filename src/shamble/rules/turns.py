@@ -129,17 +129,18 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     is interrupted, perhaps the survivor's own, goes on with it after. (rulings 7, 140)"""
     state = play.state
     active, done = state.active, state.done
+    had = play.abilities[active].actions if active >= 0 else 0
     actions, free, used = state.actions[survivor], state.free[survivor], state.used[survivor]
-    before = play.abilities[survivor].actions
     begin_turn(play, survivor)
     while state.active == survivor or state.arranging:
         yield from players_step(play)
-    state.active = active
     if state.zone[survivor] >= 0:
         state.done = state.done & ~(1 << survivor) | done & 1 << survivor
-        more = play.abilities[survivor].actions - before if active == survivor else 0
-        state.actions[survivor], state.free[survivor] = actions + more, free
+        state.actions[survivor], state.free[survivor] = actions, free
         state.used[survivor] = used | state.used[survivor] & THIS_ROUND
+    state.active = active
+    if active >= 0:  # who was interrupted may have learnt to do more (ruling 10)
+        state.actions[active] += play.abilities[active].actions - had
 
 
 def _act(play: Play, survivor: int, answer: int) -> Script[None]:
@@ -184,6 +185,8 @@ def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     if answer == LEAVE:
         play.leave(survivor)
         play.check()
+        if not play.on_board():
+            play.nobody_left()
 
 
 def level_ups(play: Play) -> Script[None]:

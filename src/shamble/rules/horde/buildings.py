@@ -24,6 +24,7 @@ def fill_building(play: Play, zone: int) -> Script[None]:
     the last room goes back to the first. [2E 20 · BP 20, 26-27] (rulings 61-65, 136)"""
     left = rooms_to_fill(play, zone)
     reveal(play, zone)
+    before = play.filling  # an extra Turn may open a door while another building is filled
     play.fill(True)
     filled: list[int] = []
     while left:
@@ -37,7 +38,7 @@ def fill_building(play: Play, zone: int) -> Script[None]:
     while filled and play.state.double_spawn:
         yield from draw_for(play, filled[again % len(filled)])
         again += 1
-    play.fill(False)
+    play.fill(before)
 
 
 def rooms_to_fill(play: Play, zone: int) -> list[int]:

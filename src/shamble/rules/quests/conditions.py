@@ -121,11 +121,19 @@ def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> T
     return lambda play: all(len(s.intersection(play.state.cards)) >= count for s in sets)
 
 
-@condition(need.PimpweaponsHeld, watches=CARDS)
+@condition(need.PimpweaponsHeld, watches=CARDS | CRATES | OBJECTIVES)
 def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: Compile) -> Test:
+    """One each, as far as they go: those in hand, and those that can still come, which are the
+    weapons left in their deck, but no more than crates are left. (ruling 190)"""
     weapons = frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
-    enough = min(len(material.survivors), len(weapons))
-    return lambda play: len(weapons.intersection(play.state.cards)) >= enough
+    team = len(material.survivors)
+
+    def held(play: Play) -> bool:
+        in_hand = len(weapons.intersection(play.state.cards))
+        in_deck = len(weapons.intersection(play.state.pimp_deck))
+        return in_hand >= team or not min(in_deck, play.state.crates.bit_count())
+
+    return held
 
 
 @condition(need.ArtifactsTaken, "count", watches=ARTIFACTS)
