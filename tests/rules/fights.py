@@ -50,7 +50,9 @@ class Fight(Table):
     def attack(self, survivor: str, words: str, *answers: str, free: bool = False) -> bool:
         """Make one of the attacks on offer; returns whether a zombie died."""
         (packed,) = [c for c in self._attacks(survivor, ALL_WAYS, free) if self.text(c) == words]
-        return self.answer(attack(self.play, self.who(survivor), packed, free), *answers)
+        before = sum(self.play.state.kills)
+        self.answer(attack(self.play, self.who(survivor), packed, free), *answers)
+        return sum(self.play.state.kills) > before
 
     def throw(self, survivor: str, words: str, *answers: str) -> None:
         """Throw or light one of the things on offer."""

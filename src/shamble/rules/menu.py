@@ -83,10 +83,6 @@ def _handler(play: Play, survivor: int, verb: int) -> Handler | None:
     return None
 
 
-def _attack(play: Play, survivor: int, packed: int) -> Script[None]:
-    yield from attack(play, survivor, packed)
-
-
 class Deed:
     """What a verb of the menu does that everybody has."""
 
@@ -104,8 +100,8 @@ DEEDS[Verb.MOVE] = Deed(move.move, quiet=True)
 DEEDS[Verb.SLIP] = Deed(move.slip, quiet=True)
 DEEDS[Verb.SEARCH] = Deed(search.search)
 DEEDS[Verb.OPEN] = Deed(doors.open_door)
-DEEDS[Verb.ATTACK] = Deed(_attack)
-DEEDS[Verb.DUAL_ATTACK] = Deed(_attack)
+DEEDS[Verb.ATTACK] = Deed(attack)
+DEEDS[Verb.DUAL_ATTACK] = Deed(attack)
 DEEDS[Verb.THROW] = Deed(throw)
 DEEDS[Verb.LIGHT] = Deed(throw)
 DEEDS[Verb.TAKE_OBJECTIVE] = Deed(objectives.take_objective)

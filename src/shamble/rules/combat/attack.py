@@ -25,9 +25,9 @@ PAY_COMBAT: Final = choice(Verb.PAY_COMBAT)
 BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
 
 
-def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[bool]:
-    """Resolve an ATTACK or DUAL_ATTACK choice; returns whether a zombie died. Hits and misses of
-    one roll are one effect: defeat and victory are looked at after both.
+def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
+    """Resolve an ATTACK or DUAL_ATTACK choice. Hits and misses of one roll are one effect: defeat
+    and victory are looked at after both.
     [2E 27-28 · BP 32-34] (rulings 3, 47, 73-91)"""
     state = play.state
     blow = Blow(play, survivor, packed)
@@ -65,7 +65,6 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     play.check()
 
     yield from attack_over(play, survivor, abilities, killed)
-    return killed > 0
 
 
 def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) -> Script[None]:
