@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits, slots_of
+from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits
 from shamble.rules.material import MELEE
 from shamble.rules.play import Play
 from shamble.rules.state import Slot, State
@@ -83,7 +83,7 @@ def _cards(play: Play, chance: random.Random) -> None:
             twins = [c for c in able if material.copies[c] in [material.copies[h] for h in held]]
             if twins and chance.random() < 0.8:
                 able = twins
-            room = [slot for slot in slots_of(play, place) if play.card(survivor, slot) < 0]
+            room = [slot for slot in play.material.slots[place] if play.card(survivor, slot) < 0]
             if room and able:
                 play.set_card(survivor, room[0], _take(pile, chance.choice(able)))
     for copy in loose:

@@ -11,7 +11,7 @@ from shamble.content.vocabulary import Moment, conditions, effects, moments
 from shamble.content.vocabulary.words import Color
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.targets import kill
-from shamble.rules.horde.activation import activate_all, activate_group
+from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
 from tests.quests.own import goals, own, when
@@ -171,7 +171,7 @@ def test_ruling_189_zombies_that_begin_an_activation() -> None:
     assert table.count("b", "runner") == 1  # through the place with its first action
     assert not awake(table)
     table.zombies("c", walker=1)
-    table.run(activate_group(table.play, table.zone("c"), table.kind("walker"), 1))
+    table.run(activate_groups(table.play, [(table.zone("c"), table.kind("walker"), 1)]))
     assert awake(table)
 
 

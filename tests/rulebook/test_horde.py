@@ -13,7 +13,7 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
-from shamble.rules.horde.targets import destinations
+from shamble.rules.horde.targets import Targets
 from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -188,21 +188,21 @@ def test_bp_024_the_noisiest_in_sight_is_chosen_over_the_nearest() -> None:
     """BP-024."""
     table = SmallTable(BLACK_PLAGUE, VILLAGE, "Ann", "Nelly", "Silas", "Baldric", rooms="wxy")
     table.put("Ann", "e").put("Nelly", "e").put("Silas", "e").put("Baldric", "b")
-    assert destinations(table.play, table.zone("a")) == (table.zone("e"),)
+    assert Targets(table.play).of(table.zone("a")) == (table.zone("e"),)
 
 
 def test_bp_024_who_sees_nobody_goes_for_the_noisiest_zone() -> None:
     """BP-025."""
     table = SmallTable(BLACK_PLAGUE, VILLAGE, "Ann", "Nelly", "Silas", "Baldric", rooms="wxy")
     table.put("Ann", "e").put("Nelly", "e").put("Silas", "e").put("Baldric", "b")
-    assert destinations(table.play, table.zone("j")) == (table.zone("e"),)
+    assert Targets(table.play).of(table.zone("j")) == (table.zone("e"),)
 
 
 def test_bp_024_who_sees_only_baldric_goes_for_him() -> None:
     """BP-026."""
     table = SmallTable(BLACK_PLAGUE, VILLAGE, "Ann", "Nelly", "Silas", "Baldric", rooms="wxy")
     table.put("Ann", "e").put("Nelly", "e").put("Silas", "e").put("Baldric", "h")
-    assert destinations(table.play, table.zone("k")) == (table.zone("h"),)
+    assert Targets(table.play).of(table.zone("k")) == (table.zone("h"),)
 
 
 def test_bp_024_two_equal_routes_split_the_group() -> None:

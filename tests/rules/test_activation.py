@@ -9,7 +9,6 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.activation import (
     activate_all,
-    activate_group,
     activate_groups,
     activate_kinds,
 )
@@ -152,7 +151,7 @@ def test_ruling_130_runners_have_both_their_actions() -> None:
 def test_ruling_131_only_so_many_of_a_zone_activate() -> None:
     table = SmallTable(SECOND_EDITION, STREET, "Amy")
     table.put("Amy", "e").zombies("a", walker=5)
-    table.play_out(activate_group(table.play, table.zone("a"), table.kind("walker"), 2))
+    table.play_out(activate_groups(table.play, [(table.zone("a"), table.kind("walker"), 2)]))
     assert table.horde() == {"a": {"walker": 3}, "b": {"walker": 2}}
 
 
@@ -160,14 +159,14 @@ def test_a_group_of_runners_stays_the_same_group_for_its_second_action() -> None
     """Those who stood in the zone it runs through do not run along."""
     table = SmallTable(SECOND_EDITION, STREET, "Amy")
     table.put("Amy", "e").zombies("a", runner=2).zombies("b", runner=3)
-    table.play_out(activate_group(table.play, table.zone("a"), table.kind("runner"), 1))
+    table.play_out(activate_groups(table.play, [(table.zone("a"), table.kind("runner"), 1)]))
     assert table.horde() == {"a": {"runner": 1}, "b": {"runner": 3}, "c": {"runner": 1}}
 
 
 def test_a_group_attacks_with_so_many_only() -> None:
     table = SmallTable(SECOND_EDITION, STREET, "Amy")
     table.put("Amy", "a").zombies("a", walker=5)
-    table.play_out(activate_group(table.play, table.zone("a"), table.kind("walker"), 2))
+    table.play_out(activate_groups(table.play, [(table.zone("a"), table.kind("walker"), 2)]))
     assert table.wounds("Amy") == [2]
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from shamble.rules.decisions import TEAM, Asked
 from shamble.rules.events import Happened, Why
-from shamble.rules.horde.activation import activate_all, activate_group
-from shamble.rules.horde.targets import destinations
+from shamble.rules.horde.activation import activate_all, activate_groups
+from shamble.rules.horde.targets import Targets
 from shamble.rules.ruleset import RULESETS, EqualWays
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -36,7 +36,7 @@ PLAZA = """
 
 
 def goes_for(table: SmallTable, zone: str) -> str:
-    return "".join(table.letter(z) for z in destinations(table.play, table.zone(zone)))
+    return "".join(table.letter(z) for z in Targets(table.play).of(table.zone(zone)))
 
 
 # --- targets --------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_ruling_120_what_is_left_in_the_reserve_is_shared_evenly() -> None:
     table = SmallTable(BLACK_PLAGUE, PLAZA, "Ann", "Clovis", "Nelly")
     table.put("Ann", "b").put("Clovis", "d").put("Nelly", "h")
     table.zombies("e", walker=4).zombies("i", walker=30)
-    rush = activate_group(table.play, table.zone("e"), table.kind("walker"), 4)
+    rush = activate_groups(table.play, [(table.zone("e"), table.kind("walker"), 4)])
     table.play_out(rush, "go h", "go d")
     assert [table.count(zone, "walker") for zone in "bdh"] == [1, 2, 2]
     assert table.state.reserve[table.kind("walker")] == 0

@@ -11,7 +11,7 @@ from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.targets import destinations
+from shamble.rules.horde.targets import Targets
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.people import BEACON, BYSTANDER, COMPANION, GUARD, Person, Role
@@ -34,7 +34,7 @@ def with_ned(role: Role, box: str = SECOND_EDITION, health: int = 1) -> SmallTab
 def test_they_are_heard_and_seen() -> None:
     table = with_ned(BYSTANDER)
     table.put("Amy", "e").noise("c", 1)
-    assert destinations(table.play, table.zone("b")) == (table.zone("c"),)
+    assert Targets(table.play).of(table.zone("b")) == (table.zone("c"),)
 
 
 def test_they_have_no_turn() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
-from shamble.rules.horde.activation import activate_all, activate_group
+from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
 from shamble.rules.turns import begin_turn
@@ -35,7 +35,7 @@ def test_ruling_218_a_runners_second_action_is_another_attack() -> None:
 def test_ruling_108_a_rush_in_the_players_phase_is_an_attack() -> None:
     table = tough(SECOND_EDITION, "Amy").zombies("c", walker=2)
     table.state.phase = Phase.PLAYERS
-    table.play_out(activate_group(table.play, table.zone("c"), table.kind("walker"), 1))
+    table.play_out(activate_groups(table.play, [(table.zone("c"), table.kind("walker"), 1)]))
     assert table.wounds("Amy") == [0]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits, slots_of
+from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits
 from shamble.rules.once import ONCE
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.play import Play
@@ -72,7 +72,7 @@ def _cards(
     play: Play, names: Names, copies: Copies, number: int, survivor: Survivor, key: str
 ) -> None:
     places = (HANDS, BODY, BACKPACK)
-    known = {SLOT_NAMES[slot]: place for place in places for slot in slots_of(play, place)}
+    known = {SLOT_NAMES[slot]: place for place in places for slot in play.material.slots[place]}
     for slot, name in survivor.cards.items():
         where = f"{key}.cards.{slot}"
         one_of(slot, known, "slot", where)

@@ -40,11 +40,6 @@ ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
 
 
-def slots_of(play: Play, place: int) -> tuple[int, ...]:
-    """The slots of a place, as many as the box has. [2E 16 · BP 17]"""
-    return play.material.slots[place]
-
-
 def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
     """Whether a card may lie in a place."""
     return bool(play.fits[survivor][copy] >> place & 1)

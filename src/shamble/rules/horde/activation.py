@@ -32,14 +32,9 @@ def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
         kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
 
 
-def activate_group(play: Play, zone: int, kind: int, count: int) -> Script[None]:
-    """Only so many zombies of a zone activate: a Rush. [2E 26] (ruling 131)"""
-    yield from activate_groups(play, [(zone, kind, count)])
-
-
 def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[None]:
-    """Only these zombies activate; each stays itself from its first action to its second. `lure`:
-    the survivor who is all they want."""
+    """Only these zombies activate, as in a Rush; each stays itself from its first action to its
+    second. `lure`: the survivor who is all they want. [2E 26] (ruling 131)"""
     facts = play.material.kinds
     yield from _begin(play, groups)
     action = 1

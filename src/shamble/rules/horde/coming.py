@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
-from shamble.rules.horde.activation import activate_group, activate_kinds
+from shamble.rules.horde.activation import activate_groups, activate_kinds
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.ruleset import Shortage
 
@@ -32,7 +32,7 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
         rushing = placed - killed if rush else 0
         if rushing > 0:
             play.tell(Happened.RUSH, zone, kind)
-            yield from activate_group(play, zone, kind, rushing)
+            yield from activate_groups(play, [(zone, kind, rushing)])
     if placed < count:
         play.tell(Happened.OUT_OF_FIGURES, kind)
         if play.material.ruleset.shortage == Shortage.KIND_ACTIVATES:

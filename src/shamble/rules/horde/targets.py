@@ -105,8 +105,3 @@ class Targets:
     def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:
         most = max([self.noise[zone] for zone in zones], default=0)
         return tuple([zone for zone in zones if self.noise[zone] == most])
-
-
-def destinations(play: Play, zone: int) -> tuple[int, ...]:
-    """The zones that a zombie standing in the zone goes for; none: it stays."""
-    return Targets(play).of(zone)
