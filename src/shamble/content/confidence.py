@@ -20,9 +20,3 @@ class Confidence(enum.StrEnum):
 
 Confidences = dict[str, Confidence]
 """By group or field of a record. `all` speaks for everything that is not named."""
-
-
-def weakest(confidences: Confidences) -> Confidence:
-    """The least sure of them all."""
-    order = list(Confidence)
-    return max(confidences.values(), key=order.index, default=Confidence.DESIGNED)

@@ -78,12 +78,12 @@ _SPACED = re.compile(" ([:;!?»×])")
 """French sets a space before these, which must not end a line."""
 
 
-def wrap(words: str, size: float, width: float, bold: bool = False) -> list[str]:
+def wrap(words: str, size: float, width: float) -> list[str]:
     """The words in lines that are no wider than `width`, if no single word is."""
     lines: list[str] = []
     for word in _SPACED.sub("\u00a0\\1", words).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size, bold) <= width:
+        if lines and width_of(longer, size) <= width:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -105,14 +105,14 @@ class Engine:
         redeal(self.play, seed)
         self._forked = not self.at_step
 
-    def clone(self, watched: bool = False) -> Engine:
-        """The same game, on its own, at the same decision."""
+    def clone(self) -> Engine:
+        """The same game, on its own, at the same decision; nobody watches it."""
         if not self.can_clone:
             raise AssertionError("a copy inside a step whose chance was changed")
         material, begun = self.play.material, self._begun
         if self.at_step or begun is None:
-            return Engine(material, self.state.copy(), watched, self)
-        copy = Engine(material, begun.copy(), watched, self)
+            return Engine(material, self.state.copy(), like=self)
+        copy = Engine(material, begun.copy(), like=self)
         for packed in self._since:
             copy.choose(packed)
         return copy

@@ -47,7 +47,6 @@ class Bus:
         self._heard = heard
         self._back = back
         """Called when Redis is there (again): what was said meanwhile was missed."""
-        self._redis: Redis | None = None
         self._outgoing: asyncio.Queue[bytes] = asyncio.Queue(10_000)
         self._tasks: list[asyncio.Task[None]] = []
         self.up = False

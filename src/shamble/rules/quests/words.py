@@ -120,9 +120,9 @@ def effect(
     return register
 
 
-def standing(word: type[Word], *reads: str, knows: Known | None = None) -> Callable[[Adder], Adder]:
+def standing(word: type[Word], *reads: str) -> Callable[[Adder], Adder]:
     """The function below adds the standing rule and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows)
+    READINGS[word] = Reading(reads)
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add
