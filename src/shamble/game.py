@@ -142,11 +142,6 @@ class Game:
             free=tuple(text_of(self.material, p) for p in self._engine.free_choices()),
         )
 
-    def _partner(self) -> int:
-        """With whom cards are exchanged now, or -1."""
-        arranging = self._engine.state.arranging
-        return arranging[1] if arranging else -1
-
     @property
     def options(self) -> int:
         """How many choices the decision has."""
@@ -244,7 +239,7 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What a person may know: decks as counts, face-down tokens face down."""
-        return view_of(self._engine.play, self._partner())
+        return view_of(self._engine.play)
 
     def forecast(self) -> tuple[Forecast, ...]:
         """Where the horde goes next if nothing changes."""

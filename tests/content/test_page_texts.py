@@ -19,10 +19,9 @@ from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.rules.choices import VERBS, Family
 from shamble.rules.events import LOGS
-from shamble.rules.parts import SLOT_NAMES
+from shamble.rules.parts import LEVEL, SLOT_NAMES
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.state import Phase
-from shamble.rules.views import LEVEL_NAMES
 from shamble.server.shapes import Moment
 from shamble.server.wire import Policy, Position
 
@@ -56,7 +55,7 @@ MADE: dict[str, Iterable[str]] = {
     "difficulty.*": Difficulty,
     "glossary.*.title": ("range", "dice", "accuracy", "damage", "armor", "dual", "noisy"),
     "length.*": ("short", "medium", "long"),
-    "level.*": LEVEL_NAMES,
+    "level.*": LEVEL.names,
     "play.phase.*": (phase.name.lower() for phase in Phase),
     "play.slot.*": SLOT_NAMES,
     "play.table.*": ("eliminated", "left"),

@@ -8,7 +8,7 @@ import msgspec
 
 from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
-from shamble.rules.parts import SLOT_NAMES
+from shamble.rules.parts import LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase
 
@@ -95,14 +95,12 @@ class View(msgspec.Struct, frozen=True):
     """Cards that lie face up in zones, as in a Vault."""
 
 
-LEVEL_NAMES = ("blue", "yellow", "orange", "red")
-
-
-def view_of(play: Play, partner: int = -1) -> View:
-    """The table as everybody sees it; `partner` is with whom cards are exchanged now."""
+def view_of(play: Play) -> View:
+    """The table as everybody sees it."""
     state, material = play.state, play.material
     name = material.board.name
     ids = [facts.id for facts in material.survivors]
+    partner = state.arranging[1] if state.arranging else -1
     special: dict[str, Any] = {}
     for system in play.systems:
         special |= system.view(play)
@@ -111,7 +109,7 @@ def view_of(play: Play, partner: int = -1) -> View:
         quest=material.quest.id,
         round=state.round,
         phase=Phase(state.phase).name.lower(),
-        danger=LEVEL_NAMES[play.danger()],
+        danger=LEVEL.names[play.danger()],
         first_seat=state.first,
         seat=state.seat,
         active=ids[state.active] if state.active >= 0 else None,
@@ -201,7 +199,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         wounds=state.wounds[survivor],
         health=facts.health,
         points=state.points[survivor],
-        level=LEVEL_NAMES[level],
+        level=LEVEL.names[level],
         next_level=play.material.thresholds[level + 1] if level < 3 else None,
         actions=state.actions[survivor],
         done=bool(state.done >> survivor & 1),

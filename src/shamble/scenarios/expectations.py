@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, TEAM
-from shamble.rules.parts import ENDING, SLOT_NAMES
+from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.state import LEFT, SLOTS, Phase, Slot
 from shamble.rules.texts import event_text
-from shamble.rules.views import LEVEL_NAMES
 from shamble.scenarios.difference import Difference, shown
 from shamble.scenarios.names import one_of
 from shamble.scenarios.records import Expect, Step
@@ -149,8 +148,8 @@ class _Comparison:
         self._each("wounds", expect.wounds, who, lambda s: state.wounds[s])
         self._each("points", expect.points, who, lambda s: state.points[s])
         for name, level in (expect.level or {}).items():
-            one_of(level, LEVEL_NAMES, "Danger Level", f"{self.key}.level.{name}")
-        self._each("level", expect.level, who, lambda s: LEVEL_NAMES[play.level(s)])
+            one_of(level, LEVEL.names, "Danger Level", f"{self.key}.level.{name}")
+        self._each("level", expect.level, who, lambda s: LEVEL.names[play.level(s)])
         self._each("actions", expect.actions, who, lambda s: state.actions[s])
         self._each("objectives", expect.objectives, who, lambda s: state.kept[s].bit_count())
         for name, skills in (expect.skills or {}).items():
@@ -227,7 +226,7 @@ class _Comparison:
         state, material = self.state, self.play.material
         ids = [survivor.id for survivor in material.survivors]
         turn = ids[state.active] if state.active >= 0 else NOBODY
-        levels, phases = list(LEVEL_NAMES), list(PHASE_NAMES.values())
+        levels, phases = list(LEVEL.names), list(PHASE_NAMES.values())
         values: list[tuple[str, object, list[str] | None]] = [
             ("round", state.round, None),
             ("first", state.first, None),
