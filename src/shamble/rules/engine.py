@@ -20,7 +20,7 @@ from shamble.rules.state import SLOTS, Phase, State
 from shamble.rules.turns import is_quiet, question, take_answer
 from shamble.rules.views import redeal
 
-DROP: Final = int(Verb.DROP)
+DROP: Final = Verb.DROP
 PLAYERS: Final = int(Phase.PLAYERS)
 OVER: Final = int(Phase.OVER)
 

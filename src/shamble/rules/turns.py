@@ -19,15 +19,15 @@ from shamble.rules.state import Phase
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-ACTIVATE: Final = int(Verb.ACTIVATE)
-DONE: Final = int(Verb.DONE)
+ACTIVATE: Final = Verb.ACTIVATE
+DONE: Final = Verb.DONE
 WAIT: Final = choice(Verb.DONE)
 """Those with Tactician who could go now let the next player begin."""
-END_TURN: Final = int(Verb.END_TURN)
+END_TURN: Final = Verb.END_TURN
 LEAVE: Final = choice(Verb.LEAVE)
 STAY: Final = choice(Verb.STAY)
-ASKED_ACTIVATE: Final = int(Asked.ACTIVATE)
-ASKED_ACTION: Final = int(Asked.ACTION)
+ASKED_ACTIVATE: Final = Asked.ACTIVATE
+ASKED_ACTION: Final = Asked.ACTION
 
 
 def players_step(play: Play) -> Script[None]:

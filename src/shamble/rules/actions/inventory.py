@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 DONE: Final = choice(Verb.DONE)
-INVENTORY: Final = int(Asked.INVENTORY)
+INVENTORY: Final = Asked.INVENTORY
 TRADE: Final = choice(Verb.TRADE)
 REORGANISE: Final = choice(Verb.REORGANISE)
 PUT: Final = choice(Verb.PUT)

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 ALL_WAYS: Final = (MELEE, RANGED, MAGIC)
 
-ATTACK: Final = int(Verb.ATTACK)
-DUAL_ATTACK: Final = int(Verb.DUAL_ATTACK)
+ATTACK: Final = Verb.ATTACK
+DUAL_ATTACK: Final = Verb.DUAL_ATTACK
 
 
 def may_fight(play: Play, survivor: int) -> bool:
