@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from shamble.content.quests import Quest
-from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.inventory import BACKPACK, HANDS, arrange
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.state import SLOTS, Phase, Slot, State
-
-HAND_SLOTS = (Slot.HAND_1, Slot.HAND_2)
-BACKPACK = (Slot.BACKPACK_1, Slot.BACKPACK_2, Slot.BACKPACK_3, Slot.BACKPACK_4, Slot.BACKPACK_5)
+from shamble.rules.state import SLOTS, Phase, State
 
 
 def blank(material: Material, seed: int = 0) -> State:
@@ -188,9 +185,8 @@ def _share(play: Play) -> Script[None]:
 def _receive(play: Play, survivor: int, copy: int) -> Script[None]:
     """Into a hand if one is free, else into the backpack; it may be moved on the first Turn. Who
     has no room any more, being one of few, chooses what to keep."""
-    facts = play.material.card_of[copy]
-    backpack = BACKPACK[: play.material.backpack]
-    places = HAND_SLOTS + backpack if facts.hand else backpack
+    facts, slots = play.material.card_of[copy], play.material.slots
+    places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
     slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
     play.tell(Happened.DEALT, survivor, facts.index)
     if slot >= 0:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 OPEN: Final = choice(Verb.OPEN)
-HANDS: Final = 1023
-"""Stands for no tool at all, where a house rule needs none."""
+HANDS: Final = LUCKY
+"""No tool at all, where a house rule needs none."""
 INSIDE: Final = (*BUILDING_KINDS, ZoneKind.VAULT)
 
 

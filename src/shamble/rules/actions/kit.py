@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice
-from shamble.rules.material import MAGIC
+from shamble.rules.material import MAGIC, Card
 from shamble.rules.state import SLOTS, Slot
 
 if TYPE_CHECKING:
@@ -42,6 +42,13 @@ def hands(play: Play, survivor: int) -> list[int]:
                 if card.enchantment or card.weapons[MAGIC] is not None:
                     found.append(slot)
     return found
+
+
+def works(card: Card, slot: int) -> bool:
+    """Whether a card is of use where it lies. [2E 16 · BP 17]"""
+    if slot < BODY:
+        return card.hand
+    return card.body if slot == BODY else card.pack
 
 
 class Kit:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.board.zone import BUILDING_KINDS
 from shamble.rules.abilities import FREE_SEARCH
 from shamble.rules.actions.inventory import arrange, begin_arranging
+from shamble.rules.actions.kit import works
 from shamble.rules.choices import Verb, choice
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
@@ -65,18 +66,11 @@ def cards_per_search(play: Play, survivor: int) -> int:
     light = 0
     for slot in range(Slot.GAINED_1):
         card = play.card_facts(survivor, slot)
-        if card is not None and _works(card, slot):
+        if card is not None and works(card, slot):
             light = max(light, _more_cards(play, survivor, card))
     if play.material.ruleset.light_adds_a_card:
         return 1 + skill + light
     return 1 + max(min(skill, 1), light)
-
-
-def _works(card: Card, slot: int) -> bool:
-    """Whether a card is in use in a slot. [2E 16 · BP 17]"""
-    if slot < Slot.BODY:
-        return card.hand
-    return card.body if slot == Slot.BODY else card.pack
 
 
 def _more_cards(play: Play, survivor: int, card: Card) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.rules.actions.kit import works
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
@@ -64,7 +65,6 @@ def attack_rerolls(play: Play, survivor: int, ammo: str, lucky: int) -> list[int
             if copy < 0:
                 continue
             card = card_of[copy]
-            works = card.hand if slot < Slot.BODY else card.body if slot == Slot.BODY else card.pack
-            if works and card.rerolls == ammo:
+            if card.rerolls == ammo and works(card, slot):
                 sources.append(card.index)
     return sources + [LUCKY] * lucky
