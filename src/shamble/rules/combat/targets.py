@@ -101,19 +101,15 @@ def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:
 
 
 def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
-    """A survivor kills zombies of a kind, with all that a Necromancer's death brings.
-    [2E 17 · BP 18, 28] (ruling 151)"""
+    """A survivor kills zombies of a kind, and whoever has something to say to that is heard.
+    [2E 17 · BP 18]"""
     play.kill(survivor, zone, kind, count)
     yield from was_killed(play, survivor, zone, kind, count)
 
 
 def was_killed(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
-    """Zombies died: whoever has something to say to that is heard."""
-    for handler in play.moments.killed:
-        script = handler.killed(play, survivor, zone, kind, count)
-        if script is not None:
-            yield from script
-    for handler in play.abilities[survivor].moments.killed:
+    """Zombies of a kind died by a survivor's hand and are off the board."""
+    for handler in play.moments.killed + play.abilities[survivor].moments.killed:
         script = handler.killed(play, survivor, zone, kind, count)
         if script is not None:
             yield from script
