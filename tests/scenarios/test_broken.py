@@ -84,6 +84,11 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         DOUG + 'free_used = ["move"]\n',
         "a free move action that doug",
     ),
+    "free action that no rule has": (
+        DOUG,
+        DOUG + 'free_used = ["door"]\n',
+        "expected one of move, search, melee",
+    ),
     "die of 7": ("[3, 4]", "[3, 7]", ":4: dice[1]: found a die that shows 7; expected 1 to 6"),
     "unknown kind of zombie": (WALKER, "ghost = 1", ":16: zombies.0,0:c.ghost: found the kind"),
     "more zombies than figures": (WALKER, "walker = 41", "41 figures of walker; expected 1 to 40"),

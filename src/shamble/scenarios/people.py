@@ -112,7 +112,7 @@ def _turn(play: Play, number: int, survivor: Survivor, acts: bool, key: str) -> 
                 f"{survivor.actions} actions", expected="0 or more", key=f"{key}.actions"
             )
         for used in survivor.used:
-            one_of(used, ONCE, "use once per Turn", f"{key}.used")
+            one_of(used, ONCE, "use once per Turn or round", f"{key}.used")
             state.used[number] |= ONCE[used]
         for free in survivor.free_used:
             kind = FREE.index(free)

@@ -47,7 +47,6 @@ class FreeAction(enum.StrEnum):
     COMBAT = "combat"
     ENCHANTMENT = "enchantment"
     SPELL = "spell"
-    DOOR = "door"
 
 
 class SmallBoard(Part, frozen=True, kw_only=True):
