@@ -25,11 +25,11 @@ class Role:
 
 SURVIVOR: Final = Role("survivor", acts=True, death_loses=None)
 COMPANION: Final = Role("companion", acts=False, death_loses=True)
-"""Follows a survivor. [2E 33] (ruling 110)"""
+"""Follows a survivor. [2E 33-34] (ruling 110)"""
 BYSTANDER: Final = Role("bystander", acts=False, death_loses=None)
 """Counts as a survivor whom nobody plays."""
 GUARD: Final = Role("guard", acts=False, death_loses=False)
-"""Is commanded. [WD 23] (ruling 110)"""
+"""Is commanded. [WD 23-24] (ruling 110)"""
 BEACON: Final = Role("beacon", acts=False, death_loses=True)
 """The Beacon, where it is somebody who walks."""
 

@@ -1,4 +1,4 @@
-"""Survivors answer zombies that appear beside them, before these rush. [2E 63, 66 · WD 51, 54]"""
+"""Survivors answer zombies that appear close by, before these rush. [2E 63-64, 66 · WD 51, 54]"""
 
 from __future__ import annotations
 

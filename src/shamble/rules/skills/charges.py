@@ -38,7 +38,7 @@ def to_zombies(
 
 class Charge(Skill):
     """For free, up to two zones to zombies; leaving others costs as ever, unless a Kid slips.
-    [2E 63 · BP 52 · WD 51] (rulings 43, 44)"""
+    [2E 63-64 · BP 52 · WD 51] (rulings 43, 44)"""
 
     rank: ClassVar[int] = 10
     verbs: ClassVar[tuple[int, ...]] = (Verb.CHARGE, Verb.SLIP_CHARGE)

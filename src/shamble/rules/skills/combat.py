@@ -127,7 +127,7 @@ class Reaper(SkillOfWays):
 
 
 class CombatReflexes(Skill):
-    """A free Combat Action at the zone where zombies appear close by. [2E 64 · WD 51]
+    """A free Combat Action at the zone where zombies appear close by. [2E 63-64 · WD 51]
     (rulings 138, 213)"""
 
     called: ClassVar[int] = verb("combat-reflexes", PERSON, pages="2E 63-64 · WD 51")
@@ -146,7 +146,7 @@ class CombatReflexes(Skill):
 
 
 class DamageTwo(SkillOfWays):
-    """Weapons of Damage 1 have Damage 2. [2E 63 · WD 51]"""
+    """Weapons of Damage 1 have Damage 2. [2E 63 · WD 51-52]"""
 
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:

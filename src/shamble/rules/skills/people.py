@@ -49,7 +49,7 @@ class Medic(Skill):
 
 
 class IronHide(Skill):
-    """Armor 5+ of one's own, or +1 to Armor rolls. [BP 53 · WD 53] (ruling 106)"""
+    """Armor 5+ of one's own, or +1 to Armor rolls. [BP 53 · WD 52-53] (ruling 106)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.iron_hide += 1
@@ -63,9 +63,9 @@ class Spellbook(Skill):
 
 
 class Regeneration(Skill):
-    """All Wounds are healed in the End Phase. [2E 66 · BP 53 · WD 53]"""
+    """All Wounds are healed in the End Phase. [2E 65-66 · BP 53 · WD 53]"""
 
-    called: ClassVar[int] = verb("regeneration", PERSON, pages="2E 66 · BP 53 · WD 53")
+    called: ClassVar[int] = verb("regeneration", PERSON, pages="2E 65-66 · BP 53 · WD 53")
 
     def heals(self, play: Play, survivor: int) -> list[int]:
         return [survivor] * play.state.wounds[survivor]

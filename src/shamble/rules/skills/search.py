@@ -19,7 +19,7 @@ NO: Final = choice(Verb.NO)
 
 
 class SearchAgain(Skill):
-    """Any number of Searches in a Turn. [2E 63 · WD 51]"""
+    """Any number of Searches in a Turn. [2E 63-64 · WD 51]"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.search_again = True
