@@ -1,4 +1,4 @@
-"""The rules of play: state, decisions, actions, the horde, skills, quests.
+"""The rules of play: state, decisions, actions, the horde, skills, quests, systems.
 
 Nothing here prints, sleeps, reads a file, or knows a language.
 """

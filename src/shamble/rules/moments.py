@@ -7,6 +7,10 @@ when a game is set up (`Play.moments`), those of a survivor's skills when a skil
 look. At each moment the box's systems come first, then the quest's rules, in the order of the file,
 then the skills of the survivor to whom it happens, in the order in which they are printed.
 
+Some moments are not for everybody: those of set-up, the Players' Phase, goals, doors, tokens, fires
+and deaths, and zombies that activate or enter, are told to box and quest; `moves`, `heals`,
+`zombies_came` and `extra_activation` ask the survivors' skills.
+
 What answers "may this be done" or "how much" is a number or a permission: see `Abilities`.
 """
 
