@@ -7,9 +7,8 @@ when a game is set up (`Play.moments`), those of a survivor's skills when a skil
 look. At each moment the box's systems come first, then the quest's rules, in the order of the file,
 then the skills of the survivor to whom it happens, in the order in which they are printed.
 
-Some moments are not for everybody: those of set-up, the Players' Phase, goals, doors, tokens, fires
-and deaths, and zombies that activate or enter, are told to box and quest; `moves`, `heals`,
-`zombies_came` and `extra_activation` ask the survivors' skills.
+Some moments are not told to everybody: `GAME_ONLY` to box and quest, `SKILLS_ONLY` to the survivors'
+skills. Who overrides one that it would never hear of is refused.
 
 What answers "may this be done" or "how much" is a number or a permission: see `Abilities`.
 """
@@ -154,11 +153,22 @@ class Handler:
         return None
 
 
+GAME_ONLY: Final = (
+    "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
+    "fire", "eliminated", "zombies_activate", "zombies_enter",
+)  # fmt: skip
+SKILLS_ONLY: Final = ("moves", "heals", "zombies_came", "extra_activation")
+
+
 class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
-    def __init__(self, given: Sequence[Handler] = ()) -> None:
+    def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
         handlers = list(dict.fromkeys(given))  # who is there twice speaks once
+        for moment in deaf_to:
+            for handler in listening(handlers, moment):
+                name = type(handler).__name__
+                raise AssertionError(f"{name} would never hear of {moment!r}")
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
         self.set_up: Final = listening(handlers, "set_up")

@@ -9,7 +9,7 @@ from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import places_for
 from shamble.rules.horde.cards import bringing
 from shamble.rules.material import Kind, Material
-from shamble.rules.moments import Handler, Moments
+from shamble.rules.moments import SKILLS_ONLY, Handler, Moments
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, is_playable, skill_named
 from shamble.rules.systems import SYSTEMS
@@ -49,7 +49,7 @@ class Prepared:
         )
         """What each zombie card brings in this quest."""
         handlers: list[Handler] = [*self.systems, *self.quest.handlers]
-        self.moments: Final = Moments(handlers)
+        self.moments: Final = Moments(handlers, SKILLS_ONLY)
         self.abilities: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
         """By survivor, the skills chosen, and the one that a weapon lends."""
         self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}

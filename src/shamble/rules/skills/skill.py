@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
-from shamble.rules.moments import Handler, Moments
+from shamble.rules.moments import GAME_ONLY, Handler, Moments
 
 WAYS_CALLED: Final = {
     "combat": (MELEE, RANGED, MAGIC),
@@ -47,7 +47,7 @@ def add_up(skills: Sequence[Skill]) -> Abilities:
     abilities = Abilities()
     for skill in skills:
         skill.adjust(abilities)
-    abilities.moments = Moments(skills)
+    abilities.moments = Moments(skills, GAME_ONLY)
     return abilities
 
 
