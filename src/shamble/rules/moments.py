@@ -7,8 +7,8 @@ when a game is set up (`Play.moments`), those of a survivor's skills when a skil
 look. At each moment the box's systems come first, then the quest's rules, in the order of the file,
 then the skills of the survivor to whom it happens, in the order in which they are printed.
 
-Some moments are not told to everybody: `GAME_ONLY` to box and quest, `SKILLS_ONLY` to the survivors'
-skills. Who overrides one that it would never hear of is refused.
+Some moments are not told to everybody: `GAME_ONLY` to box and quest, `SKILLS_ONLY` to the
+survivors' skills. Who overrides one that it would never hear of is refused.
 
 What answers "may this be done" or "how much" is a number or a permission: see `Abilities`.
 """
