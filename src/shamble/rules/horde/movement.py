@@ -82,17 +82,27 @@ def move(
     """Each group takes one step toward what it sees, or else hears; where they are then is added to
     `arrived`, if anybody wants to know. The groups of a zone stand together in the list.
     [2E 24 · BP 24]"""
-    choose = play.material.ruleset.equal_ways == EqualWays.CHOOSE
+    at = _walk(play, groups, 0, targets, arrived)
+    while at < len(groups):
+        at = yield from _ask(play, groups, at, targets, arrived)
+        at = _walk(play, groups, at, targets, arrived)
+
+
+def _walk(
+    play: Play, groups: list[Group], start: int, targets: Targets, arrived: list[Group] | None
+) -> int:
+    """The groups from `start` on take their step, up to the first that has several ways; returns
+    its place in the list."""
     kinds = play.material.kinds
-    here = walker = together = goal = follower = -1
-    onward: list[tuple[int, ...]] = []
+    here = walker = goal = follower = -1
     aims: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
-    for group in groups:
-        zone, kind, count = group
+    onward: list[tuple[int, ...]] = []
+    for at in range(start, len(groups)):
+        zone, kind, count = groups[at]
         if zone != here:
             here = zone
-            walker = together = -1
+            walker = -1
         if walker != kinds[kind].walker:
             walker = kinds[kind].walker
             aims = targets.of(zone, walker)
@@ -103,20 +113,35 @@ def move(
                 ways = onward[zone] or _steps_without_a_way(play, zone, goal, walker)
             else:
                 ways = directions(play, zone, aims, walker)
-        if len(ways) == 1:
-            step = ways[0]
-            if step != zone:
-                play.shift(zone, step, kind, count)
-                if play.events is not None:
-                    why = targets.why(zone, aims)
-                    play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
-            if arrived is not None:
-                arrived.append((step, kind, count))
-            continue
-        why = targets.why(zone, aims)
-        if choose:
+        if len(ways) > 1:
+            return at
+        step = ways[0]
+        if step != zone:
+            play.shift(zone, step, kind, count)
+            if play.events is not None:
+                why = targets.why(zone, aims)
+                play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
+        if arrived is not None:
+            arrived.append((step, kind, count))
+    return len(groups)
+
+
+def _ask(
+    play: Play, groups: list[Group], at: int, targets: Targets, arrived: list[Group] | None
+) -> Script[int]:
+    """The groups of a zone that have several ways divide, or go where the players say; returns the
+    place of the next group in the list."""
+    here = groups[at][0]
+    together = -1
+    while at < len(groups) and groups[at][0] == here:
+        group = groups[at]
+        zone, kind, count = group
+        aims, why, ways = heading(play, zone, play.material.kinds[kind].walker, targets)
+        if play.material.ruleset.equal_ways != EqualWays.CHOOSE:
+            there = yield from _split(play, group, ways, aims, why)
+        else:
             # All of a zone go the same way, an Abomination by itself (ruling 122).
-            apart = kinds[kind].abomination
+            apart = play.material.kinds[kind].abomination
             step = together
             if apart or step < 0:
                 step = yield from choose_way(play, zone, kind, ways)
@@ -124,10 +149,10 @@ def move(
                 together = step
             _go(play, group, step, count, aims, why, len(ways))
             there = [(step, kind, count)]
-        else:
-            there = yield from _split(play, group, ways, aims, why)
         if arrived is not None:
             arrived += there
+        at += 1
+    return at
 
 
 def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...]) -> Script[int]:
