@@ -11,11 +11,13 @@ from shamble.content import library
 from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.game import Game
+from shamble.rules.combat.fire import burn
+from shamble.rules.endings import Ending, GameOver
 from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.systems import necromancers
 from tests.boards import letters, small_board
-from tests.rules.acting import act, beginning
+from tests.rules.acting import act, beginning, opened
 from tests.rules.table import Table, first_choice
 
 OF_BOARDS = {"sight-across-streets"}
@@ -124,3 +126,14 @@ def test_the_save_keeps_them() -> None:
     assert again.material.ruleset.raised_six_counts is False
     assert again.material.board.rules.sight_across_streets is False
     assert Game.new("M0").material.ruleset.raised_six_counts is True
+
+
+@pytest.mark.parametrize("first, ending", [(True, Ending.SURVIVOR_ELIMINATED), (False, Ending.WON)])
+def test_ruling_003_a_fire_that_wins_and_loses(first: bool, ending: Ending) -> None:
+    """It kills the last zombie of M17's Blight, and Doug beside it."""
+    table = Table("M17", "Amy", "Doug", options={"defeat-first": first})
+    opened(table, ("0,1:c", "0,1:g")).put("Amy", "0,1:c").put("Doug", "0,1:g")
+    table.zombies("0,1:g", walker=1)
+    with pytest.raises(GameOver) as end:
+        table.run(burn(table.play, 0, table.zone("0,1:g")))
+    assert end.value.ending is ending

@@ -63,6 +63,9 @@ class Play(Tabletop):
     # --- events and the end -----------------------------------------------------------------
 
     def lose(self, ending: Ending) -> None:
+        """The game is lost; unless the same effect wins it, where that comes first. (ruling 3)"""
+        if not self.material.ruleset.defeat_first:
+            self.check()
         raise GameOver(ending)
 
     def check(self) -> None:
