@@ -4,31 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.moments import GAME_ONLY, NOBODY, SKILLS_ONLY, Handler, Moments
-from shamble.rules.play import Play
-from shamble.rules.skills.skill import Skill, add_up
-from shamble.rules.systems.system import System
-
-
-class Early(Handler):
-    rank = 1
-
-    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
-        out.append(1)
-
-
-class Late(Early):
-    rank = 2
-
-    def goal_met(self, play: Play, goal: int) -> None:
-        return None
+from shamble.content.vocabulary.moments import CrateTaken
+from shamble.rules.moments import GAME_ONLY, NOBODY, SKILLS_ONLY, Moments
+from shamble.rules.quests.moments import OnCrateTaken
+from shamble.rules.skills import skill_named
+from tests.rules.table import Table
 
 
 def test_those_who_override_a_moment_hear_of_it_in_their_order() -> None:
-    late, early = Late(), Early()
-    moments = Moments([late, early, late])
-    assert moments.offers == (early, late)
-    assert moments.goal_met == (late,)
+    jump, charge, medic = map(skill_named, ("Jump", "Charge", "Medic"))
+    moments = Moments([jump, medic, charge, jump])
+    assert moments.offers == (charge, jump)  # by rank, and each once
+    assert moments.end_phase == (medic,)
     assert moments.killed == ()
 
 
@@ -36,18 +23,10 @@ def test_nobody_listens_to_anything() -> None:
     assert all(getattr(NOBODY, moment) == () for moment in (*GAME_ONLY, "killed", "moves"))
 
 
-class WaitsForADoor(Skill):
-    def door_opened(self, play: Play, survivor: int, door: int) -> None:
-        return None
-
-
-class OffersMoves(System):
-    def moves(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
-        return None
-
-
 def test_who_would_never_be_told_is_refused() -> None:
-    with pytest.raises(AssertionError, match="WaitsForADoor would never hear of 'door_opened'"):
-        add_up([WaitsForADoor("a skill", "")])
-    with pytest.raises(AssertionError, match="OffersMoves would never hear of 'moves'"):
-        Moments([OffersMoves()], SKILLS_ONLY)
+    rule = OnCrateTaken(Table("M0", "Amy").material, CrateTaken(), (), None)
+    assert Moments([rule], SKILLS_ONLY).crate_taken == (rule,)
+    with pytest.raises(AssertionError, match="OnCrateTaken would never hear of 'crate_taken'"):
+        Moments([rule], GAME_ONLY)
+    with pytest.raises(AssertionError, match="Sidestep would never hear of 'zombies_came'"):
+        Moments([skill_named("Sidestep")], SKILLS_ONLY)
