@@ -27,5 +27,6 @@ def test_what_plays_is_compiled_only_in_the_compiled_build(name: str) -> None:
 
 
 def test_records_are_never_compiled() -> None:
-    for name in ("shamble.content.quests", "shamble.questions", "shamble.lab.simulation"):
-        assert str(importlib.import_module(name).__file__).endswith(".py")
+    names = ("content.quests", "questions", "lab.simulation", "rules.views", "rules.horde.forecast")
+    for name in names:
+        assert str(importlib.import_module(f"shamble.{name}").__file__).endswith(".py")

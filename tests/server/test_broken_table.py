@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from shamble.game import Game
 from shamble.server.log import Entry, StorageError
 from shamble.server.refusals import Refusal
 from tests.server.around import hall_in, two_seats
@@ -50,6 +51,13 @@ def test_a_refusal_that_nobody_waits_for_any_more_is_not_in_the_log(
     assert [record.getMessage() for record in caplog.records] == ["not saved", "not saved"]
 
 
+class BrokenGame(Game):
+    """A game of which nothing was played yet, and nothing can be."""
+
+    def choose(self, choice: str | int) -> None:
+        raise RuntimeError("a rule that nobody foresaw")
+
+
 def test_a_table_that_breaks_is_woken_anew_even_if_nobody_waits(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -59,11 +67,8 @@ def test_a_table_that_breaks_is_woken_anew_even_if_nobody_waits(
             assert table.question is not None
             asked, choice = (one, two)[table.question.seat or 0], table.question.choices[0]
 
-            def broken(choice: str) -> None:
-                raise RuntimeError("a rule that nobody foresaw")
-
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(table.game, "choose", broken)
+                patch.setattr(table, "game", BrokenGame.replay(table.game.to_save()))
                 with pytest.raises(Refusal) as problem:
                     await table.choose(asked.hashes, 0, choice)
             assert problem.value.code == "broken"
