@@ -157,10 +157,14 @@ def compare(positions: Iterator[Game]) -> Counter[str]:
     return true
 
 
+SHORT = {"q4-survivor-eliminated"}
+"""Lost in the second round: there is little to foretell."""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_games(name: str) -> None:
     true = compare(golden(name))
-    few = 20 if name.endswith("won") else 0  # some are lost in the second round
+    few = 0 if name in SHORT else 20
     assert true["heard"] + true["seen"] > few, true
 
 
