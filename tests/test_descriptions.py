@@ -13,8 +13,8 @@ from shamble.game import Game, Question, describe
 from shamble.rules.choices import VERB_CALLED, VERBS, choice, verb
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
 from shamble.rules.events import EVENT_CALLED, EVENTS, LOGS, MARKS, event
-from shamble.rules.parts import CARD, COUNT, KIND, PERSON, SKILL, ZONE, Part
-from shamble.rules.texts import event_text, read_choice, text_of
+from shamble.rules.parts import CARD, COUNT, DICE, DOOR, KIND, PERSON, SKILL, ZONE, Part
+from shamble.rules.texts import event_text, plain_choice, read_choice, text_of
 from shamble.scenarios.words import check_choice, check_event
 from shamble.server.telling import Teller
 
@@ -151,11 +151,44 @@ PARTS = dict.fromkeys(part for each in (*VERBS, *QUESTIONS, *EVENTS) for part in
 def test_every_text_of_a_part_can_be_read(quest: str, part: Part) -> None:
     material = Game.new(quest, seed=1).material
     known = part.numbers(material)
-    for number in range(20) if known is None else known:
+    rolls = [n for n in range(70) if not set(str(n)) & set("0789")]
+    any_number = [0, *rolls] if part is DICE else range(20)
+    for number in any_number if known is None else known:
         text = part.text(material, number)
         read = part.read(material, text)
         assert part.text(material, read) == text
         assert read == number or part is SKILL  # two survivors may have the same skill
         assert part.number_of(material, part.fact(material, number)) == read
         assert part.has_spaces or " " not in text
-    assert part.read(material, "no such thing") == -1
+    for nonsense in ("no such thing", "", "-1"):
+        assert part.read(material, nonsense) == -1
+        assert part.plain(material, nonsense) == ""
+
+
+def test_a_die_shows_1_to_6() -> None:
+    material = Game.new("M1", seed=1).material
+    assert [DICE.read(material, text) for text in ("16", "17", "307", "x")] == [16, -1, -1, -1]
+
+
+def test_doors_and_zones_by_every_name_they_have() -> None:
+    material = Game.new("M1", seed=1).material
+    shared = next(zone for zone in material.board.zones if len(zone.members) > 1)
+    plain = material.board.name(shared.index)
+    for name in shared.members:
+        assert plain_choice(material, f"move  {name}") == f"move {plain}"
+    door = DOOR.text(material, 0)
+    other_way = "/".join(reversed(door.split("/")))
+    assert plain_choice(material, f"open {other_way} hands") == f"open {door} hands"
+    assert plain_choice(material, "open 0,0:a/0,0:b hands") == ""
+
+
+def test_a_game_takes_every_name_of_a_zone() -> None:
+    game = Game.new("M0", seed=1)
+    while game.decision.kind != "action":
+        game.choose(0)
+    board = game.material.board
+    moves = [text.split()[1] for text in game.decision.choices if text.startswith("move")]
+    others = [(name, to) for to in moves for name in board.zones[board.zone(to)].members]
+    assert any(name != to for name, to in others)
+    for name, to in others:
+        assert game.packed(f" move   {name}") == game.packed(f"move {to}")

@@ -31,7 +31,7 @@ from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.state import State
-from shamble.rules.texts import text_of
+from shamble.rules.texts import plain_choice, text_of
 from shamble.rules.views import View, view_of
 from shamble.saves import FORMAT, GameError, Save, Setup, other_format
 
@@ -164,9 +164,12 @@ class Game:
                 raise GameError(f"choice number {choice}; expected 0 to {len(asked.choices) - 1}")
             return asked.choices[choice]
         wanted = " ".join(choice.split())
-        for packed in (*asked.choices, *self._engine.free_choices()):
-            if text_of(self.material, packed) == wanted:
-                return packed
+        open_now = [*asked.choices, *self._engine.free_choices()]
+        texts = [text_of(self.material, packed) for packed in open_now]
+        if wanted not in texts:
+            wanted = plain_choice(self.material, choice) or wanted
+        if wanted in texts:
+            return open_now[texts.index(wanted)]
         known = wanted.split(" ")[0] in VERB_CALLED
         offered = ", ".join(self.decision.choices[:12])
         what = "which is not offered now" if known else "which is no choice at all"

@@ -7,10 +7,12 @@ stable; logs, saves, scenario files and the wire use it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description
+from shamble.rules.material import Card, Material
 from shamble.rules.parts import (
     CARD,
     CARD_OR_LUCKY,
@@ -41,6 +43,10 @@ moves cards, whomever it names; `person` is about the survivor it names alone, `
 them. Others are shown by their parts alone."""
 
 
+CardTest = Callable[[Card, int], bool]
+"""Whether a card is one for a verb, in a way to attack if it names one."""
+
+
 class VerbFacts(Description):
     """A verb, and how a table shows it."""
 
@@ -53,10 +59,19 @@ class VerbFacts(Description):
         pages: str,
         family: Family,
         sign: Sign,
+        card_for: CardTest | None,
     ) -> None:
         super().__init__(number, word, key, _names(parts), parts, pages)
         self.family: Final[Family] = family
         self.sign: Final[Sign] = sign
+        self.card_for: Final = card_for
+
+    def can_be(self, material: Material, numbers: tuple[int, ...]) -> bool:
+        """Whether any survivor could ever do this: nobody attacks with a bottle of water."""
+        if self.card_for is None or not numbers or numbers[0] >= len(material.cards):
+            return True
+        way = numbers[1] if WAY in self.parts else -1
+        return self.card_for(material.cards[numbers[0]], way)
 
 
 VERBS: Final[list[VerbFacts]] = []
@@ -72,12 +87,14 @@ def verb(
     key: str = "",
     family: Family = "other",
     sign: Sign = "",
+    card_for: CardTest | None = None,
 ) -> int:
-    """A new verb: its word, what its numbers are, and what is said of it. Returns its number."""
+    """A new verb: its word, what its numbers are, and what is said of it; `card_for` tells whether
+    its first number can be this card. Returns its number."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
     number = VERB_CALLED[word] = len(VERBS)
-    VERBS.append(VerbFacts(number, word, key, parts, pages, family, sign))
+    VERBS.append(VerbFacts(number, word, key, parts, pages, family, sign, card_for))
     return number
 
 
@@ -87,6 +104,10 @@ def _names(parts: tuple[Part, ...]) -> tuple[str, ...]:
     for part in parts:
         names.append(f"other_{part.name}" if part.name in names else part.name)
     return tuple(names)
+
+
+def _is_weapon(card: Card, way: int) -> bool:
+    return card.weapons[way] is not None
 
 
 class Verb:
@@ -113,10 +134,11 @@ class Verb:
     ATTACK: Final = verb(
         "attack", CARD, WAY, ZONE,
         pages="2E 21, 27-28 · BP 21, 32-35 · WD 22, 30-32", family="fight", sign="aim",
+        card_for=_is_weapon,
     )  # fmt: skip
     DUAL_ATTACK: Final = verb(
         "attack-dual", CARD, WAY, ZONE,
-        key="dual_attack", pages=page.DICE, family="fight", sign="aim",
+        key="dual_attack", pages=page.DICE, family="fight", sign="aim", card_for=_is_weapon,
     )  # fmt: skip
     TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
     TAKE_CRATE: Final = verb("take-crate", CRATE, pages=page.CRATE, family="search")
@@ -126,13 +148,25 @@ class Verb:
     REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards")
     TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards")
     NOISE: Final = verb("noise", pages=page.NOTHING, sign="here")
-    RELOAD: Final = verb("reload", CARD, pages=page.RELOAD, family="cards")
-    EAT: Final = verb("eat", CARD, pages=page.POINTS, family="cards")
-    THROW: Final = verb("throw", CARD, ZONE, pages=page.FIRE, family="fight", sign="aim")
+    RELOAD: Final = verb(
+        "reload",
+        CARD,
+        pages=page.RELOAD,
+        family="cards",
+        card_for=lambda card, _: card.record.reload,
+    )
+    EAT: Final = verb(
+        "eat", CARD, pages=page.POINTS, family="cards", card_for=lambda card, _: card.food
+    )
+    THROW: Final = verb(
+        "throw", CARD, ZONE,
+        pages=page.FIRE, family="fight", sign="aim", card_for=lambda card, _: card.thrown,
+    )  # fmt: skip
     LIGHT: Final = verb("light", ZONE, pages=page.BILE, family="fight", sign="aim")
     CAST_ON: Final = verb(
-        "cast", CARD, PERSON, key="cast_on", pages=page.ENCHANTMENT, family="cards"
-    )
+        "cast", CARD, PERSON, key="cast_on", pages=page.ENCHANTMENT, family="cards",
+        card_for=lambda card, _: card.enchantment,
+    )  # fmt: skip
     REPULSE: Final = verb(
         "repulse", ZONE, ZONE, pages=page.ENCHANTMENT, family="fight", sign="point"
     )
@@ -161,7 +195,7 @@ class Verb:
     SKILL: Final = verb("learn", SKILL, key="skill", pages=page.SKILLS)
     ROOM: Final = verb("room", ZONE, pages=page.BUILDING)
     ROUTE: Final = verb("go", ZONE, key="route", pages=page.HORDE_MOVES)
-    ARMOR: Final = verb("armor", CARD, pages=page.ARMOR)
+    ARMOR: Final = verb("armor", CARD, pages=page.ARMOR, card_for=lambda card, _: card.armor > 0)
     REMOVE_SPAWN: Final = verb(
         "remove-spawn", SPAWN_TOKEN, pages=page.NECROMANCER_DIES, sign="point"
     )

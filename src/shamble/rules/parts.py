@@ -7,11 +7,11 @@ files and the wire use them. How a part is said to a person stands in `shamble.s
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS, LEVELS, WAY_NAMES, Material
+from shamble.rules.material import COLORS, LEVELS, WAY_NAMES, Card, Material
 from shamble.rules.state import SLOTS, Phase, State
 
 WIDTH: Final = 10
@@ -61,13 +61,21 @@ class Part:
         """The part and number it is beside the other numbers of an event."""
         return self, number
 
+    def other_texts(self, material: Material, number: int) -> list[str]:
+        """What a person may write besides its text."""
+        return []
+
     def texts(self, material: Material) -> dict[str, int]:
         """The texts there can be, with their numbers; empty if it may be any number."""
         known = material.texts.get(self)
         if known is None:
             known = material.texts[self] = {}
-            for number in self.numbers(material) or ():
+            numbers = self.numbers(material) or ()
+            for number in numbers:
                 known.setdefault(self.text(material, number), number)
+            for number in numbers:
+                for text in self.other_texts(material, number):
+                    known.setdefault(text, number)
         return known
 
     def read(self, material: Material, text: str) -> int:
@@ -75,6 +83,11 @@ class Part:
         if self.numbers(material) is None:
             return int(text) if text.isdecimal() else -1
         return self.texts(material).get(text, -1)
+
+    def plain(self, material: Material, text: str) -> str:
+        """The text in its one form, whatever a person wrote; empty: it means nothing here."""
+        number = self.read(material, text)
+        return self.text(material, number) if number >= 0 else ""
 
 
 class Count(Part):
@@ -97,6 +110,10 @@ class Zones(Part):
     def called(self, material: Material, number: int) -> str:
         return material.board.name(number)
 
+    def other_texts(self, material: Material, number: int) -> list[str]:
+        """A zone that several tiles share is called as on any of them."""
+        return [name.replace(" ", "-") for name in material.board.zones[number].members]
+
     def zone(self, material: Material, state: State, number: int) -> int:
         return number
 
@@ -109,8 +126,16 @@ class Doors(Part):
 
     def called(self, material: Material, number: int) -> str:
         door = material.board.doors[number]
-        ends = (material.board.name(door.a), material.board.name(door.b))
-        return "/".join([end.replace(" ", "-") for end in ends])
+        return f"{ZONE.text(material, door.a)}/{ZONE.text(material, door.b)}"
+
+    def other_texts(self, material: Material, number: int) -> list[str]:
+        """From either side, each by any of its names."""
+        door = material.board.doors[number]
+        found: list[str] = []
+        for one in (ZONE.text(material, door.a), *ZONE.other_texts(material, door.a)):
+            for other in (ZONE.text(material, door.b), *ZONE.other_texts(material, door.b)):
+                found += [f"{one}/{other}", f"{other}/{one}"]
+        return found
 
 
 class People(Part):
@@ -124,12 +149,16 @@ class People(Part):
 class Cards(Part):
     """A kind of Equipment card; or, where there is a word for it, none."""
 
-    def __init__(self, name: str, none: str = "") -> None:
+    def __init__(
+        self, name: str, none: str = "", only: Callable[[Card], bool] = lambda card: True
+    ) -> None:
+        """`only` tells which cards can be meant."""
         super().__init__(name, "card")
         self.none: Final = none
+        self.only: Final = only
 
     def numbers(self, material: Material) -> Sequence[int] | None:
-        known = [card.index for card in material.cards]
+        known = [card.index for card in material.cards if self.only(card)]
         return [*known, LUCKY] if self.none else known
 
     def called(self, material: Material, number: int) -> str:
@@ -202,6 +231,10 @@ class ZombieCards(Count):
 class Dice(Count):
     """The results of a roll as digits: 3, 5, 6 is 356."""
 
+    def read(self, material: Material, text: str) -> int:
+        shown = text == "0" or (bool(text) and not text.strip("123456"))
+        return int(text) if shown else -1
+
     def fact(self, material: Material, number: int) -> str | int:
         return str(number) if number else ""
 
@@ -240,6 +273,17 @@ class SkillPlaces(Count):
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
         return SKILL, beside["survivor"] << 2 * WIDTH | beside["level"] << WIDTH | number
 
+    def texts(self, material: Material) -> dict[str, int]:
+        return {
+            skill.replace(" ", "-"): place
+            for facts in material.survivors
+            for row in (facts.blue, facts.yellow, facts.orange, facts.red)
+            for place, skill in enumerate(row)
+        }
+
+    def plain(self, material: Material, text: str) -> str:
+        return text if text in self.texts(material) else ""
+
 
 class Targets(Count):
     """In an event: whom or what an Enchantment was cast on."""
@@ -249,6 +293,12 @@ class Targets(Count):
 
         on_survivor = material.cards[beside["card"]].id in ENCHANTMENTS
         return (PERSON if on_survivor else ZONE), number
+
+    def texts(self, material: Material) -> dict[str, int]:
+        return PERSON.texts(material) | ZONE.texts(material)
+
+    def plain(self, material: Material, text: str) -> str:
+        return PERSON.plain(material, text) or ZONE.plain(material, text)
 
 
 class Objectives(Count):
@@ -310,7 +360,7 @@ DOOR: Final = Doors("door")
 PERSON: Final = People("survivor")
 CARD: Final = Cards("card")
 CARD_OR_LUCKY: Final = Cards("card", "lucky")
-TOOL: Final = Cards("tool", "hands")
+TOOL: Final = Cards("tool", "hands", lambda card: card.opens_doors)
 SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
 PARTNER_SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
 WAY: Final = Named("way", "way to attack", WAY_NAMES)

@@ -36,10 +36,17 @@ def read_choice(material: Material, text: str) -> int:
     return packed
 
 
+def plain_choice(material: Material, text: str) -> str:
+    """The one text of a choice, however its zones and doors are called; empty if none has it."""
+    packed = read_choice(material, " ".join(text.split()))
+    return "" if packed < 0 else text_of(material, packed)
+
+
 def event_text(material: Material, event: Event) -> str:
     """An event as text: `killed survivor=amy zone=0,0:b kind=walker count=2`."""
     described = EVENTS[event[0]]
-    words = [described.word]
-    for name, part, number in zip(described.names, described.parts, event[1:], strict=True):
-        words.append(f"{name}={part.text(material, number)}")
+    words, beside = [described.word], described.fields(event[1:])
+    for (name, number), part in zip(beside.items(), described.parts, strict=True):
+        meant, number = part.meant(material, number, beside)
+        words.append(f"{name}={meant.called(material, number).replace(' ', '-')}")
     return " ".join(words)
