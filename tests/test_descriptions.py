@@ -77,7 +77,7 @@ def test_a_verb(made: Made, game: Game, teller: Teller) -> None:
     text = f"juggle pistol {material.survivors[1].id} 1,1:h"
     assert text_of(material, packed) == text
     assert read_choice(material, text) == packed
-    assert check_choice(material, text, "choose") == text
+    assert check_choice(material, text) == text
     offer = teller.offer(text, asked({}))
     assert offer.said == f"Juggle “Pistol” before {material.survivors[1].name} in 1,1:h"
     assert offer.parts == {"card": "pistol", "survivor": material.survivors[1].id, "zone": "1,1:h"}
@@ -94,7 +94,7 @@ def test_what_such_a_choice_cannot_say(made: Made, game: Game) -> None:
     ):
         assert read_choice(game.material, text) == -1
         with pytest.raises(ContentError):
-            check_choice(game.material, text, "choose")
+            check_choice(game.material, text)
 
 
 def test_a_question(made: Made, game: Game, teller: Teller) -> None:
@@ -116,7 +116,7 @@ def test_an_event(made: Made, game: Game, teller: Teller) -> None:
     amy = material.survivors[0]
     text = f"juggled survivor={amy.id} card=pistol from=1,1:h kind=walker count=3"
     assert event_text(material, happened) == text
-    assert " ".join(check_event(material, text, "events")) == text
+    assert " ".join(check_event(material, text)) == text
     assert describe(happened)["event"] == "juggled"
     (told,) = teller.told([happened])
     assert told.said == f"{amy.name} juggles “Pistol” from 1,1:h: 3 × Walker look on."
@@ -125,7 +125,7 @@ def test_an_event(made: Made, game: Game, teller: Teller) -> None:
     }  # fmt: skip
     assert told.page == "Zombicide 2nd Edition, p. 66"
     with pytest.raises(ContentError, match="the card 'lute'"):
-        check_event(material, "juggled card=lute", "events")
+        check_event(material, "juggled card=lute")
 
 
 def test_how_events_are_shown_is_known() -> None:

@@ -14,9 +14,6 @@ from shamble.game import Game, Question
 from shamble.odds import AttackOdds
 from shamble.rules.engine import Engine
 from shamble.rules.events import Happened
-from shamble.rules.play import Play
-from shamble.rules.setup import blank
-from shamble.rules.state import Phase
 from tests.rules.fights import Fight
 
 
@@ -48,12 +45,7 @@ class Stage(Fight):
         if there are more, the first ones at Orange and at Red."""
         shelf = _with_skills(quest, skills or {})
         self.game = Game.new(quest, survivors=survivors, seed=1, content=shelf, options=options)
-        self.material = self.game.material
-        self.play = Play(self.material, blank(self.material, seed=1), watched=True)
-        self.state = self.play.state
-        self.state.phase = Phase.PLAYERS
-        self.state.round = 1
-        self.asked = []
+        self.sit_down(self.game.material)
 
     def start(self) -> Game:
         """The game at the menu of the survivor whose Turn it is."""
@@ -62,7 +54,10 @@ class Stage(Fight):
         return self.game
 
     def odds(self, choice: str) -> AttackOdds:
-        return odds.attack(self.start(), choice)
+        """The same in the position and in a game that is there."""
+        found = odds.attack(self.play, choice)
+        assert odds.attack(self.start(), choice) == found
+        return found
 
 
 def _with_skills(quest: str, skills: dict[str, tuple[str, ...]]) -> Library:

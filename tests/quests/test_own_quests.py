@@ -40,7 +40,7 @@ def openable(*locks: rule.DoorLocked, points: int = 0, taken: int = 0) -> str:
     """The houses whose door Amy can open from the street: `b` to the west, `d` to the east."""
     table = own(standing=locks).put("Amy", "c").give("Amy", hand1="crowbar").turn("Amy")
     if points:
-        table.points("Amy", points, 0)
+        table.points("Amy", points)
     for number in range(3):
         if taken >> number & 1:
             table.play.take_objective(number)

@@ -134,7 +134,7 @@ def test_all_three_win_in_any_order(last: int) -> None:
         table_.put("Ann", "vault violet")
         table_.play.set_artifacts(table_.state.artifacts[:2])
     if last == POWER:
-        table_.points("Ann", RED - 5, 0, 0).turn("Ann")
+        table_.points("Ann", RED - 5, 0).turn("Ann")
     deed = "take inferno" if last == ARTIFACTS else f"take-objective {CENTRAL}"
     assert ends(table_) is Ending.RUNNING
     assert ends(table_, deed, *(["put drawn1 hand1"] if last == ARTIFACTS else [])) is Ending.WON

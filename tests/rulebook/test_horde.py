@@ -123,7 +123,7 @@ def test_bp_016_a_zombie_card_at_each_level() -> None:
         (43, {"a": {"fatty": 2}}),
     ):
         table = SmallTable(BLACK_PLAGUE, STREET, "Ann")
-        table.put("Ann", "e").points("Ann", points, 0, 0)
+        table.put("Ann", "e").points("Ann", points)
         resolve(table, 1, "a")
         assert table.horde() == expected
 

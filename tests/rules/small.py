@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any, Self
 
-import msgspec
-
 from shamble.content import library
-from shamble.content.confidence import Confidence
-from shamble.content.quests import Difficulty, Door, Goal, Quest, Spawn, Vault
-from shamble.content.tiles import SIZE, Tile
-from shamble.content.vocabulary.conditions import EveryoneHasLeft
+from shamble.content.quests import Door, Spawn, Vault
 from shamble.content.vocabulary.words import Color
+from shamble.positions import drawn
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.events import Happened, fields
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.people import Person
-from shamble.rules.play import Play
-from shamble.rules.setup import blank
-from shamble.rules.state import Phase
 from shamble.rules.texts import text_of
 from tests.rules.table import Answer, T, Table
 
@@ -66,45 +58,27 @@ class SmallTable(Table):
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
         is what else the quest's file says; `others` are people whom nobody plays."""
-        lines = textwrap.dedent(picture).strip().splitlines()
-        letters = {c for line in lines[1::2] for c in line if c.islower() and c != "o"}
-        tile = Tile(
-            id="1R",
-            columns=_equal(len(lines[0]) // 6),
-            rows=_equal(len(lines) // 2),
-            picture="\n".join(lines),
-            streets="".join(sorted(letters - set(rooms + dark_rooms))),
-            rooms=rooms,
-            dark_rooms=dark_rooms,
-            confidence={"all": Confidence.DESIGNED},
-        )
-        quest = Quest(
-            id="small",
-            title="A small board",
-            difficulty=Difficulty.EASY,
-            tiles=(("1R",),),
-            start=(_name(spawns[0]),),
-            spawns=tuple(
+        quest: dict[str, Any] = {
+            "start": (_name(spawns[0]),),
+            "spawns": tuple(
                 Spawn(zone=_name(s), color=Color.BLUE if s in blue_spawns else Color.RED)
                 for s in spawns
             ),
-            doors=tuple(
+            "doors": tuple(
                 Door(between=(_name(pair[0]), _name(pair[1])), open=is_open)
                 for pair, is_open in (doors or {}).items()
             ),
-            vaults=(Vault(color=Color.YELLOW, doors=tuple(map(_name, vault))),) if vault else (),
-            goals=(Goal(name="leave", need=EveryoneHasLeft()),),
-            confidence={"all": Confidence.DESIGNED},
+            "vaults": (Vault(color=Color.YELLOW, doors=tuple(map(_name, vault))),) if vault else (),
+        }
+        content, record = drawn(
+            library.packaged().box(box),
+            picture,
+            rooms=rooms,
+            dark_rooms=dark_rooms,
+            says=quest | (says or {}),
         )
-        quest = msgspec.structs.replace(quest, **says or {})
-        content = msgspec.structs.replace(library.packaged().box(box), tiles={"1R": tile})
         seats = (0,) * len(survivors)
-        self.material = Material(content, quest, survivors, seats, others=others)
-        self.play = Play(self.material, blank(self.material, seed=1), watched=True)
-        self.state = self.play.state
-        self.state.phase = Phase.PLAYERS
-        self.state.round = 1
-        self.asked = []
+        self.sit_down(Material(content, record, survivors, seats, others=others))
 
     def zone(self, name: str) -> int:
         return super().zone(_name(name) if len(name) == 1 else name)
@@ -114,14 +88,7 @@ class SmallTable(Table):
 
     def open(self, a: str, b: str) -> Self:
         """Open the door between two zones."""
-        ends = sorted((self.zone(a), self.zone(b)))
-        door = next(d for d in self.material.board.doors if sorted((d.a, d.b)) == ends)
-        self.play.set_passages(self.material.board.open_door(self.state.passages, door.index))
-        return self
-
-    def noise(self, zone: str, tokens: int) -> Self:
-        self.state.noise[self.zone(zone)] = tokens
-        return self
+        return self.opened(f"{_name(a)}/{_name(b)}")
 
     # --- playing ----------------------------------------------------------------------------
 
@@ -173,8 +140,3 @@ class SmallTable(Table):
 
 def _name(letter: str) -> str:
     return f"0,0:{letter}"
-
-
-def _equal(count: int) -> tuple[int, ...]:
-    size = SIZE // count
-    return (size,) * (count - 1) + (SIZE - size * (count - 1),)

@@ -135,7 +135,7 @@ def test_every_room_behind_the_door_is_filled() -> None:
 
 def test_opening_between_rooms_fills_both_sides_that_were_not_seen() -> None:
     table = Table("Q0", "Clovis").put("Clovis", "0,0:a").give("Clovis", hand1="axe").turn("Clovis")
-    table.top_zombie_cards(7, 7, 7)
+    table.top_zombie_cards(7, 14, 15)
     act(table, "Clovis", "open 0,0:a/0,0:b axe", "room 0,0:a", "room 0,0:b")
     for zone in ("0,0:a", "0,0:b", "0,1:c"):
         assert table.count(zone, "walker") == 2

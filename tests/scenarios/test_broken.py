@@ -117,7 +117,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "Spawn Zones of no colour": (
         TURN,
         f'{TURN}\nawake = ["green"]',
-        "awake: found green Spawn Zones",
+        "awake[0]: found green Spawn Zones",
     ),
     "first Spawn Zone that is none": (
         TURN,

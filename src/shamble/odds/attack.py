@@ -13,8 +13,10 @@ from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.rerolls import attack_rerolls
 from shamble.rules.combat.targets import killable
+from shamble.rules.menu import menu
 from shamble.rules.parts import LUCKY
 from shamble.rules.play import Play
+from shamble.rules.texts import plain_choice, text_of
 
 
 class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,14 +61,22 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     (Reaper takes one along), `spare-friends` (Steady hand)."""
 
 
-def attack(game: Game, choice: str) -> AttackOdds:
-    """The odds of an attack that is on offer, from the numbers it will be made with."""
-    packed, asked = game.packed(choice), game.decision.survivor
-    if verb_of(packed) not in (Verb.ATTACK, Verb.DUAL_ATTACK) or asked is None:
+def attack(game: Game | Play, choice: str) -> AttackOdds:
+    """The odds of an attack that is on offer, from the numbers it will be made with: in a game, or
+    in a position where it is somebody's Turn.
+
+    >>> from shamble.positions import Position, material
+    >>> table = Position(material("M1", ("Amy",))).put("Amy", "1,1:g").give("Amy", hand1="katana")
+    >>> table = table.zombies("1,1:g", walker=2).turn("Amy")
+    >>> round(attack(table.play, "attack katana melee 1,1:g").clears, 3)
+    0.25
+    """
+    play = game if isinstance(game, Play) else game.play
+    packed, survivor = _in_position(play, choice) if isinstance(game, Play) else _in(game, choice)
+    if verb_of(packed) not in (Verb.ATTACK, Verb.DUAL_ATTACK) or survivor < 0:
         raise GameError(f"the choice {choice!r}, which is no attack; expected one that rolls dice")
-    play, material = game.play, game.material
+    material = play.material
     kinds = material.kinds
-    survivor = [facts.id for facts in material.survivors].index(asked)
     blow = Blow(play, survivor, packed)
     count = max(blow.dice, blow.by_crowd)
     roll = Roll.of(count, blow)
@@ -96,6 +106,26 @@ def attack(game: Game, choice: str) -> AttackOdds:
         rerolls=tuple("lucky" if s == LUCKY else material.cards[s].id for s in sources),
         assumes=tuple(_assumed(blow, reaps, bool(exposed))),
     )
+
+
+def _in(game: Game, choice: str) -> tuple[int, int]:
+    """The choice and who would make it, where a game is."""
+    packed, asked = game.packed(choice), game.decision.survivor
+    ids = [facts.id for facts in game.material.survivors]
+    return packed, -1 if asked is None else ids.index(asked)
+
+
+def _in_position(play: Play, choice: str) -> tuple[int, int]:
+    """The choice and who would make it, out of the menu of a Turn."""
+    survivor = play.state.active
+    if survivor < 0:
+        raise GameError("nobody's Turn; expected a position in which a survivor acts")
+    texts = {text_of(play.material, packed): packed for packed in menu(play, survivor)}
+    wanted = plain_choice(play.material, choice)
+    if wanted not in texts:
+        offered = ", ".join(list(texts)[:12])
+        raise GameError(f"the choice {choice!r}, which is not offered; expected one of {offered}")
+    return texts[wanted], survivor
 
 
 def _to_clear(play: Play, blow: Blow, falling: list[int], reaps: bool) -> int | None:

@@ -28,7 +28,7 @@ OVER: Final = int(Phase.OVER)
 class Engine:
     """A game that stops at every decision."""
 
-    __slots__ = ("_begun", "_forked", "_script", "_since", "decision", "play")
+    __slots__ = ("_begun", "_forked", "_script", "_since", "decision", "play", "stop_before")
 
     def __init__(
         self,
@@ -36,10 +36,13 @@ class Engine:
         state: State,
         watched: bool = False,
         like: Engine | None = None,
+        stop_before: int = -1,
     ) -> None:
+        self.stop_before = stop_before
+        """A phase: it stops where this one begins, with nothing asked; -1: nowhere."""
         self.play: Final[Play] = Play(material, state, watched)
         self.decision: Decision | None = None
-        """What is asked now; None when the game is over."""
+        """What is asked now; None when the game is over, or where it stopped before a phase."""
         self._script: Script[None] | None = None
         """The rule that waits for an answer; None at a question of the Players' Phase."""
         self._begun: State | None = None
@@ -59,7 +62,7 @@ class Engine:
 
     @property
     def over(self) -> bool:
-        return self.decision is None
+        return self.play.state.phase == OVER
 
     @property
     def at_step(self) -> bool:
@@ -95,6 +98,10 @@ class Engine:
             self._since.append(packed)
             self._advance(packed)
 
+    def go_on(self) -> None:
+        """From where it stopped before a phase."""
+        self._advance(None)
+
     @property
     def can_clone(self) -> bool:
         """Whether a copy can be made here: not inside a step whose chance was changed."""
@@ -127,9 +134,14 @@ class Engine:
     def _advance(self, answer: int | None) -> None:
         """Go on to the next decision."""
         play = self.play
+        phase = play.state.phase
         try:
             while play.state.phase != OVER:
                 if self._script is None:
+                    if play.state.phase != phase:
+                        phase = play.state.phase
+                        if phase == self.stop_before:
+                            break
                     answer = None
                     self._since = []
                     self._forked = False

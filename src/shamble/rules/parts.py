@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, WAY_NAMES, Card, Material
@@ -32,6 +32,9 @@ class Part:
         """How many of a choice's numbers it takes."""
         self.has_spaces: Final = width > 1
         """Whether its text may have several words; only the last part of a choice may."""
+
+    expected: ClassVar[str] = "a number"
+    """What an error says should be there, if it may be any number."""
 
     def numbers(self, material: Material) -> Sequence[int] | None:
         """The numbers there can be; None: any number."""
@@ -230,6 +233,8 @@ class ZombieCards(Count):
 
 class Dice(Count):
     """The results of a roll as digits: 3, 5, 6 is 356."""
+
+    expected: ClassVar[str] = "the dice as digits from 1 to 6: 356"
 
     def read(self, material: Material, text: str) -> int:
         shown = text == "0" or (bool(text) and not text.strip("123456"))

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library
 from shamble.content.quests import Quest
-from shamble.content.survivors import Survivor as Record
-from shamble.rules.horde import buildings
-from shamble.rules.material import COLORS, Material
+from shamble.content.vocabulary.standing import ExitZone
+from shamble.positions import Position, drawn, with_skills, without_rules
+from shamble.positions.boards import check_skill, with_figures
+from shamble.positions.names import at, one_of
+from shamble.rules.material import Material
+from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
-from shamble.rules.setup import blank, shuffle_decks
-from shamble.rules.skills import is_playable
-from shamble.rules.state import LEFT, NOWHERE, Phase
+from shamble.rules.state import Phase
 from shamble.rules.systems import necromancers
-from shamble.scenarios.board import small_quest
-from shamble.scenarios.cards import Copies, lay_cards
-from shamble.scenarios.names import Names
-from shamble.scenarios.people import place_survivors
-from shamble.scenarios.records import ScenarioFile, Step
+from shamble.scenarios.records import ScenarioFile, SmallBoard, Step, Survivor
 
 PHASES: Final = {
     Step.PLAYERS: Phase.PLAYERS,
@@ -29,7 +24,6 @@ PHASES: Final = {
     Step.SPAWN: Phase.SPAWN,
     Step.END: Phase.END,
 }
-DIE: Final = range(1, 7)
 TEAM: Final = range(1, 7)
 """How many survivors a team has."""
 
@@ -43,17 +37,12 @@ def material_of(file: ScenarioFile, library: Library) -> Material:
     if len(file.survivors) not in TEAM:
         raise ContentError(f"{len(file.survivors)} survivors", expected="1 to 6", key="survivors")
     team = tuple(s.id for s in file.survivors)
-    for number, name in enumerate(team):
-        key = f"survivors[{number}].id"
-        if name not in [s.id for s in content.survivors]:
-            known = ", ".join(s.id for s in content.survivors)
-            raise ContentError(
-                f"the survivor {name!r}, who is not in this box",
-                expected=f"one of {known}",
-                key=key,
-            )
-        if name in team[:number]:
-            raise ContentError(f"{name} a second time", expected="each survivor once", key=key)
+    for number, survivor in enumerate(file.survivors):
+        with at(f"survivors[{number}].id"):
+            _check_member(survivor.id, team[:number], content)
+        for place, skill in enumerate(survivor.skills or ()):
+            with at(f"survivors[{number}].skills[{place}]"):
+                check_skill(skill)
     seats = tuple(s.seat for s in file.survivors)
     if set(seats) != set(range(len(set(seats)))):
         raise ContentError(
@@ -61,46 +50,84 @@ def material_of(file: ScenarioFile, library: Library) -> Material:
             expected="seats from 0 on without a gap",
             key="survivors[0].seat",
         )
-    people = tuple(_with_skills(record, file) for record in content.survivors)
+    skills = {s.id: s.skills for s in file.survivors if s.skills is not None}
+    content = with_skills(content, skills)
+    content = with_figures(content, _figures(file, content))
     try:
-        return Material(msgspec.structs.replace(content, survivors=people), quest, team, seats)
+        return Material(content, quest, team, seats)
     except ContentError as problem:
-        where = "quest" if file.board is None else f"board.{problem.key}".rstrip(".")
+        where = f"board.{problem.key}".rstrip(".") if file.board is not None else _board_key(file)
         raise problem.under(where) from None
 
 
+def _check_member(name: str, before: tuple[str, ...], content: BoxContent) -> None:
+    known = [survivor.id for survivor in content.survivors]
+    if name not in known:
+        raise ContentError(
+            f"the survivor {name!r}, who is not in this box",
+            expected=f"one of {', '.join(known)}",
+        )
+    if name in before:
+        raise ContentError(f"{name} a second time", expected="each survivor once")
+
+
 def _quest(file: ScenarioFile, library: Library) -> tuple[BoxContent, Quest]:
-    if (file.quest is None) == (file.board is None):
-        found = "neither quest nor board" if file.quest is None else "both quest and board"
-        raise ContentError(found, expected="one of them", key="quest")
+    given = [name for name in ("quest", "board_of", "board") if getattr(file, name) is not None]
+    if len(given) != 1:
+        found = f"both {' and '.join(given)}" if given else "neither quest nor board"
+        key = given[-1] if given else "quest"
+        raise ContentError(found, expected="one of quest, board_of and [board]", key=key)
     if file.board is not None:
-        try:
+        with at("board.box"):
             content = library.box(file.board.box)
-        except ContentError as problem:
-            raise problem.under("board.box") from None
-        return small_quest(file.board, content)
-    try:
+        return _small(file.board, content)
+    if file.board_of is not None:
+        with at("board_of"):
+            content, quest = library.quest(file.board_of)
+        return content, without_rules(quest)
+    with at("quest"):
         return library.quest(str(file.quest))
+
+
+def _board_key(file: ScenarioFile) -> str:
+    return "quest" if file.quest is not None else "board_of"
+
+
+def _small(board: SmallBoard, content: BoxContent) -> tuple[BoxContent, Quest]:
+    tile = ("picture", "rooms", "dark_rooms", "columns", "rows")
+    says = {name: getattr(board, name) for name in board.__struct_fields__}
+    says = {name: said for name, said in says.items() if name not in ("box", *tile)}
+    if not board.goals:
+        del says["goals"]
+    if board.exit is not None and not any(isinstance(word, ExitZone) for word in board.standing):
+        says["standing"] = (*board.standing, ExitZone())
+    try:
+        return drawn(content, says=says, **{name: getattr(board, name) for name in tile})
     except ContentError as problem:
-        raise problem.under("quest") from None
+        raise problem.under(f"board.{problem.key or 'picture'}") from None
 
 
-def _with_skills(record: Record, file: ScenarioFile) -> Record:
-    """The survivor with the skills the file gives at Blue."""
-    for number, survivor in enumerate(file.survivors):
-        if survivor.id == record.id and survivor.skills is not None:
-            for place, name in enumerate(survivor.skills):
-                if not is_playable(name):
-                    raise ContentError(
-                        f"the skill {name!r}, which cannot be played",
-                        expected="a skill as it is printed (see `shamble skills`)",
-                        key=f"survivors[{number}].skills[{place}]",
-                    )
-            free = msgspec.structs.replace(record)
-            # A printed card has one Blue skill; a scenario gives as many as it likes.
-            msgspec.structs.force_setattr(free, "blue", survivor.skills)
-            return free
-    return record
+def _figures(file: ScenarioFile, content: BoxContent) -> dict[str, int]:
+    """How many figures there are of each kind whose reserve the file tells."""
+    found: dict[str, int] = {}
+    for name, count in file.reserve.items():
+        with at(f"reserve.{name}"):
+            one_of(name, [kind.id for kind in content.box.zombies], "kind of zombie")
+            on_board = sum(kinds.get(name, 0) for kinds in file.zombies.values())
+            most = content.box.zombie(name).miniatures
+            if not 0 <= count <= most - on_board:
+                raise ContentError(
+                    f"{count} figures of {name} in the reserve",
+                    expected=f"0 to {most - on_board}: the box has {most}, {on_board} are on the "
+                    "board",
+                )
+            if name == "abomination" and content.abominations:
+                raise ContentError(
+                    "a reserve of Abominations, of whom each is one of a kind",
+                    expected='a deck of them: decks.exact = ["abominations"]',
+                )
+            found[name] = on_board + count
+    return found
 
 
 # --- what changes ---------------------------------------------------------------------------
@@ -108,214 +135,184 @@ def _with_skills(record: Record, file: ScenarioFile) -> Record:
 
 def lay_out(file: ScenarioFile, material: Material) -> Play:
     """The table as the file says, ready to be played on."""
-    names = Names(material)
     try:
-        play = Play(material, blank(material, file.seed), watched=True)
+        position = Position(material, file.seed)
     except ContentError as problem:
         raise ContentError(
             problem.found,
-            expected="a quest that can be played, or a board of its own",
-            key="quest" if file.board is None else "board",
+            expected="a quest that can be played, or its board alone: board_of",
+            key="board" if file.board is not None else _board_key(file),
         ) from None
-    _dice(play, file)
-    _doors(play, names, file)
-    shuffle_decks(play)
-    copies = Copies(play)
-    place_survivors(play, names, file, copies)
-    _zombies(play, names, file)
-    lay_cards(play, names, file, copies)
-    _necromancers(play, names, file)
-    _tokens(play, names, file)
-    _spawns(play, names, file)
-    _buildings(play, names, file)
-    _round(play, names, file)
+    with at("dice"):
+        position.dice(*file.dice)
+    with at("open_doors"):
+        position.opened(*file.open_doors)
+    position.shuffle()
+    for number, survivor in enumerate(file.survivors):
+        _place(position, survivor, f"survivors[{number}]")
+    for place, kinds in file.zombies.items():
+        with at(f"zombies.{place}"):
+            position.zone(place)
+        for kind, count in kinds.items():
+            with at(f"zombies.{place}.{kind}"):
+                if material.kinds[position.kind(kind)].necromancer:
+                    raise ContentError(
+                        "a Necromancer among the zombies",
+                        expected="necromancers = [{ zone = …, entered = … }]",
+                    )
+                position.zombies(place, **{kind: count})
+    _lay_cards(position, file)
+    for number, figure in enumerate(file.necromancers):
+        key = f"necromancers[{number}]"
+        with at(f"{key}.entered"):
+            position.zone(figure.entered)
+        with at(key if figure.zone is None else f"{key}.zone"):
+            position.necromancer(figure.entered, figure.zone)
+    necromancers.wake_tokens(position.play)
+    _lay_tokens(position, file)
+    with at("filled"):
+        position.filled(*file.filled)
+    position.entered()
+    if file.board is None:
+        position.filled(*material.quest.start)
+    _begin(position, file)
+    play = position.play
     play.refresh()
+    with at("goals_met"):
+        position.goals_met(*file.goals_met)
+    if play.events is not None:
+        play.events.clear()  # what was laid out did not happen
     return play
 
 
-def _dice(play: Play, file: ScenarioFile) -> None:
-    for number, die in enumerate(file.dice):
-        if die not in DIE:
-            raise ContentError(f"a die that shows {die}", expected="1 to 6", key=f"dice[{number}]")
-    play.state.scripted = list(file.dice)
+def _place(position: Position, survivor: Survivor, key: str) -> None:
+    """A survivor with everything the file gives."""
+    name = survivor.id
+    with at(f"{key}.zone"):
+        position.put(name, survivor.zone)
+    with at(f"{key}.wounds"):
+        position.wound(name, survivor.wounds)
+    with at(f"{key}.points"):
+        position.points(name, survivor.points)
+    with at(f"{key}.learned"):
+        position.points(name, survivor.points, *survivor.learned)
+    for slot, card in survivor.cards.items():
+        with at(f"{key}.cards.{slot}"):
+            if slot.startswith("drawn"):
+                raise ContentError(f"the slot {slot!r}", expected="a slot of hand, body or pack")
+            position.give(name, **{slot: card})
+    for slot in survivor.empty:
+        with at(f"{key}.empty"):
+            position.empty(name, one_of(slot, survivor.cards, "slot with a card"))
+    with at(f"{key}.objectives"):
+        position.keep(name, *survivor.objectives)
+    if survivor.had_turn:
+        position.had_turn(name)
+    if survivor.unnoticed:
+        position.unnoticed(name)
 
 
-def _doors(play: Play, names: Names, file: ScenarioFile) -> None:
-    passages = play.state.passages
-    for number, name in enumerate(file.open_doors):
-        door = names.door(name, f"open_doors[{number}]")
-        passages = play.material.board.open_door(passages, door)
-    play.set_passages(passages)
+def _lay_cards(position: Position, file: ScenarioFile) -> None:
+    """The cards that no survivor has."""
+    decks = file.decks
+    for place, cards in file.lying.items():
+        with at(f"lying.{place}"):
+            position.lay(place, *cards)
+    position.vaults_filled(except_for=file.lying)
+    with at("decks.discarded"):
+        position.discarded(*decks.discarded)
+    with at("decks.zombie_discarded"):
+        for number in decks.zombie_discarded:
+            if decks.zombie_discarded.count(number) > 1 or number in decks.zombie:
+                raise ContentError(f"the zombie card {number} twice", expected="each card once")
+        position.zombie_cards_discarded(*decks.zombie_discarded)
+    with at("decks.equipment"):
+        position.top_equipment(*decks.equipment)
+    with at("decks.zombie"):
+        position.top_zombie_cards(*decks.zombie)
+    with at("decks.abominations"):
+        position.top_abominations(*decks.abominations)
+    if decks.rest_discarded:
+        position.rest_discarded(len(decks.equipment))
+    if decks.pimp is not None:
+        with at("decks.pimp"):
+            position.pimp_left(*decks.pimp)
+    tops = {
+        "equipment": len(decks.equipment),
+        "zombie": len(decks.zombie),
+        "abominations": len(decks.abominations),
+    }
+    for number, deck in enumerate(decks.exact):
+        with at(f"decks.exact[{number}]"):
+            position.only_top(deck, tops[one_of(deck, tops, "deck")])
 
 
-def _zombies(play: Play, names: Names, file: ScenarioFile) -> None:
-    for place, kinds in file.zombies.items():
-        zone = names.zone(place, f"zombies.{place}")
-        for name, count in kinds.items():
-            key = f"zombies.{place}.{name}"
-            kind = names.kind(name, key)
-            facts, left = play.material.kinds[kind], play.state.reserve[kind]
-            if facts.necromancer:
-                raise ContentError(
-                    "a Necromancer among the zombies",
-                    expected="necromancers = [{ zone = …, entered = … }]",
-                    key=key,
-                )
-            if not 1 <= count <= left:
-                raise ContentError(
-                    f"{count} figures of {name}", expected=f"1 to {left}: no more are left", key=key
-                )
-            play.place(zone, kind, count)
-            if kind in play.state.abomination_deck:
-                play.state.abomination_deck.remove(kind)
-
-
-def _necromancers(play: Play, names: Names, file: ScenarioFile) -> None:
-    for number, figure in enumerate(file.necromancers):
-        key = f"necromancers[{number}]"
-        entered = names.zone(figure.entered, f"{key}.entered")
-        necromancers.appear(play, entered)
-        if figure.zone is None:
-            del play.state.necromancers[-2:]
-            continue
-        zone = names.zone(figure.zone, f"{key}.zone")
-        kind = next((k.index for k in play.material.kinds if k.necromancer), -1)
-        if kind < 0 or not play.state.reserve[kind]:
-            raise ContentError(
-                "a Necromancer without a figure",
-                expected="as many as the box has; without a zone only his spawn token is there",
-                key=key,
-            )
-        play.place(zone, kind, 1)
-        play.state.necromancers[-2] = zone
-    necromancers.wake_tokens(play)
-
-
-def _tokens(play: Play, names: Names, file: ScenarioFile) -> None:
-    state, material = play.state, play.material
+def _lay_tokens(position: Position, file: ScenarioFile) -> None:
     for place, count in file.noise.items():
-        if count < 0:
-            raise ContentError(f"noise of {count}", expected="0 or more", key=f"noise.{place}")
-        state.noise[names.zone(place, f"noise.{place}")] = count
-    known = len(material.quest.objectives.zones) - len(material.quest.objectives.hidden)
-    _hidden(play, file, known)
-    for number, objective in enumerate(file.objectives_taken):
-        play.take_objective(names.objective(objective, f"objectives_taken[{number}]"))
-    for crate in file.crates_taken:
-        play.take_crate(names.crate(crate, "crates_taken"))
-    state.bile = [names.zone(zone, "bile") for zone in file.bile]
-    most = material.content.box.tokens.dragon_bile
-    if len(state.bile) > most:
-        raise ContentError(
-            f"{len(state.bile)} pools of Dragon Bile", expected=f"at most {most}", key="bile"
-        )
-    for goal in file.goals_met:
-        state.goals |= 1 << names.goal(goal, "goals_met")
-    for owner, survivor in enumerate(file.survivors):
-        for objective in survivor.objectives:
-            key = f"survivors[{owner}].objectives"
-            bit = 1 << names.objective(objective, key)
-            if any(kept & bit for kept in state.kept):
-                raise ContentError(
-                    f"the Objective {objective} a second time", expected="one owner", key=key
-                )
-            play.keep_objective(owner, objective)
-            play.take_objective(objective)
-
-
-def _hidden(play: Play, file: ScenarioFile, known: int) -> None:
-    """The colours of hidden Objectives; left out, they come in the order of their pool."""
-    state, objectives = play.state, play.material.quest.objectives
-    pool = state.colors[known:]
-    count = len(objectives.hidden)
-    if file.hidden:
-        wanted = [COLORS.index(color) for color in file.hidden]
-        if len(wanted) != count or any(wanted.count(c) > pool.count(c) for c in wanted):
-            tokens = ", ".join(f"{n} {color}" for color, n in objectives.pool.items())
-            raise ContentError(
-                f"the hidden colours {', '.join(file.hidden)}",
-                expected=f"{count} of {tokens}" if count else "none: no Objective is hidden",
-                key="hidden",
-            )
-        pool = wanted
-    play.set_colors(state.colors[:known] + pool[:count])
-
-
-def _spawns(play: Play, names: Names, file: ScenarioFile) -> None:
-    state, material = play.state, play.material
-    for color in file.awake:
-        tokens = [t for t, of in enumerate(material.spawn_colors) if COLORS[of] == color]
-        if not tokens:
-            raise ContentError(
-                f"{color} Spawn Zones, of which there is none", expected="a colour", key="awake"
-            )
-        for token in tokens:
-            state.awake |= 1 << token
-    for number, token in enumerate(file.spawns_removed):
-        if not 0 <= token < len(material.spawn_zones) or state.spawn_tokens[token] < 0:
-            raise ContentError(
-                f"the spawn token {token}",
-                expected=f"0 to {len(material.spawn_zones) - 1}, each once",
-                key=f"spawns_removed[{number}]",
-            )
-        state.spawn_tokens[token] = -1
-        state.awake &= ~(1 << token)
+        with at(f"noise.{place}"):
+            position.noise(place, count)
+    with at("hidden"):
+        position.hidden(*file.hidden)
+    with at("objectives_taken"):
+        position.taken(*file.objectives_taken)
+    with at("crates_taken"):
+        position.crates_taken(*file.crates_taken)
+    with at("bile"):
+        position.bile(*file.bile)
+    with at("awake"):
+        position.awake(*file.awake)
+    with at("spawns_removed"):
+        position.spawns_removed(*file.spawns_removed)
     if file.first_spawn is not None:
-        zone = names.zone(file.first_spawn, "first_spawn")
-        if zone not in material.spawn_zones:
-            raise ContentError(
-                f"{file.first_spawn}, which is no Spawn Zone",
-                expected="one of " + ", ".join(map(names.zone_name, material.spawn_zones)),
-                key="first_spawn",
-            )
-        state.spawn_at = material.spawn_zones.index(zone)
+        with at("first_spawn"):
+            position.first_spawn(file.first_spawn)
 
 
-def _buildings(play: Play, names: Names, file: ScenarioFile) -> None:
-    """Nothing waits any more where a door is open, where somebody stands, or where all start."""
-    state, board = play.state, play.material.board
-    seen = [zone for zone in state.zone if zone >= 0]
-    seen += [names.zone(zone, "filled") for zone in file.filled]
-    if file.board is None:
-        seen += play.material.start_zones
-    for door in board.doors:
-        if state.passages >> door.index & 1:
-            seen += [door.a, door.b]
-    for zone in seen:
-        buildings.reveal(play, zone)
-
-
-def _round(play: Play, names: Names, file: ScenarioFile) -> None:
-    state, seats = play.state, play.material.seats
+def _begin(position: Position, file: ScenarioFile) -> None:
+    """The round, the phase, and whose Turn it is."""
+    state, seats = position.state, position.material.seat_count
     if file.round < 1:
         raise ContentError(f"the round {file.round}", expected="1 or more", key="round")
     state.round = file.round
     state.phase = PHASES[file.phase]
-    if not 0 <= file.first < play.material.seat_count:
-        raise ContentError(
-            f"the seat {file.first}", expected=f"0 to {play.material.seat_count - 1}", key="first"
-        )
+    if not 0 <= file.first < seats:
+        raise ContentError(f"the seat {file.first}", expected=f"0 to {seats - 1}", key="first")
     state.first = state.seat = file.first
-    if file.turn is None:
-        return
-    survivor = names.survivor(file.turn, "turn")
-    if file.phase is not Step.PLAYERS:
-        raise ContentError(
-            f"the Turn of {file.turn} outside of the Players' Phase",
-            expected='phase = "players", or no turn',
-            key="turn",
-        )
-    if state.zone[survivor] in (NOWHERE, LEFT):
-        raise ContentError(
-            f"the Turn of {file.turn}, who is not on the board",
-            expected="a survivor with a zone",
-            key="turn",
-        )
-    if state.done >> survivor & 1:
-        raise ContentError(
-            f"the Turn of {file.turn}, who had_turn",
-            expected="a survivor who did not have a Turn yet",
-            key="turn",
-        )
-    state.active = survivor
-    state.seat = seats[survivor]
+    if file.turn is not None:
+        with at("turn"):
+            position.who(file.turn)
+            if file.phase is not Step.PLAYERS:
+                raise ContentError(
+                    f"the Turn of {file.turn} outside of the Players' Phase",
+                    expected='phase = "players", or no turn',
+                )
+            position.turn(file.turn)
+    for number, survivor in enumerate(file.survivors):
+        _turn(position, survivor, survivor.id == file.turn, f"survivors[{number}]")
+
+
+def _turn(position: Position, survivor: Survivor, acts: bool, key: str) -> None:
+    """What is left of the Turn for the one who acts, and what anybody used up this round."""
+    for name in ("actions", "free_used"):
+        if not acts and getattr(survivor, name) not in (None, ()):
+            raise ContentError(
+                f"{name} for {survivor.id}, whose Turn it is not",
+                expected=f'turn = "{survivor.id}": one survivor acts at a time',
+                key=f"{key}.{name}",
+            )
+    if acts and survivor.actions is not None:
+        with at(f"{key}.actions"):
+            position.turn(survivor.id, survivor.actions)
+    for use in survivor.used:
+        with at(f"{key}.used"):
+            if (
+                not acts
+                and one_of(use, ONCE, "use once per Turn or round")
+                and ONCE[use] & ~THIS_ROUND
+            ):
+                raise ContentError(
+                    f"{use} used up by {survivor.id}, whose Turn it is not",
+                    expected=f'turn = "{survivor.id}", or what is used up for the round',
+                )
+    with at(f"{key}.free_used"):
+        position.free_used(survivor.id, survivor.free_used)

@@ -17,9 +17,10 @@ from shamble.content.quests import (
 )
 from shamble.content.vocabulary import Standing
 from shamble.content.vocabulary.words import Color
+from shamble.positions.people import FreeAction
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class FilePart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of a scenario file."""
 
 
@@ -36,20 +37,7 @@ class Step(enum.StrEnum):
     END = "end"
 
 
-class FreeAction(enum.StrEnum):
-    """The types of free action."""
-
-    MOVE = "move"
-    SEARCH = "search"
-    MELEE = "melee"
-    RANGED = "ranged"
-    MAGIC = "magic"
-    COMBAT = "combat"
-    ENCHANTMENT = "enchantment"
-    SPELL = "spell"
-
-
-class SmallBoard(Part, frozen=True, kw_only=True):
+class SmallBoard(FilePart, frozen=True, kw_only=True):
     """A board of one tile, drawn as in a tile file. Its zones are `0,0:a`, `0,0:b` …"""
 
     box: str
@@ -72,7 +60,7 @@ class SmallBoard(Part, frozen=True, kw_only=True):
     standing: tuple[Standing, ...] = ()
 
 
-class Survivor(Part, frozen=True, kw_only=True):
+class Survivor(FilePart, frozen=True, kw_only=True):
     """A survivor of the team, in the order of the file."""
 
     id: str
@@ -100,14 +88,14 @@ class Survivor(Part, frozen=True, kw_only=True):
     """No zombie notices the survivor this round."""
 
 
-class Necromancer(Part, frozen=True, kw_only=True):
+class Necromancer(FilePart, frozen=True, kw_only=True):
     """A Necromancer and the spawn token he came with; without a zone he is gone."""
 
     entered: str
     zone: str | None = None
 
 
-class Decks(Part, frozen=True, kw_only=True):
+class DeckTops(FilePart, frozen=True, kw_only=True):
     """The cards on top, the first to be drawn first; what is under them is shuffled."""
 
     equipment: tuple[str, ...] = ()
@@ -118,11 +106,14 @@ class Decks(Part, frozen=True, kw_only=True):
     abominations: tuple[str, ...] = ()
     discarded: tuple[str, ...] = ()
     """Equipment in the discard pile."""
+    zombie_discarded: tuple[int, ...] = ()
+    exact: tuple[str, ...] = ()
+    """Decks that have the cards named here and no others."""
     rest_discarded: bool = False
     """The Equipment under those on top is in the discard pile too."""
 
 
-class Expect(Part, frozen=True, kw_only=True):
+class Expect(FilePart, frozen=True, kw_only=True):
     """What is expected. What is left out is not looked at."""
 
     # the board
@@ -146,6 +137,7 @@ class Expect(Part, frozen=True, kw_only=True):
     points: Counts | None = None
     level: dict[str, str] | None = None
     actions: Counts | None = None
+    free: dict[str, dict[FreeAction, int]] | None = None
     objectives: Counts | None = None
     skills: dict[str, tuple[str, ...]] | None = None
     cards: dict[str, dict[str, str]] | None = None
@@ -162,6 +154,8 @@ class Expect(Part, frozen=True, kw_only=True):
     dice_left: int | None = None
     # piles
     decks: Counts | None = None
+    top: dict[str, tuple[str | int, ...]] | None = None
+    exactly: dict[str, tuple[str | int, ...]] | None = None
     discarded: tuple[str, ...] | None = None
     zombie_discarded: tuple[int, ...] | None = None
     # what happened, what is asked
@@ -172,13 +166,17 @@ class Expect(Part, frozen=True, kw_only=True):
     about: int | str | None = None
     offered: tuple[str, ...] | None = None
     not_offered: tuple[str, ...] | None = None
+    verbs_offered: tuple[str, ...] | None = None
+    verbs_not_offered: tuple[str, ...] | None = None
     offered_only: tuple[str, ...] | None = None
 
 
-class Move(Part, frozen=True, kw_only=True):
-    """A step: choices one after the other, and what is expected then."""
+class Move(FilePart, frozen=True, kw_only=True):
+    """A step: choices one after the other, or a phase to go on to, and what is expected then."""
 
     choose: str | tuple[str, ...] = ()
+    until: Step | None = None
+    """Play on, with nothing asked, until this phase begins."""
     expect: Expect = Expect()
 
     @property
@@ -186,13 +184,15 @@ class Move(Part, frozen=True, kw_only=True):
         return (self.choose,) if isinstance(self.choose, str) else self.choose
 
 
-class ScenarioFile(Part, frozen=True, kw_only=True):
+class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """A scenario as its file says it."""
 
     title: str
     about: str = ""
     """The ruling, the page or the report it belongs to."""
     quest: str | None = None
+    board_of: str | None = None
+    """A quest whose board is used without the quest's own rules."""
     board: SmallBoard | None = None
     seed: int = 0
     round: int = 1
@@ -206,6 +206,8 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
 
     survivors: tuple[Survivor, ...]
     zombies: dict[str, Counts] = {}
+    reserve: Counts = {}
+    """Figures left beside the board, by kind; the others of the box are not in this game."""
     necromancers: tuple[Necromancer, ...] = ()
     noise: Counts = {}
     open_doors: tuple[str, ...] = ()
@@ -224,7 +226,7 @@ class ScenarioFile(Part, frozen=True, kw_only=True):
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
     goals_met: tuple[str, ...] = ()
-    decks: Decks = Decks()
+    decks: DeckTops = DeckTops()
 
     steps: tuple[Move, ...] = ()
     expect: Expect = Expect()

@@ -8,12 +8,13 @@ from pathlib import Path
 from shamble.content import document, library
 from shamble.content.errors import ContentError
 from shamble.content.library import Library
+from shamble.positions.names import at
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.scenarios.expectations import compare
+from shamble.scenarios.playing import Snapshot
 from shamble.scenarios.position import lay_out, material_of
 from shamble.scenarios.records import ScenarioFile
-from shamble.scenarios.table import Table
 from shamble.scenarios.words import check_choice
 
 
@@ -44,15 +45,21 @@ def load_scenario(path: Path, content: Library | None = None) -> Scenario:
 
 def _check(file: ScenarioFile, material: Material) -> None:
     """Lay the position out and look every name up, so that only the rules can surprise."""
-    table = Table(lay_out(file, material))
+    table = Snapshot(lay_out(file, material))
     faults = broken(table.play)
     if faults:
         raise ContentError(
             f"a position that cannot be: {faults[0]}", expected="one that can", key="survivors"
         )
     for number, move in enumerate(file.steps):
+        key = f"steps[{number}]"
+        if move.until is not None and move.choices:
+            raise ContentError(
+                "both choose and until", expected="a step for each", key=f"{key}.until"
+            )
         for place, choice in enumerate(move.choices):
             listed = "" if isinstance(move.choose, str) else f"[{place}]"
-            check_choice(material, choice, f"steps[{number}].choose{listed}")
-        compare(table, move.expect, f"steps[{number}].expect", 0)
+            with at(f"{key}.choose{listed}"):
+                check_choice(material, choice)
+        compare(table, move.expect, f"{key}.expect", 0)
     compare(table, file.expect, "expect", 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
@@ -81,7 +82,14 @@ class QuestRules:
                 raise GameOver(ending)
 
     def _check_goals(self, play: Play) -> None:
-        """A goal counts once those it comes after are met; once met it stays so. (ruling B)"""
+        for number in self.holding(play):
+            play.meet(number)
+        if play.state.goals == self.won:
+            raise GameOver(Ending.WON)
+
+    def holding(self, play: Play) -> Iterator[int]:
+        """The goals to be met now. A goal counts once those it comes after are met; once met it
+        stays so. Whoever goes through them meets each before the next. (ruling B)"""
         state = play.state
         before = -1
         while state.goals != before:
@@ -89,9 +97,7 @@ class QuestRules:
             for number, met in enumerate(self.goals):
                 bit = 1 << number
                 if not (state.goals & bit or self.after[number] & ~state.goals) and met(play):
-                    play.meet(number)
-        if state.goals == self.won:
-            raise GameOver(Ending.WON)
+                    yield number
 
     # --- permissions ------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from shamble.content.quests import Vault
 from shamble.rules.state import without
 from shamble.rules.systems.system import System
 
@@ -20,16 +21,9 @@ class Vaults(System):
 
     def set_up(self, play: Play) -> None:
         """Artifacts at random, and the cards the quest puts there."""
-        material, state = play.material, play.state
-        artifacts = play.shuffled(material.vault)
-        for vault in material.quest.vaults:
-            zone = material.board.zone(f"vault {vault.color}")
-            for _ in range(vault.artifacts):
-                play.set_artifacts([*state.artifacts, zone, artifacts.pop()])
-            for name in vault.cards:
-                copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
-                state.equipment_deck = without(state.equipment_deck, copy)
-                play.set_artifacts([*state.artifacts, zone, copy])
+        artifacts = play.shuffled(play.material.vault)
+        for vault in play.material.quest.vaults:
+            fill(play, vault, artifacts)
 
     def view(self, play: Play) -> dict[str, Any]:
         """The cards that lie in each zone."""
@@ -39,3 +33,15 @@ class Vaults(System):
             zone = material.board.name(lying[place])
             found[zone] = (*found.get(zone, ()), material.card_of[lying[place + 1]].id)
         return {"lying": found}
+
+
+def fill(play: Play, vault: Vault, artifacts: list[int]) -> None:
+    """Put into a Vault what belongs there: artifacts from this pile, and named cards."""
+    material, state = play.material, play.state
+    zone = material.board.zone(f"vault {vault.color}")
+    for _ in range(vault.artifacts):
+        play.set_artifacts([*state.artifacts, zone, artifacts.pop()])
+    for name in vault.cards:
+        copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
+        state.equipment_deck = without(state.equipment_deck, copy)
+        play.set_artifacts([*state.artifacts, zone, copy])

@@ -1,0 +1,147 @@
+"""Laying out survivors: where they stand, what they can, what is left of their Turn."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+from typing import Final, Self
+
+from shamble.content.errors import ContentError
+from shamble.positions.cards import Cards
+from shamble.positions.names import at, in_order, one_of
+from shamble.rules.once import ONCE
+from shamble.rules.state import LEFT, NOWHERE
+
+PLACES: Final = {"left": LEFT, "eliminated": NOWHERE}
+"""Where survivors can be besides zones."""
+
+
+class FreeAction(enum.StrEnum):
+    """The types of free action, in the order of the rules' own numbers for them."""
+
+    MOVE = "move"
+    SEARCH = "search"
+    MELEE = "melee"
+    RANGED = "ranged"
+    MAGIC = "magic"
+    COMBAT = "combat"
+    ENCHANTMENT = "enchantment"
+    SPELL = "spell"
+
+
+FREE: Final = list(FreeAction)
+
+
+class People(Cards):
+    """A table with survivors."""
+
+    def put(self, survivor: str, place: str) -> Self:
+        """Into a zone, or `left` through the exit, or `eliminated`."""
+        number = self.who(survivor)
+        self.state.zone[number] = PLACES[place] if place in PLACES else self.zone(place)
+        if place in PLACES:
+            self.state.done |= 1 << number
+        return self
+
+    def wound(self, survivor: str, wounds: int) -> Self:
+        number = self.who(survivor)
+        health = self.material.survivors[number].health
+        if not 0 <= wounds < health and self.state.zone[number] != NOWHERE:
+            raise ContentError(
+                f"{survivor} with {wounds} wounds",
+                expected=f'0 to {health - 1}, or zone = "eliminated"',
+            )
+        self.state.wounds[number] = wounds
+        return self
+
+    def points(self, survivor: str, points: int, *learned: str | int) -> Self:
+        """Points and the skills that come with them; `learned` says which of those at Orange and
+        at Red, by name or place; left out, the first."""
+        number = self.who(survivor)
+        if points < 0:
+            raise ContentError(f"{points} points", expected="0 or more")
+        self.state.points[number] = points
+        level, record = self.play.level(number), self.material.survivors[number]
+        rows = (record.orange, record.red)[: max(level - 1, 0)]
+        if len(learned) > len(rows):
+            raise ContentError(
+                f"{len(learned)} learned skills with {points} points",
+                expected=f"at most {len(rows)}: one at Orange, one at Red",
+            )
+        chosen = [0] * len(rows)
+        for place, skill in enumerate(learned):
+            if isinstance(skill, str):
+                with at(f"[{place}]"):
+                    one_of(skill, rows[place], "skill at this level")
+                skill = rows[place].index(skill)
+            chosen[place] = skill
+        self.state.skills[number] = (0, 0, *chosen)[: level + 1]
+        self.play.refresh()
+        return self
+
+    def keep(self, survivor: str, *objectives: int) -> Self:
+        """Objectives on the dashboard: they are taken."""
+        for place, objective in in_order(objectives):
+            with place:
+                bit = 1 << self.objective(objective)
+                if any(kept & bit for kept in self.state.kept):
+                    raise ContentError(
+                        f"the Objective {objective} a second time", expected="one owner"
+                    )
+                self.play.keep_objective(self.who(survivor), objective)
+                self.play.take_objective(objective)
+        return self
+
+    # --- the Turn ---------------------------------------------------------------------------
+
+    def turn(self, survivor: str, actions: int | None = None) -> Self:
+        """It is this survivor's Turn; with all actions, or so many left."""
+        number, state = self.who(survivor), self.state
+        if state.zone[number] in (NOWHERE, LEFT):
+            raise ContentError(
+                f"the Turn of {survivor}, who is not on the board",
+                expected="a survivor with a zone",
+            )
+        if state.done >> number & 1:
+            raise ContentError(
+                f"the Turn of {survivor}, who had_turn",
+                expected="a survivor who did not have a Turn yet",
+            )
+        left = self.play.abilities[number].actions if actions is None else actions
+        if left < 0:
+            raise ContentError(f"{left} actions", expected="0 or more")
+        state.active, state.seat = number, self.material.seats[number]
+        state.actions[number] = left
+        state.free[number] = state.used[number] = 0
+        return self
+
+    def had_turn(self, survivor: str) -> Self:
+        self.state.done |= 1 << self.who(survivor)
+        return self
+
+    def used(self, survivor: str, names: Iterable[str]) -> Self:
+        """What was used up, once per Turn or once per round."""
+        for place, name in in_order(names):
+            with place:
+                one_of(name, ONCE, "use once per Turn or round")
+            self.state.used[self.who(survivor)] |= ONCE[name]
+        return self
+
+    def free_used(self, survivor: str, actions: Iterable[FreeAction]) -> Self:
+        """Free actions that were used this Turn."""
+        number = self.who(survivor)
+        for place, action in in_order(actions):
+            kind = FREE.index(action)
+            with place:
+                if self.play.free_left(number, kind) <= 0:
+                    raise ContentError(
+                        f"a free {action} action that {survivor} does not have",
+                        expected="a free action of a skill",
+                    )
+            self.state.free[number] += 1 << (4 * kind)
+        return self
+
+    def unnoticed(self, survivor: str) -> Self:
+        """No zombie notices the survivor this round."""
+        self.state.rotten |= 1 << self.who(survivor)
+        return self
