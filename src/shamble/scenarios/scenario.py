@@ -14,8 +14,20 @@ from shamble.rules.material import Material
 from shamble.scenarios.expectations import compare
 from shamble.scenarios.playing import Snapshot
 from shamble.scenarios.position import lay_out, material_of
-from shamble.scenarios.records import ScenarioFile
+from shamble.scenarios.records import Expect, ScenarioFile
 from shamble.scenarios.words import check_choice
+
+AT_LEAST = (
+    "offered", "not_offered", "verbs_offered", "verbs_not_offered", "events", "no_events",
+    "discarded", "zombie_discarded",
+)  # fmt: skip
+"""Expectations that list what must be among others, or must not be."""
+NOTHING_THERE = {
+    "zombies": "zones by name, an empty one as {}; for the whole board: on_board = { walker = 0 }",
+    "discarded": "exactly = { discarded = [] } for an empty pile",
+    "zombie_discarded": "exactly = { zombie_discarded = [] } for an empty pile",
+    "offered": "offered_only = [] if nothing is offered",
+}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -61,5 +73,24 @@ def _check(file: ScenarioFile, material: Material) -> None:
             listed = "" if isinstance(move.choose, str) else f"[{place}]"
             with at(f"{key}.choose{listed}"):
                 check_choice(material, choice)
-        compare(table, move.expect, f"{key}.expect", 0)
-    compare(table, file.expect, "expect", 0)
+        _check_expected(table, move.expect, f"{key}.expect")
+    _check_expected(table, file.expect, "expect")
+    played = any(move.choices or move.until for move in file.steps)
+    expected = [file.expect, *[move.expect for move in file.steps]]
+    if not played and all(expect == Expect() for expect in expected):
+        raise ContentError(
+            "a scenario that expects nothing", expected="what must hold", key="expect"
+        )
+
+
+def _check_expected(table: Snapshot, expect: Expect, key: str) -> None:
+    """Look up the names, and refuse what holds whatever happens."""
+    for field in expect.__struct_fields__:
+        wanted = getattr(expect, field)
+        if wanted == {} or (wanted == () and field in AT_LEAST):
+            raise ContentError(
+                f"an empty {field}, which expects nothing",
+                expected=NOTHING_THERE.get(field, "what must be there, or no such key"),
+                key=f"{key}.{field}",
+            )
+    compare(table, expect, key, 0)
