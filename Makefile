@@ -28,7 +28,7 @@ pictures: $(READY) $(PAGE)
 
 test: $(READY) $(PAGE)
 	@scripts/test-services.sh
-	cd web && npm run --silent test
+	scripts/npm.sh run --silent test
 	@$(BIN)/python -m compileall -q src  # once, not in each of the processes that tests start
 	$(BIN)/pytest
 
@@ -37,13 +37,13 @@ lint: $(READY) $(NODE)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	cd web && npm run --silent lint
-	cd web && npm run --silent check
+	scripts/npm.sh run --silent lint
+	scripts/npm.sh run --silent check
 
 format: $(READY) $(NODE)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	cd web && npm run --silent format
+	scripts/npm.sh run --silent format
 
 wheel: dist/.ready
 
@@ -76,15 +76,15 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-$(NODE): web/package.json web/package-lock.json
-	@scripts/need-node.sh
-	@cd web && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error || { \
+$(NODE): web/package.json web/package-lock.json | $(READY)
+	@scripts/npm.sh --version >/dev/null
+	@scripts/npm.sh ci --no-audit --no-fund --no-update-notifier --loglevel=error || { \
 		echo "npm could not install what builds the page (no network?)." ; exit 1 ; }
 	@touch $@
 
 # The page, built into the package.
 $(PAGE): $(NODE) $(WEB)
-	cd web && npm run --silent build -- --logLevel error
+	scripts/npm.sh run --silent build -- --logLevel error
 	@touch $@
 
 # A wheel with the page, and with what plays games compiled: needs a C compiler.
