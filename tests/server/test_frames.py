@@ -63,7 +63,7 @@ BROKEN = {  # what is sent; with which code and words the connection ends
         "text that is not UTF-8",
     ),
     "such text twice": (NO_UTF_8 * 2, 1007, "text that is not UTF-8"),
-    "such text and goodbye": (NO_UTF_8 + closing(1000), 1000, ""),
+    "such text and goodbye": (NO_UTF_8 + closing(1000), 1007, "text that is not UTF-8"),
     "reserved bits": (frame(TEXT, b"{}", reserved=4), 1002, "reserved bits"),
     "a kind that there is not": (frame(3, b"{}"), 1002, "opcode"),
     "a control kind that there is not": (frame(15), 1002, "opcode"),
