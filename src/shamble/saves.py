@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-import threading
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from shamble.content import typed
 from shamble.content.errors import ToldError
 
 FORMAT = 1
@@ -44,7 +45,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def read(data: bytes) -> Save:
         """The save in a file's bytes."""
         try:
-            given = msgspec.json.decode(data)
+            given = typed.decode(data, Any)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             raise GameError(f"not a whole save file ({problem})", "no-json") from None
         return Save.of(given)
@@ -57,8 +58,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         if isinstance(format, int) and format != FORMAT:
             raise other_format(format)
         try:
-            with _meeting:
-                return msgspec.convert(given, Save)
+            return typed.convert(given, Save)
         except msgspec.ValidationError as problem:
             place = re.search(r"`(\$[^`]*)`$", str(problem))
             raise GameError(
@@ -78,10 +78,6 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
-
-
-_meeting = threading.Lock()
-"""msgspec crashes the process when two threads meet a type for the first time together."""
 
 
 def other_format(format: int) -> GameError:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import enum
 import re
-import threading
 import tomllib
 import typing
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from shamble.content import typed
 from shamble.content.errors import ContentError
 
 LARGEST_FILE = 1_000_000
@@ -26,9 +26,6 @@ FORMS = {
 """Patterns in our records, in words."""
 
 Record = TypeVar("Record")
-
-_meeting = threading.Lock()
-"""msgspec crashes the process when two threads meet a type for the first time together."""
 
 
 def read(path: Path, kind: type[Record], folder: Path | None = None) -> Record:
@@ -95,8 +92,7 @@ def read_text(path: Path, folder: Path | None = None) -> str:
 def convert(table: Any, kind: type[Record], path: Path) -> Record:
     """The table as a record of `kind`; the first thing that does not fit is the error."""
     try:
-        with _meeting:
-            return msgspec.convert(table, kind)
+        return typed.convert(table, kind)
     except msgspec.ValidationError as problem:
         what, _, place = str(problem).partition(" - at `")
         key = place.rpartition("`$")[2].removeprefix("$").rstrip("`").removeprefix(".")

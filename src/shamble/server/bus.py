@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from shamble.content import typed
 from shamble.server import metrics
 from shamble.server.presence import Here
 from shamble.server.wire import Looking
@@ -115,7 +116,7 @@ class Bus:
 
     def _hear(self, data: bytes) -> None:
         try:
-            news = msgspec.json.decode(data, type=News)
+            news = typed.decode(data, News)
         except msgspec.DecodeError as problem:
             logger.warning("not our news", extra={"problem": str(problem)})
             return

@@ -15,6 +15,7 @@ from fastapi import APIRouter
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from shamble.content import typed
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
@@ -160,7 +161,7 @@ class Call:
         if len(data) > MOST_BYTES or (stated.isdecimal() and int(stated) > MOST_BYTES):
             raise Refusal("too-big", 413, most=MOST_BYTES // 1024)
         try:
-            return msgspec.json.decode(data, type=kind)
+            return typed.decode(data, kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Refusal("malformed", 422, why=error) from None
 
@@ -265,7 +266,7 @@ def _query(request: Request, kind: type[Query], known: Iterable[str]) -> Query:
         twice = next(name for name in names if names.count(name) > 1)
         raise Refusal("query", 422, why=f"`{twice[:40]}` more than once")
     try:
-        query = msgspec.convert(dict(given), kind, strict=False)
+        query = typed.convert(dict(given), kind, strict=False)
     except msgspec.ValidationError as error:
         raise Refusal("query", 422, why=error) from None
     if query.language is not None and query.language not in known:

@@ -10,6 +10,7 @@ import math
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from shamble.content import typed
 from shamble.content.names import Names
 from shamble.server import metrics, wire
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
@@ -19,8 +20,6 @@ from shamble.server.table import Table
 from shamble.server.tables import Hall
 
 logger = logging.getLogger(__name__)
-
-_READ = msgspec.json.Decoder(wire.FromBrowser)
 
 
 async def play(socket: WebSocket, table: str) -> None:
@@ -123,7 +122,7 @@ def _decoded(data: bytes, most: int) -> wire.FromBrowser:
     if len(data) > most:
         raise Refusal("too-big", 413, most=math.ceil(most / 1024))
     try:
-        message: wire.FromBrowser = _READ.decode(data)
+        message: wire.FromBrowser = typed.decode(data, wire.FromBrowser)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Refusal("malformed", 400, why=str(problem)) from problem
     return message

@@ -21,6 +21,7 @@ import enum
 
 import msgspec
 
+from shamble.content import typed
 from shamble.server.log import Entry
 from shamble.server.wire import Line, UndoRequest
 
@@ -93,7 +94,7 @@ class Record:
             case "refuse":
                 self.request = None
             case "chat":
-                name, words = msgspec.json.decode(entry.text, type=tuple[str, str])
+                name, words = typed.decode(entry.text, tuple[str, str])
                 line = Line(seq=entry.seq, seat=entry.seat, name=name, text=words, at=entry.at)
                 self.chat = [*self.chat, line][-self.chat_lines :]
             case "link":

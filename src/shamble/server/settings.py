@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from shamble.content import typed
 from shamble.server.wire import MOST_BYTES
 
 PAGE = Path(__file__).parent / "page"
@@ -63,8 +64,8 @@ class Limits:
     def read(cls, given: str) -> Limits:
         """The limits in a JSON object; those it does not name are the default."""
         try:
-            named = msgspec.json.decode(given, type=dict[str, float])
-            limits = msgspec.json.decode(given, type=cls)
+            named = typed.decode(given, dict[str, float])
+            limits = typed.decode(given, cls)
         except msgspec.DecodeError:
             raise SettingsError("limits", given) from None
         known = {field.name for field in dataclasses.fields(cls)}

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
-
 from shamble import odds
+from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
 from shamble.saves import Save, Setup
@@ -18,10 +17,6 @@ from shamble.server.refusals import Refusal
 from shamble.server.telling import Teller
 from shamble.server.wire import Position, TableFacts, You
 
-# Made here, not in the threads that wake tables: msgspec crashes when two threads meet a type for
-# the first time at the same moment.
-_POLICY = msgspec.json.Decoder(wire.Policy)
-
 
 class Standing:
     """A game, its record, and who may do what."""
@@ -29,7 +24,7 @@ class Standing:
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record) -> None:
         self.row = row
         self.setup = setup
-        self.policy = _POLICY.decode(row.policy)
+        self.policy = typed.decode(row.policy, wire.Policy)
         self.game = game
         self.record = record
         self._tellers: dict[str, Teller] = {}

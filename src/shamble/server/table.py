@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from shamble.content import typed
 from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
@@ -28,10 +29,6 @@ from shamble.server.tokens import hash_of
 from shamble.server.wire import Cause, Update, Welcome
 
 logger = logging.getLogger(__name__)
-
-# Made here, not in the threads that wake tables: msgspec crashes when two threads meet a type for
-# the first time at the same moment.
-_SETUP = msgspec.json.Decoder(Setup)
 
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
@@ -336,7 +333,7 @@ def rebuild(
     row: TableRow, entries: Iterable[Entry], library: Library, log: Log, chat_lines: int
 ) -> Table:
     """A table from its log. Refuses if its quest is no longer what it was played with."""
-    setup = _SETUP.decode(row.setup)
+    setup = typed.decode(row.setup, Setup)
     record = Record(seat_count=max(setup.seats) + 1, chat_lines=chat_lines)
     for entry in entries:
         record.fold(entry)

@@ -10,7 +10,7 @@ import time
 
 import msgspec
 
-from shamble.content import library
+from shamble.content import library, typed
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
 from shamble.saves import Save, Setup
@@ -161,7 +161,7 @@ class Hall:
 
     def _listed(self, row: TableRow, sitting: dict[int, str], names: Names) -> OpenTable | None:
         """A table for the list; None if its quest is not there any more."""
-        setup = msgspec.json.decode(row.setup, type=Setup)
+        setup = typed.decode(row.setup, Setup)
         try:
             content, quest = self.library.quest(setup.quest)
         except ContentError:
@@ -216,7 +216,7 @@ class Hall:
                 raise Refusal("seed-hidden", 403)
             return table.save()
         row, entries = await self._read(id)
-        setup = msgspec.json.decode(row.setup, type=Setup)
+        setup = typed.decode(row.setup, Setup)
         record = Record(seat_count=max(setup.seats) + 1, chat_lines=0)
         for entry in entries:
             record.fold(entry)
@@ -243,7 +243,7 @@ class Hall:
             raise Refusal("database", 503) from problem
         if found is None:
             raise Refusal("unknown-replay", 404)
-        return msgspec.json.decode(found, type=Save)
+        return typed.decode(found, Save)
 
     # --- the other processes ----------------------------------------------------------------
 
