@@ -24,7 +24,7 @@ page: $(PAGE)
 
 # The pictures in docs/pictures, from the page as it is now.
 pictures: $(READY) $(PAGE)
-	$(BIN)/python -m tests.screenshots
+	$(BIN)/python -m tools.screenshots
 
 test: $(READY) $(PAGE)
 	@scripts/test-services.sh

@@ -9,9 +9,9 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.vocabulary_reference import PATH, reference
 
 import shamble
-from tests.vocabulary_reference import PATH, reference
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]

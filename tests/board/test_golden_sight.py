@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tools.sight_tables import FOLDER, sight_table
 
-from tests.board.golden import FOLDER, sight_table
 from tests.boards import QUESTS, board_of
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests import wire_types
+from tools import wire_types
 
 
 def test_the_typescript_file_is_what_the_server_types_make() -> None:

@@ -1,4 +1,4 @@
-// Made by `python -m tests.wire_types` from the server's own types. Do not edit.
+// Made by `python -m tools.wire_types` from the server's own types. Do not edit.
 
 /** It is written in the log and cannot be lost any more. */
 export interface Accepted {

@@ -1,4 +1,4 @@
-// Made by `python -m tests.drawn_shapes` from the package's own drawings. Do not edit.
+// Made by `python -m tools.drawn_shapes` from the package's own drawings. Do not edit.
 
 /** A shape in its class; COLOR in the class stands for the token's colour. */
 export interface Shape {

@@ -1,4 +1,4 @@
-"""The sight tables of all boards as text. `python -m tests.board.golden` writes them anew.
+"""The sight tables of all boards as text. `python -m tools.sight_tables` writes them anew.
 
 A line is a zone and all it sees, each with the range; once with the doors as at set-up, once
 with all doors open. Renew them only on purpose, and read the difference.
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shamble.board import Board
 from tests.boards import QUESTS, board_of
 
-FOLDER = Path(__file__).parent / "golden"
+from shamble.board import Board
+
+FOLDER = Path(__file__).parents[1] / "tests" / "board" / "golden"
 
 
 def sight_table(board: Board) -> str:

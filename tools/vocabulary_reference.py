@@ -1,4 +1,4 @@
-"""docs/vocabulary.md, made from the vocabulary itself. `python -m tests.vocabulary_reference`."""
+"""docs/vocabulary.md, made from the vocabulary itself. `python -m tools.vocabulary_reference`."""
 
 from __future__ import annotations
 

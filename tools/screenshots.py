@@ -1,4 +1,4 @@
-"""The pictures in docs/pictures: `python -m tests.screenshots`, or `make pictures`.
+"""The pictures in docs/pictures: `python -m tools.screenshots`, or `make pictures`.
 
 Every game in them is one of the golden games at some choice, so the same page gives the same
 pictures.
@@ -13,14 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
-
-from shamble.game import Game
 from tests.browser.chromium import chromium
 from tests.browser.film import Film
 from tests.browser.games import golden
 from tests.browser.pages import Home, Replay, Screen, Setup, Table, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
+
+from shamble.game import Game
 
 FOLDER = Path(__file__).parents[1] / "docs/pictures"
 DESKTOP = ViewportSize(width=1280, height=800)

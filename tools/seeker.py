@@ -3,7 +3,7 @@
 The dice of a game are fixed by its seed, so a line that went well goes well again. This is no way
 to play, only a way to find a game that ends in a certain manner.
 
-python -m tests.quests.seeker M0 won 1 Wanda Doug
+python -m tools.seeker M0 won 1 Wanda Doug
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from pathlib import Path
+
+from tests.quests.replaying import GOLDEN
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.content.vocabulary.conditions import LevelReached
@@ -27,8 +28,6 @@ from shamble.rules.setup import blank
 from shamble.rules.state import LEFT
 from shamble.rules.texts import text_of
 from shamble.saves import Setup
-
-GOLDEN = Path(__file__).parent / "golden"
 
 ROUNDS = 40
 KEPT = 6

@@ -1,7 +1,7 @@
 """Writes `web/src/board/drawn.ts` and `drawn.css`: tokens, figures and doors as the package draws
 them, so that a token looks the same on a quest's map and on the table.
 
-    python -m tests.drawn_shapes
+    python -m tools.drawn_shapes
 
 `tests/drawing/test_drawn_shapes.py` fails when the files are not what this writes.
 """
@@ -17,7 +17,7 @@ from shamble.drawing.looks import LOOKS, Light, Look
 from shamble.drawing.markup import number
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "board"
-MADE = "Made by `python -m tests.drawn_shapes` from the package's own drawings. Do not edit."
+MADE = "Made by `python -m tools.drawn_shapes` from the package's own drawings. Do not edit."
 SVG = "{http://www.w3.org/2000/svg}"
 
 LETTER, COUNT, COLOR = "L", 7, "COLOR"

@@ -1,7 +1,7 @@
 """Writes `web/src/wire.ts`, the TypeScript twin of the server's messages and pages, with how a
 table shows each kind of event.
 
-    python -m tests.wire_types
+    python -m tools.wire_types
 
 `tests/server/test_wire_types.py` fails when the file is not what this writes.
 """
@@ -25,7 +25,7 @@ FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
 MODULES = (wire, shapes, shelf_shapes)
 
-HEAD = "// Made by `python -m tests.wire_types` from the server's own types. Do not edit.\n"
+HEAD = "// Made by `python -m tools.wire_types` from the server's own types. Do not edit.\n"
 
 
 def render() -> str:
