@@ -16,7 +16,7 @@ from shamble.rules.events import EVENT_CALLED, EVENTS, LOGS, MARKS, event
 from shamble.rules.parts import CARD, COUNT, DICE, DOOR, KIND, PERSON, SKILL, ZONE, Part
 from shamble.rules.texts import event_text, plain_choice, read_choice, text_of
 from shamble.scenarios.words import check_choice, check_event
-from shamble.server.telling import Teller
+from shamble.server.game_teller import GameTeller
 
 SENTENCES = """
 [text.play.choice]
@@ -60,17 +60,17 @@ def game() -> Game:
 
 
 @pytest.fixture
-def teller(game: Game, tmp_path: Path) -> Teller:
+def teller(game: Game, tmp_path: Path) -> GameTeller:
     (tmp_path / "languages").mkdir()
     (tmp_path / "languages" / "en.toml").write_text(SENTENCES, "utf-8")
-    return Teller(game, Names.load("en", tmp_path))
+    return GameTeller(game, Names.load("en", tmp_path))
 
 
 def asked(facts: dict[str, str | int]) -> Question:
     return Question(kind="encore", seat=0, survivor="amy", choices=(), facts=facts)
 
 
-def test_a_verb(made: Made, game: Game, teller: Teller) -> None:
+def test_a_verb(made: Made, game: Game, teller: GameTeller) -> None:
     material = game.material
     card, zone = material.card_index["pistol"], material.board.zone("1,1:h")
     packed = choice(made.verb, card, 1, zone)
@@ -97,7 +97,7 @@ def test_what_such_a_choice_cannot_say(made: Made, game: Game) -> None:
             check_choice(game.material, text)
 
 
-def test_a_question(made: Made, game: Game, teller: Teller) -> None:
+def test_a_question(made: Made, game: Game, teller: GameTeller) -> None:
     zone = game.material.board.zone("1,1:h")
     game._engine.decision = Decision(made.question, 0, 0, [0, 1], (zone, 2))
     question = game.decision
@@ -109,7 +109,7 @@ def test_a_question(made: Made, game: Game, teller: Teller) -> None:
     assert QUESTIONS[made.question].pages == {"black-plague": "9"}
 
 
-def test_an_event(made: Made, game: Game, teller: Teller) -> None:
+def test_an_event(made: Made, game: Game, teller: GameTeller) -> None:
     material = game.material
     card, zone = material.card_index["pistol"], material.board.zone("1,1:h")
     happened = (made.event, 0, card, zone, 0, 3)

@@ -16,7 +16,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.chromium import chromium
 from tests.browser.film import Film
 from tests.browser.games import golden
-from tests.browser.pages import Home, Replay, Screen, Setup, Table, link, table_of
+from tests.browser.pages import Home, Replay, Screen, Setup, TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
 
@@ -45,11 +45,11 @@ class Studio:
     def phone(self, *, dark: bool) -> Page:
         return self.visitors.new(viewport=PHONE, dark=dark, touch=True)
 
-    def seated(self, page: Page, game: Game) -> Table:
+    def seated(self, page: Page, game: Game) -> TableScreen:
         """Somebody at a table that goes on with this game."""
         links = table_of(self.server, game)
         page.goto(link(links["table"], links["seats"][0]))
-        return Table(page)
+        return TableScreen(page)
 
     def shared(self, game: Game) -> str:
         """The replay of a game."""
@@ -88,7 +88,7 @@ def table_black_plague(studio: Studio) -> Page:
 def table_white_death(studio: Studio) -> Page:
     page = studio.visitor(dark=False)
     page.goto("/#/board/W1")
-    expect(Table(page).zones.first).to_be_visible()
+    expect(TableScreen(page).zones.first).to_be_visible()
     return page
 
 

@@ -6,13 +6,13 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.pages import Table
+from tests.browser.pages import TableScreen
 
 
 class Film:
     """The film on a table's screen."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableScreen) -> None:
         self.table = table
         self.region = table.page.get_by_role("region", name=table.words("web.film.title"))
         self.place = self.region.get_by_text(re.compile(r"^\d+/\d+$"))

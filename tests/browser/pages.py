@@ -104,20 +104,20 @@ class Setup(Screen):
         group = self.page.get_by_role("group", name=self.words("web.setup.players"))
         group.get_by_role("radio", name=str(count), exact=True).check()
 
-    def start(self) -> Table:
+    def start(self) -> TableScreen:
         self.button("web.setup.start").click()
-        return Table(self.page, self.words.names.language)
+        return TableScreen(self.page, self.words.names.language)
 
 
-class Table(Screen):
+class TableScreen(Screen):
     """A table, from one browser."""
 
-    def open(self, link: str) -> Table:
+    def open(self, link: str) -> TableScreen:
         """Come with a link, as one was sent it."""
         self.page.goto(link)
         return self.ready()
 
-    def ready(self) -> Table:
+    def ready(self) -> TableScreen:
         """Wait until the table can be seen."""
         expect(self.question).to_be_visible()
         expect(self.zones.first).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.games import in_a_turn, played
-from tests.browser.pages import Home, Replay, Setup, Table, link, table_of
+from tests.browser.pages import Home, Replay, Setup, TableScreen, link, table_of
 from tests.browser.visitors import DESKTOP, PHONE, Visitors
 from tests.services import Server
 
@@ -56,7 +56,7 @@ def test_home_and_setting_up(page: Page) -> None:
 
 def test_the_table(page: Page, server: Server) -> None:
     links = table_of(server, in_a_turn())
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     check(page, "a Turn")
     table.menu()
     check(page, "the menu")
@@ -79,7 +79,7 @@ def test_the_end_and_the_replay(page: Page, server: Server) -> None:
     game = played("M0", seed=1)
     assert game.over
     links = table_of(server, game)
-    table = Table(page)
+    table = TableScreen(page)
     page.goto(link(links["table"], links["seats"][0]))
     expect(table.result).to_be_visible()
     check(page, "the result")

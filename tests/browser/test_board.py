@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.games import golden, in_a_turn
-from tests.browser.pages import Table, link, table_of
+from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
 
@@ -225,7 +225,7 @@ def test_a_large_board_opens_where_figures_can_be_read(page: Page) -> None:
 def test_a_part_of_the_board_follows_the_turn(visitors: Visitors, server: Server) -> None:
     links = table_of(server, in_a_turn())
     page = visitors.new()
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     active = page.locator(".figure.survivor.active .emblem")
     expect(active).to_be_in_viewport(ratio=1)
     for _ in range(3):
@@ -298,7 +298,7 @@ def test_a_board_can_be_looked_at_without_a_game(page: Page) -> None:
 def test_who_is_hit_is_chosen_on_the_board(visitors: Visitors, server: Server) -> None:
     links = table_of(server, golden("q0-won", 171))  # Ann has a hit for 2 Walkers or a Fatty
     page = visitors.new()
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     lit = page.locator(".figure.zombie.lit")
     expect(lit).to_have_count(2)
     where = zone(page, "0,0:b")
@@ -315,7 +315,7 @@ def test_who_is_hit_is_chosen_in_the_zone_with_the_keyboard(
 ) -> None:
     links = table_of(server, golden("q0-won", 171))
     page = visitors.new()
-    Table(page).open(link(links["table"], links["seats"][0]))
+    TableScreen(page).open(link(links["table"], links["seats"][0]))
     where = zone(page, "0,0:b")
     where.focus()
     page.keyboard.press("Enter")

@@ -7,27 +7,27 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from shamble.game import Game
 from tests.browser.games import golden, in_a_turn
-from tests.browser.pages import Table, link, table_of
+from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import DESKTOP, PHONE, Visitors
 from tests.services import Server
 
 
 @pytest.fixture
-def table(server: Server, page: Page) -> Table:
+def table(server: Server, page: Page) -> TableScreen:
     """Doug's Turn: a Pistol in the hand, everybody in his zone."""
     return opened(server, page)
 
 
-def opened(server: Server, page: Page) -> Table:
+def opened(server: Server, page: Page) -> TableScreen:
     table = seated(server, page, in_a_turn())
     table.asks("action", survivor="Doug", count=3)
     return table
 
 
-def seated(server: Server, page: Page, game: Game) -> Table:
+def seated(server: Server, page: Page, game: Game) -> TableScreen:
     links = table_of(server, game)
     page.goto(link(links["table"], links["seats"][0]))
-    return Table(page).ready()
+    return TableScreen(page).ready()
 
 
 def slot(page: Page, name: str, owner: str = "doug") -> Locator:
@@ -50,7 +50,7 @@ def take(page: Page, start: Locator) -> None:
     page.mouse.down()
 
 
-def test_a_card_dragged_to_a_slot_is_rearranged(page: Page, table: Table) -> None:
+def test_a_card_dragged_to_a_slot_is_rearranged(page: Page, table: TableScreen) -> None:
     drag(page, slot(page, "hand1"), slot(page, "pack1"))
     table.asks("action", survivor="Doug", count=2)
     expect(slot(page, "pack1")).to_contain_text("Pistol")
@@ -63,13 +63,13 @@ def test_a_card_dragged_to_a_slot_is_rearranged(page: Page, table: Table) -> Non
     expect(slot(page, "hand1")).to_contain_text("Pistol")
 
 
-def test_a_card_dragged_to_somebody_is_given(page: Page, table: Table) -> None:
+def test_a_card_dragged_to_somebody_is_given(page: Page, table: TableScreen) -> None:
     drag(page, slot(page, "hand1"), slot(page, "chip", "amy"))
     table.asks("inventory_trade", survivor="Doug", partner="Amy")
     expect(slot(page, "pack1", "amy")).to_contain_text("Pistol")
 
 
-def test_a_card_let_go_anywhere_else_costs_nothing(page: Page, table: Table) -> None:
+def test_a_card_let_go_anywhere_else_costs_nothing(page: Page, table: TableScreen) -> None:
     drag(page, slot(page, "hand1"), table.question)
     drag(page, slot(page, "hand1"), slot(page, "hand1").get_by_text("Pistol"))
     expect(slot(page, "hand1").get_by_role("button")).to_have_attribute("aria-expanded", "false")
@@ -94,7 +94,7 @@ def test_a_card_that_does_not_fit_comes_back(server: Server, page: Page) -> None
     expect(slot(page, "hand1", "ann")).to_contain_text("Hammer")
 
 
-def test_somebody_elses_card_is_told_to_wait(page: Page, table: Table) -> None:
+def test_somebody_elses_card_is_told_to_wait(page: Page, table: TableScreen) -> None:
     slot(page, "chip", "amy").get_by_role("button").click()
     drag(page, slot(page, "hand1", "amy"), slot(page, "pack1", "amy"))
     expect(table.alert).to_contain_text(table.words("web.table.carry_later", survivor="Amy"))
@@ -104,7 +104,7 @@ def test_somebody_elses_card_is_told_to_wait(page: Page, table: Table) -> None:
     table.asks("action", survivor="Doug", count=3)
 
 
-def test_a_card_is_picked_and_put_with_the_keyboard(page: Page, table: Table) -> None:
+def test_a_card_is_picked_and_put_with_the_keyboard(page: Page, table: TableScreen) -> None:
     slot(page, "hand1").get_by_role("button").focus()
     page.keyboard.press("Enter")
     table.button("web.table.carry").press("Enter")
@@ -152,7 +152,7 @@ CUT = """(chips) => chips.flatMap((chip) => {
 """What of a chip is not to be seen as a whole."""
 
 
-def test_the_dashboard_stays_while_nobody_is_asked(page: Page, table: Table) -> None:
+def test_the_dashboard_stays_while_nobody_is_asked(page: Page, table: TableScreen) -> None:
     table.end_turn()
     table.asks("activate")
     dashboard = table.words("web.table.dashboard", name="Doug")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.games import in_a_turn
-from tests.browser.pages import Home, Table, link, table_of
+from tests.browser.pages import Home, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
@@ -34,7 +34,7 @@ def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
 
 def test_a_restart_under_an_open_table(server: Server, visitors: Visitors) -> None:
     links = table_of(server, in_a_turn())
-    table = Table(visitors.new()).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(visitors.new()).open(link(links["table"], links["seats"][0]))
     table.choose(table.words("play.choice.noise"))
     lost = table.page.get_by_text(table.words("web.table.lost_link"))
 
@@ -52,7 +52,7 @@ def test_a_restart_under_an_open_table(server: Server, visitors: Visitors) -> No
 
 def test_a_server_that_is_stopped_says_goodbye(server: Server, visitors: Visitors) -> None:
     links = table_of(server, in_a_turn())
-    table = Table(visitors.new()).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(visitors.new()).open(link(links["table"], links["seats"][0]))
     assert server.stop() == 0
     expect(table.page.get_by_text(table.words("web.refused.stopping"))).to_be_visible()
     server.start()
@@ -70,7 +70,7 @@ def test_home_says_that_the_server_is_away_and_tries_again(
     expect(home.alert.first).to_contain_text(home.words("web.app.unreachable"))
     server.start()
     home.button("web.app.retry").first.click()
-    Table(home.page).ready()
+    TableScreen(home.page).ready()
 
 
 def test_a_page_that_finds_no_server_offers_to_try_again(

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.games import in_a_turn, played
-from tests.browser.pages import Home, Replay, Table, link, table_of
+from tests.browser.pages import Home, Replay, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
@@ -25,7 +25,7 @@ def save(tmp_path: Path) -> Path:
 
 def test_a_saved_game_goes_on_at_a_new_table(page: Page, server: Server, tmp_path: Path) -> None:
     links = table_of(server, in_a_turn())
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     table.choose(table.words("play.choice.noise"))
     table.asks("action", survivor="Doug", count=2)
     menu = table.menu()
@@ -38,7 +38,7 @@ def test_a_saved_game_goes_on_at_a_new_table(page: Page, server: Server, tmp_pat
 
     home = Home(page).open()
     page.get_by_label(home.words("web.home.open_save")).set_input_files(kept)
-    table = Table(page).ready()
+    table = TableScreen(page).ready()
     assert links["table"] not in page.url
     table.asks("action", survivor="Doug", count=2)
     table.end_turn()
@@ -70,7 +70,7 @@ def test_a_save_that_cannot_be_played_is_told_in_a_sentence(
 def test_a_replay_is_shared_and_watched(page: Page, server: Server, visitors: Visitors) -> None:
     game = played("M0", seed=1)
     links = table_of(server, game)
-    table = Table(page)
+    table = TableScreen(page)
     page.goto(link(links["table"], links["seats"][0]))
     menu = table.menu()
     menu.get_by_role("button", name=table.words("web.table.share")).click()
@@ -114,7 +114,7 @@ def test_a_replay_is_shared_and_watched(page: Page, server: Server, visitors: Vi
 
     # and how it went
     replay.button("web.replay.result").click()
-    expect(Table(friend).result).to_contain_text(replay.words("web.result.lost"))
+    expect(TableScreen(friend).result).to_contain_text(replay.words("web.result.lost"))
 
 
 def test_a_replay_plays_by_itself(page: Page, server: Server) -> None:

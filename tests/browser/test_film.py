@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from shamble.game import Game
-from shamble.server.telling import Teller
+from shamble.server.game_teller import GameTeller
 from tests.browser.film import Film
 from tests.browser.games import golden
-from tests.browser.pages import Table, link, table_of
+from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.browser.words import words
 from tests.services import Server
@@ -34,7 +34,7 @@ def last_turn() -> Game:
 
 def log_of(game: Game, language: str = "en") -> list[str]:
     """All sentences of the log; its headings are no sentences."""
-    told = Teller(game, words(language).names).told(game.events)
+    told = GameTeller(game, words(language).names).told(game.events)
     headings = ("round-began", "turn-began", "turn-ended", "phase-ended")
     return [one.said for one in told if one.kind not in headings]
 
@@ -52,7 +52,7 @@ def game() -> Game:
 def begun(page: Page, server: Server, game: Game) -> Film:
     """Somebody at a table that goes on with this game ends the last Turn."""
     links = table_of(server, game)
-    film = Film(Table(page).open(link(links["table"], links["seats"][0])))
+    film = Film(TableScreen(page).open(link(links["table"], links["seats"][0])))
     film.begin()
     return film
 
@@ -77,7 +77,7 @@ def held(visitors: Visitors, server: Server, game: Game) -> Film:
     return film
 
 
-def zombies_on(table: Table) -> dict[str, dict[str, int]]:
+def zombies_on(table: TableScreen) -> dict[str, dict[str, int]]:
     """What the board says is where: by zone and kind."""
     found: dict[str, dict[str, int]] = {}
     for said in table.zone_names():
@@ -200,7 +200,7 @@ def test_the_film_covers_nothing_of_the_board_and_does_not_move_it(
     page = visitors.new(motion=True)
     page.add_init_script(SLOWLY)
     links = table_of(server, golden(name, choices))
-    film = Film(Table(page).open(link(links["table"], links["seats"][0])))
+    film = Film(TableScreen(page).open(link(links["table"], links["seats"][0])))
     board = page.locator(".world")
     before = board.bounding_box()
     assert before is not None

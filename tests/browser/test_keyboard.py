@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from shamble.game import Game
 from tests.browser.games import golden
-from tests.browser.pages import Table, link, table_of
+from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server
 
@@ -31,7 +31,7 @@ FOCUS = """() => {
 class Keys:
     """Somebody with a keyboard only."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableScreen) -> None:
         self.table = table
 
     def focus(self) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def test_a_whole_turn_with_the_keyboard_alone(page: Page, server: Server) -> Non
     for choice in ("activate amy", "open 0,1:d/1,1:i fire-axe", "end-turn"):
         game.choose(choice)
     links = table_of(server, game)
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     keys = Keys(table)
     words = table.words
 
@@ -115,7 +115,7 @@ def test_the_end_of_the_turn_is_in_sight_however_long_the_list_and_has_a_key(
     visitors: Visitors, server: Server
 ) -> None:
     links = table_of(server, golden("m10-won", 47))
-    table = Table(visitors.new(viewport=PHONE)).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(visitors.new(viewport=PHONE)).open(link(links["table"], links["seats"][0]))
     expect(table.choice(table.words("play.choice.end_turn"))).to_be_in_viewport(ratio=1)
     last = table.choices.locator("summary").last
     expect(last).not_to_be_in_viewport()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.games import in_a_turn, played
-from tests.browser.pages import Home, Replay, Setup, Table, link, table_of
+from tests.browser.pages import Home, Replay, Setup, TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server, wait_until
 
@@ -39,7 +39,7 @@ def test_setting_up_and_a_first_turn(visitors: Visitors, language: str) -> None:
 
 def test_the_language_is_switched_in_play(page: Page, server: Server) -> None:
     links = table_of(server, in_a_turn())
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     for language in ("pl", "fr", "en"):
         table.speak(language)
         table.asks("action", survivor="Doug", count=3)
@@ -73,7 +73,7 @@ def test_home_setting_up_and_boards(visitors: Visitors, language: str) -> None:
     setup.start()
     dialog = setup.dialog("web.setup.links")
     dialog.get_by_role("button", name=home.words("web.setup.to_the_table")).click()
-    Table(page, language).ready()
+    TableScreen(page, language).ready()
     page.goto("/#/board/W1")
     expect(page.get_by_text(home.words("web.board.preview.note"))).to_be_visible()
     page.goto("/#/nowhere")
@@ -88,7 +88,7 @@ def test_the_table_with_everything_opened(
     links = table_of(server, in_a_turn())
     phone = size == "phone"
     page = visitors.new(language, PHONE, touch=True) if phone else visitors.new(language)
-    table = Table(page, language).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page, language).open(link(links["table"], links["seats"][0]))
     words = table.words
     if not phone:
         for popup in ("web.table.goals", "web.table.supplies"):
@@ -123,7 +123,7 @@ def test_the_end_and_the_replay(visitors: Visitors, server: Server, language: st
     game = played("M0", seed=1)
     links = table_of(server, game)
     page = visitors.new(language)
-    table = Table(page, language)
+    table = TableScreen(page, language)
     page.goto(link(links["table"], links["seats"][0]))
     expect(table.result).to_contain_text(table.words("web.result.lost"))
     table.button("web.result.watch").click()
@@ -139,4 +139,4 @@ def test_the_end_and_the_replay(visitors: Visitors, server: Server, language: st
         replay.speak(other)
         expect(page.get_by_role("tab", name=replay.words("web.replay.moments"))).to_be_visible()
     replay.button("web.replay.result").click()
-    expect(Table(page, other).result).to_be_visible()
+    expect(TableScreen(page, other).result).to_be_visible()

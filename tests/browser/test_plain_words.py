@@ -6,20 +6,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from shamble.game import Game
-from tests.browser.pages import Setup, Table, link, table_of
+from tests.browser.pages import Setup, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
 FRIENDS = "Amy, Elle, Josh, Ned, Wanda"
 
 
-def aiming(page: Page, server: Server, survivor: str, attack: str) -> Table:
+def aiming(page: Page, server: Server, survivor: str, attack: str) -> TableScreen:
     """A first Turn, with the odds of a shot at the crowded Starting Zone in sight."""
     game = Game.new("M1", seed=0)
     game.choose(f"activate {survivor}")
     assert f"attack {attack}" in game.decision.choices
     links = table_of(server, game)
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     said = table.words.like("play.choice.attack")
     table.choice(next(each for each in table.offered() if said.match(each))).click()
     return table
@@ -41,7 +41,7 @@ def test_nobody_is_there_to_be_shot(page: Page, server: Server) -> None:
 
 def test_who_loses_the_seat_at_an_open_table_is_told(visitors: Visitors, server: Server) -> None:
     links = server.new_table("M1", seats=[0, 0, 0, 1, 1, 1], open=True)
-    ben = Table(visitors.new(name="Ben")).open(link(links["table"], links["seats"][1]))
+    ben = TableScreen(visitors.new(name="Ben")).open(link(links["table"], links["seats"][1]))
     expect(ben.seat("Ben")).to_be_visible()
     server.post(f"/api/tables/{links['table']}/seats/1/link", {}, links["host"])
     expect(ben.alert).to_contain_text(ben.words("web.table.unseated"))
@@ -67,7 +67,7 @@ def test_links_of_this_computer_are_no_use_to_others(page: Page) -> None:
 
 def test_there_is_no_round_before_the_first(page: Page, server: Server) -> None:
     links = server.new_table("Q0", seed=1)
-    table = Table(page).open(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     banner = page.get_by_role("banner")
     expect(banner).to_contain_text(table.words("play.phase.setup"))
     expect(banner).not_to_contain_text(table.words("play.round", round=0))

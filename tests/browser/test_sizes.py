@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.games import golden
-from tests.browser.pages import Home, Replay, Setup, Table, link, table_of
+from tests.browser.pages import Home, Replay, Setup, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
@@ -70,11 +70,11 @@ def test_every_screen_fits(visitors: Visitors, server: Server, language: str) ->
     page.get_by_text(setup.words("web.setup.house_rules"), exact=True).click()
     check(page, "set-up")
 
-    Table(page, language).open(link(links["table"], links["seats"][0]))
+    TableScreen(page, language).open(link(links["table"], links["seats"][0]))
     check(page, "the table")
 
     replay = Replay(page, language).open(shared["replay"], 97)
     check(page, "a replay")
     replay.button("web.replay.result").click()
-    expect(Table(page, language).result).to_be_visible()
+    expect(TableScreen(page, language).result).to_be_visible()
     check(page, "the result")

@@ -15,7 +15,7 @@ from shamble.content.names import Names
 from shamble.game import Game
 from shamble.saves import Setup
 from shamble.sayings import Sayings
-from tests.browser.pages import Home, Table
+from tests.browser.pages import Home, TableScreen
 from tests.services import Server
 
 SEED = 35
@@ -28,7 +28,7 @@ ABOUT_CARDS = ("attack", "open")
 class Player:
     """Plays at random with the mouse: on the list, the board, the team's cards."""
 
-    def __init__(self, table: Table, seed: int) -> None:
+    def __init__(self, table: TableScreen, seed: int) -> None:
         self.table = table
         self.chance = random.Random(seed)
         self.hand = random.Random(seed)
@@ -136,7 +136,7 @@ def test_a_game_of_the_tutorial_from_the_home_page_to_its_end(page: Page, server
 
     page.route("**/api/tables", with_our_luck)
     Home(page).open().play_now.click()
-    table = Table(page).ready()
+    table = TableScreen(page).ready()
     player = Player(table, seed=1)
     player.play()
 

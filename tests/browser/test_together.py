@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.pages import Setup, Table, link
+from tests.browser.pages import Setup, TableScreen, link
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
@@ -21,12 +21,12 @@ class Company:
     """Ada, who is the host, plays Amy, Doug and Elle; Ben plays the others; Cleo watches."""
 
     links: dict[str, Any]
-    ada: Table
-    ben: Table
-    cleo: Table
+    ada: TableScreen
+    ben: TableScreen
+    cleo: TableScreen
 
     @property
-    def all(self) -> tuple[Table, ...]:
+    def all(self) -> tuple[TableScreen, ...]:
         return self.ada, self.ben, self.cleo
 
     def link(self, token: str) -> str:
@@ -37,7 +37,7 @@ class Company:
 def company(server: Server, visitors: Visitors) -> Company:
     seats = [0, 0, 0, 1, 1, 1]
     links = server.new_table("M1", seats=seats, seed=SEED)
-    ada, ben, cleo = (Table(visitors.new(name=name)) for name in ("Ada", "Ben", "Cleo"))
+    ada, ben, cleo = (TableScreen(visitors.new(name=name)) for name in ("Ada", "Ben", "Cleo"))
     ada.open(link(links["table"], links["host"]) + "/host")
     for table, token in zip((ada, ben, cleo), (*links["seats"], links["spectator"]), strict=True):
         table.open(link(links["table"], token))
@@ -55,8 +55,8 @@ def test_from_setting_up_to_a_first_turn_seen_by_everybody(visitors: Visitors) -
     for_cleo = dialog.get_by_label(ada.words("web.setup.link_spectator"), exact=True).input_value()
     dialog.get_by_role("button", name=ada.words("web.setup.to_the_table")).click()
     ada.ready()
-    ben = Table(visitors.new()).open(for_ben)
-    cleo = Table(visitors.new("fr"), "fr").open(for_cleo)
+    ben = TableScreen(visitors.new()).open(for_ben)
+    cleo = TableScreen(visitors.new("fr"), "fr").open(for_cleo)
 
     for table in (ada, ben, cleo):
         table.asks("activate")
@@ -122,7 +122,7 @@ def test_a_killed_browser_comes_back_where_it_was(company: Company, visitors: Vi
     expect(ada.seat("Ben")).to_contain_text(ada.words("web.seats.offline"))
     ada.choose(ada.words("play.choice.noise"))
 
-    ben = Table(visitors.new(name="Ben")).open(company.link(company.links["seats"][1]))
+    ben = TableScreen(visitors.new(name="Ben")).open(company.link(company.links["seats"][1]))
     expect(ada.seat("Ben")).to_contain_text(ada.words("web.seats.online"))
     ben.asks("action", survivor="Amy", count=2)
     ada.end_turn()
@@ -165,7 +165,7 @@ class SlowLine:
 def test_a_stale_click_is_refused(company: Company, visitors: Visitors) -> None:
     """Ada has the table open on a second device, too, which is slow."""
     ada = company.ada
-    tablet = Table(visitors.new())
+    tablet = TableScreen(visitors.new())
     line = SlowLine(tablet.page)
     tablet.open(company.link(company.links["seats"][0]))
     tablet.asks("activate")
@@ -224,8 +224,8 @@ def test_a_new_link_voids_the_old_one(company: Company, visitors: Visitors) -> N
     expect(ada.page.get_by_text(ada.words("web.seats.copied", who=nobody))).to_be_visible()
     renewed: str = ada.page.evaluate("navigator.clipboard.readText()")
 
-    thief = Table(visitors.new())
+    thief = TableScreen(visitors.new())
     thief.page.goto(company.link(company.links["seats"][1]))
     expect(thief.alert).to_contain_text(thief.words("web.refused.unknown_token"))
-    ben = Table(visitors.new(name="Ben")).open(renewed)
+    ben = TableScreen(visitors.new(name="Ben")).open(renewed)
     expect(ben.seat("Ben")).to_contain_text(ben.words("web.seats.you"))

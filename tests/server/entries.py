@@ -7,11 +7,11 @@ from sqlalchemy import create_engine, select
 from shamble.server.schema import ENTRIES
 from shamble.server.settings import database_url
 
-Entry = tuple[int, str, int | None, str]
+Row = tuple[int, str, int | None, str]
 """Number, kind, seat, text."""
 
 
-def entries(db: str, table: str) -> list[Entry]:
+def entries(db: str, table: str) -> list[Row]:
     """A table's log in the order of its numbers."""
     columns = (ENTRIES.c.seq, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text)
     query = select(*columns).where(ENTRIES.c.table == table).order_by(ENTRIES.c.seq)
@@ -23,6 +23,6 @@ def entries(db: str, table: str) -> list[Entry]:
         engine.dispose()
 
 
-def check_numbers(log: list[Entry]) -> None:
+def check_numbers(log: list[Row]) -> None:
     """No gap and no double."""
     assert [entry[0] for entry in log] == list(range(1, len(log) + 1))

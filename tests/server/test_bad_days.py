@@ -248,7 +248,7 @@ def test_a_thousand_messages_a_second(tmp_path: Path) -> None:
             assert goodbye["code"] == "too-fast"
 
 
-class Table:
+class ServedTable:
     """A table of M1 at a server."""
 
     def __init__(self, server: Server, db: str) -> None:
@@ -265,7 +265,7 @@ class Table:
 def table(tmp_path_factory: pytest.TempPathFactory) -> Any:
     db = str(tmp_path_factory.mktemp("bad-days") / "t.db")
     with Server(db, limits={"join_seconds": 1}) as server:
-        made = Table(server, db)
+        made = ServedTable(server, db)
         with made.seat() as seat:
             seat.joined()  # who comes first takes the seat, which the log remembers
         yield made
@@ -296,7 +296,7 @@ def shout(seat: Seat) -> None:
         ('{"type":"look","zone":"the moon"}', "no-such-zone"),
     ],
 )
-def test_messages_that_are_none(table: Table, sent: str | bytes, code: str) -> None:
+def test_messages_that_are_none(table: ServedTable, sent: str | bytes, code: str) -> None:
     before = entries(table.db, table.id)
     with table.seat() as seat:
         seat.joined()
@@ -309,7 +309,7 @@ def test_messages_that_are_none(table: Table, sent: str | bytes, code: str) -> N
     assert entries(table.db, table.id) == before
 
 
-def test_a_message_that_is_far_too_long_ends_the_connection(table: Table) -> None:
+def test_a_message_that_is_far_too_long_ends_the_connection(table: ServedTable) -> None:
     with table.seat() as seat:
         seat.joined()
         seat.send_raw("x" * 1_000_000)
@@ -331,7 +331,9 @@ def test_a_message_that_is_far_too_long_ends_the_connection(table: Table) -> Non
         (None, "join-late", True),
     ],
 )
-def test_a_wrong_first_message(table: Table, first: str | None, code: str, again: bool) -> None:
+def test_a_wrong_first_message(
+    table: ServedTable, first: str | None, code: str, again: bool
+) -> None:
     with opened(table.server.port, table.id) as connection:
         if first is not None:
             connection.send(first)
@@ -345,7 +347,7 @@ def test_a_wrong_first_message(table: Table, first: str | None, code: str, again
 
 
 @pytest.mark.parametrize("name", ["none", "A" * 16, "..%5C..", "a" * 2000, "%00", "🧟"])
-def test_a_table_that_is_not_there(table: Table, name: str) -> None:
+def test_a_table_that_is_not_there(table: ServedTable, name: str) -> None:
     with opened(table.server.port, quote(name, safe="%")) as connection:
         connection.send('{"type":"join","tokens":["sesame"]}')
         assert goodbye_of(connection.recv(10))["code"] == "unknown-table"
@@ -357,7 +359,7 @@ def goodbye_of(data: str | bytes) -> Any:
     return message
 
 
-def test_another_site_may_not_play(table: Table) -> None:
+def test_another_site_may_not_play(table: ServedTable) -> None:
     address = f"ws://127.0.0.1:{table.server.port}/api/tables/{table.id}/play"
     with connect(address, origin=Origin("https://example.org"), proxy=None) as connection:
         assert goodbye_of(connection.recv(10))["code"] == "other-origin"

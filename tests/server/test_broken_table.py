@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from shamble.game import Game
-from shamble.server.log import Entry, StorageError
+from shamble.server.log import LogEntry, StorageError
 from shamble.server.refusals import Refusal
 from tests.server.around import hall_in, two_seats
 
@@ -26,7 +26,7 @@ def test_a_refusal_that_nobody_waits_for_any_more_is_not_in_the_log(
             asked, choice = (one, two)[table.question.seat or 0], table.question.choices[0]
             fails = asyncio.Event()
 
-            async def failing(table: str, entry: Entry) -> bool:
+            async def failing(table: str, entry: LogEntry) -> bool:
                 await fails.wait()
                 raise StorageError("the disk is full")
 

@@ -17,7 +17,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Close
 
-from shamble.server.frames import BURST, Frames
+from shamble.server.frame_guard import BURST, FrameGuard
 from tests.seat import Seat
 from tests.services import Server, wait_until
 
@@ -102,7 +102,7 @@ BROKEN = {  # what is sent; with which code and words the connection ends
 }
 
 
-class Table:
+class OccupiedTable:
     """A table of M1, and somebody who sits there the whole time."""
 
     def __init__(self, server: Server) -> None:
@@ -163,9 +163,9 @@ def ending(raw: socket.socket) -> Close:
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OccupiedTable]:
     with Server(str(tmp_path_factory.mktemp("frames") / "t.db")) as server:
-        made = Table(server)
+        made = OccupiedTable(server)
         yield made
         made.seat.close()
         assert server.stop() == 0
@@ -173,7 +173,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
 
 @pytest.mark.parametrize("joins", [True, False], ids=["at the table", "before joining"])
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_frame_that_breaks_the_protocol(table: Table, name: str, joins: bool) -> None:
+def test_a_frame_that_breaks_the_protocol(table: OccupiedTable, name: str, joins: bool) -> None:
     sent, code, words = BROKEN[name]
     seen = len(table.server.log())
     with table.visitor(joins=joins) as raw:
@@ -199,7 +199,9 @@ def test_a_frame_that_breaks_the_protocol(table: Table, name: str, joins: bool) 
         (["Sec-WebSocket-Protocol: ;"], b"HTTP/1.1 400 "),
     ],
 )
-def test_a_handshake_that_is_none_is_ended(table: Table, headers: list[str], answer: bytes) -> None:
+def test_a_handshake_that_is_none_is_ended(
+    table: OccupiedTable, headers: list[str], answer: bytes
+) -> None:
     seen = len(table.server.log())
     with socket.create_connection(("127.0.0.1", table.server.port), PATIENCE) as raw:
         raw.sendall(handshake(table.server.port, table.links["table"], *headers))
@@ -208,7 +210,7 @@ def test_a_handshake_that_is_none_is_ended(table: Table, headers: list[str], ans
     assert not any("error" in line for line in table.new_lines(seen))
 
 
-def test_a_request_that_is_cut_off_is_no_trouble(table: Table) -> None:
+def test_a_request_that_is_cut_off_is_no_trouble(table: OccupiedTable) -> None:
     seen = len(table.server.log())
     with socket.create_connection(("127.0.0.1", table.server.port), PATIENCE) as raw:
         raw.sendall(
@@ -230,7 +232,7 @@ def test_frames_before_the_handshakes_end(caplog: pytest.LogCaptureFixture) -> N
             asked.set()
             assert (await receive())["type"] == "websocket.disconnect"
 
-        config = Config(hesitant, ws=Frames, log_config=None)
+        config = Config(hesitant, ws=FrameGuard, log_config=None)
         config.load()
         state = ServerState()
         server = await asyncio.get_running_loop().create_server(

@@ -12,7 +12,7 @@ from sqlalchemy import MetaData, create_engine, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from shamble.server import migrations
-from shamble.server.log import BATCH, Entry, Log, StorageError, TableRow
+from shamble.server.log import BATCH, Log, LogEntry, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.schema import ENTRIES, metadata
 from shamble.server.settings import database_url
@@ -24,8 +24,8 @@ ROW = TableRow(
 )
 
 
-def entry(seq: int, text: str = "end") -> Entry:
-    return Entry(seq=seq, kind="choice", seat=0, text=text, at=1)
+def entry(seq: int, text: str = "end") -> LogEntry:
+    return LogEntry(seq=seq, kind="choice", seat=0, text=text, at=1)
 
 
 async def opened(db: str) -> Log:
@@ -109,7 +109,7 @@ def test_who_is_always_too_late_is_told_so(tmp_path: Path) -> None:
             asked, choice = (one, two)[table.question.seat or 0], table.question.choices[0]
             tries = 0
 
-            async def late(table: str, entry: Entry) -> bool:
+            async def late(table: str, entry: LogEntry) -> bool:
                 nonlocal tries
                 tries += 1
                 return False

@@ -92,7 +92,7 @@ export interface BoxPage {
   zombies: Record<string, ZombieFace>;
   skills: Record<string, SkillFace>;
   survivors: Record<string, SurvivorCard>;
-  glossary: Record<string, Entry>;
+  glossary: Record<string, GlossaryEntry>;
   levels: number[];
   slots: string[];
 }
@@ -206,13 +206,6 @@ export interface Ending {
   rounds: number;
 }
 
-/** Something that explains itself: a token, an icon, a number. */
-export interface Entry {
-  title: string;
-  text: string;
-  pages: string;
-}
-
 /** What the zombies of one kind in one zone would do. */
 export interface Forecast {
   zone: string;
@@ -250,6 +243,13 @@ export interface Frames {
 /** The body of a request. Unknown fields are errors, so that a slip is seen. */
 export interface Given {
 
+}
+
+/** Something that explains itself: a token, an icon, a number. */
+export interface GlossaryEntry {
+  title: string;
+  text: string;
+  pages: string;
 }
 
 /** The server ends the connection, and why. `again`: joining anew makes sense. */

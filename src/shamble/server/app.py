@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         exception_handlers={HTTPException: _refused},
     )
     app.state.hall = hall
-    app.state.server = calls.Server(settings, hall)
+    app.state.shared = calls.Shared(settings, hall)
     app.state.routes = []
     for router in (http.api.routes, health.routes, Page(settings.page).routes):
         app.include_router(router)

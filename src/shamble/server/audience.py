@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from shamble.content.names import Names
-from shamble.server.presence import Presence
+from shamble.server.attendance import Attendance
 from shamble.server.refusals import Refusal
 from shamble.server.wire import You
 
@@ -33,7 +33,7 @@ class Audience:
 
     def __init__(self, you: Callable[[Collection[str]], You]) -> None:
         self.browsers: set[Browser] = set()
-        self.presence = Presence()
+        self.attendance = Attendance()
         self.used = time.monotonic()
         """When the table was last of use to anybody."""
         self._you = you
@@ -51,7 +51,7 @@ class Audience:
     def count(self) -> None:
         """See who is there in this process."""
         yous = [(browser, self._you(browser.hashes)) for browser in self.browsers]
-        self.presence.here(
+        self.attendance.here(
             {seat: browser.looking for browser, you in yous for seat in you.seats},
             sum(not you.seats for _, you in yous),
         )

@@ -16,7 +16,7 @@ import msgspec
 
 from shamble.content import typed
 from shamble.server import metrics
-from shamble.server.presence import Here
+from shamble.server.attendance import Here
 from shamble.server.wire import Looking
 
 if TYPE_CHECKING:

@@ -39,7 +39,7 @@ Body = TypeVar("Body", bound=Given)
 Handler = Callable[..., Awaitable[object]]
 
 
-class Server:
+class Shared:
     """What every request works with."""
 
     def __init__(self, settings: Settings, hall: Hall) -> None:
@@ -96,7 +96,7 @@ class Call:
     """A request on its way to an answer."""
 
     def __init__(self, request: Request, names: Names) -> None:
-        self.server: Server = request.app.state.server
+        self.shared: Shared = request.app.state.shared
         self.names = names
         self.path: Mapping[str, str] = request.path_params
         self.headers: dict[str, str] = {"Content-Language": names.language}
@@ -105,18 +105,18 @@ class Call:
 
     @property
     def hall(self) -> Hall:
-        return self.server.hall
+        return self.shared.hall
 
     @property
     def library(self) -> Library:
-        return self.server.library
+        return self.shared.library
 
     @property
     def language(self) -> str:
         return self.names.language
 
     async def kept(self, *key: str, make: Callable[[], Kept]) -> Kept:
-        return await self.server.kept(*key, make=make)
+        return await self.shared.kept(*key, make=make)
 
     @property
     def token(self) -> str | None:
@@ -134,7 +134,7 @@ class Call:
     def quest(self) -> tuple[BoxContent, Quest]:
         name = self.id("quest")
         try:
-            return self.server.library.quest(name)
+            return self.shared.library.quest(name)
         except ContentError:
             raise Refusal("unknown-quest", 404, id=name) from None
 
@@ -230,20 +230,20 @@ class Router:
 
 def names_for(request: Request) -> Names:
     """The names in the language that the reader likes best."""
-    server: Server = request.app.state.server
-    return server.names(spoken(request, server.languages))
+    shared: Shared = request.app.state.shared
+    return shared.names(spoken(request, shared.languages))
 
 
 async def _answered(request: Request, operation: Operation, handler: Handler) -> Response:
     """What the handler says, or why it refuses."""
-    server: Server = request.app.state.server
+    shared: Shared = request.app.state.shared
     names = names_for(request)
     try:
-        query = _query(request, operation.query or Query, server.languages)
+        query = _query(request, operation.query or Query, shared.languages)
         if query.language is not None:
-            names = server.names(query.language)
+            names = shared.names(query.language)
         if operation.method == "POST":
-            _limit(request, server)
+            _limit(request, shared)
         call = Call(request, names)
         given: dict[str, object] = {}
         if operation.query is not Query:
@@ -287,10 +287,10 @@ def spoken(request: Request, known: Iterable[str]) -> str:
     return best[1] if best[0] > 0 else DEFAULT_LANGUAGE
 
 
-def _limit(request: Request, server: Server) -> None:
+def _limit(request: Request, shared: Shared) -> None:
     address = request.client.host if request.client else ""
-    if not server.posts.take(block_of(address)):
-        raise Refusal("too-many-requests", 429, seconds=server.posts.wait)
+    if not shared.posts.take(block_of(address)):
+        raise Refusal("too-many-requests", 429, seconds=shared.posts.wait)
 
 
 async def _response(call: Call, request: Request, operation: Operation, answer: object) -> Response:

@@ -46,7 +46,7 @@ SUMMARY = (
 
 
 @dataclasses.dataclass(frozen=True)
-class Part:
+class PathPart:
     """A part of a path that stands for something."""
 
     pattern: str
@@ -56,15 +56,21 @@ class Part:
     """The code of the refusal if there is none such."""
 
 
-PATH: Mapping[str, Part] = {
-    "language": Part(r"[a-z]{2,3}", "A language.", "en", "unknown-language"),
-    "quest": Part(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}", "The id of a quest.", "M0", "unknown-quest"),
-    "box": Part(r"[a-z0-9][a-z0-9-]{0,39}", "The id of a box.", "second-edition", "unknown-box"),
-    "table": Part(r"[A-Za-z0-9_-]{1,32}", "The id of a table.", "Zm9yZ2V0IGl0", "unknown-table"),
-    "replay": Part(
+PATH: Mapping[str, PathPart] = {
+    "language": PathPart(r"[a-z]{2,3}", "A language.", "en", "unknown-language"),
+    "quest": PathPart(
+        r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}", "The id of a quest.", "M0", "unknown-quest"
+    ),
+    "box": PathPart(
+        r"[a-z0-9][a-z0-9-]{0,39}", "The id of a box.", "second-edition", "unknown-box"
+    ),
+    "table": PathPart(
+        r"[A-Za-z0-9_-]{1,32}", "The id of a table.", "Zm9yZ2V0IGl0", "unknown-table"
+    ),
+    "replay": PathPart(
         r"[A-Za-z0-9_-]{1,32}", "The id of a replay.", "cGxheSBhZ2Fpbg", "unknown-replay"
     ),
-    "seat": Part(r"[0-5]", "The number of a seat.", 0, "no-such-seat"),
+    "seat": PathPart(r"[0-5]", "The number of a seat.", 0, "no-such-seat"),
 }
 
 

@@ -15,7 +15,7 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError
 from shamble.rules.quests import unplayable
 from shamble.saves import Save
-from shamble.server.log import Entry, Log, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave
 from shamble.server.tokens import hash_of, new_id, new_token
@@ -98,7 +98,7 @@ async def _write(
         *(("choice", None, choice) for choice in save.choices),
     ]
     entries = [
-        Entry(seq=seq, kind=kind, seat=seat, text=text, at=row.created)
+        LogEntry(seq=seq, kind=kind, seat=seat, text=text, at=row.created)
         for seq, (kind, seat, text) in enumerate(parts, 1)
     ]
     try:

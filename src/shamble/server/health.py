@@ -38,7 +38,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 @routes.get("/health")
 async def health(request: Request) -> Response:
     """200 if the database answers, else 503."""
-    hall: Hall = request.app.state.server.hall
+    hall: Hall = request.app.state.shared.hall
     database = await _answers(hall)
     redis = None if hall.bus is None else hall.bus.up
     told = Health(

@@ -60,7 +60,7 @@ class Themed(Query, frozen=True, kw_only=True):
 @api.get("/api/languages", "languages")
 async def languages(call: Call) -> Encoded[tuple[LanguageName, ...]]:
     """The languages that one can play in."""
-    known = map(call.server.names, call.server.languages)
+    known = map(call.shared.names, call.shared.languages)
     return Encoded.of(shelf.language_names(known))
 
 
@@ -71,9 +71,9 @@ async def catalogue(call: Call) -> Encoded[Catalogue]:
     Texts are templates: `{name}` is a value, `{count|card|cards}` words that depend on a number.
     """
     language = call.id("language")
-    if language not in call.server.languages:
+    if language not in call.shared.languages:
         raise Refusal("unknown-language", 404, language=language)
-    names = call.server.names(language)
+    names = call.shared.names(language)
     return await call.kept("catalogue", language, make=lambda: Encoded.of(shelf.catalogue(names)))
 
 
@@ -320,7 +320,7 @@ api.operations += [
 @api.get("/api/openapi.json", "server")
 async def openapi(call: Call) -> Encoded[dict[str, Any]]:
     """This description."""
-    server = call.server
-    return await server.kept(
-        "openapi", make=lambda: Encoded.of(described.openapi(api.operations, server.languages))
+    shared = call.shared
+    return await shared.kept(
+        "openapi", make=lambda: Encoded.of(described.openapi(api.operations, shared.languages))
     )

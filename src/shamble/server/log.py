@@ -52,7 +52,7 @@ class TableRow(msgspec.Struct, frozen=True):
     spectator: str
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """An entry of a table's log. `record.py` says what the kinds mean."""
 
     seq: int
@@ -64,7 +64,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 class _Append(msgspec.Struct, frozen=True):
     table: str
-    entry: Entry
+    entry: LogEntry
     written: asyncio.Future[bool]
 
 
@@ -103,7 +103,7 @@ class Log:
 
     # --- writing ----------------------------------------------------------------------------
 
-    async def append(self, table: str, entry: Entry) -> bool:
+    async def append(self, table: str, entry: LogEntry) -> bool:
         """Write an entry; False if another one with its number is there already."""
         written = asyncio.get_running_loop().create_future()
         self._waiting.append(_Append(table, entry, written))
@@ -152,7 +152,7 @@ class Log:
                 for a in batch
             ]
 
-    async def create(self, row: TableRow, entries: Iterable[Entry]) -> None:
+    async def create(self, row: TableRow, entries: Iterable[LogEntry]) -> None:
         """A new table with the entries it begins with."""
         values = [_values(row.id, entry) for entry in entries]
 
@@ -179,14 +179,14 @@ class Log:
         rows = await self._rows(query)
         return TableRow(**rows[0]) if rows else None
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table that come after number `after`."""
         query = (
             select(ENTRIES.c.seq, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text, ENTRIES.c.at)
             .where(ENTRIES.c.table == table, ENTRIES.c.seq > after)
             .order_by(ENTRIES.c.seq)
         )
-        return [Entry(**row) for row in await self._rows(query)]
+        return [LogEntry(**row) for row in await self._rows(query)]
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each table."""
@@ -247,7 +247,7 @@ class Log:
             raise StorageError(str(problem)) from problem
 
 
-def _values(table: str, entry: Entry) -> dict[str, Any]:
+def _values(table: str, entry: LogEntry) -> dict[str, Any]:
     return {"table": table, **msgspec.to_builtins(entry)}
 
 

@@ -25,14 +25,14 @@ _OF_EVERY_RECORD = frozenset((*vars(logging.makeLogRecord({})), "message", "asct
 def set_up() -> None:
     """Let everything that is logged in this process leave it in our form."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Plain() if sys.stderr.isatty() else Lines())
+    handler.setFormatter(Plain() if sys.stderr.isatty() else JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("shamble").setLevel(logging.INFO)
     if sys.stderr.isatty():
         _ACCESS.setLevel(logging.WARNING)  # who plays at home wants to see trouble only
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, ready: Callable[[], None]) -> None:
         # What takes a while is only loaded where something is served.
         from shamble.server.app import create_app
-        from shamble.server.frames import Frames
+        from shamble.server.frame_guard import FrameGuard
 
         self._ready = ready
         self._app = create_app(settings)
@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            ws=Frames,
+            ws=FrameGuard,
             ws_max_size=16 * settings.limits.message_bytes,  # beyond our limit there is a sentence
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=SECONDS_TO_STOP,

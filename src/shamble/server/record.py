@@ -22,7 +22,7 @@ import enum
 import msgspec
 
 from shamble.content import typed
-from shamble.server.log import Entry
+from shamble.server.log import LogEntry
 from shamble.server.wire import Line, UndoRequest
 
 
@@ -57,7 +57,7 @@ class Record:
     """What people are called who have not said their name themselves."""
     updated: int = 0
 
-    def fold(self, entry: Entry) -> Change:
+    def fold(self, entry: LogEntry) -> Change:
         """Take the next entry in, and say what it does to the game."""
         if entry.seq != self.seq + 1:
             raise AssertionError(f"entry {entry.seq} after {self.seq}")
@@ -69,7 +69,7 @@ class Record:
             self.request = None
         return change
 
-    def _fold(self, entry: Entry) -> Change:
+    def _fold(self, entry: LogEntry) -> Change:
         match entry.kind:
             case "choice":
                 self.choices.append(entry.text)

@@ -18,9 +18,9 @@ from shamble.content.names import Names
 from shamble.game import Game, GameError
 from shamble.rules.events import Event, Happened, fields
 from shamble.saves import Save
+from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
-from shamble.server.telling import Teller
 from shamble.server.wire import Policy, TableFacts, Told
 
 EVERY = 50
@@ -111,7 +111,7 @@ def facts(game: Game, id: str, names: Names) -> TableFacts:
 def page(save: Save, id: str, names: Names, content: Library | None = None) -> ReplayPage:
     """A replay as a whole: how long it is, and its marks."""
     shown = reel(save, content)
-    teller = Teller(shown.game, names)
+    teller = GameTeller(shown.game, names)
     return ReplayPage(
         replay=id,
         facts=facts(shown.game, id, names),
@@ -120,7 +120,7 @@ def page(save: Save, id: str, names: Names, content: Library | None = None) -> R
     )
 
 
-def _moments(shown: Reel, teller: Teller) -> Iterator[Moment]:
+def _moments(shown: Reel, teller: GameTeller) -> Iterator[Moment]:
     """The marks: one of a kind for each choice."""
     events = shown.game.events
     before = 0
@@ -135,7 +135,7 @@ def _moments(shown: Reel, teller: Teller) -> Iterator[Moment]:
         before = after
 
 
-def _said(events: Sequence[Event], numbers: list[int], teller: Teller) -> str:
+def _said(events: Sequence[Event], numbers: list[int], teller: GameTeller) -> str:
     """What made a mark, in a sentence or two."""
     marked = [events[number] for number in numbers]
     if len(marked) > 2 and all(event[0] == Happened.SPAWNED for event in marked):
@@ -153,7 +153,7 @@ def frames(
     if start > len(shown.choices):
         return Frames(frames=())
     game = shown.at(max(0, start - 1))
-    teller = Teller(game, names)
+    teller = GameTeller(game, names)
     found = [] if start else [_frame(game, teller, "", 0)]
     for choice in shown.choices[game.length : start + count - 1]:
         said = teller.sayings.choice(choice, game.decision)
@@ -163,7 +163,7 @@ def frames(
     return Frames(frames=tuple(found[:count]))
 
 
-def _frame(game: Game, teller: Teller, said: str, told: int) -> Frame:
+def _frame(game: Game, teller: GameTeller, said: str, told: int) -> Frame:
     return Frame(
         at=game.length,
         said=said,
@@ -175,7 +175,7 @@ def _frame(game: Game, teller: Teller, said: str, told: int) -> Frame:
 
 def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
     """How a game went so far, or in the end."""
-    teller = Teller(game, names)
+    teller = GameTeller(game, names)
     setup = game.setup
     return ResultPage(
         facts=facts,
@@ -195,7 +195,7 @@ def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
     )
 
 
-def _story(game: Game, teller: Teller) -> Iterator[Told]:
+def _story(game: Game, teller: GameTeller) -> Iterator[Told]:
     """What mattered most, each with the round in which it happened."""
     round = number = 0
     for chosen in deeds.story(game):

@@ -28,7 +28,7 @@ from shamble.server.shelf_shapes import (
     BoxPage,
     CardFace,
     Catalogue,
-    Entry,
+    GlossaryEntry,
     HouseRule,
     LanguageName,
     QuestCard,
@@ -303,6 +303,6 @@ def _abomination(card: Abomination, content: BoxContent, names: Names) -> Zombie
     )
 
 
-def _entry(thing: str, box: str, names: Names) -> Entry:
+def _entry(thing: str, box: str, names: Names) -> GlossaryEntry:
     told = glossary.explain(thing, box, names)
-    return Entry(title=told.title, text=told.text, pages=told.pages)
+    return GlossaryEntry(title=told.title, text=told.text, pages=told.pages)

@@ -173,7 +173,7 @@ class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
     pages: str
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class GlossaryEntry(msgspec.Struct, frozen=True, kw_only=True):
     """Something that explains itself: a token, an icon, a number."""
 
     title: str
@@ -190,7 +190,7 @@ class BoxPage(msgspec.Struct, frozen=True, kw_only=True):
     zombies: dict[str, ZombieFace]
     skills: dict[str, SkillFace]
     survivors: dict[str, SurvivorCard]
-    glossary: dict[str, Entry]
+    glossary: dict[str, GlossaryEntry]
     levels: tuple[int, ...]
     """The points at which Yellow, Orange and Red begin."""
     slots: tuple[str, ...]

@@ -21,10 +21,10 @@ from shamble.game import Game, GameError
 from shamble.saves import Save, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
-from shamble.server.log import Entry, Log, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.record import Change, Record
 from shamble.server.refusals import Refusal
-from shamble.server.standing import Standing
+from shamble.server.table_now import TableNow
 from shamble.server.tokens import hash_of
 from shamble.server.wire import Cause, Update, Welcome
 
@@ -34,7 +34,7 @@ TRIES = 8
 """How often an entry is tried again when other processes were faster."""
 
 
-class Table(Standing):
+class Table(TableNow):
     """A table that changes: its log, and who is there."""
 
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record, log: Log) -> None:
@@ -166,7 +166,7 @@ class Table(Standing):
                         await self._catch_up()
                     kind, seat, text = entry()
                     at = int(time.time())
-                    new = Entry(seq=self.record.seq + 1, kind=kind, seat=seat, text=text, at=at)
+                    new = LogEntry(seq=self.record.seq + 1, kind=kind, seat=seat, text=text, at=at)
                     written = await self._log.append(self.id, new)
                 except StorageError as problem:
                     self._unsure = True
@@ -199,7 +199,7 @@ class Table(Standing):
 
     # --- folding and telling ----------------------------------------------------------------
 
-    def _take_in(self, entries: list[Entry]) -> None:
+    def _take_in(self, entries: list[LogEntry]) -> None:
         """Fold entries that are in the log, and tell everybody what changed."""
         kept = len(self.game.events)
         causes: list[Callable[[Names], Cause]] = []
@@ -223,7 +223,7 @@ class Table(Standing):
         elif causes:
             self._tell_update(kept, lambda names: Cause(kind="caught-up", seat=None, said=""))
 
-    def _play(self, change: Change, entry: Entry) -> None:
+    def _play(self, change: Change, entry: LogEntry) -> None:
         match change:
             case Change.CHOICE:
                 self.game.choose(entry.text)
@@ -232,7 +232,7 @@ class Table(Standing):
             case _:
                 self.game.redo()
 
-    def _cause(self, entry: Entry) -> Callable[[Names], Cause]:
+    def _cause(self, entry: LogEntry) -> Callable[[Names], Cause]:
         """Who did what, told in any language. Choices are told before they are made: afterwards
         nobody knows any more what lay in a slot."""
         kinds: dict[str, Any] = {
@@ -257,7 +257,7 @@ class Table(Standing):
             position=self.position(names),
             happened=tuple(self.teller(names).told(self.game.events)),
             seats=self.seats(),
-            spectators=self.audience.presence.spectators,
+            spectators=self.audience.attendance.spectators,
             chat=tuple(self.record.chat),
             language=names.language,
         )
@@ -265,7 +265,7 @@ class Table(Standing):
     # --- who is there -----------------------------------------------------------------------
 
     def seats(self) -> tuple[wire.Seat, ...]:
-        sitting, presence = self.record.sitting, self.audience.presence
+        sitting, attendance = self.record.sitting, self.audience.attendance
         survivors = [facts.id for facts in self.game.material.survivors]
         owners = list(zip(survivors, self.setup.seats, strict=True))
         return tuple(
@@ -273,9 +273,9 @@ class Table(Standing):
                 number=seat,
                 name=self.record.name_of(seat),
                 taken=seat in sitting,
-                online=presence.is_online(seat),
+                online=attendance.is_online(seat),
                 survivors=tuple(survivor for survivor, owner in owners if owner == seat),
-                looking=presence.looking_at(seat),
+                looking=attendance.looking_at(seat),
             )
             for seat in range(self.seat_count)
         )
@@ -295,7 +295,7 @@ class Table(Standing):
     def tell_presence(self) -> None:
         """Tell everybody who is there, and each what they may do."""
         self.audience.count()
-        seats, spectators = self.seats(), self.audience.presence.spectators
+        seats, spectators = self.seats(), self.audience.attendance.spectators
         for browser in self.audience.browsers:
             you = self.you(browser.hashes)
             message = wire.Presence(seats=seats, spectators=spectators, you=you)
@@ -330,7 +330,7 @@ def _noticed(writing: asyncio.Task[int]) -> None:
 
 
 def rebuild(
-    row: TableRow, entries: Iterable[Entry], library: Library, log: Log, chat_lines: int
+    row: TableRow, entries: Iterable[LogEntry], library: Library, log: Log, chat_lines: int
 ) -> Table:
     """A table from its log. Refuses if its quest is no longer what it was played with."""
     setup = typed.decode(row.setup, Setup)

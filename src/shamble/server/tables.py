@@ -16,7 +16,7 @@ from shamble.content.names import Names, languages
 from shamble.saves import Save, Setup
 from shamble.server import metrics
 from shamble.server.bus import Bus, News
-from shamble.server.log import Entry, Log, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Settings
@@ -124,7 +124,7 @@ class Hall:
         metrics.WAKE_SECONDS.observe(time.perf_counter() - began)
         return table
 
-    async def _read(self, id: str) -> tuple[TableRow, list[Entry]]:
+    async def _read(self, id: str) -> tuple[TableRow, list[LogEntry]]:
         try:
             row = await self.log.table(id)
             if row is None:
@@ -258,7 +258,7 @@ class Hall:
 
     def _send_presence(self, table: Table) -> None:
         if self.bus is not None:
-            here = table.audience.presence.own
+            here = table.audience.attendance.own
             self.bus.send(News(process=self.process, table=table.id, here=here))
 
     def looked(self, table: Table, looking: Looking) -> None:
@@ -272,7 +272,7 @@ class Hall:
             return
         if news.seq > table.record.seq:
             self._spawn(self._catch_up(table))
-        if news.here is not None and table.audience.presence.there(news.process, news.here):
+        if news.here is not None and table.audience.attendance.there(news.process, news.here):
             table.tell_presence()
             self._send_presence(table)
         if news.looking is not None:

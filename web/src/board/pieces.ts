@@ -1,6 +1,6 @@
 // What lies on the board now, zone by zone: each token with its drawing, its words and its entry.
 import { t } from "../lib/catalogue.svelte";
-import type { BoardPlan, BoxPage, Entry, View } from "../wire";
+import type { BoardPlan, BoxPage, GlossaryEntry, View } from "../wire";
 import { TOKENS } from "./drawn";
 import { tokenKey } from "./offers";
 
@@ -19,7 +19,7 @@ export interface Token {
   number: number | null;
   asleep: boolean;
   said: string;
-  entry: Entry | undefined;
+  entry: GlossaryEntry | undefined;
 }
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */

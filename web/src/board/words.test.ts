@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardPlan, BoxPage, DoorPlan, Entry } from "../wire";
+import type { BoardPlan, BoxPage, DoorPlan, GlossaryEntry } from "../wire";
 import { tokensOn } from "./pieces";
 import { emptyView } from "./preview";
 import { doorEntry, entriesIn } from "./words";
@@ -29,7 +29,7 @@ const THINGS = [
   ...["door", "open_door", "vault_door", "open_vault_door", "dark_zone", "vault", "ruin"],
   ...["battlement", "spawn_zone", "sleeping_spawn_zone", "necromancer_spawn_zone", "beacon"],
 ];
-const entry = (title: string): Entry => ({ title, text: "", pages: "" });
+const entry = (title: string): GlossaryEntry => ({ title, text: "", pages: "" });
 const box = {
   glossary: Object.fromEntries(THINGS.map((thing) => [thing, entry(thing)])),
   zombies: {},

@@ -1,6 +1,14 @@
 // What is in a zone, in words: for screen readers, and for whoever taps it.
 import { t } from "../lib/catalogue.svelte";
-import type { BoxPage, DoorPlan, Entry, Forecast, SurvivorView, TokenPlan, View } from "../wire";
+import type {
+  BoxPage,
+  DoorPlan,
+  GlossaryEntry,
+  Forecast,
+  SurvivorView,
+  TokenPlan,
+  View,
+} from "../wire";
 import type { Token } from "./pieces";
 
 export function zombiesIn(view: View, zone: string, box: BoxPage): string[] {
@@ -81,13 +89,13 @@ const GROUNDS: Record<string, string> = {
 };
 
 /** What a door is, by where it leads. */
-export function doorEntry(door: DoorPlan, view: View, box: BoxPage): Entry | undefined {
+export function doorEntry(door: DoorPlan, view: View, box: BoxPage): GlossaryEntry | undefined {
   const kind = door.between.some((end) => end.startsWith("vault ")) ? "vault_door" : "door";
   return box.glossary[isOpen(door, view) ? `open_${kind}` : kind];
 }
 
 /** What explains itself in a zone: its kinds of zombies and its tokens, each once. */
-export function entriesIn(zone: string, around: Around): Entry[] {
+export function entriesIn(zone: string, around: Around): GlossaryEntry[] {
   const zombies = Object.keys(around.view.zombies[zone] ?? {}).flatMap((kind) => {
     const face = around.box.zombies[kind];
     return face ? [{ title: face.name, text: face.said, pages: face.pages }] : [];

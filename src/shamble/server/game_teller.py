@@ -17,7 +17,7 @@ from shamble.sayings import Sayings
 from shamble.server.wire import Decision, Ending, Offer, Told, UndoRequest
 
 
-class Teller:
+class GameTeller:
     """Tells a game in one language. It holds no rule: it names what `Game` says."""
 
     def __init__(self, game: Game, names: Names) -> None:

@@ -43,7 +43,7 @@ class Answering:
         return getattr(self._transport, name)
 
 
-class Frames(asyncio.Protocol):
+class FrameGuard(asyncio.Protocol):
     """A connection that tells whoever breaks the protocol why it ends."""
 
     def __init__(

@@ -17,7 +17,7 @@ class Here(msgspec.Struct, frozen=True):
     spectators: int
 
 
-class Presence:
+class Attendance:
     """Who is there, put together from all processes."""
 
     def __init__(self) -> None:

@@ -11,14 +11,14 @@ from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
 from shamble.saves import Save, Setup
 from shamble.server import wire
+from shamble.server.game_teller import GameTeller
 from shamble.server.log import TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
-from shamble.server.telling import Teller
 from shamble.server.wire import Position, TableFacts, You
 
 
-class Standing:
+class TableNow:
     """A game, its record, and who may do what."""
 
     def __init__(self, row: TableRow, setup: Setup, game: Game, record: Record) -> None:
@@ -27,7 +27,7 @@ class Standing:
         self.policy = typed.decode(row.policy, wire.Policy)
         self.game = game
         self.record = record
-        self._tellers: dict[str, Teller] = {}
+        self._tellers: dict[str, GameTeller] = {}
         self._question: Question | None = None
 
     @property
@@ -110,10 +110,10 @@ class Standing:
             return "free"
         return "never" if self.policy.undo == "strict" else "ask"
 
-    def teller(self, names: Names) -> Teller:
+    def teller(self, names: Names) -> GameTeller:
         found = self._tellers.get(names.language)
         if found is None:
-            found = self._tellers[names.language] = Teller(self.game, names)
+            found = self._tellers[names.language] = GameTeller(self.game, names)
         return found
 
     def position(self, names: Names) -> Position:
