@@ -83,24 +83,27 @@ class Names:
             raise ContentError(
                 f"the language {language!r}", expected=" or ".join(languages(*folders))
             )
-        files = [FOLDER / f"{_BASE}.toml", FOLDER / f"{language}.toml"]
-        files += [folder / "languages" / f"{language}.toml" for folder in folders]
-        names: dict[tuple[str, str], _Name] = {}
-        texts: dict[str, Template] = {}
-        summaries: dict[tuple[str, str], str] = {}
-        plural = _BASE
-        for path in dict.fromkeys(files):
-            if not path.exists():
-                continue
-            catalogue = _shipped(path) if path.parent == FOLDER else _read(path)
-            names.update(_names_in(catalogue, path))
-            plural = catalogue.plural or plural
-            texts.update(_texts_in(catalogue, path, plural))
-            summaries.update({("", _fold(k)): v for k, v in catalogue.skills_summary.items()})
-            for box, by_name in catalogue.skills_summary_in.items():
-                summaries.update({(box, _fold(k)): v for k, v in by_name.items()})
-        frozen = MappingProxyType
-        return cls(language, frozen(names), frozen(texts), frozen(summaries), plural)
+        names = _shipped(language)
+        for folder in folders:
+            names = names._with(folder / "languages" / f"{language}.toml")
+        return names
+
+    def _with(self, path: Path) -> Names:
+        """These names, and over them those of a file, if there is one."""
+        if not path.exists():
+            return self
+        catalogue = document.read(path, _Catalogue)
+        plural = catalogue.plural or self.plural
+        summaries = {("", _fold(k)): v for k, v in catalogue.skills_summary.items()}
+        for box, by_name in catalogue.skills_summary_in.items():
+            summaries.update({(box, _fold(k)): v for k, v in by_name.items()})
+        return Names(
+            self.language,
+            MappingProxyType({**self._names, **_names_in(catalogue, path)}),
+            MappingProxyType({**self._texts, **_texts_in(catalogue, path, plural)}),
+            MappingProxyType({**self._summaries, **summaries}),
+            plural,
+        )
 
     def of(self, group: str, english: str) -> str:
         """The name in this language, or the English one where there is no other."""
@@ -149,12 +152,12 @@ def languages(*folders: Path) -> tuple[str, ...]:
 
 
 @functools.cache
-def _shipped(path: Path) -> _Catalogue:
-    return _read(path)
-
-
-def _read(path: Path) -> _Catalogue:
-    return document.read(path, _Catalogue)
+def _shipped(language: str) -> Names:
+    """Our own names of a language, which many ask for and nobody can change."""
+    names = Names(language, MappingProxyType({}), MappingProxyType({}), MappingProxyType({}))
+    for name in dict.fromkeys((_BASE, language)):
+        names = names._with(FOLDER / f"{name}.toml")
+    return names
 
 
 def _names_in(catalogue: _Catalogue, path: Path) -> dict[tuple[str, str], _Name]:
