@@ -1,7 +1,7 @@
 # Shamble: two commands are enough.
 #   make play    sets everything up, starts the server, and opens the table in the browser
 #   make test    sets everything up and runs the whole suite
-# The others: page, pictures, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
+# The others: page, pictures, soak, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -15,7 +15,7 @@ SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/s
 WEB := $(shell find web -type f -not -path 'web/node_modules/*')
 PIP := -m pip --quiet --disable-pip-version-check
 
-.PHONY: play page pictures test test-compiled lint format wheel bench bench-load bench-peers clean
+.PHONY: play page pictures test soak test-compiled lint format wheel bench bench-load bench-peers clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/shamble serve --open
@@ -31,6 +31,12 @@ test: $(READY) $(PAGE)
 	scripts/npm.sh run --silent test
 	@$(BIN)/python -m compileall -q src  # once, not in each of the processes that tests start
 	$(BIN)/pytest
+
+# The suite with all rounds of the tests that repeat themselves, of which `make test` has a few.
+soak: $(READY) $(PAGE)
+	@scripts/test-services.sh
+	@$(BIN)/python -m compileall -q src
+	SHAMBLE_SOAK=1 $(BIN)/pytest
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .

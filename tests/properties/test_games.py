@@ -13,13 +13,15 @@ from shamble.bots.random_bot import RandomBot
 from shamble.game import Game, GameError
 from tests.properties.random_games import Walk, walks
 from tests.properties.states import Picture, assert_same, differences
+from tests.soak import rounds
 
 seeds = st.integers(0, 2**64 - 1)
 
 
 def examples(count: int) -> settings:
+    """A fourth of them, or all."""
     return settings(
-        max_examples=count,
+        max_examples=rounds(count // 4, count),
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )

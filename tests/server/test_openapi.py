@@ -20,6 +20,7 @@ from shamble.server.described import TAGS, openapi
 from shamble.server.schema import ENTRIES
 from shamble.server.settings import database_url
 from tests.services import Server
+from tests.soak import rounds
 
 DESCRIBED = json.loads(msgspec.json.encode(openapi(http.api.operations, LANGUAGES)))
 
@@ -92,7 +93,7 @@ def test_every_operation_says_what_it_is_for() -> None:
 
 @schema.parametrize()
 @settings(
-    max_examples=15,
+    max_examples=rounds(5, 15),
     derandomize=True,
     database=None,
     deadline=None,
