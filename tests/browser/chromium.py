@@ -8,6 +8,14 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Browser, sync_playwright
 
+WITHOUT = (
+    # Each window's address bar would have two pages of its own: a third of what a test costs.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # Playwright's own list, as only the last one counts.
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"),
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+)
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -15,6 +23,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(WITHOUT)}",
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 

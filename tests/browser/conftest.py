@@ -7,17 +7,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from shamble.server.settings import PAGE
 from tests.browser.chromium import chromium
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
+PATIENCE = 60_000
+"""Milliseconds to wait for what the page shows: a busy machine needs some of them."""
 
-@pytest.fixture(scope="module")
+
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Not for the whole session: while Playwright is there, no other test can run asyncio."""
+    expect.set_options(timeout=PATIENCE)
     with chromium() as started:
         yield started
 

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page
 
+from tests.browser.camera import camera
+
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
 SCRIPT = {"EvaluateScript", "EventDispatch", "FireAnimationFrame", "FunctionCall", "RunMicrotasks"}
 LAYOUT = {"Layout", "RecalculateStyles", "UpdateLayoutTree"}
@@ -18,6 +20,9 @@ STEPS = 60
 """Of panning, and again of zooming."""
 FRAME = 17
 """Milliseconds between two movements of the hand: a frame each."""
+
+SHARP = "() => !document.querySelector('.world').style.willChange"
+"""No hand has moved the board for a while."""
 
 WATCH = """
 () => {
@@ -62,7 +67,8 @@ def measured(page: Page) -> Frames:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.wheel(0, -400)
-    page.wait_for_timeout(800)
+    camera(page)
+    page.wait_for_function(SHARP)
     page.evaluate(WATCH)
     browser.start_tracing(page=page, categories=CATEGORIES)
     page.mouse.down()

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from benchmarks import board_frames
 from playwright.sync_api import Page
 
+from tests.browser.camera import camera
 from tests.browser.crowd import ZOMBIES, ZONES, open_crowd, zones_of
 from tests.browser.frames import STEPS, measured
 
@@ -46,12 +47,9 @@ def test_panning_and_zooming_only_moves_a_picture(
 
 def test_the_board_keeps_its_place_when_the_table_changes(page: Page) -> None:
     open_crowd(page, zones_of(page))
-    world = page.locator(".world")
     page.get_by_role("button", name="Closer").click()
-    page.wait_for_timeout(300)
-    before = world.evaluate("(one) => one.style.transform")
+    *_, before = camera(page)
     page.locator(".figure.survivor.lit").first.click()
     page.locator(".figure.survivor.active").wait_for()
-    page.wait_for_timeout(300)
-    after = world.evaluate("(one) => one.style.transform")
-    assert after.rpartition("scale")[2] == before.rpartition("scale")[2]
+    *_, after = camera(page)
+    assert after == before

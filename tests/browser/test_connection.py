@@ -44,7 +44,7 @@ def test_a_restart_under_an_open_table(server: Server, visitors: Visitors) -> No
     expect(table.choices.get_by_role("button").first).to_be_disabled()
 
     server.start()
-    expect(lost).to_be_hidden(timeout=20_000)
+    expect(lost).to_be_hidden()
     table.asks("action", survivor="Doug", count=2)
     table.end_turn()
     table.asks("activate")
@@ -56,7 +56,7 @@ def test_a_server_that_is_stopped_says_goodbye(server: Server, visitors: Visitor
     assert server.stop() == 0
     expect(table.page.get_by_text(table.words("web.refused.stopping"))).to_be_visible()
     server.start()
-    expect(table.page.get_by_text(table.words("web.refused.stopping"))).to_be_hidden(timeout=20_000)
+    expect(table.page.get_by_text(table.words("web.refused.stopping"))).to_be_hidden()
     table.end_turn()
     table.asks("activate")
 
