@@ -6,8 +6,13 @@ import os
 
 import pytest
 
-LONGEST = "tests/server/test_killed_server.py"
-"""Two servers are started fifty times each."""
+LONGEST = (
+    "tests/server/test_killed_server.py",
+    "tests/server/test_bad_days.py",
+    "tests/properties/test_exhaustive.py",
+    "tests/browser/test_solo.py",
+)
+"""Their tests are the longest: servers that are killed again and again, whole games."""
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 60.0
+"""Seconds to wait for a message on a busy machine."""
 
 
 class GoneError(Exception):

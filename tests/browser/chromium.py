@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 WITHOUT = (
     # Each window's address bar would have two pages of its own: a third of what a test costs.
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    "SpareRendererForSitePerProcess",  # a process that waits for a page that never comes
     # Playwright's own list, as only the last one counts.
     *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
     *("LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"),

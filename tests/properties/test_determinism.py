@@ -31,7 +31,7 @@ def played(quest: str, python: str = sys.executable, hash_seed: int = 0, workers
             "PYTHONDONTWRITEBYTECODE": "1",
         },
         capture_output=True,
-        timeout=120,
+        timeout=600,
     )
     assert result.returncode == 0, result.stderr.decode()
     return result.stdout

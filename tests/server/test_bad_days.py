@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.cli.running import own_folder
-from tests.seat import GoneError, Message, Seat, opened
+from tests.seat import PATIENCE, GoneError, Message, Seat, opened
 from tests.server.entries import check_numbers, entries
 from tests.services import AnswerError, PostgreSQL, Server, wait_until
 
@@ -214,7 +214,7 @@ def spectators(seat: Seat) -> int:
 def read_on(connection: ClientConnection) -> None:
     """Read until the connection ends."""
     while True:
-        connection.recv(10)
+        connection.recv(PATIENCE)
 
 
 def test_a_thousand_messages_a_second(tmp_path: Path) -> None:
@@ -264,7 +264,7 @@ class ServedTable:
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Any:
     db = str(tmp_path_factory.mktemp("bad-days") / "t.db")
-    with Server(db, limits={"join_seconds": 1}) as server:
+    with Server(db) as server:
         made = ServedTable(server, db)
         with made.seat() as seat:
             seat.joined()  # who comes first takes the seat, which the log remembers
@@ -321,36 +321,44 @@ def test_a_message_that_is_far_too_long_ends_the_connection(table: ServedTable) 
 
 
 @pytest.mark.parametrize(
-    "first, code, again",
+    "first, code",
     [
-        ('{"type":"join","tokens":["sesame"]}', "unknown-token", False),
-        ('{"type":"join"}', "unknown-token", False),
-        ('{"type":"join","language":"xx"}', "unknown-language", False),
-        ('{"type":"undo","ref":1,"decision":0}', "join-first", False),
-        ("hello", "malformed", False),
-        (None, "join-late", True),
+        ('{"type":"join","tokens":["sesame"]}', "unknown-token"),
+        ('{"type":"join"}', "unknown-token"),
+        ('{"type":"join","language":"xx"}', "unknown-language"),
+        ('{"type":"undo","ref":1,"decision":0}', "join-first"),
+        ("hello", "malformed"),
     ],
 )
-def test_a_wrong_first_message(
-    table: ServedTable, first: str | None, code: str, again: bool
-) -> None:
+def test_a_wrong_first_message(table: ServedTable, first: str, code: str) -> None:
     with opened(table.server.port, table.id) as connection:
-        if first is not None:
-            connection.send(first)
-        goodbye = goodbye_of(connection.recv(10))
-        assert (goodbye["code"], goodbye["again"]) == (code, again)
-        assert goodbye["said"]
-        with pytest.raises(ConnectionClosed) as closed:
-            connection.recv(10)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1008
+        connection.send(first)
+        sent_away(connection, code, again=False)
+
+
+def test_no_first_message_at_all(tmp_path: Path) -> None:
+    with (
+        Server(str(tmp_path / "t.db"), limits={"join_seconds": 0.1}) as server,
+        opened(server.port, server.new_table()["table"]) as connection,
+    ):
+        sent_away(connection, "join-late", again=True)
+
+
+def sent_away(connection: ClientConnection, code: str, *, again: bool) -> None:
+    goodbye = goodbye_of(connection.recv(PATIENCE))
+    assert (goodbye["code"], goodbye["again"]) == (code, again)
+    assert goodbye["said"]
+    with pytest.raises(ConnectionClosed) as closed:
+        connection.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
 
 
 @pytest.mark.parametrize("name", ["none", "A" * 16, "..%5C..", "a" * 2000, "%00", "🧟"])
 def test_a_table_that_is_not_there(table: ServedTable, name: str) -> None:
     with opened(table.server.port, quote(name, safe="%")) as connection:
         connection.send('{"type":"join","tokens":["sesame"]}')
-        assert goodbye_of(connection.recv(10))["code"] == "unknown-table"
+        assert goodbye_of(connection.recv(PATIENCE))["code"] == "unknown-table"
 
 
 def goodbye_of(data: str | bytes) -> Any:
@@ -362,7 +370,7 @@ def goodbye_of(data: str | bytes) -> Any:
 def test_another_site_may_not_play(table: ServedTable) -> None:
     address = f"ws://127.0.0.1:{table.server.port}/api/tables/{table.id}/play"
     with connect(address, origin=Origin("https://example.org"), proxy=None) as connection:
-        assert goodbye_of(connection.recv(10))["code"] == "other-origin"
+        assert goodbye_of(connection.recv(PATIENCE))["code"] == "other-origin"
 
 
 # --- the quest --------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from tests.services import Server, wait_until
 
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 MASK = b"\1\2\3\4"
-PATIENCE = 30
+PATIENCE = 60
 
 
 def frame(

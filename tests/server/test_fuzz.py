@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from shamble.server import wire
-from tests.seat import Seat, opened
+from tests.seat import PATIENCE, Seat, opened
 from tests.server.entries import entries
 from tests.server.mutations import mutated, valid
 from tests.services import Server
@@ -115,6 +115,6 @@ def knock(
         return
     with opened(server.port, table) as connection:
         connection.send(as_sent(data))
-        told = json.loads(connection.recv(10))
+        told = json.loads(connection.recv(PATIENCE))
         assert told["type"] in ("welcome", "goodbye")
         answers[told.get("code", "welcome")] += 1

@@ -17,7 +17,7 @@ from tests.soak import rounds
 KILLS = rounds(5, 50)
 MOST_KILLS = 50
 """If until then no kill hit between a choice and its answer, none will."""
-PATIENCE = 60
+PATIENCE = 120
 """Seconds: twice as long as somebody waits for an answer and for a welcome."""
 TABLES = 4
 FREELY = {"messages_per_second": 10_000, "burst": 10_000, "posts_per_minute": 10_000}

@@ -328,7 +328,7 @@ def test_several_processes_at_one_port(tmp_path: Path) -> None:
         seats = [Seat(server.port, links["table"], links["seats"]).joined() for _ in range(8)]
         accepted = seats[0].choose(seats[0].offers()[0])
         for seat in seats[1:]:
-            seat.wait("update", seq=accepted["seq"], timeout=10)
+            seat.wait("update", seq=accepted["seq"])
         assert server.figures()["shamble_connections"] == 8
         for seat in seats:
             seat.close()

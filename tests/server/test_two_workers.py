@@ -85,10 +85,10 @@ class Game:
             seat.close()
 
 
-def wait_for(seat: Seat, version: int, timeout: float = 30) -> None:
+def wait_for(seat: Seat, version: int) -> None:
     """Until the seat's table has got so far."""
     while seat.position["version"] < version:
-        seat.wait("update", timeout=timeout)
+        seat.wait("update")
 
 
 def test_four_tables_do_not_diverge(servers: tuple[Server, Server], db: str) -> None:
@@ -170,7 +170,7 @@ def test_a_tab_that_is_closed_right_after_a_click(servers: tuple[Server, Server]
             time.sleep(0.1)
             last = entries(db, links["table"])[-1]
             if last[1] == "choice":
-                wait_for(staying, last[0], timeout=5)
+                wait_for(staying, last[0])
 
 
 def test_redis_may_go_and_come_back(servers: tuple[Server, Server], db: str, redis: Redis) -> None:
