@@ -14,6 +14,8 @@ PAGE := src/shamble/server/page/index.html
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/server/page/*')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*')
 PIP := -m pip --quiet --disable-pip-version-check
+# Each test is compiled once and not by each process of each run, whatever the shell thinks of that.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 
 .PHONY: play page pictures test soak test-compiled lint format wheel bench bench-load bench-peers clean
 
@@ -30,13 +32,13 @@ test: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	scripts/npm.sh run --silent test
 	@$(BIN)/python -m compileall -q src  # once, not in each of the processes that tests start
-	$(BIN)/pytest
+	$(PYTEST)
 
 # The suite with all rounds of the tests that repeat themselves, of which `make test` has a few.
 soak: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	@$(BIN)/python -m compileall -q src
-	SHAMBLE_SOAK=1 $(BIN)/pytest
+	SHAMBLE_SOAK=1 $(PYTEST)
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .
