@@ -22,7 +22,7 @@ class Words:
 
     def like(self, key: str) -> re.Pattern[str]:
         """The text with any values in it."""
-        between = map(re.escape, _PLACEHOLDER.split(self._templates[key]))
+        between = map(re.escape, _PLACEHOLDER.split(self._templates[key].text))
         return re.compile("^" + ".+".join(between) + "$")
 
 

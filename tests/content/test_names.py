@@ -16,7 +16,7 @@ from shamble.content.templates import placeholders
 
 DATA = FOLDER.parent / "data"
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
-TABLES = {"plural", "book", "ours", "text", "skills_summary", "skills_summary_in"}
+TABLES = {"book", "ours", "text", "skills_summary", "skills_summary_in"}
 
 
 def raw(language: str) -> dict[str, Any]:

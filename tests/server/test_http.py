@@ -94,7 +94,7 @@ def test_a_page_in_each_language(client: httpx.Client, path: str, language: str)
 
 def test_a_catalogue(client: httpx.Client) -> None:
     told = client.get("/api/languages/pl").json()
-    assert (told["language"], told["plural"]) == ("pl", "pl")
+    assert (told["language"], told["english"]) == ("pl", {})
     assert told["texts"]["language.name"] == "polski"
 
 

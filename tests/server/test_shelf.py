@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from shamble.content import library
 from shamble.content.names import LANGUAGES, Names
-from shamble.content.templates import PLURALS
 from shamble.game import Game
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.server import shelf
@@ -144,8 +145,17 @@ def test_a_quest_page_is_told_in_sentences(names: Names) -> None:
 def test_a_catalogue_has_the_texts_of_the_page(names: Names) -> None:
     told = shelf.catalogue(names)
     assert told.language == names.language
-    assert told.plural in PLURALS
+    assert not told.english
     assert told.texts.keys() == shelf.catalogue(Names.load("en")).texts.keys()
     assert {key.split(".")[0] for key in told.texts} == shelf.PARTS
     assert told.texts["language.name"] == names.text("language.name")
     assert not any(key.startswith(("cli.", "telling.", "map.")) for key in told.texts)
+
+
+def test_a_catalogue_tells_what_is_still_english(tmp_path: Path) -> None:
+    (tmp_path / "languages").mkdir()
+    (tmp_path / "languages" / "cs.toml").write_text('[text.language]\nname = "čeština"\n', "utf-8")
+    told = shelf.catalogue(Names.load("cs", tmp_path))
+    whole = shelf.catalogue(Names.load("en")).texts
+    assert told.texts == {"language.name": "čeština"}
+    assert told.english == {key: whole[key] for key in whole if key != "language.name"}

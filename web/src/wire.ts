@@ -116,8 +116,8 @@ export interface CardFace {
 /** The page's texts in one language, as templates by their dotted keys. */
 export interface Catalogue {
   language: string;
-  plural: string;
   texts: Record<string, string>;
+  english: Record<string, string>;
 }
 
 /** Who changed the table, and how. */

@@ -10,7 +10,7 @@ A language is one file, `languages/fr.toml`. Its tables:
     [skills_summary_in.<box>]   the same for a box in which the skill differs
 
 A sentence that depends on a number gives all forms of the words: `{count|card|cards}`. How many
-forms a language has is a rule of `templates`, named on top of the file: `plural = "pl"`.
+forms a language has, and when each is used, Unicode knows by the code that names the file.
 
 English itself needs [text] only.
 """
@@ -28,7 +28,7 @@ import msgspec
 
 from shamble.content import document
 from shamble.content.errors import ContentError
-from shamble.content.templates import PLURALS, Template
+from shamble.content.templates import Template
 
 FOLDER = Path(__file__).parent / "languages"
 
@@ -42,7 +42,6 @@ _BASE = "en"
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A language file as it stands."""
 
-    plural: str = ""
     text: dict[str, Any] = {}
     book: dict[str, dict[str, str]] = {}
     ours: dict[str, dict[str, str]] = {}
@@ -73,8 +72,6 @@ class Names:
     _names: Mapping[tuple[str, str], _Name]
     _texts: Mapping[str, Template]
     _summaries: Mapping[tuple[str, str], str]
-    plural: str = _BASE
-    """The language's rule of counting, by its name in `templates`."""
 
     @classmethod
     def load(cls, language: str, *folders: Path) -> Names:
@@ -93,16 +90,15 @@ class Names:
         if not path.exists():
             return self
         catalogue = document.read(path, _Catalogue)
-        plural = catalogue.plural or self.plural
+        texts = {key: Template(text, key, path) for key, text in _flat(catalogue.text, path)}
         summaries = {("", _fold(k)): v for k, v in catalogue.skills_summary.items()}
         for box, by_name in catalogue.skills_summary_in.items():
             summaries.update({(box, _fold(k)): v for k, v in by_name.items()})
         return Names(
             self.language,
             MappingProxyType({**self._names, **_names_in(catalogue, path)}),
-            MappingProxyType({**self._texts, **_texts_in(catalogue, path, plural)}),
+            MappingProxyType({**self._texts, **texts}),
             MappingProxyType({**self._summaries, **summaries}),
-            plural,
         )
 
     def of(self, group: str, english: str) -> str:
@@ -130,10 +126,9 @@ class Names:
         """Whether there is a sentence with that key."""
         return key in self._texts
 
-    def templates(self) -> Iterator[tuple[str, str]]:
+    def templates(self) -> Iterator[tuple[str, Template]]:
         """Every sentence as it stands in the file, by its key."""
-        for key, template in self._texts.items():
-            yield key, template.text
+        yield from self._texts.items()
 
     def skill_summary(self, english: str, box: str) -> str | None:
         """What a skill does in a box, if this language has words of its own for it."""
@@ -174,14 +169,6 @@ def _names_in(catalogue: _Catalogue, path: Path) -> dict[tuple[str, str], _Name]
                     )
                 names[group, _fold(english)] = _Name(name, ours=part == "ours")
     return names
-
-
-def _texts_in(catalogue: _Catalogue, path: Path, plural: str) -> dict[str, Template]:
-    if plural not in PLURALS:
-        known = " or ".join(map(repr, PLURALS))
-        raise ContentError(repr(plural), expected=known, file=path, key="plural")
-    rule = PLURALS[plural]
-    return {key: Template(text, rule, key, path) for key, text in _flat(catalogue.text, path)}
 
 
 def _flat(table: dict[str, Any], path: Path, before: str = "") -> Iterator[tuple[str, str]]:

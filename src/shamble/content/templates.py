@@ -3,41 +3,44 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 
 from shamble.content.errors import ContentError
 
 _VALUE = re.compile(r"\{(\w+)\}")
 _FORMS = re.compile(r"\{(\w+)\|((?:[^{}]|\{\w+\})*)\}")
+_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+"""Unicode's names for the forms of counted words, in the order of a language file."""
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class PluralRule:
-    """How many forms a language has for counted things, and which of them fits a number."""
+class Plurals:
+    """The forms a language has for counted things, and which of them fits a number.
 
-    forms: int
-    choose: Callable[[int], int]
+    >>> Plurals.of("pl").forms
+    ('one', 'few', 'many')
+    """
 
+    def __init__(self, language: str) -> None:
+        from babel import Locale  # here, since only counted words need it
 
-def _polish(number: int) -> int:
-    """1 karta; 2, 3, 4, 22 karty; 5, 12, 21 kart."""
-    if number == 1:
-        return 0
-    few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
-    return 1 if few else 2
+        rule = Locale.parse(language, sep="-").plural_form
+        self._category = functools.lru_cache(1000)(rule)  # most counts are small ones
+        met = {self._category(number) for number in range(200)}
+        self.forms = tuple(category for category in _CATEGORIES if category in met)
 
+    @staticmethod
+    @functools.cache
+    def of(language: str) -> Plurals:
+        """Those of a language by its code: `fr`, `pt-BR`."""
+        return Plurals(language)
 
-PLURALS: Mapping[str, PluralRule] = MappingProxyType(
-    {
-        "en": PluralRule(2, lambda number: int(number != 1)),
-        "fr": PluralRule(2, lambda number: int(number > 1)),
-        "pl": PluralRule(3, _polish),
-    }
-)
-"""Each is named after a language that has it."""
+    def choose(self, number: int) -> int:
+        """Which form fits: the last one for what only millions or fractions have."""
+        category = self._category(number)
+        return self.forms.index(category) if category in self.forms else len(self.forms) - 1
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -45,14 +48,21 @@ class Template:
     """A sentence of a language file. Every `{count|…}` has as many forms as the language."""
 
     text: str
-    plural: PluralRule
     key: str
     file: Path
+    """The file of a language is named by its code."""
 
     def __post_init__(self) -> None:
         for _, forms in _FORMS.findall(self.text):
-            if forms.count("|") + 1 != self.plural.forms:
-                raise self._error(repr(forms), f"{self.plural.forms} forms, with | between them")
+            expected = self._plurals().forms
+            if forms.count("|") + 1 != len(expected):
+                told = f"{len(expected)} forms with | between them ({', '.join(expected)})"
+                raise self._error(repr(forms), told)
+
+    @property
+    def language(self) -> str:
+        """The language it is written in."""
+        return self.file.stem
 
     def fill(self, values: Mapping[str, object]) -> str:
         """The sentence with the values in their places."""
@@ -68,9 +78,20 @@ class Template:
             number = value(match)
             if not isinstance(number, int):
                 raise self._error(f"{number!r} for {match[0]}", "a whole number")
-            return match[2].split("|")[self.plural.choose(number)]
+            return match[2].split("|")[self._plurals().choose(number)]
 
         return _VALUE.sub(lambda match: str(value(match)), _FORMS.sub(form, self.text))
+
+    def _plurals(self) -> Plurals:
+        from babel import UnknownLocaleError
+
+        try:
+            return Plurals.of(self.language)
+        except (UnknownLocaleError, ValueError) as problem:
+            raise self._error(
+                f"counted words in {self.language!r}",
+                "a file named by the code of a language whose plurals Unicode has: cs.toml",
+            ) from problem
 
     def _error(self, found: str, expected: str) -> ContentError:
         return ContentError(found, expected=expected, key=self.key, file=self.file)

@@ -70,8 +70,13 @@ def language_names(known: Iterable[Names]) -> tuple[LanguageName, ...]:
 
 def catalogue(names: Names) -> Catalogue:
     """The page's texts."""
-    texts = {key: text for key, text in names.templates() if key.split(".")[0] in PARTS}
-    return Catalogue(language=names.language, plural=names.plural, texts=texts)
+    texts: dict[str, str] = {}
+    english: dict[str, str] = {}
+    for key, template in names.templates():
+        if key.split(".")[0] in PARTS:
+            said = texts if template.language == names.language else english
+            said[key] = template.text
+    return Catalogue(language=names.language, texts=texts, english=english)
 
 
 def shelf(library: Library, names: Names) -> Shelf:

@@ -23,9 +23,9 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True):
     """The page's texts in one language, as templates by their dotted keys."""
 
     language: str
-    plural: str
-    """Which rule of counting it has: see `content/templates.py`."""
     texts: dict[str, str]
+    english: dict[str, str]
+    """What a language of somebody's own does not say yet, counted as English counts."""
 
 
 # --- the shelf --------------------------------------------------------------------------------

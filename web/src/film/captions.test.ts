@@ -9,7 +9,7 @@ const { scenes } = await import("./scenes");
 beforeEach(() => {
   words.catalogue = {
     language: "en",
-    plural: "en",
+    english: {},
     texts: {
       "web.film.left": "{count|1 zombie leaves|{count} zombies leave} {zone}.",
       "web.film.moved": "{count|1 zombie moves|{count} zombies move}.",

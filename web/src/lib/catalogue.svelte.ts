@@ -2,31 +2,43 @@
 import { get } from "./api";
 import type { Catalogue, LanguageName } from "../wire";
 
-/** Which form of a counted word fits a number; the rules of `content/templates.py`. */
-const PLURALS: Record<string, (count: number) => number> = {
-  en: (count) => (count === 1 ? 0 : 1),
-  fr: (count) => (count > 1 ? 1 : 0),
-  pl: (count) => {
-    if (count === 1) return 0;
-    const few = [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100);
-    return few ? 1 : 2;
-  },
-};
+const CATEGORIES: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** The forms a language has for counted things; found as `content/templates.py` finds them. */
+class Plurals {
+  readonly #rules: Intl.PluralRules;
+  readonly #forms: Intl.LDMLPluralRule[];
+
+  constructor(language: string) {
+    this.#rules = new Intl.PluralRules(language);
+    const met = new Set(Array.from({ length: 200 }, (_, number) => this.#rules.select(number)));
+    this.#forms = CATEGORIES.filter((category) => met.has(category));
+  }
+
+  choose(count: number): number {
+    const found = this.#forms.indexOf(this.#rules.select(count));
+    return found === -1 ? this.#forms.length - 1 : found;
+  }
+}
+
+const known: Record<string, Plurals> = {};
 
 export type Values = Record<string, string | number>;
 
 /** Fill `{name}` and `{count|one|many}`. */
-export function fill(template: string, values: Values, plural: string): string {
-  const choose = PLURALS[plural] ?? PLURALS["en"]!;
+export function fill(template: string, values: Values, language: string): string {
   const forms = template.replace(
     /\{(\w+)\|((?:[^{}]|\{\w+\})*)\}/g,
-    (_, name: string, all: string) => all.split("|")[choose(Number(values[name]))] ?? "",
+    (_, name: string, all: string) => {
+      const plurals = (known[language] ??= new Plurals(language));
+      return all.split("|")[plurals.choose(Number(values[name]))] ?? "";
+    },
   );
   return forms.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
 }
 
 class Words {
-  catalogue = $state.raw<Catalogue>({ language: "", plural: "en", texts: {} });
+  catalogue = $state.raw<Catalogue>({ language: "", texts: {}, english: {} });
   languages = $state.raw<LanguageName[]>([]);
 
   get language(): string {
@@ -53,6 +65,7 @@ export const words = new Words();
 
 /** The text with that key under `web.`. A missing one shows as ⟦key⟧: a test looks for those. */
 export function t(key: string, values: Values = {}): string {
-  const template = words.catalogue.texts[key];
-  return template === undefined ? `⟦${key}⟧` : fill(template, values, words.catalogue.plural);
+  const { language, texts, english } = words.catalogue;
+  if (key in texts) return fill(texts[key]!, values, language);
+  return key in english ? fill(english[key]!, values, "en") : `⟦${key}⟧`;
 }

@@ -7,7 +7,7 @@ import { seatName } from "./names";
 beforeEach(() => {
   words.catalogue = {
     language: "en",
-    plural: "en",
+    english: {},
     texts: {
       "play.player": "Player {number}",
       "play.zombies": "{count|1 {kind}|{count} × {kind}}",
