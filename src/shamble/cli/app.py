@@ -69,13 +69,12 @@ def shamble(
     context: typer.Context,
     lang: Annotated[
         str | None,
-        typer.Option(
+        options.option(
+            "lang",
+            "LANG",
             "--lang",
-            metavar="LANG",
             envvar=LANGUAGE_VARIABLE,
-            show_default=False,
             autocompletion=options.completion.languages,
-            help="cli.help.option.lang",
         ),
     ] = None,
     folders: options.Folders = None,

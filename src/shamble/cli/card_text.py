@@ -60,5 +60,4 @@ class CardText(CardTeller):
         if card.note:
             yield text("column.notes"), of("notes", card.note)
         if set(card.confidence) > {"all"} or confidence.has_ours([card.confidence]):
-            for degree, fields in confidence.by_sureness(card.confidence, self.names):
-                yield text("column.confidence"), f"{text(f'honesty.{degree}')} — {fields}"
+            yield from confidence.told(card.confidence, self.names)

@@ -20,11 +20,8 @@ from shamble.content import library
 
 def check(
     context: typer.Context,
-    paths: Annotated[
-        list[Path] | None,
-        typer.Argument(metavar="PATH", show_default=False, help="cli.help.option.paths"),
-    ] = None,
-    strict: Annotated[bool, typer.Option("--strict", help="cli.help.option.strict")] = False,
+    paths: Annotated[list[Path] | None, options.argument("paths", "PATH")] = None,
+    strict: Annotated[bool, options.flag("strict")] = False,
     json: options.Json = False,
     lang: options.Language = None,
     folders: options.Folders = None,

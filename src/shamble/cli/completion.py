@@ -10,14 +10,6 @@ import typer
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.eyes import EYES
 from shamble.content import names
-from shamble.content.equipment import Combat, Deck, EquipmentKind
-from shamble.content.quests import Difficulty, Length
-from shamble.content.skills import Family
-from shamble.content.zombies import ZombieCardKind
-from shamble.lab.simulation import BOTS
-
-RUSH = "rush"
-"""Zombie cards with a Rush on them can be asked for like a kind of card."""
 
 Offers = Iterator[tuple[str, str]]
 """Words and what they mean."""
@@ -71,35 +63,7 @@ def skills(context: typer.Context) -> Offers:
         yield skill.name, skill.family
 
 
-def bots() -> list[str]:
-    return [*BOTS]
-
-
-def difficulties() -> list[str]:
-    return [*Difficulty]
-
-
-def lengths() -> list[str]:
-    return [*Length]
-
-
-def decks() -> list[str]:
-    return [*Deck]
-
-
-def kinds() -> list[str]:
-    return [*EquipmentKind, *Combat]
-
-
-def families() -> list[str]:
-    return [*Family]
-
-
 def zombies(context: typer.Context) -> Offers:
     for content in _desk(context).library.boxes.values():
         for kind in content.box.zombies:
             yield kind.id, kind.name
-
-
-def card_kinds() -> list[str]:
-    return [*ZombieCardKind, RUSH]

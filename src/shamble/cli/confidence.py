@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from shamble.cli.desk import Desk
 from shamble.cli.output import MARK
@@ -38,14 +38,13 @@ def print_footnote(desk: Desk) -> None:
         desk.out.line(desk.text("honesty.mark", mark=MARK, meaning=meaning))
 
 
-def by_sureness(confidences: Confidences, names: Names) -> list[tuple[Confidence, str]]:
-    """For each degree of sureness, the surest first, what it is said of."""
-    found = []
+def told(confidences: Confidences, names: Names) -> Iterator[tuple[str, str]]:
+    """For each degree of sureness, the surest first, what it is said of; label and value."""
     for degree in Confidence:
-        fields = [field for field, sure in confidences.items() if sure is degree]
+        fields = [field_name(field, names) for field, sure in confidences.items() if sure is degree]
         if fields:
-            found.append((degree, ", ".join(field_name(field, names) for field in fields)))
-    return found
+            sureness = names.text(f"honesty.{degree}")
+            yield names.text("column.confidence"), f"{sureness} — {', '.join(fields)}"
 
 
 _TEXTS = {

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import typer
+from rich.text import Text
 
 from shamble.board import Board
 from shamble.cli import problems
@@ -21,6 +23,15 @@ from shamble.content.skills import Skill, load_skills
 from shamble.rules.quests import unplayable
 
 DEFAULT_LANGUAGE = "en"
+
+
+class Named(Protocol):
+    """A record with an id and the name that is printed in the book."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
 
 
 @dataclasses.dataclass(frozen=True)
@@ -50,6 +61,16 @@ class Desk:
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(key, **values)
+
+    def pick(
+        self, sort: str, given: str | None, known: Iterable[problems.Word]
+    ) -> problems.Word | None:
+        """The one of the `known` words that an option asks for, if it was given."""
+        return problems.pick(self.names, sort, given, known) if given else None
+
+    def called(self, group: str, record: Named) -> tuple[str, str, str]:
+        """The words for a record that somebody may know: its id and its names."""
+        return record.id, record.name, self.names.of(group, record.name)
 
     def boxes(self, wanted: Sequence[str] | None) -> list[BoxContent]:
         """The boxes that were asked for, or all of them."""
@@ -98,6 +119,19 @@ class Desk:
 
     def level(self, level: str) -> str:
         return self.text(f"level.{level}")
+
+    def table(
+        self,
+        heads: Iterable[str],
+        rows: Iterable[Sequence[str | Text]],
+        right: Iterable[str] = (),
+    ) -> None:
+        """A table; each head is a word of `column.…` or a key. Those in `right` hold numbers."""
+
+        def column(head: str) -> str:
+            return self.text(head if "." in head else f"column.{head}")
+
+        self.out.table(map(column, heads), rows, right=map(column, right))
 
 
 def open_desk(context: typer.Context, language: str | None, folders: Sequence[Path] | None) -> Desk:

@@ -19,11 +19,8 @@ from shamble.drawing.gallery import page as draw_page
 
 def gallery(
     context: typer.Context,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", show_default=False, help="cli.help.option.out"),
-    ] = None,
-    show: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
+    out: Annotated[Path | None, options.option("out", "FILE")] = None,
+    show: Annotated[bool, options.flag("open")] = False,
     force: options.Force = False,
     lang: options.Language = None,
     folders: options.Folders = None,

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from shamble.cli import completion, options
+from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.problems import WrongUsageError, pick
 from shamble.cli.saves import new_file, newest_file, open_save
@@ -25,50 +25,13 @@ MOST_SURVIVORS = 6
 
 def play(
     context: typer.Context,
-    quest: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="QUEST",
-            show_default=False,
-            autocompletion=completion.quests,
-            help="cli.help.option.play",
-        ),
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="cli.help.option.resume")] = False,
-    players: Annotated[
-        int | None,
-        typer.Option(
-            metavar=options.NUMBER,
-            min=1,
-            max=6,
-            show_default=False,
-            help="cli.help.option.players",
-        ),
-    ] = None,
-    team: Annotated[
-        str | None,
-        typer.Option(
-            "--survivors", metavar="NAMES", show_default=False, help="cli.help.option.team"
-        ),
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar=options.NUMBER,
-            min=0,
-            max=options.MOST_SEED,
-            show_default=False,
-            help="cli.help.option.seed",
-        ),
-    ] = None,
+    quest: Annotated[str | None, options.quest("play")] = None,
+    resume: Annotated[bool, options.flag("resume")] = False,
+    players: Annotated[int | None, options.number("players", 1, 6)] = None,
+    team: Annotated[str | None, options.option("team", "NAMES", "--survivors")] = None,
+    seed: Annotated[int | None, options.number("seed", 0, options.MOST_SEED)] = None,
     house: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--house-rule",
-            metavar="NAME=on|off",
-            show_default=False,
-            help="cli.help.option.house_rule",
-        ),
+        list[str] | None, options.option("house_rule", "NAME=on|off", "--house-rule")
     ] = None,
     lang: options.Language = None,
     folders: options.Folders = None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from shamble.cli.search import close_matches, fold
 from shamble.content.names import Names
@@ -12,6 +13,8 @@ PROBLEM = 1
 WRONG_USAGE = 2
 """Exit code: something is wrong with the command."""
 
+
+Word = TypeVar("Word", bound=str)
 
 SHORT_LIST, LONG_LIST = 12, 80
 """So many words are listed even beside a guess, and so many at most: 48 quests may be."""
@@ -44,7 +47,7 @@ def unknown(
     return WrongUsageError(" ".join(parts))
 
 
-def pick(names: Names, sort: str, given: str, known: Iterable[str]) -> str:
+def pick(names: Names, sort: str, given: str, known: Iterable[Word]) -> Word:
     """The one of the `known` words that was given, or the beginning of which was given."""
     known = list(dict.fromkeys(known))
     wanted = fold(given)

@@ -28,8 +28,8 @@ class Replayed(msgspec.Struct, frozen=True):
 
 def replay(
     context: typer.Context,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="cli.help.option.saves")],
-    verify: Annotated[bool, typer.Option("--verify", help="cli.help.option.verify")] = False,
+    files: Annotated[list[Path], options.argument("saves", "FILE")],
+    verify: Annotated[bool, options.flag("verify")] = False,
     json: options.Json = False,
     lang: options.Language = None,
     folders: options.Folders = None,
@@ -97,7 +97,7 @@ def _print_one(each: Replayed, desk: Desk) -> None:
 
 def _print_table(done: list[Replayed], desk: Desk) -> None:
     heads = ("file", "quest", "seed", "rounds", "choices", "events", "outcome")
-    columns = [desk.text(f"play.replay.{head}") for head in heads]
+    columns = [f"play.replay.{head}" for head in heads]
     rows = [
         (
             str(each.path),
@@ -110,7 +110,7 @@ def _print_table(done: list[Replayed], desk: Desk) -> None:
         )
         for each in done
     ]
-    desk.out.table(columns, rows, right=columns[2:-1])
+    desk.table(columns, rows, right=columns[2:-1])
     for each in done:
         _print_differences(each, desk)
     if any(each.verified for each in done):

@@ -23,31 +23,12 @@ if TYPE_CHECKING:  # the server's libraries take a while, and only this command 
 
 def serve(
     context: typer.Context,
-    host: Annotated[
-        str, typer.Option(metavar="HOST", envvar="SHAMBLE_HOST", help="cli.help.option.host")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int,
-        typer.Option(
-            metavar=options.NUMBER,
-            min=0,
-            max=65535,
-            envvar="SHAMBLE_PORT",
-            help="cli.help.option.port",
-        ),
-    ] = 8000,
-    db: Annotated[
-        str | None,
-        typer.Option(metavar="FILE|URL", show_default=False, help="cli.help.option.db"),
-    ] = None,
-    redis: Annotated[
-        str | None, typer.Option(metavar="URL", show_default=False, help="cli.help.option.redis")
-    ] = None,
-    workers: Annotated[
-        int,
-        typer.Option(metavar=options.NUMBER, min=1, max=64, help="cli.help.option.serve_workers"),
-    ] = 1,
-    show: Annotated[bool, typer.Option("--open", help="cli.help.option.open")] = False,
+    host: Annotated[str, options.option("host", "HOST", envvar="SHAMBLE_HOST")] = "127.0.0.1",
+    port: Annotated[int, options.number("port", 0, 65535, envvar="SHAMBLE_PORT")] = 8000,
+    db: Annotated[str | None, options.option("db", "FILE|URL")] = None,
+    redis: Annotated[str | None, options.option("redis", "URL")] = None,
+    workers: Annotated[int, options.number("serve_workers", 1, 64)] = 1,
+    show: Annotated[bool, options.flag("open")] = False,
     lang: options.Language = None,
     folders: options.Folders = None,
 ) -> None:

@@ -27,54 +27,20 @@ from shamble.rules.quests import unplayable
 
 def show(
     context: typer.Context,
-    quest: Annotated[
-        str,
-        typer.Argument(
-            metavar="QUEST", autocompletion=completion.quests, help="cli.help.option.quest"
-        ),
-    ],
-    svg_file: Annotated[
-        Path | None,
-        typer.Option("--svg", metavar="FILE", show_default=False, help="cli.help.option.svg"),
-    ] = None,
-    png_file: Annotated[
-        Path | None,
-        typer.Option("--png", metavar="FILE", show_default=False, help="cli.help.option.png"),
-    ] = None,
+    quest: Annotated[str, options.quest("quest")],
+    svg_file: Annotated[Path | None, options.option("svg", "FILE", "--svg")] = None,
+    png_file: Annotated[Path | None, options.option("png", "FILE", "--png")] = None,
     force: options.Force = False,
-    width: Annotated[
-        int | None,
-        typer.Option(
-            metavar=options.NUMBER,
-            min=20,
-            max=20_000,
-            show_default=False,
-            help="cli.help.option.width",
-        ),
-    ] = None,
-    zones: Annotated[bool, typer.Option("--zones", help="cli.help.option.zones")] = False,
+    width: Annotated[int | None, options.number("width", 20, 20_000)] = None,
+    zones: Annotated[bool, options.flag("zones")] = False,
     sight: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ZONE",
-            show_default=False,
-            autocompletion=completion.zones,
-            help="cli.help.option.sight",
-        ),
+        str | None, options.option("sight", "ZONE", autocompletion=completion.zones)
     ] = None,
     eyes: Annotated[
-        str | None,
-        typer.Option(
-            metavar="WORDS",
-            show_default=False,
-            autocompletion=completion.eyes,
-            help="cli.help.option.eyes",
-        ),
+        str | None, options.option("eyes", "WORDS", autocompletion=completion.eyes)
     ] = None,
-    dark: Annotated[bool, typer.Option("--dark", help="cli.help.option.dark")] = False,
-    legend: Annotated[
-        bool, typer.Option("--legend/--no-legend", help="cli.help.option.legend")
-    ] = True,
+    dark: Annotated[bool, options.flag("dark")] = False,
+    legend: Annotated[bool, options.flag("legend", "--legend/--no-legend")] = True,
     json: options.Json = False,
     lang: options.Language = None,
     folders: options.Folders = None,

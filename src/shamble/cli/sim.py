@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from shamble.cli import completion, options
+from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick
@@ -18,35 +18,14 @@ from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
 
 def sim(
     context: typer.Context,
-    quests: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="QUEST", autocompletion=completion.quests, help="cli.help.option.sim"
-        ),
-    ],
-    games: Annotated[
-        int,
-        typer.Option(metavar=options.NUMBER, min=1, max=10_000_000, help="cli.help.option.games"),
-    ] = 100,
-    bot: Annotated[
-        str,
-        typer.Option(metavar="BOT", autocompletion=completion.bots, help="cli.help.option.bot"),
-    ] = "random",
-    seed: Annotated[
-        int,
-        typer.Option(
-            metavar=options.NUMBER, min=0, max=options.MOST_SEED, help="cli.help.option.seed"
-        ),
-    ] = 0,
-    workers: Annotated[
-        int, typer.Option(metavar=options.NUMBER, min=1, max=256, help="cli.help.option.workers")
-    ] = 1,
-    checked: Annotated[bool, typer.Option("--checked", help="cli.help.option.checked")] = False,
-    keep: Annotated[
-        Path | None,
-        typer.Option(metavar="FOLDER", show_default=False, help="cli.help.option.keep"),
-    ] = None,
-    timing: Annotated[bool, typer.Option("--timing", help="cli.help.option.timing")] = False,
+    quests: Annotated[list[str], options.quest("sim")],
+    games: Annotated[int, options.number("games", 1, 10_000_000)] = 100,
+    bot: Annotated[str, options.one_of("bot", "BOT", BOTS)] = "random",
+    seed: Annotated[int, options.number("seed", 0, options.MOST_SEED)] = 0,
+    workers: Annotated[int, options.number("workers", 1, 256)] = 1,
+    checked: Annotated[bool, options.flag("checked")] = False,
+    keep: Annotated[Path | None, options.option("keep", "FOLDER")] = None,
+    timing: Annotated[bool, options.flag("timing")] = False,
     json: options.Json = False,
     lang: options.Language = None,
     folders: options.Folders = None,
@@ -110,8 +89,8 @@ def _as_json(report: Report, timing: bool) -> dict[str, object]:
 
 
 def _print(reports: list[Report], desk: Desk) -> None:
-    numbers = ("games", "wins", "rounds", "decisions", "per_second", "errors")
-    columns = [desk.text(f"play.sim.{head}") for head in ("quest", *numbers, "losses")]
+    heads = ("quest", "games", "wins", "rounds", "decisions", "per_second", "errors", "losses")
+    columns = [f"play.sim.{head}" for head in heads]
     rows = [
         (
             report.quest,
@@ -125,7 +104,7 @@ def _print(reports: list[Report], desk: Desk) -> None:
         )
         for report in reports
     ]
-    desk.out.table(columns, rows, right=columns[1:-1])
+    desk.table(columns, rows, right=columns[1:-1])
     for report in reports:
         for played in report.errors:
             _print_error(report.quest, played, desk)

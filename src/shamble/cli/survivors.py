@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 import typer
 from rich.text import Text
 
 from shamble.cli import confidence, options
-from shamble.cli.desk import Desk, open_desk
+from shamble.cli.desk import open_desk
 from shamble.cli.holders import skill_filter
-from shamble.cli.output import LEVEL_STYLES, write_json
-from shamble.cli.search import in_detail, matches
+from shamble.cli.listing import DetailedListing
+from shamble.cli.output import LEVEL_STYLES
 from shamble.content.danger import DangerLevel
 from shamble.content.library import BoxContent
 from shamble.content.skills import find
 from shamble.content.survivors import Survivor
 
-Found = list[tuple[BoxContent, Survivor]]
+InBox = tuple[BoxContent, Survivor]
 
 
 def survivors(
@@ -33,95 +33,74 @@ def survivors(
     """The Survivors that fit all filters."""
     desk = open_desk(context, lang, folders)
     has_skill = skill_filter(skill, desk) if skill else None
-
-    def texts(found: tuple[BoxContent, Survivor]) -> Iterable[str]:
-        return (found[1].id, found[1].name, desk.names.of("survivors", found[1].name))
-
-    found = [
+    fitting = (
         (content, survivor)
         for content in desk.boxes(box)
         for survivor in content.survivors
-        if matches(words or (), texts((content, survivor)))
-        and (has_skill is None or any(map(has_skill, _all_skills(survivor))))
-    ]
-    if json:
-        listed = [_as_json(content, survivor, desk) for content, survivor in found]
-        write_json({"language": desk.names.language, "survivors": listed})
-        return
-    detailed = in_detail(words or (), found, texts)
-    if detailed != found or not found:
-        _print_table(found, desk)
-    for content, survivor in detailed:
-        desk.out.gap()
-        _print_details(content, survivor, desk)
-    confidence.print_footnote(desk)
+        if has_skill is None
+        or any(has_skill(skill) for level in DangerLevel for skill in survivor.skills(level))
+    )
+    Survivors(desk).show(fitting, words, json)
 
 
-def _all_skills(survivor: Survivor) -> list[str]:
-    return [skill for level in DangerLevel for skill in survivor.skills(level)]
+class Survivors(DetailedListing[InBox]):
+    """The Survivors of the boxes."""
 
+    what = "survivors"
+    heads = ("name", "box", "health", *(f"level.{level}" for level in DangerLevel))
 
-def _as_json(content: BoxContent, survivor: Survivor, desk: Desk) -> dict[str, object]:
-    return {
-        "box": content.box.id,
-        "local_name": desk.names.of("survivors", survivor.name),
-        "local_skills": {
-            level: [desk.names.of("skills", skill) for skill in survivor.skills(level)]
-            for level in DangerLevel
-        },
-        **msgspec.to_builtins(survivor),
-    }
+    def texts(self, record: InBox) -> Iterable[str]:
+        return self.desk.called("survivors", record[1])
 
+    def as_json(self, record: InBox) -> dict[str, object]:
+        content, survivor = record
+        of = self.desk.names.of
+        return {
+            "box": content.box.id,
+            "local_name": of("survivors", survivor.name),
+            "local_skills": {
+                level: [of("skills", skill) for skill in survivor.skills(level)]
+                for level in DangerLevel
+            },
+            **msgspec.to_builtins(survivor),
+        }
 
-def _print_table(found: Found, desk: Desk) -> None:
-    if not found:
-        desk.out.line(desk.text("heading.nothing"))
-        return
-    columns = [desk.text(f"column.{head}") for head in ("name", "box", "health")]
-    levels = [desk.level(level) for level in DangerLevel]
-    rows: list[tuple[str | Text, ...]] = [
-        (
-            desk.names.of("survivors", survivor.name),
-            desk.box_name(content),
+    def row(self, record: InBox) -> Sequence[str | Text]:
+        content, survivor = record
+        return (
+            self.desk.names.of("survivors", survivor.name),
+            self.desk.box_name(content),
             confidence.marked(str(survivor.health), survivor.confidence, "health"),
-            *(_skills(survivor, level, desk) for level in DangerLevel),
+            *(self._skills(survivor, level) for level in DangerLevel),
         )
-        for content, survivor in found
-    ]
-    desk.out.table([*columns, *levels], rows)
-    desk.out.line()
-    desk.out.line(desk.text("heading.found", count=len(found)))
 
+    def _skills(self, survivor: Survivor, level: DangerLevel) -> Text:
+        skills = " / ".join(self.desk.names.of("skills", skill) for skill in survivor.skills(level))
+        marked = confidence.marked(skills, survivor.confidence, level)
+        return Text(marked, style=LEVEL_STYLES[level])
 
-def _skills(survivor: Survivor, level: DangerLevel, desk: Desk) -> Text:
-    skills = " / ".join(desk.names.of("skills", skill) for skill in survivor.skills(level))
-    return Text(confidence.marked(skills, survivor.confidence, level), style=LEVEL_STYLES[level])
+    def title(self, record: InBox) -> str:
+        content, survivor = record
+        return f"{self.desk.names.of('survivors', survivor.name)} — {self.desk.box_name(content)}"
 
-
-def _print_details(content: BoxContent, survivor: Survivor, desk: Desk) -> None:
-    text, sure = desk.text, survivor.confidence
-    facts: list[tuple[str, str | Text]] = [
-        (
-            text("column.kind"),
-            confidence.marked(text(f"survivor_kind.{survivor.kind}"), sure, "kind"),
-        ),
-        (text("column.health"), confidence.marked(str(survivor.health), sure, "health")),
-    ]
-    for level in DangerLevel:
-        for skill in survivor.skills(level):
-            name = confidence.marked(desk.names.of("skills", skill), sure, level)
-            known = find(desk.skills, skill)
-            line = Text().append(name, style=LEVEL_STYLES[level])
-            if known is not None:
-                line.append(f" — {known[0].summary_in(content.box.id, desk.names)}")
-            facts.append((desk.level(level), line))
-    if survivor.body is not None:
-        body = desk.names.of("equipment", survivor.body)
-        facts.append((text("column.body_slot"), confidence.marked(body, sure, "body")))
-    if survivor.note:
-        facts.append((text("column.notes"), desk.names.of("notes", survivor.note)))
-    if confidence.has_ours([sure]):
-        for degree, fields in confidence.by_sureness(sure, desk.names):
-            facts.append((text("column.confidence"), f"{text(f'honesty.{degree}')} — {fields}"))
-    desk.out.heading(f"{desk.names.of('survivors', survivor.name)} — {desk.box_name(content)}")
-    desk.out.facts(facts)
+    def details(self, record: InBox) -> Iterator[tuple[str, str | Text]]:
+        content, survivor = record
+        text, of, sure = self.desk.text, self.desk.names.of, survivor.confidence
+        kind = text(f"survivor_kind.{survivor.kind}")
+        yield text("column.kind"), confidence.marked(kind, sure, "kind")
+        yield text("column.health"), confidence.marked(str(survivor.health), sure, "health")
+        for level in DangerLevel:
+            for skill in survivor.skills(level):
+                name = confidence.marked(of("skills", skill), sure, level)
+                known = find(self.desk.skills, skill)
+                line = Text().append(name, style=LEVEL_STYLES[level])
+                if known is not None:
+                    line.append(f" — {known[0].summary_in(content.box.id, self.desk.names)}")
+                yield self.desk.level(level), line
+        if survivor.body is not None:
+            body = of("equipment", survivor.body)
+            yield text("column.body_slot"), confidence.marked(body, sure, "body")
+        if survivor.note:
+            yield text("column.notes"), of("notes", survivor.note)
+        if confidence.has_ours([sure]):
+            yield from confidence.told(sure, self.desk.names)

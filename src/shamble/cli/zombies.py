@@ -18,6 +18,10 @@ from shamble.content.library import BoxContent
 from shamble.content.telling.cards import zombie_count
 from shamble.content.zombies import Abomination, ZombieCard, ZombieCardKind, ZombieKind
 
+RUSH = "rush"
+"""Zombie cards with a Rush on them can be asked for like a kind of card."""
+CARD_KINDS = (*ZombieCardKind, RUSH)
+
 
 class Found(msgspec.Struct, frozen=True):
     """What fits the filters in one box."""
@@ -33,23 +37,9 @@ def zombies(
     words: options.Words = None,
     box: options.InBoxes = None,
     kind: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ZOMBIE",
-            show_default=False,
-            autocompletion=completion.zombies,
-            help="cli.help.option.zombie",
-        ),
+        str | None, options.option("zombie", "ZOMBIE", autocompletion=completion.zombies)
     ] = None,
-    card_kind: Annotated[
-        str | None,
-        typer.Option(
-            metavar="KIND",
-            show_default=False,
-            autocompletion=completion.card_kinds,
-            help="cli.help.option.card_kind",
-        ),
-    ] = None,
+    card_kind: Annotated[str | None, options.one_of("card_kind", "KIND", CARD_KINDS)] = None,
     json: options.Json = False,
     lang: options.Language = None,
     folders: options.Folders = None,
@@ -58,7 +48,7 @@ def zombies(
     desk = open_desk(context, lang, folders)
     boxes = desk.boxes(box)
     zombie = _pick_zombie(kind, boxes, desk) if kind else None
-    effect = _pick_effect(card_kind, desk) if card_kind else None
+    effect = desk.pick("card_kind", card_kind, CARD_KINDS)
     found = [_find(content, words or [], zombie, effect, desk) for content in boxes]
     if json:
         boxes_found = [_as_json(each, desk) for each in found]
@@ -76,38 +66,29 @@ def zombies(
 
 def _pick_zombie(wanted: str, boxes: list[BoxContent], desk: Desk) -> str:
     """The id of a zombie, of which the name in either language was given."""
-    names = {}
+    names: dict[str, str] = {}
     for content in boxes:
         for kind in content.box.zombies:
-            names[kind.id] = names[kind.name] = kind.id
-            names[desk.names.of("zombies", kind.name)] = kind.id
-    ids = dict.fromkeys(names.values())
-    if wanted not in names:
-        return pick(desk.names, "zombie", wanted, ids)
-    return names[wanted]
-
-
-def _pick_effect(wanted: str, desk: Desk) -> str:
-    return pick(desk.names, "card_kind", wanted, completion.card_kinds())
+            names |= dict.fromkeys(desk.called("zombies", kind), kind.id)
+    return names.get(wanted) or pick(desk.names, "zombie", wanted, names.values())
 
 
 def _find(
     content: BoxContent, words: list[str], zombie: str | None, effect: str | None, desk: Desk
 ) -> Found:
-    of = desk.names.of
     kinds = [
         kind
         for kind in content.box.zombies
         if effect is None
         and zombie in (None, kind.id)
-        and matches(words, (kind.id, kind.name, of("zombies", kind.name)))
+        and matches(words, desk.called("zombies", kind))
     ]
     abominations = [
         card
         for card in content.abominations
         if effect is None
         and zombie in (None, "abomination")
-        and matches(words, (card.id, card.name, of("zombies", card.name)))
+        and matches(words, desk.called("zombies", card))
     ]
     cards = [
         card
@@ -122,7 +103,7 @@ def _find(
 def _effects(card: ZombieCard) -> set[str]:
     """What the card does, and whether its zombies Rush."""
     rush = any(spawn.rush for spawn in card.spawns.values())
-    return {card.kind, completion.RUSH} if rush else {card.kind}
+    return {card.kind, RUSH} if rush else {card.kind}
 
 
 def _zombies_on(card: ZombieCard) -> set[str]:
@@ -181,9 +162,8 @@ def _print_kinds(found: list[Found], desk: Desk) -> None:
     ]
     if rows:
         numbers = ("figures", "actions", "to_kill", "points", "priority")
-        columns = [desk.text(f"column.{h}") for h in ("zombie", "box", *numbers, "special")]
         desk.out.heading(desk.text("heading.zombies"))
-        desk.out.table(columns, rows, right=columns[2:-1])
+        desk.table(("zombie", "box", *numbers, "special"), rows, right=numbers)
 
 
 def _print_abominations(found: list[Found], desk: Desk) -> None:
@@ -199,7 +179,7 @@ def _print_abominations(found: list[Found], desk: Desk) -> None:
     if rows:
         desk.out.gap()
         desk.out.heading(desk.names.of("zombies", "Abominations"))
-        desk.out.table([desk.text(f"column.{h}") for h in ("name", "box", "effect")], rows)
+        desk.table(("name", "box", "effect"), rows)
 
 
 def _print_cards(found: Found, desk: Desk) -> None:
@@ -209,10 +189,9 @@ def _print_cards(found: Found, desk: Desk) -> None:
     box = desk.box_name(found.content)
     desk.out.gap()
     desk.out.heading(desk.text("heading.in_box", heading=heading, box=box))
-    levels = [desk.level(level) for level in DangerLevel]
-    columns = [desk.text("column.number"), desk.text("column.kind"), *levels]
+    heads = ("number", "kind", *(f"level.{level}" for level in DangerLevel))
     rows = [_card_row(card, found.content, desk) for card in found.cards]
-    desk.out.table(columns, rows, right=columns[:1])
+    desk.table(heads, rows, right=["number"])
     counts = Counter(_effect_name(card.kind, desk) for card in found.cards)
     told = ", ".join(f"{name} {count}" for name, count in counts.items())
     desk.out.line(f"{told} — {desk.text('cli.total', count=len(found.cards))}")
@@ -223,7 +202,7 @@ def _card_row(card: ZombieCard, content: BoxContent, desk: Desk) -> list[str]:
     if card.extra_activation is not None:
         kind = content.box.zombie(card.extra_activation)
         effect += f": {desk.names.of('zombies', kind.name)}"
-    if completion.RUSH in _effects(card):
+    if RUSH in _effects(card):
         effect += f", {desk.text('zombie_card.rush')}"
     row = [
         confidence.marked(str(card.number), card.confidence, "number"),
