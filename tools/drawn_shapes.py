@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 from shamble.drawing import figures, style, tokens
-from shamble.drawing.looks import LOOKS, Light, Look
+from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "board"
@@ -105,8 +105,10 @@ def script() -> str:
 
 
 def sheet() -> str:
-    """`drawn.css`: the tokens' paints, and each look's doors."""
-    lines = [f"/* {MADE} */"]
+    """`drawn.css`: the tokens' paints, for the page's own shapes too, and each look's doors."""
+    paints = {"ink": style.INK, "rim": style.RIM, "red": TOKEN_COLOURS["red"]}
+    shared = ";".join(f"--token-{name}:{paint}" for name, paint in paints.items())
+    lines = [f"/* {MADE} */", f":root{{{shared}}}"]
     # without a scope: what is drawn by reference does not know what it stands in
     lines += [rule + "}" for rule in style.token_style().split("}") if rule]
     for looks in LOOKS.values():

@@ -7,6 +7,9 @@ from shamble.drawing.looks import TOKEN_COLOURS, Look
 FONT = "Roboto,system-ui,-apple-system,'Segoe UI',sans-serif"
 WALL = 8.0
 """How thick a wall is, its ink outline included."""
+INK, RIM = "#15171c", "#fffdf5"
+"""The outline of tokens, and the pale rim around it."""
+_ROUND = ";stroke-linecap:round;stroke-linejoin:round"
 
 
 def stylesheet(look: Look) -> str:
@@ -57,7 +60,6 @@ def _paper(look: Look) -> dict[str, str]:
 
 
 def _board(look: Look) -> dict[str, str]:
-    round_ = ";stroke-linecap:round;stroke-linejoin:round"
     square = ";stroke-linecap:square"
     outlined = f";stroke:{look.ink};stroke-width:1.2;stroke-linejoin:round"
     return {
@@ -67,17 +69,17 @@ def _board(look: Look) -> dict[str, str]:
         ".ruin": _fill(look.ruin),
         ".battlement": _fill(look.walkway),
         ".vault": _fill(look.vault),
-        ".g-street": _stroke(look.street_grain, 1, round_),
+        ".g-street": _stroke(look.street_grain, 1, _ROUND),
         ".f-street": _fill(look.street_grain),
         ".g-room": _stroke(look.room_grain, 1),
         ".f-room": _fill(look.room_grain),
         ".g-dark": _stroke(look.dark_room_grain, 1),
         ".g-walk": _stroke(look.walkway_grain, 1.2),
         ".marking": _fill(look.marking),
-        ".trampled": _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + round_),
+        ".trampled": _stroke(look.marking, 2.6, ";stroke-dasharray:.1 6.4" + _ROUND),
         ".verge": f"fill:{look.verge};stroke:{look.verge};stroke-width:22",
         ".verge-edge": f"fill:{look.verge_edge};stroke:{look.verge_edge};stroke-width:25",
-        ".straw": _stroke(look.verge_edge, 1.1, round_),
+        ".straw": _stroke(look.verge_edge, 1.1, _ROUND),
         ".rubble": _fill(look.rubble) + outlined.replace("1.2", "0.8"),
         ".beam": _fill(look.beam) + outlined,
         ".shade": f"fill:{look.shadow};fill-opacity:.22",
@@ -93,11 +95,11 @@ def _board(look: Look) -> dict[str, str]:
         ".edge": _stroke(look.ink, 2.4, square),
         ".tick": _stroke(look.ink, 1, ";stroke-opacity:.35"),
         ".leaf": f"fill:{look.door};stroke:{look.ink};stroke-width:1.8;stroke-linejoin:round",
-        ".panel": _stroke(look.door_leaf, 1.6, round_),
-        ".panel-ink": _stroke(RIM, 1.4, ";stroke-opacity:.75" + round_),
+        ".panel": _stroke(look.door_leaf, 1.6, _ROUND),
+        ".panel-ink": _stroke(RIM, 1.4, ";stroke-opacity:.75" + _ROUND),
         ".swing": _stroke(look.label, 1, ";stroke-dasharray:2 2.4;stroke-opacity:.8"),
-        ".rope": _stroke("#7a4a1e", 2.6, round_),
-        ".rope-rim": _stroke("#fffdf5", 5.4, round_),
+        ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
+        ".rope-rim": _stroke(RIM, 5.4, _ROUND),
         ".rot": (
             f"fill:{look.corruption};fill-opacity:.8;stroke:{look.corruption_edge};stroke-width:1"
         ),
@@ -117,10 +119,6 @@ def _board(look: Look) -> dict[str, str]:
     }
 
 
-INK = "#15171c"
-RIM = "#fffdf5"
-
-
 def _tokens() -> dict[str, str]:
     paints = {
         **TOKEN_COLOURS,
@@ -137,7 +135,6 @@ def _tokens() -> dict[str, str]:
         "brew": "#8ccf4d",
         "glass": "#2f3a4a",
     }
-    round_ = ";stroke-linecap:round;stroke-linejoin:round"
     rules = {f".t-{name}": _fill(color) for name, color in paints.items()}
     return rules | {
         ".t-out": f"stroke:{INK};stroke-width:1.5;stroke-linejoin:round",
@@ -148,18 +145,18 @@ def _tokens() -> dict[str, str]:
         ".on-yellow": _fill(INK),
         ".on-violet,.on-red,.on-blue,.on-green": _fill(RIM),
         ".t-letter": f"font-family:{FONT};font-weight:700;text-anchor:middle",
-        ".t-cross": _stroke(RIM, 5, round_),
-        ".t-small-cross": _stroke(RIM, 1.8, round_),
+        ".t-cross": _stroke(RIM, 5, _ROUND),
+        ".t-small-cross": _stroke(RIM, 1.8, _ROUND),
         ".t-dashes": _stroke(RIM, 1.4, ";stroke-dasharray:3.4 2.6"),
-        ".t-line": _stroke(INK, 1.1, round_),
-        ".t-thick": _stroke(INK, 1.7, round_),
-        ".t-brace": _stroke(INK, 1.6, round_),
+        ".t-line": _stroke(INK, 1.1, _ROUND),
+        ".t-thick": _stroke(INK, 1.7, _ROUND),
+        ".t-brace": _stroke(INK, 1.6, _ROUND),
         ".t-band": _stroke(INK, 2.4),
-        ".t-bandage": _stroke("#c3202b", 3),
-        ".t-pole": _stroke(INK, 2.2, round_),
+        ".t-bandage": _stroke(TOKEN_COLOURS["red"], 3),
+        ".t-pole": _stroke(INK, 2.2, _ROUND),
         ".z-halo,.z-ink,.z-skin": "fill:none;stroke-linecap:round;stroke-linejoin:round",
         ".z-halo": f"stroke:{RIM}",
         ".z-ink": f"stroke:{INK}",
         ".z-skin": "stroke:#93b36c",
-        ".z-mark": _stroke(INK, 1.2, round_),
+        ".z-mark": _stroke(INK, 1.2, _ROUND),
     }
