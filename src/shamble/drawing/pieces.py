@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from shamble.board import Board
 from shamble.content.names import Names
-from shamble.content.quests import Car, CarKind, Figures, Quest
+from shamble.content.quests import Car, CarKind, Figures, Guards, Noise, Quest
 from shamble.content.vocabulary.words import Color
 from shamble.drawing import figures, tokens
 
@@ -47,19 +47,50 @@ def letters(names: Names) -> dict[str, str]:
 
 def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
     """Everything that stands in a zone, in the order in which a legend lists it."""
+
+    def single(kind: str, zone: str, draw: Callable[[str], str]) -> Piece:
+        letter = _letter(names, kind)
+        return Piece(
+            kind=kind,
+            zone=board.zone(zone),
+            symbol=kind,
+            drawing=draw(letter),
+            letters=letter,
+            words=names.text(f"map.{kind}"),
+        )
+
+    def several(
+        kind: str, those: Figures | Guards | Noise, draw: Callable[[str, int], str], key: str = ""
+    ) -> Piece:
+        letter, words = _figure(names, f"map.{key or kind}", kind)
+        return Piece(
+            kind=kind,
+            zone=board.zone(those.zone),
+            symbol=f"{kind}-{those.count}",
+            drawing=draw(letter, those.count),
+            letters=_many(letter, those.count),
+            words=words,
+            count=those.count,
+        )
+
     return [
-        *_starts(board, quest, names),
+        *(single("start", zone, tokens.start) for zone in quest.start),
         *_exit(board, quest, names),
         *_spawns(board, quest, names),
         *_objectives(board, quest, names),
-        *_crates(board, quest, names),
+        *(single("crate", zone, tokens.crate) for zone in quest.crates),
         *_vault_doors(board, quest, names),
         *(_car(board, car, names) for car in quest.cars),
-        *(_friends(board, friends, names) for friends in quest.friends),
-        *_guards(board, quest, names),
-        *_siege(board, quest, names),
+        *(
+            several(they.kind, they, FRIENDS.get(they.kind, tokens.bystander))
+            for they in quest.friends
+        ),
+        *(several("guard", guards, tokens.guard) for guards in quest.guards),
+        *(single("cauldron", zone, tokens.cauldron) for zone in quest.cauldrons),
+        *(single("beacon", zone, tokens.beacon) for zone in [quest.beacon] if zone is not None),
+        *(single("flag", zone, tokens.flag) for zone in [quest.flag] if zone is not None),
         *_zombies(board, quest, names),
-        *_noise(board, quest, names),
+        *(several("noise", noise, tokens.noise, "noise_stays") for noise in quest.noise),
     ]
 
 
@@ -79,19 +110,6 @@ def _figure(names: Names, key: str, kind: str) -> tuple[str, str]:
     if names.knows(f"draw.letter.{kind}") and names.knows(key):
         return _letter(names, kind), names.text(key)
     return kind[:1].upper(), names.of("zombies", kind)
-
-
-def _starts(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
-    letter = _letter(names, "start")
-    for zone in quest.start:
-        yield Piece(
-            kind="start",
-            zone=board.zone(zone),
-            symbol="start",
-            drawing=tokens.start(letter),
-            letters=letter,
-            words=names.text("map.start"),
-        )
 
 
 def _exit(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
@@ -164,19 +182,6 @@ def _objectives(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
         )
 
 
-def _crates(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
-    letter = _letter(names, "crate")
-    for zone in quest.crates:
-        yield Piece(
-            kind="crate",
-            zone=board.zone(zone),
-            symbol="crate",
-            drawing=tokens.crate(letter),
-            letters=letter,
-            words=names.text("map.crate"),
-        )
-
-
 def _vault_doors(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
     for door in board.doors:
         if not door.vault or door.color is None:
@@ -219,53 +224,6 @@ def _car(board: Board, car: Car, names: Names) -> Piece:
     )
 
 
-def _friends(board: Board, friends: Figures, names: Names) -> Piece:
-    draw = FRIENDS.get(friends.kind, tokens.bystander)
-    letter, words = _figure(names, f"map.{friends.kind}", friends.kind)
-    return Piece(
-        kind=friends.kind,
-        zone=board.zone(friends.zone),
-        symbol=f"{friends.kind}-{friends.count}",
-        drawing=draw(letter, friends.count),
-        letters=_many(letter, friends.count),
-        words=words,
-        count=friends.count,
-    )
-
-
-def _guards(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
-    letter = _letter(names, "guard")
-    for guards in quest.guards:
-        yield Piece(
-            kind="guard",
-            zone=board.zone(guards.zone),
-            symbol=f"guard-{guards.count}",
-            drawing=tokens.guard(letter, guards.count),
-            letters=_many(letter, guards.count),
-            words=names.text("map.guard"),
-            count=guards.count,
-        )
-
-
-def _siege(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
-    """What only a siege has: cauldrons, the Beacon, a flag."""
-    standing = [("cauldron", zone, tokens.cauldron) for zone in quest.cauldrons]
-    if quest.beacon is not None:
-        standing.append(("beacon", quest.beacon, tokens.beacon))
-    if quest.flag is not None:
-        standing.append(("flag", quest.flag, tokens.flag))
-    for kind, zone, draw in standing:
-        letter = _letter(names, kind)
-        yield Piece(
-            kind=kind,
-            zone=board.zone(zone),
-            symbol=kind,
-            drawing=draw(letter),
-            letters=letter,
-            words=names.text(f"map.{kind}"),
-        )
-
-
 def _zombies(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
     """Zombies of one kind in one zone are one figure with a count."""
     counts: dict[tuple[int, str], int] = {}
@@ -283,20 +241,6 @@ def _zombies(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
             words=words,
             size=figures.figure(kind).size,
             count=count,
-        )
-
-
-def _noise(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
-    letter = _letter(names, "noise")
-    for noise in quest.noise:
-        yield Piece(
-            kind="noise",
-            zone=board.zone(noise.zone),
-            symbol=f"noise-{noise.count}",
-            drawing=tokens.noise(letter, noise.count),
-            letters=_many(letter, noise.count),
-            words=names.text("map.noise_stays"),
-            count=noise.count,
         )
 
 
