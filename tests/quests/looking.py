@@ -5,6 +5,7 @@ from __future__ import annotations
 from shamble.game import Game
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
+from shamble.rules.material import COLORS
 from shamble.rules.state import Phase
 from shamble.rules.texts import text_of
 from tests.rules.acting import act, beginning
@@ -40,6 +41,11 @@ def _friend(quest: str, survivor: str) -> tuple[str, ...]:
     """Somebody else: where an Objective is for everybody, one alone might win."""
     names = [s.name for s in Table(quest).material.content.survivors]
     return tuple(name for name in names if name != survivor)[:1]
+
+
+def number_of(table: Table, color: str) -> int:
+    """The Objective of this colour by its number."""
+    return [COLORS[lying].value for lying in table.state.colors].index(color)
 
 
 def crate(quest: str, survivor: str) -> Table:

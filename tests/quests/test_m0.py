@@ -6,8 +6,7 @@ import pytest
 
 from shamble.rules.endings import Ending
 from shamble.rules.state import LEFT
-from tests.quests.looking import counted, crate, ends, points_of_objective
-from tests.quests.replaying import replayed
+from tests.quests.looking import counted, ends
 from tests.rules.table import Table
 
 
@@ -26,16 +25,6 @@ def test_set_up() -> None:
         "start": {"0,0:b"},
         "cards": 6,
     }
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("M0", "Amy") == 5
-
-
-def test_a_crate_gives_a_pimpweapon() -> None:
-    table = crate("M0", "Amy")
-    assert table.play.inventory(0)[0] in table.material.pimp
-    assert table.state.points[0] == 0
 
 
 def at_the_exit(goals: int) -> Table:
@@ -59,13 +48,3 @@ def test_the_exit_is_shut_before(goals: int) -> None:
 def test_nobody_leaves_among_zombies() -> None:
     table = at_the_exit(0b011).zombies("0,0:e", walker=1)
     assert not table.play.quest.may_leave(table.play, 0)
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("m0-won")
-    assert game.outcome.won
-    assert game.view().goals_met == ("objectives", "crates", "leave")
-
-
-def test_a_game_lost_by_a_death() -> None:
-    assert replayed("m0-survivor-eliminated").outcome.cause == "survivor-eliminated"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from shamble.rules.endings import Ending
 from shamble.rules.state import LEFT
-from tests.quests.looking import counted, crate, ends, points_of_objective
-from tests.quests.replaying import replayed
+from tests.quests.looking import counted, ends
 from tests.rules.acting import beginning, holding
 from tests.rules.table import Table
 
@@ -20,15 +19,6 @@ def test_set_up() -> None:
         "start": {"1,1:i"},
         "cards": 6,
     }
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("M1", "Amy") == 5
-
-
-def test_a_crate_gives_a_pimpweapon() -> None:
-    table = crate("M1", "Amy")
-    assert table.play.inventory(0)[0] in table.material.pimp
 
 
 def holding_tokens(*kept: int) -> Table:
@@ -79,14 +69,3 @@ def test_the_exit_is_open_then() -> None:
     table.state.goals = 0b011
     table.state.zone[1] = LEFT
     assert ends(table, "end-turn", "leave") is Ending.WON
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("m1-won")
-    assert game.outcome.won
-    assert game.view().goals_met == ("one each", "food", "leave")
-    assert all(survivor.objectives for survivor in game.view().survivors)
-
-
-def test_a_game_lost_by_a_death() -> None:
-    assert replayed("m1-survivor-eliminated").outcome.cause == "survivor-eliminated"

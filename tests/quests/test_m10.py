@@ -7,8 +7,7 @@ from itertools import permutations
 import pytest
 
 from shamble.rules.endings import Ending
-from tests.quests.looking import counted, crate, ends, points_of_objective
-from tests.quests.replaying import replayed
+from tests.quests.looking import counted, ends
 from tests.rules.table import Table
 
 
@@ -22,15 +21,6 @@ def test_set_up() -> None:
         "start": {"0,0:c"},
         "cards": 6,
     }
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("M10", "Amy") == 5
-
-
-def test_a_crate_gives_a_pimpweapon() -> None:
-    table = crate("M10", "Amy")
-    assert table.play.inventory(0)[0] in table.material.pimp
 
 
 LAST = {
@@ -58,13 +48,3 @@ def test_the_goals_in_any_order(order: tuple[int, ...]) -> None:
     assert ends(table) is Ending.RUNNING
     answers = [deed] if last == 0 else [deed, "put drawn1 pack1"]
     assert ends(table, *answers) is Ending.WON
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("m10-won")
-    assert game.outcome.won
-    assert set(game.view().goals_met) == {"objectives", "crates", "molotov"}
-
-
-def test_a_game_lost_by_a_death() -> None:
-    assert replayed("m10-survivor-eliminated").outcome.cause == "survivor-eliminated"

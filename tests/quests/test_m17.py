@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.endings import Ending
-from tests.quests.looking import counted, crate, ends, points_of_objective
-from tests.quests.replaying import replayed
+from tests.quests.looking import counted, ends
 from tests.rules.acting import beginning, opened
 from tests.rules.table import Table
 
@@ -28,15 +27,6 @@ def test_set_up() -> None:
         "start": {"2,0:c"},
         "cards": 6,
     }
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("M17", "Amy") == 5
-
-
-def test_a_crate_gives_a_pimpweapon() -> None:
-    table = crate("M17", "Amy")
-    assert table.play.inventory(0)[0] in table.material.pimp
 
 
 def at_the_door(points: int = ORANGE) -> Table:
@@ -110,16 +100,3 @@ def test_a_blight_in_which_nobody_waited_is_clear_at_once() -> None:
     ]
     answers = rooms(*range(len(DARK_ROOMS)))
     assert ends(table, DOOR, *answers) is Ending.WON
-
-
-# --- whole games ----------------------------------------------------------------------------
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("m17-won")
-    assert game.outcome.won
-    assert game.view().goals_met == ("clear the Blight",)
-
-
-def test_a_game_lost_by_a_death() -> None:
-    assert replayed("m17-survivor-eliminated").outcome.cause == "survivor-eliminated"

@@ -7,8 +7,7 @@ import pytest
 from shamble.rules.changes import CRATES
 from shamble.rules.endings import Ending
 from shamble.rules.state import LEFT
-from tests.quests.looking import counted, crate, ends, points_of_objective
-from tests.quests.replaying import replayed
+from tests.quests.looking import counted, ends
 from tests.rules.table import Table
 
 
@@ -22,15 +21,6 @@ def test_set_up() -> None:
         "start": {"0,2:c"},
         "cards": 6,
     }
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("M2", "Amy") == 5
-
-
-def test_a_crate_gives_a_pimpweapon() -> None:
-    table = crate("M2", "Amy")
-    assert table.play.inventory(0)[0] in table.material.pimp
 
 
 def armed(weapons: int, *survivors: str) -> Table:
@@ -70,13 +60,3 @@ def test_the_exit_comes_after_the_arms() -> None:
     assert not table.play.quest.may_leave(table.play, 0)
     table.state.goals = 0b01
     assert ends(table, "end-turn", "leave") is Ending.WON
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("m2-won")
-    assert game.outcome.won
-    assert game.view().goals_met == ("arms", "leave")
-
-
-def test_a_game_lost_by_a_death() -> None:
-    assert replayed("m2-survivor-eliminated").outcome.cause == "survivor-eliminated"

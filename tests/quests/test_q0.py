@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from shamble.game import Game
 from shamble.rules.endings import Ending
 from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT
-from tests.quests.looking import counted, ends, points_of_objective
-from tests.quests.replaying import replayed
-from tests.rules.acting import act, beginning
+from tests.quests.looking import counted, ends, number_of
+from tests.rules.acting import act
 from tests.rules.table import Table, first_choice
 
 BLUE, FIRST_HIDDEN, SECOND_HIDDEN = 0, 1, 2
@@ -60,46 +57,9 @@ def test_an_abomination_card_brings_fatties() -> None:
     assert table.count("0,0:c", "abomination") == 0
 
 
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("Q0", "Ann") == 5
-
-
-def opener(zone: str) -> Table:
-    return Table("Q0", "Ann", "Silas").put("Ann", zone).give("Ann", hand1="axe").turn("Ann")
-
-
-@pytest.mark.parametrize(
-    "zone, door, key",
-    [
-        ("0,0:d", "open 0,0:a/0,0:d axe", "blue"),
-        ("0,1:f", "open 0,1:f/0,1:i axe", "green"),
-    ],
-)
-def test_a_coloured_door_waits_for_its_objective(zone: str, door: str, key: str) -> None:
-    table = opener(zone)
-    colors = [COLORS[color].value for color in table.state.colors]
-    number = colors.index(key)
-    assert door not in beginning(table, "Ann", "open")
-    table.play.take_objective((number + 1) % 3)  # another one does not help
-    assert door not in beginning(table, "Ann", "open")
-    table.play.take_objective(number)
-    assert door in beginning(table, "Ann", "open")
-
-
-def test_the_green_spawn_zone_sleeps_until_the_green_objective_is_taken() -> None:
-    table = Table("Q0", "Ann", "Silas")
-    green = [COLORS[color].value for color in table.state.colors].index("green")
-    table.run(spawn_token(table.play, 0), default=first_choice)
-    assert table.state.zombie_discard == []
-    zone = table.material.board.name(table.material.objective_zones[green])
-    act(table.put("Ann", zone).turn("Ann"), "Ann", f"take-objective {green}")
-    table.run(spawn_token(table.play, 0), default=first_choice)
-    assert len(table.state.zombie_discard) >= 1
-
-
 def test_the_red_objective_wakes_nothing() -> None:
     table = Table("Q0", "Ann", "Silas")
-    red = [COLORS[color].value for color in table.state.colors].index("red")
+    red = number_of(table, "red")
     zone = table.material.board.name(table.material.objective_zones[red])
     awake = table.state.awake
     act(table.put("Ann", zone).turn("Ann"), "Ann", f"take-objective {red}")
@@ -113,13 +73,3 @@ def test_the_magic_circle_takes_all_who_live() -> None:
     assert ends(table, "end-turn", "leave") is Ending.WON
     table.zombies("0,1:i", walker=1)
     assert not table.play.quest.may_leave(table.play, 0)
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("q0-won")
-    assert game.outcome.won
-    assert game.view().goals_met == ("escape",)
-
-
-def test_a_game_lost_with_the_last_survivor() -> None:
-    assert replayed("q0-all-eliminated").outcome.cause == "all-eliminated"

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.endings import Ending
-from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.material import COLORS
-from tests.quests.looking import counted, ends, points_of_objective
-from tests.quests.replaying import replayed
-from tests.rules.acting import act, beginning
-from tests.rules.table import Table, first_choice
+from tests.quests.looking import counted, ends
+from tests.rules.acting import act
+from tests.rules.table import Table
 
 BOOK, ARTIFACTS, POWER = 0b001, 0b010, 0b100
 """The goals by bit."""
@@ -49,37 +46,6 @@ def table() -> Table:
 def met(table: Table) -> int:
     table.play.check()
     return table.state.goals
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("Q2", "Ann") == 5
-
-
-@pytest.mark.parametrize(
-    "zone, door, key",
-    [
-        ("1,1:h", "open 1,1:h/1,1:i axe", "blue"),
-        ("1,0:b", "open 1,0:b/1,0:c axe", "green"),
-    ],
-)
-def test_a_coloured_door_waits_for_its_objective(zone: str, door: str, key: str) -> None:
-    table = Table("Q2", "Ann", "Silas").put("Ann", zone).give("Ann", hand1="axe").turn("Ann")
-    number = [COLORS[color].value for color in table.state.colors].index(key)
-    table.play.take_objective((number + 1) % 5)
-    assert door not in beginning(table, "Ann", "open")
-    table.play.take_objective(number)
-    assert door in beginning(table, "Ann", "open")
-
-
-def test_the_green_spawn_zone_sleeps_until_the_green_objective_is_taken() -> None:
-    table = Table("Q2", "Ann", "Silas")
-    green = [COLORS[color].value for color in table.state.colors].index("green")
-    table.run(spawn_token(table.play, 0), default=first_choice)
-    assert table.state.zombie_discard == []
-    zone = table.material.board.name(table.material.objective_zones[green])
-    act(table.put("Ann", zone).turn("Ann"), "Ann", f"take-objective {green}")
-    table.run(spawn_token(table.play, 0), default=first_choice)
-    assert len(table.state.zombie_discard) >= 1
 
 
 # --- the goals ------------------------------------------------------------------------------
@@ -138,16 +104,3 @@ def test_all_three_win_in_any_order(last: int) -> None:
     deed = "take inferno" if last == ARTIFACTS else f"take-objective {CENTRAL}"
     assert ends(table_) is Ending.RUNNING
     assert ends(table_, deed, *(["put drawn1 hand1"] if last == ARTIFACTS else [])) is Ending.WON
-
-
-# --- whole games ----------------------------------------------------------------------------
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("q2-won")
-    assert game.outcome.won
-    assert set(game.view().goals_met) == {"book", "artifacts", "power"}
-
-
-def test_a_game_lost_with_the_last_survivor() -> None:
-    assert replayed("q2-all-eliminated").outcome.cause == "all-eliminated"

@@ -7,9 +7,7 @@ import pytest
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.rounds import step
 from shamble.rules.state import LEFT, Phase
-from tests.quests.looking import counted, ends, points_of_objective
-from tests.quests.replaying import replayed
-from tests.rules.acting import beginning
+from tests.quests.looking import counted, ends
 from tests.rules.table import Table, first_choice
 
 FOOD, HIDE = 0b01, 0b10
@@ -32,21 +30,6 @@ def test_set_up() -> None:
         "start": {"1,0:b"},
         "cards": 6,
     }
-
-
-def test_an_objective_gives_five_points() -> None:
-    assert points_of_objective("Q4", "Ann") == 5
-
-
-@pytest.mark.parametrize("zone", ["0,1:g", "1,0:e"])
-def test_both_vault_doors_wait_for_the_blue_objective(zone: str) -> None:
-    table = Table("Q4", "Ann", "Silas").put("Ann", zone).give("Ann", hand1="axe").turn("Ann")
-    door = f"open {zone}/vault-yellow axe"
-    blue = table.state.colors.index(1)
-    table.play.take_objective((blue + 1) % 4)
-    assert door not in beginning(table, "Ann", "open")
-    table.play.take_objective(blue)
-    assert door in beginning(table, "Ann", "open")
 
 
 # --- food -----------------------------------------------------------------------------------
@@ -133,16 +116,3 @@ def test_elsewhere_in_the_box_it_does_not() -> None:
     table.play.eliminate(1)
     table.play.check()
     assert ends(table) is Ending.RUNNING
-
-
-# --- whole games ----------------------------------------------------------------------------
-
-
-def test_a_game_that_was_won() -> None:
-    game = replayed("q4-won")
-    assert game.outcome.won
-    assert game.view().goals_met == ("food", "hide")
-
-
-def test_a_game_lost_by_a_death() -> None:
-    assert replayed("q4-survivor-eliminated").outcome.cause == "survivor-eliminated"

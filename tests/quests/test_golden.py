@@ -1,0 +1,40 @@
+"""Whole games, won and lost, replayed with the rules of today."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.quests.replaying import replayed
+
+
+@pytest.mark.parametrize(
+    "quest, goals",
+    [
+        ("m0", ["objectives", "crates", "leave"]),
+        ("m1", ["one each", "food", "leave"]),
+        ("m2", ["arms", "leave"]),
+        ("m10", ["objectives", "crates", "molotov"]),
+        ("m17", ["clear the Blight"]),
+        ("q0", ["escape"]),
+        ("q2", ["book", "artifacts", "power"]),
+        ("q4", ["food", "hide"]),
+    ],
+)
+def test_a_game_that_was_won(quest: str, goals: list[str]) -> None:
+    game = replayed(f"{quest}-won")
+    assert game.outcome.won
+    assert list(game.view().goals_met) == goals
+
+
+def test_each_has_an_objective_when_city_blocks_are_won() -> None:
+    assert all(survivor.objectives for survivor in replayed("m1-won").view().survivors)
+
+
+@pytest.mark.parametrize("quest", ["m0", "m1", "m2", "m10", "m17", "q4"])
+def test_a_game_lost_by_a_death(quest: str) -> None:
+    assert replayed(f"{quest}-survivor-eliminated").outcome.cause == "survivor-eliminated"
+
+
+@pytest.mark.parametrize("quest", ["q0", "q2", "q7"])
+def test_a_game_lost_with_the_last_survivor(quest: str) -> None:
+    assert replayed(f"{quest}-all-eliminated").outcome.cause == "all-eliminated"
