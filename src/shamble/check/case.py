@@ -6,7 +6,6 @@ import functools
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -69,24 +68,24 @@ class Draft(Subject):
             "cauldrons rope_ladders corruption beacon flag places out_of_reach"
         )
         return tuple(
-            found for key in parts.split() for found in _zone_names(getattr(self.quest, key), key)
+            (key, value)
+            for part in parts.split()
+            for key, value in values(getattr(self.quest, part), part)
+            if isinstance(value, str) and re.fullmatch(r"\d+,\d+:[a-z]", value)
         )
 
 
-def _zone_names(value: Any, key: str) -> Iterator[tuple[str, str]]:
-    """The zone names in a part of a quest, with the key of each."""
-    if isinstance(value, str):
-        if re.fullmatch(r"\d+,\d+:[a-z]", value):
-            yield key, value
-    elif isinstance(value, tuple):
-        for number, item in enumerate(value):
-            yield from _zone_names(item, f"{key}[{number}]")
-    elif isinstance(value, dict):
-        for name, item in value.items():
-            yield from _zone_names(item, f"{key}.{name}")
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from _zone_names(getattr(value, name), f"{key}.{name}")
+def values(record: object, key: str = "") -> Iterator[tuple[str, object]]:
+    """Every text and number in a part of a quest, with its key."""
+    if isinstance(record, tuple):
+        for number, item in enumerate(record):
+            yield from values(item, f"{key}[{number}]")
+    elif isinstance(record, dict | msgspec.Struct):
+        parts = record if isinstance(record, dict) else msgspec.structs.asdict(record)
+        for name, item in parts.items():
+            yield from values(item, f"{key}.{name}".lstrip("."))
+    else:
+        yield key, record
 
 
 class Case(Draft):

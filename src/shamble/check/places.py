@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
-
-from shamble.check.case import Case, CaseRule
+from shamble.check.case import Case, CaseRule, values
 from shamble.check.finding import Finding
 from shamble.check.vocabulary import says
 from shamble.content.confidence import Confidence
@@ -79,22 +76,11 @@ def cars_stand_in_the_street(case: Case) -> Iterator[Finding]:
 
 def numbers_make_sense(case: Case) -> Iterator[Finding]:
     """No number in the file is negative, and nothing is there zero times."""
-    for key, number in _numbers(case.quest, ""):
+    for key, number in values(case.quest):
+        if not isinstance(number, int) or isinstance(number, bool):
+            continue
         if number < 0 or (number == 0 and key.endswith(".count")):
             yield case.error(key, f"{number} is no number of anything", "use 1 or more")
-
-
-def _numbers(value: Any, key: str) -> Iterator[tuple[str, int]]:
-    """Every number in a part of a quest, with its key."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        yield key, value
-    elif isinstance(value, tuple):
-        for number, item in enumerate(value):
-            yield from _numbers(item, f"{key}[{number}]")
-    elif isinstance(value, dict | msgspec.Struct):
-        parts = value if isinstance(value, dict) else msgspec.structs.asdict(value)
-        for name, item in parts.items():
-            yield from _numbers(item, f"{key}.{name}".lstrip("."))
 
 
 def vaults_have_doors(case: Case) -> Iterator[Finding]:
