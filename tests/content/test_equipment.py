@@ -12,7 +12,7 @@ import pytest
 from shamble.content import equipment
 from shamble.content.box import load_box
 from shamble.content.confidence import Confidence
-from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, Range, Slot, Trait
+from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, Range, SlotKind, Trait
 from shamble.content.errors import ContentError
 
 DATA = Path(equipment.__file__).parent / "data"
@@ -186,8 +186,8 @@ def test_the_decks_have_the_size_the_box_states(box: str) -> None:
         assert sum(card.copies(deck) for card in CARDS[box]) == getattr(decks, deck)
 
 
-HAND = (Slot.HAND,)
-BOTH = (Slot.HAND, Slot.BACKPACK)
+HAND = (SlotKind.HAND,)
+BOTH = (SlotKind.HAND, SlotKind.BACKPACK)
 
 # What the rulebooks say about a card, in their examples and chapters: card, field, value.
 STATED: dict[str, list[tuple[str, str, object]]] = {
@@ -283,7 +283,7 @@ STATED: dict[str, list[tuple[str, str, object]]] = {
         ("Mana Blast", "magic.damage", 1),
         ("Orcish Crossbow", "attacks.keys", [Combat.MELEE, Combat.RANGED]),
         ("Orcish Crossbow", "reload", True),
-        ("Plenty Of Arrows", "slots", (Slot.BACKPACK,)),
+        ("Plenty Of Arrows", "slots", (SlotKind.BACKPACK,)),
         ("Plenty Of Arrows", "ammo", equipment.Ammo.ARROWS),
         ("Repeating Crossbow", "attacks.keys", [Combat.RANGED]),
         ("Repeating Crossbow", "dual", True),
@@ -303,7 +303,7 @@ STATED: dict[str, list[tuple[str, str, object]]] = {
         ("Aaahh!! 2 Walkers!", "spawns.count", 2),
         ("Apples", "slots", BOTH),
         ("Combat Shield", "slots", HAND),
-        ("Heavy Armor", "slots", (Slot.BODY,)),
+        ("Heavy Armor", "slots", (SlotKind.BODY,)),
         ("Heavy Armor", "armor", 3),
         ("Crossbow", "ranged.damage", 2),
         ("Crossbow", "ranged.accuracy", 4),

@@ -37,8 +37,8 @@ class EquipmentKind(enum.StrEnum):
     REFERENCE = "reference"
 
 
-class Slot(enum.StrEnum):
-    """A place in the inventory. [2E 16 · BP 17 · WD 17]"""
+class SlotKind(enum.StrEnum):
+    """A kind of place in the inventory: where a card may lie. [2E 16 · BP 17 · WD 17]"""
 
     HAND = "hand"
     BODY = "body"
@@ -142,7 +142,7 @@ class Equipment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     starting: int = 0
     """Further copies among the Starting Equipment."""
     kind: EquipmentKind = EquipmentKind.WEAPON
-    slots: tuple[Slot, ...] = (Slot.HAND,)
+    slots: tuple[SlotKind, ...] = (SlotKind.HAND,)
     """Where the card works."""
     melee: Attack | None = None
     ranged: Attack | None = None

@@ -16,7 +16,7 @@ from shamble.content.vocabulary import Condition, Effect, Moment, Standing
 from shamble.content.vocabulary.words import Color
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class QuestPart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of a quest file. Unknown keys are errors, so that a slip is seen."""
 
 
@@ -50,7 +50,7 @@ class TilePlace(msgspec.Struct, frozen=True):
     rotation: int = 0
 
 
-class Spawn(Part, frozen=True, kw_only=True):
+class Spawn(QuestPart, frozen=True, kw_only=True):
     """A Spawn Zone. Their order in the file is the spawn order; the first is the starting one.
 
     A coloured one (not red) sleeps until a rule wakes it. [2E 25 · BP 25 · WD 28]
@@ -60,7 +60,7 @@ class Spawn(Part, frozen=True, kw_only=True):
     color: Color = Color.RED
 
 
-class Objectives(Part, frozen=True, kw_only=True):
+class Objectives(QuestPart, frozen=True, kw_only=True):
     """Objective tokens by colour; `hidden` ones are drawn from `pool`, face down."""
 
     red: tuple[ZoneName, ...] = ()
@@ -81,7 +81,7 @@ class Objectives(Part, frozen=True, kw_only=True):
         return self.red + self.blue + self.green + self.hidden
 
 
-class Door(Part, frozen=True, kw_only=True):
+class Door(QuestPart, frozen=True, kw_only=True):
     """A door token. It makes a passage in a wall, or closes an opening until it is opened."""
 
     between: Between
@@ -89,7 +89,7 @@ class Door(Part, frozen=True, kw_only=True):
     open: bool = False
 
 
-class Vault(Part, frozen=True, kw_only=True):
+class Vault(QuestPart, frozen=True, kw_only=True):
     """A Vault: a zone beside the board behind doors of its colour. [BP 36]"""
 
     color: Color
@@ -105,7 +105,7 @@ class CarKind(enum.StrEnum):
     WRECK = "wreck"
 
 
-class Car(Part, frozen=True, kw_only=True):
+class Car(QuestPart, frozen=True, kw_only=True):
     """A car. [2E 30-32]"""
 
     zone: ZoneName
@@ -115,7 +115,7 @@ class Car(Part, frozen=True, kw_only=True):
     objective: bool = False
 
 
-class Figures(Part, frozen=True, kw_only=True):
+class Figures(QuestPart, frozen=True, kw_only=True):
     """Friends who stand on the board from the start."""
 
     zone: ZoneName
@@ -123,28 +123,28 @@ class Figures(Part, frozen=True, kw_only=True):
     kind: str = "companion"
 
 
-class Zombie(Part, frozen=True, kw_only=True):
+class Zombie(QuestPart, frozen=True, kw_only=True):
     """A Zombie that stands on the board from the start."""
 
     zone: ZoneName
     kind: str
 
 
-class Noise(Part, frozen=True, kw_only=True):
+class Noise(QuestPart, frozen=True, kw_only=True):
     """Noise tokens that stay on the board."""
 
     zone: ZoneName
     count: int = 1
 
 
-class Guards(Part, frozen=True, kw_only=True):
+class Guards(QuestPart, frozen=True, kw_only=True):
     """Guards that stand on the board from the start. [WD 23]"""
 
     zone: ZoneName
     count: int
 
 
-class NamedPlace(Part, frozen=True, kw_only=True):
+class NamedPlace(QuestPart, frozen=True, kw_only=True):
     """A place the quest speaks of: zones, or the whole building around one zone."""
 
     zones: tuple[ZoneName, ...] = ()
@@ -158,7 +158,7 @@ class NamedPlace(Part, frozen=True, kw_only=True):
             )
 
 
-class Goal(Part, frozen=True, kw_only=True):
+class Goal(QuestPart, frozen=True, kw_only=True):
     """A goal. All goals together win; one that comes `after` others counts only after them.
 
     A goal once met stays met; what must hold at the same moment is one goal with `all`.
@@ -169,7 +169,7 @@ class Goal(Part, frozen=True, kw_only=True):
     after: tuple[str, ...] = ()
 
 
-class SpecialRule(Part, frozen=True, kw_only=True):
+class SpecialRule(QuestPart, frozen=True, kw_only=True):
     """When the moment comes (and the condition holds), the effects happen."""
 
     when: Moment
@@ -177,7 +177,7 @@ class SpecialRule(Part, frozen=True, kw_only=True):
     do: tuple[Effect, ...]
 
 
-class Quest(Part, frozen=True, kw_only=True):
+class Quest(QuestPart, frozen=True, kw_only=True):
     """A quest as its file says it. What a `Board` makes of it is in `shamble.board`."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$")]

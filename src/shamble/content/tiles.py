@@ -60,7 +60,7 @@ class Rect(msgspec.Struct, frozen=True, order=True):
     height: int
 
 
-class Border(msgspec.Struct, frozen=True):
+class BorderPiece(msgspec.Struct, frozen=True):
     """A straight piece of border inside a tile, from (x1, y1) to (x2, y2), between two zones."""
 
     a: str
@@ -86,7 +86,7 @@ class Layout(msgspec.Struct, frozen=True):
     """What the drawing of a tile says."""
 
     cells: dict[str, tuple[Rect, ...]]
-    borders: tuple[Border, ...]
+    borders: tuple[BorderPiece, ...]
     rims: tuple[Rim, ...]
 
 
@@ -138,7 +138,7 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         for border in self.layout.borders:
             self._check_border(border)
 
-    def _check_border(self, border: Border) -> None:
+    def _check_border(self, border: BorderPiece) -> None:
         outside = {ZoneKind.STREET, ZoneKind.BATTLEMENT}
         a, b = self.kinds[border.a], self.kinds[border.b]
         between = f"between {border.a} ({a}) and {border.b} ({b})"
@@ -223,7 +223,7 @@ def read_picture(picture: str, columns: tuple[int, ...], rows: tuple[int, ...]) 
         for row in range(len(rows))
     ]
     cells: dict[str, list[Rect]] = {}
-    borders: list[Border] = []
+    borders: list[BorderPiece] = []
     rims: list[Rim] = []
     for row, zones in enumerate(letters):
         for column, zone in enumerate(zones):
@@ -238,7 +238,7 @@ def read_picture(picture: str, columns: tuple[int, ...], rows: tuple[int, ...]) 
             else:
                 other = zones[column + 1]
                 if mark := _between(beside[after], zone, other, UPRIGHTS):
-                    borders.append(Border(zone, other, mark, right, top, right, bottom))
+                    borders.append(BorderPiece(zone, other, mark, right, top, right, bottom))
             above, below = (lines[2 * row + n][before + 1 : after] for n in (0, 2))
             if row == 0:
                 rims.append(Rim("N", zone, _edge(above, zone, BORDERS), left, right))
@@ -247,7 +247,7 @@ def read_picture(picture: str, columns: tuple[int, ...], rows: tuple[int, ...]) 
             else:
                 other = letters[row + 1][column]
                 if mark := _between(below, zone, other, BORDERS):
-                    borders.append(Border(zone, other, mark, left, bottom, right, bottom))
+                    borders.append(BorderPiece(zone, other, mark, left, bottom, right, bottom))
     return Layout({k: tuple(v) for k, v in sorted(cells.items())}, tuple(borders), tuple(rims))
 
 

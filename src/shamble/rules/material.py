@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import Board, Walker
 from shamble.content.danger import DangerLevel
-from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, Slot, Trait
+from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
@@ -21,8 +21,7 @@ from shamble.rules.house_rules import board_with_options, with_options
 from shamble.rules.people import Person
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
-from shamble.rules.state import SLOTS
-from shamble.rules.state import Slot as Place
+from shamble.rules.state import SLOTS, Slot
 
 if TYPE_CHECKING:
     from shamble.rules.actions.kit import Kit
@@ -83,9 +82,9 @@ class Card:
             Weapon(index, way, record) if WAYS[way] in record.attacks else None
             for way in (MELEE, RANGED, MAGIC)
         )
-        self.hand: Final = Slot.HAND in record.slots
-        self.body: Final = Slot.BODY in record.slots
-        self.pack: Final = Slot.BACKPACK in record.slots
+        self.hand: Final = SlotKind.HAND in record.slots
+        self.body: Final = SlotKind.BODY in record.slots
+        self.pack: Final = SlotKind.BACKPACK in record.slots
         self.opens_doors: Final = record.opens_doors is not None
         door = record.opens_doors
         self.door_noisy: Final = door is not None and door.noisy
@@ -212,10 +211,10 @@ class Material:
         self.body: Final = inventory.body
         self.backpack: Final = inventory.backpack
         self.slots: Final = (
-            _slots(Place.HAND_1, self.hands),
-            _slots(Place.BODY, self.body),
-            _slots(Place.BACKPACK_1, self.backpack),
-            _slots(Place.GAINED_1, SLOTS - Place.GAINED_1),
+            _slots(Slot.HAND_1, self.hands),
+            _slots(Slot.BODY, self.body),
+            _slots(Slot.BACKPACK_1, self.backpack),
+            _slots(Slot.GAINED_1, SLOTS - Slot.GAINED_1),
         )
         """The slots of the hands, the body and the backpack, and those of cards just drawn."""
         self.slot_places: Final = tuple(
