@@ -12,7 +12,7 @@ from shamble.board import Board, Eyes
 from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.drawing import svg
-from shamble.drawing.geometry import Box, box_of
+from shamble.drawing.geometry import Area, area_of
 from shamble.drawing.looks import look_for
 from tests.boards import QUESTS, board_of
 from tests.drawing.drawn import (
@@ -148,7 +148,7 @@ def test_ids_are_unique_and_references_lead_somewhere(quest_id: str) -> None:
         assert all(name.startswith(f"{quest_id}-") for name in ids) == embed
 
 
-def _shared(one: Box, other: Box) -> float:
+def _shared(one: Area, other: Area) -> float:
     """The area that two boxes share."""
     width = min(one.right, other.right) - max(one.left, other.left)
     height = min(one.bottom, other.bottom) - max(one.top, other.top)
@@ -164,7 +164,7 @@ def test_tokens_lie_in_their_zone_and_none_over_another(quest_id: str) -> None:
         placed = sheet.placed()
         for piece, box in placed:
             zone = board.zones[piece.zone]
-            inside = sum(_shared(box, box_of(rect)) for rect in zone.rects)
+            inside = sum(_shared(box, area_of(rect)) for rect in zone.rects)
             assert inside == pytest.approx(box.width * box.height), piece
             assert box.width / piece.size[0] >= 0.5, "too small to be read"
             assert not any(box.meets(obstacle) for obstacle in sheet.plan.obstacles(zone)), piece

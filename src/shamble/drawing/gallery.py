@@ -230,7 +230,7 @@ def _legend(box: str, board: Board, quest: Quest, names: Names) -> str:
     return f'<h3>{escape(names.text("map.legend"))}</h3><ul class="q-legend">{items}</ul>'
 
 
-def _icon(row: legend.Entry, box: str) -> str:
+def _icon(row: legend.LegendRow, box: str) -> str:
     width, height = row.size
     view = " ".join(number(v) for v in (-width / 2, -height / 2, width, height))
     return element("svg", row.drawing, viewBox=view, class_=box, aria_hidden="true")

@@ -11,7 +11,7 @@ from shamble.content.tiles import Rect
 Point = tuple[int, int]
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """A rectangle by its sides; unlike a zone's own, it may lie between whole units."""
 
     left: float
@@ -31,7 +31,7 @@ class Box(NamedTuple):
     def middle(self) -> tuple[float, float]:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: Area) -> bool:
         """Whether the two share more than an edge."""
         return (
             self.left < other.right
@@ -40,7 +40,7 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
-    def holds(self, other: Box) -> bool:
+    def holds(self, other: Area) -> bool:
         """Whether the other lies wholly inside."""
         return (
             self.left <= other.left
@@ -50,8 +50,8 @@ class Box(NamedTuple):
         )
 
 
-def box_of(rect: Rect) -> Box:
-    return Box(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
+def area_of(rect: Rect) -> Area:
+    return Area(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
 
 
 def outline(rects: Sequence[Rect]) -> list[list[Point]]:
@@ -124,12 +124,12 @@ class Run(NamedTuple):
             return self.at, self.start, self.at, self.end
         return self.start, self.at, self.end, self.at
 
-    def beside(self, near: float, far: float) -> Box:
+    def beside(self, near: float, far: float) -> Area:
         """The strip along it, from `near` to `far` across (negative: north or west of it)."""
         low, high = min(near, far), max(near, far)
         if self.upright:
-            return Box(self.at + low, self.start, self.at + high, self.end)
-        return Box(self.start, self.at + low, self.end, self.at + high)
+            return Area(self.at + low, self.start, self.at + high, self.end)
+        return Area(self.start, self.at + low, self.end, self.at + high)
 
 
 def run_of(x1: int, y1: int, x2: int, y2: int) -> Run:
@@ -167,24 +167,24 @@ def without(runs: Iterable[Run], gaps: Iterable[Run]) -> list[Run]:
     return left
 
 
-def free_boxes(rects: Sequence[Rect], obstacles: Sequence[Box], inset: float) -> list[Box]:
+def free_areas(rects: Sequence[Rect], obstacles: Sequence[Area], inset: float) -> list[Area]:
     """Every largest rectangle inside the zone's shape that stays off its edges and obstacles."""
     solid = [
-        Box(b.left - inset, b.top - inset, b.right + inset, b.bottom + inset)
+        Area(b.left - inset, b.top - inset, b.right + inset, b.bottom + inset)
         for b in _around(rects)
     ] + list(obstacles)
-    whole = [box_of(rect) for rect in rects]
+    whole = [area_of(rect) for rect in rects]
     xs = sorted({x for b in (*whole, *solid) for x in (b.left, b.right)})
     ys = sorted({y for b in (*whole, *solid) for y in (b.top, b.bottom)})
     free = [
         [
             any(b.holds(cell) for b in whole) and not any(b.meets(cell) for b in solid)
             for left, right in itertools.pairwise(xs)
-            for cell in (Box(left, top, right, bottom),)
+            for cell in (Area(left, top, right, bottom),)
         ]
         for top, bottom in itertools.pairwise(ys)
     ]
-    found: set[Box] = set()
+    found: set[Area] = set()
     for top in range(len(free)):
         open_columns = [True] * (len(xs) - 1)
         for bottom in range(top, len(free)):
@@ -194,17 +194,17 @@ def free_boxes(rects: Sequence[Rect], obstacles: Sequence[Box], inset: float) ->
                 if is_open and start is None:
                     start = column
                 elif not is_open and start is not None:
-                    found.add(Box(xs[start], ys[top], xs[column], ys[bottom + 1]))
+                    found.add(Area(xs[start], ys[top], xs[column], ys[bottom + 1]))
                     start = None
     return sorted(b for b in found if not any(other != b and other.holds(b) for other in found))
 
 
-def _around(rects: Sequence[Rect]) -> list[Box]:
-    """The zone's outline as boxes without thickness."""
-    lines: list[Box] = []
+def _around(rects: Sequence[Rect]) -> list[Area]:
+    """The zone's outline as areas without thickness."""
+    lines: list[Area] = []
     for loop in outline(rects):
         for (x1, y1), (x2, y2) in zip(loop, [*loop[1:], loop[0]], strict=True):
-            lines.append(Box(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)))
+            lines.append(Area(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)))
     return lines
 
 

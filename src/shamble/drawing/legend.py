@@ -25,7 +25,7 @@ SIZE = 11.0
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Entry:
+class LegendRow:
     """A line of the legend: a drawing around (0, 0) in a box of this size, and its words."""
 
     drawing: str
@@ -35,7 +35,7 @@ class Entry:
 
 def entries(
     board: Board, quest: Quest, names: Names, pieces: Sequence[Piece], plan: Plan, prefix: str
-) -> list[Entry]:
+) -> list[LegendRow]:
     """Only what occurs on this map."""
     return [
         *_piece_entries(names, pieces, prefix),
@@ -44,12 +44,12 @@ def entries(
     ]
 
 
-def _piece_entries(names: Names, pieces: Sequence[Piece], prefix: str) -> list[Entry]:
+def _piece_entries(names: Names, pieces: Sequence[Piece], prefix: str) -> list[LegendRow]:
     found: dict[str, list[Piece]] = {}
     for piece in pieces:
         found.setdefault(piece.words, []).append(piece)
     return [
-        Entry(
+        LegendRow(
             element("use", href=f"#{prefix}{same[0].symbol}"),
             _counted(names, sum(piece.count for piece in same), words),
             same[0].size,
@@ -62,14 +62,14 @@ def _counted(names: Names, count: int, words: str) -> str:
     return names.text("map.count", count=count, thing=words) if count > 1 else words
 
 
-def _door_entries(board: Board, names: Names, plan: Plan) -> list[Entry]:
+def _door_entries(board: Board, names: Names, plan: Plan) -> list[LegendRow]:
     kinds: dict[tuple[str | None, bool], int] = {}
     for gap in plan.doors:
         door = board.doors[gap.border.door]
         key = (door.color, door.open_at_start)
         kinds[key] = kinds.get(key, 0) + 1
     run = Run(False, 0, -15, 15)
-    shown: list[Entry] = []
+    shown: list[LegendRow] = []
     floor = element("path", d="M-19-9h38v18h-38z", class_="room")
     for color, is_open in sorted(kinds, key=str):
         paint = f"t-{color} t-out" if color else "leaf"
@@ -82,7 +82,7 @@ def _door_entries(board: Board, names: Names, plan: Plan) -> list[Entry]:
             leaf += walls.badge(run, color_letters(names)[color]) if color else ""
         key_ = "open" if is_open else color or "closed"
         shown.append(
-            Entry(
+            LegendRow(
                 jambs + leaf,
                 _counted(names, kinds[color, is_open], names.text(f"map.door.{key_}")),
                 (46, 34),
@@ -93,8 +93,8 @@ def _door_entries(board: Board, names: Names, plan: Plan) -> list[Entry]:
 
 def _ground_entries(
     board: Board, quest: Quest, names: Names, plan: Plan, prefix: str
-) -> list[Entry]:
-    shown: list[Entry] = []
+) -> list[LegendRow]:
+    shown: list[LegendRow] = []
     textures = {
         ZoneKind.ROOM: "floor",
         ZoneKind.DARK_ROOM: "dark",
@@ -107,30 +107,32 @@ def _ground_entries(
             swatch = _swatch(
                 kind.replace(" ", "-"), f"url(#{prefix}{texture})" if texture else None
             )
-            shown.append(Entry(swatch, names.text(f"map.{kind.replace(' ', '_')}")))
+            shown.append(LegendRow(swatch, names.text(f"map.{kind.replace(' ', '_')}")))
     if quest.corruption:
         words = names.text("map.corruption")
-        shown.append(Entry(ground.corruption_icon(), _counted(names, len(quest.corruption), words)))
+        shown.append(
+            LegendRow(ground.corruption_icon(), _counted(names, len(quest.corruption), words))
+        )
     if plan.stairs:
-        shown.append(Entry(walls.stairs_icon(), names.text("map.stairs"), (40, 30)))
+        shown.append(LegendRow(walls.stairs_icon(), names.text("map.stairs"), (40, 30)))
     if plan.ladders:
         words = _counted(names, len(plan.ladders), names.text("map.rope_ladder"))
-        shown.append(Entry(walls.ladder_icon(), words, (34, 34)))
+        shown.append(LegendRow(walls.ladder_icon(), words, (34, 34)))
     if plan.openings:
-        shown.append(Entry(walls.opening_icon(), names.text("map.opening"), (46, 20)))
+        shown.append(LegendRow(walls.opening_icon(), names.text("map.opening"), (46, 20)))
     for name in quest.places:
         frame = _swatch("paper", None) + element(
             "path", d="M-13-13h26v26h-26z", class_="place", stroke_width=3
         )
-        shown.append(Entry(frame, place_words(names, name)))
+        shown.append(LegendRow(frame, place_words(names, name)))
     return shown
 
 
-def sight_entries(zone: str, names: Names) -> list[Entry]:
+def sight_entries(zone: str, names: Names) -> list[LegendRow]:
     """What the shades of a drawing with sight mean."""
     shape = rectangles([Rect(-14, -14, 28, 28)])
     return [
-        Entry(
+        LegendRow(
             _swatch("street", None) + element("path", d=shape, class_=shade),
             names.text(f"map.{words}", zone=zone),
         )
@@ -185,7 +187,7 @@ def honesty(quest: Quest, names: Names) -> tuple[str, ...]:
 
 
 def panel(
-    rows: Sequence[Entry], notes: Sequence[str], heading: str, width: float, columns: int
+    rows: Sequence[LegendRow], notes: Sequence[str], heading: str, width: float, columns: int
 ) -> tuple[str, float]:
     """The legend at (0, 0) in columns, the notes under it, and its height."""
     column = (width - 18 * (columns - 1)) / columns
@@ -212,7 +214,7 @@ def panel(
     return "".join(parts), y + 4
 
 
-def _row(row: Entry, x: float, y: float, height: float, room: float, icon_room: float) -> str:
+def _row(row: LegendRow, x: float, y: float, height: float, room: float, icon_room: float) -> str:
     lines = wrap(row.words, SIZE, room)
     scale = min(ICON / row.size[1], (icon_room - 4) / row.size[0])
     middle = y + height / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shamble.content.tiles import Rect
-from shamble.drawing.geometry import Box, free_boxes
+from shamble.drawing.geometry import Area, free_areas
 
 INSET = 8.0
 """How far tokens stay from the edge of their zone: half a door, and a little air."""
@@ -17,26 +17,26 @@ SHRINK = 0.85
 
 
 def pack(
-    sizes: Sequence[tuple[float, float]], rects: Sequence[Rect], obstacles: Sequence[Box]
-) -> list[Box]:
-    """A box for each token, as large as they all can be; obstacles stay uncovered.
+    sizes: Sequence[tuple[float, float]], rects: Sequence[Rect], obstacles: Sequence[Area]
+) -> list[Area]:
+    """An area for each token, as large as they all can be; obstacles stay uncovered.
 
     The last obstacles give way first if there is no room otherwise: put labels there. A crowd
     that does not even fit into the bare zone becomes as small as it must.
     """
     for kept in range(len(obstacles), -1, -1):
-        rooms = free_boxes(rects, obstacles[:kept], INSET)
+        rooms = free_areas(rects, obstacles[:kept], INSET)
         for scale in SCALES:
             fitting = [room for room in rooms if _fits(sizes, room, scale)]
             if fitting:
                 return _laid(sizes, max(fitting, key=_area), scale)
-    room, scale = max(free_boxes(rects, (), 0), key=_area), SCALES[-1]
+    room, scale = max(free_areas(rects, (), 0), key=_area), SCALES[-1]
     while not _fits(sizes, room, scale):
         scale *= SHRINK
     return _laid(sizes, room, scale)
 
 
-def _area(room: Box) -> tuple[float, Box]:
+def _area(room: Area) -> tuple[float, Area]:
     return room.width * room.height, room
 
 
@@ -63,22 +63,22 @@ def _height(rows: Sequence[Sequence[tuple[float, float]]], scale: float) -> floa
     return sum(max(h for _, h in row) for row in rows) + AIR * scale * (len(rows) - 1)
 
 
-def _fits(sizes: Sequence[tuple[float, float]], room: Box, scale: float) -> bool:
+def _fits(sizes: Sequence[tuple[float, float]], room: Area, scale: float) -> bool:
     rows = _rows(sizes, room.width, scale)
     wide = max(_width(row, scale) for row in rows)
     return wide <= room.width and _height(rows, scale) <= room.height
 
 
-def _laid(sizes: Sequence[tuple[float, float]], room: Box, scale: float) -> list[Box]:
+def _laid(sizes: Sequence[tuple[float, float]], room: Area, scale: float) -> list[Area]:
     rows = _rows(sizes, room.width, scale)
     y = (room.top + room.bottom - _height(rows, scale)) / 2
-    boxes: list[Box] = []
+    areas: list[Area] = []
     for row in rows:
         tall = max(h for _, h in row)
         x = (room.left + room.right - _width(row, scale)) / 2
         for w, h in row:
             top = y + (tall - h) / 2
-            boxes.append(Box(x, top, x + w, top + h))
+            areas.append(Area(x, top, x + w, top + h))
             x += w + AIR * scale
         y += tall + AIR * scale
-    return boxes
+    return areas

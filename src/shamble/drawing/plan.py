@@ -8,7 +8,7 @@ from shamble.board import Board, Border, Segment, Zone
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.quests import NamedPlace
 from shamble.content.tiles import Mark, ZoneKind
-from shamble.drawing.geometry import Box, Run, joined, run_of, without
+from shamble.drawing.geometry import Area, Run, joined, run_of, without
 from shamble.drawing.style import WALL
 
 GAP = 38.0
@@ -85,26 +85,26 @@ class Plan:
         stairs = [gap.run for gap in self.stairs]
         return [(part, side) for run, side in self._ramparts for part in without([run], stairs)]
 
-    def obstacles(self, zone: Zone, reach: float | None = None) -> list[Box]:
+    def obstacles(self, zone: Zone, reach: float | None = None) -> list[Area]:
         """What a token in the zone must not cover: doors, the leaves of open ones, stairs and
         ladders. With `reach`, every door is one that can be opened, with leaves that deep."""
-        boxes: list[Box] = []
+        areas: list[Area] = []
         for gap in self.doors:
             if zone.index not in (gap.border.a, gap.border.b):
                 continue
             inside = self.side_of(zone, gap.run)
-            boxes.append(gap.run.beside(0, inside * 8))
+            areas.append(gap.run.beside(0, inside * 8))
             if inside == gap.side and reach is not None:
-                boxes.append(gap.run.beside(0, inside * reach))
+                areas.append(gap.run.beside(0, inside * reach))
             elif inside == gap.side and self.is_open(gap):
                 leaf = gap.run._replace(end=gap.run.start + LEAF)
-                boxes.append(leaf.beside(0, inside * (gap.run.length + 1)))
+                areas.append(leaf.beside(0, inside * (gap.run.length + 1)))
         for gap in (*self.stairs, *self.ladders):
             if zone.index in (gap.border.a, gap.border.b):
                 inside = self.side_of(zone, gap.run)
                 reach = 22 if inside == gap.side or gap in self.ladders else 10
-                boxes.append(gap.run.beside(0, inside * reach))
-        return boxes
+                areas.append(gap.run.beside(0, inside * reach))
+        return areas
 
     def is_open(self, gap: Gap) -> bool:
         return self.board.doors[gap.border.door].open_at_start

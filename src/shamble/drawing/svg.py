@@ -12,7 +12,7 @@ from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE
 from shamble.drawing import ground, vaults, walls
 from shamble.drawing import legend as words
-from shamble.drawing.geometry import Box, box_of, free_boxes, outline
+from shamble.drawing.geometry import Area, area_of, free_areas, outline
 from shamble.drawing.looks import Look, look_for
 from shamble.drawing.markup import element, group, number, polygon, text, width_of
 from shamble.drawing.packing import pack
@@ -70,7 +70,7 @@ class Label:
     words: str
     x: float
     y: float
-    box: Box
+    area: Area
 
 
 class Sheet:
@@ -203,7 +203,7 @@ class Sheet:
                 walls.ladders(plan),
                 "".join(vault.drawing for vault in self.vaults),
                 self._labels(),
-                group(self._token(piece, box) for piece, box in self.placed()),
+                group(self._token(piece, area) for piece, area in self.placed()),
                 self._range_marks(),
             ]
         )
@@ -233,21 +233,21 @@ class Sheet:
             pointer_events="none",
         )
 
-    def placed(self) -> list[tuple[Piece, Box]]:
+    def placed(self) -> list[tuple[Piece, Area]]:
         """Every piece, and where it stands."""
         by_zone: dict[int, list[Piece]] = {}
         for piece in self.pieces:
             by_zone.setdefault(piece.zone, []).append(piece)
-        placed: list[tuple[Piece, Box]] = []
+        placed: list[tuple[Piece, Area]] = []
         for index, standing in by_zone.items():
             zone = self.board.zones[index]
-            boxes = pack([piece.size for piece in standing], zone.rects, self._obstacles(zone))
-            placed += zip(standing, boxes, strict=True)
+            areas = pack([piece.size for piece in standing], zone.rects, self._obstacles(zone))
+            placed += zip(standing, areas, strict=True)
         return placed
 
-    def _token(self, piece: Piece, box: Box) -> str:
-        x, y = box.middle
-        scale = box.width / piece.size[0]
+    def _token(self, piece: Piece, area: Area) -> str:
+        x, y = area.middle
+        scale = area.width / piece.size[0]
         return element(
             "use",
             href=f"#{self.prefix}{piece.symbol}",
@@ -261,18 +261,20 @@ class Sheet:
             data_state="shut" if piece.door is not None else None,
         )
 
-    def _obstacles(self, zone: Zone) -> list[Box]:
-        boxes = self.plan.obstacles(zone)
+    def _obstacles(self, zone: Zone) -> list[Area]:
+        areas = self.plan.obstacles(zone)
         if zone.index in self.ranges:
             x, y = self.ranges[zone.index]
-            boxes.append(Box(x - 10, y - 10, x + 10, y + 10))
+            areas.append(Area(x - 10, y - 10, x + 10, y + 10))
         if zone.index in self.zone_labels:
-            boxes.append(self.zone_labels[zone.index].box)
-        inside = [box_of(rect) for rect in zone.rects]
-        boxes += [
-            label.box for label in self.tile_labels if any(label.box.meets(box) for box in inside)
+            areas.append(self.zone_labels[zone.index].area)
+        inside = [area_of(rect) for rect in zone.rects]
+        areas += [
+            label.area
+            for label in self.tile_labels
+            if any(label.area.meets(area) for area in inside)
         ]
-        return boxes
+        return areas
 
     # --- sight ------------------------------------------------------------------------------
 
@@ -304,8 +306,8 @@ class Sheet:
             return places
         for zone in self.board.zones:
             if zone.rects and self.seen.ranges[zone.index] >= 0:
-                box = _largest(zone)
-                places[zone.index] = (box.right - 17, box.top + 17)
+                area = _largest(zone)
+                places[zone.index] = (area.right - 17, area.top + 17)
         return places
 
     def _range_marks(self) -> str:
@@ -318,19 +320,20 @@ class Sheet:
         return group(marks, pointer_events="none")
 
 
-def _largest(zone: Zone) -> Box:
+def _largest(zone: Zone) -> Area:
     """The largest rectangle inside the zone: where its words go."""
     return max(
-        free_boxes(zone.rects, (), 0), key=lambda box: (min(box.width, box.height), box.width, box)
+        free_areas(zone.rects, (), 0),
+        key=lambda area: (min(area.width, area.height), area.width, area),
     )
 
 
 def _zone_label(zone: Zone) -> Label:
     """The zone's name at the lower left of its largest part."""
-    box = _largest(zone)
-    x, y = box.left + 8, box.bottom - 9
+    area = _largest(zone)
+    x, y = area.left + 8, area.bottom - 9
     width = width_of(zone.name, LABEL, bold=True)
-    return Label(zone.name, x, y, Box(x - 2, y - LABEL, x + width + 2, y + 4))
+    return Label(zone.name, x, y, Area(x - 2, y - LABEL, x + width + 2, y + 4))
 
 
 def _tile_labels(quest: Quest) -> list[Label]:
@@ -340,7 +343,7 @@ def _tile_labels(quest: Quest) -> list[Label]:
         for column, place in enumerate(places):
             x, y = column * SIZE + 8.0, row * SIZE + 17.0
             width = width_of(place.tile, LABEL, bold=True)
-            labels.append(Label(place.tile, x, y, Box(x - 2, y - LABEL, x + width + 2, y + 3)))
+            labels.append(Label(place.tile, x, y, Area(x - 2, y - LABEL, x + width + 2, y + 3)))
     return labels
 
 

@@ -9,7 +9,7 @@ from shamble.board import Board
 from shamble.content.names import Names
 from shamble.content.quests import Quest, Vault
 from shamble.drawing import tokens
-from shamble.drawing.geometry import Box
+from shamble.drawing.geometry import Area
 from shamble.drawing.markup import Value, element, text, wrap
 from shamble.drawing.pieces import vault_words
 
@@ -40,19 +40,19 @@ def vaults(board: Board, quest: Quest, names: Names, prefix: str) -> list[DrawnV
     return drawn
 
 
-def empty(board: Board, quest: Quest) -> dict[str, Box]:
+def empty(board: Board, quest: Quest) -> dict[str, Area]:
     """Where the Vaults lie on the table, by the names of their zones: the same column."""
     left = board.width + COLUMN - WIDTH
     return {
-        f"vault {vault.color}": Box(left, top, left + WIDTH, top + EMPTY)
+        f"vault {vault.color}": Area(left, top, left + WIDTH, top + EMPTY)
         for number, vault in enumerate(quest.vaults)
         for top in (number * (EMPTY + GAP),)
     }
 
 
-def frame(color: str, box: Box) -> str:
+def frame(color: str, area: Area) -> str:
     """A Vault without anything in it: a frame in its colour around the floor."""
-    inside = floor(box)
+    inside = floor(area)
     around: dict[str, Value] = {
         "x": inside.left,
         "y": inside.top,
@@ -62,10 +62,10 @@ def frame(color: str, box: Box) -> str:
     return (
         element(
             "rect",
-            x=box.left,
-            y=box.top,
-            width=box.width,
-            height=box.height,
+            x=area.left,
+            y=area.top,
+            width=area.width,
+            height=area.height,
             rx=6,
             class_=f"t-{color} t-out",
         )
@@ -74,9 +74,9 @@ def frame(color: str, box: Box) -> str:
     )
 
 
-def floor(box: Box) -> Box:
+def floor(area: Area) -> Area:
     """The part of a Vault that one stands on."""
-    return Box(box.left + 7, box.top + 28, box.right - 7, box.bottom - 7)
+    return Area(area.left + 7, area.top + 28, area.right - 7, area.bottom - 7)
 
 
 def _vault(vault: Vault, names: Names, prefix: str, x: float, y: float) -> DrawnVault:
@@ -103,7 +103,7 @@ def _vault(vault: Vault, names: Names, prefix: str, x: float, y: float) -> Drawn
     bottom = max(top + 10, y + 100)
     drawing = element(
         "g",
-        frame(color, Box(x, y, x + WIDTH, bottom)),
+        frame(color, Area(x, y, x + WIDTH, bottom)),
         element("circle", cx=x + 15, cy=y + 14, r=8, class_="t-tag"),
         text(names.text(f"draw.letter.{color}"), x + 15, y + 17.6, 10, class_="t-ink t-letter"),
         text(

@@ -9,12 +9,12 @@ from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
-from shamble.drawing.geometry import Box, outline
+from shamble.drawing.bare import BareBoard
+from shamble.drawing.geometry import Area, outline
 from shamble.drawing.looks import look_for
 from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces, vault_words
 from shamble.drawing.plan import zones_of
-from shamble.drawing.table import Table
 from shamble.server.shelf_shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
 
 IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"})
@@ -30,39 +30,39 @@ LETTERS = (
 
 def ground(content: BoxContent, quest: Quest, dark: bool) -> str:
     """The ground of a quest's board by day or by night, as SVG for an `<img>`."""
-    return _table(content, quest).drawn(look_for(content.box.id, dark))
+    return _bare(content, quest).drawn(look_for(content.box.id, dark))
 
 
 def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
     """Where zones, doors and lasting tokens lie, with their names in a language."""
-    table = _table(content, quest)
-    board = table.board
+    bare = _bare(content, quest)
+    board = bare.board
     return BoardPlan(
         quest=quest.id,
         box=content.box.id,
-        width=table.width,
-        height=table.height,
-        zones=tuple(_zone(table, zone, names) for zone in board.zones),
-        doors=(*_doors(table), *_vault_doors(table)),
+        width=bare.width,
+        height=bare.height,
+        zones=tuple(_zone(bare, zone, names) for zone in board.zones),
+        doors=(*_doors(bare), *_vault_doors(bare)),
         tokens=(*_tokens(board, quest, names), *_places(board, quest, names)),
         letters={kind: names.text(f"draw.letter.{kind.replace('-', '_')}") for kind in LETTERS},
     )
 
 
-def _table(content: BoxContent, quest: Quest) -> Table:
-    return Table(Board(quest, content.tiles, content.box.board), quest)
+def _bare(content: BoxContent, quest: Quest) -> BareBoard:
+    return BareBoard(Board(quest, content.tiles, content.box.board), quest)
 
 
-def _zone(table: Table, zone: Zone, names: Names) -> ZonePlan:
-    rects = table.shape(zone)
-    edge = [_corners(rects[0])] if zone.name in table.vaults else outline(zone.rects)
+def _zone(bare: BareBoard, zone: Zone, names: Names) -> ZonePlan:
+    rects = bare.shape(zone)
+    edge = [_corners(rects[0])] if zone.name in bare.vaults else outline(zone.rects)
     return ZonePlan(
         name=zone.name,
         kind=zone.kind,
         building=zone.building,
         rects=tuple(_rectangle(rect) for rect in rects),
         outline="".join(polygon(loop) for loop in edge),
-        room=_rectangle(table.room(zone)),
+        room=_rectangle(bare.room(zone)),
         said=_said(zone, names),
     )
 
@@ -74,7 +74,7 @@ def _said(zone: Zone, names: Names) -> str:
     return names.text("web.board.zone", zone=zone.name, kind=kind)
 
 
-def _corners(box: Box) -> list[tuple[float, float]]:
+def _corners(box: Area) -> list[tuple[float, float]]:
     return [
         (box.left, box.top),
         (box.right, box.top),
@@ -83,19 +83,19 @@ def _corners(box: Box) -> list[tuple[float, float]]:
     ]
 
 
-def _rectangle(box: Box) -> Rectangle:
+def _rectangle(box: Area) -> Rectangle:
     return (box.left, box.top, box.width, box.height)
 
 
-def _doors(table: Table) -> list[DoorPlan]:
+def _doors(bare: BareBoard) -> list[DoorPlan]:
     doors: list[DoorPlan] = []
-    for gap in table.plan.doors:
+    for gap in bare.plan.doors:
         x, y = gap.run.middle
         doors.append(
             _door(
-                table.board,
-                table.board.doors[gap.border.door],
-                Box(x, y, x, y),
+                bare.board,
+                bare.board.doors[gap.border.door],
+                Area(x, y, x, y),
                 gap.run.length,
                 gap.run.upright,
                 gap.side,
@@ -104,14 +104,14 @@ def _doors(table: Table) -> list[DoorPlan]:
     return doors
 
 
-def _vault_doors(table: Table) -> list[DoorPlan]:
+def _vault_doors(bare: BareBoard) -> list[DoorPlan]:
     return [
-        _door(table.board, table.board.doors[index], box, box.width, False, 1)
-        for index, box in table.vault_doors.items()
+        _door(bare.board, bare.board.doors[index], box, box.width, False, 1)
+        for index, box in bare.vault_doors.items()
     ]
 
 
-def _door(board: Board, door: Door, at: Box, length: float, vertical: bool, side: int) -> DoorPlan:
+def _door(board: Board, door: Door, at: Area, length: float, vertical: bool, side: int) -> DoorPlan:
     between = (board.name(door.a), board.name(door.b))
     x, y = at.middle
     return DoorPlan(

@@ -12,7 +12,7 @@ from shamble.board.zone import Door
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE
 from shamble.drawing import ground, tokens, vaults, walls
-from shamble.drawing.geometry import Box, box_of, free_boxes
+from shamble.drawing.geometry import Area, area_of, free_areas
 from shamble.drawing.looks import Look
 from shamble.drawing.markup import element, group, number
 from shamble.drawing.packing import INSET
@@ -24,7 +24,7 @@ LEAVES = 19.0
 """How deep the two leaves of an open door stand in the room: half of the gap each."""
 
 
-class Table:
+class BareBoard:
     """The board of a quest, bare."""
 
     def __init__(self, board: Board, quest: Quest) -> None:
@@ -33,7 +33,7 @@ class Table:
         self.plan = Plan(board)
         self.vaults = vaults.empty(board, quest)
         self.width = float(board.width) + (vaults.COLUMN if self.vaults else 0)
-        self.height = max([float(board.height), *(box.bottom for box in self.vaults.values())])
+        self.height = max([float(board.height), *(area.bottom for area in self.vaults.values())])
         self.vault_doors = {
             door.index: self._vault_door(door) for door in board.doors if door.vault
         }
@@ -41,11 +41,11 @@ class Table:
 
     # --- room -------------------------------------------------------------------------------
 
-    def room(self, zone: Zone) -> Box:
+    def room(self, zone: Zone) -> Area:
         """The largest rectangle in which nothing stands in the way, whatever door is open."""
         if zone.name in self.vaults:
             inside = vaults.floor(self.vaults[zone.name])
-            return Box(
+            return Area(
                 inside.left + INSET,
                 inside.top + INSET,
                 inside.right - INSET,
@@ -58,22 +58,22 @@ class Table:
         ]
         return self._largest(zone, doors)
 
-    def shape(self, zone: Zone) -> list[Box]:
+    def shape(self, zone: Zone) -> list[Area]:
         """The rectangles that the zone is made of."""
         if zone.name in self.vaults:
             return [self.vaults[zone.name]]
-        return [box_of(rect) for rect in zone.rects]
+        return [area_of(rect) for rect in zone.rects]
 
-    def _vault_door(self, door: Door) -> Box:
+    def _vault_door(self, door: Door) -> Area:
         """A corner of the zone that a Vault's door leads out of, out of the way of figures."""
         room = self._largest(self.board.zones[door.a], [])
         width, height = tokens.SIZE
-        return Box(room.left, room.top, room.left + width, room.top + height)
+        return Area(room.left, room.top, room.left + width, room.top + height)
 
-    def _largest(self, zone: Zone, more: list[Box]) -> Box:
+    def _largest(self, zone: Zone, more: list[Area]) -> Area:
         obstacles = [*self.plan.obstacles(zone, reach=LEAVES), *more]
-        rooms = free_boxes(zone.rects, obstacles, INSET) or free_boxes(zone.rects, (), 0)
-        return max(rooms, key=lambda box: (box.width * box.height, box))
+        rooms = free_areas(zone.rects, obstacles, INSET) or free_areas(zone.rects, (), 0)
+        return max(rooms, key=lambda area: (area.width * area.height, area))
 
     # --- the picture --------------------------------------------------------------------------
 
@@ -96,7 +96,8 @@ class Table:
             walls.ladders(plan),
             ground.lamps(board, look),
             group(
-                vaults.frame(name.removeprefix("vault "), box) for name, box in self.vaults.items()
+                vaults.frame(name.removeprefix("vault "), area)
+                for name, area in self.vaults.items()
             ),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {number(self.width)} {number(self.height)}",
