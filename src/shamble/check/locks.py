@@ -12,7 +12,7 @@ from shamble.check.vocabulary import words_of, zones_of
 from shamble.content.vocabulary import Condition, Standing, conditions, standing
 
 
-class Lock(NamedTuple):
+class LockedDoors(NamedTuple):
     """Doors that stay shut until the condition holds; without one, for good."""
 
     key: str
@@ -36,14 +36,14 @@ class Locks:
         self.shut = frozenset(door for lock in found if lock.until is None for door in lock.doors)
         """Doors that never open."""
 
-    def _lock(self, key: str, rule: Standing) -> Lock | None:
+    def _lock(self, key: str, rule: Standing) -> LockedDoors | None:
         doors = self.board.doors
         match rule:
             case standing.BrokenDoors():
-                return Lock(key, frozenset(d.index for d in doors if not d.token), None)
+                return LockedDoors(key, frozenset(d.index for d in doors if not d.token), None)
             case standing.VaultDoorLocked():
                 mine = (d.index for d in doors if d.vault and d.color == rule.color)
-                return Lock(key, frozenset(mine), rule.until)
+                return LockedDoors(key, frozenset(mine), rule.until)
             case standing.DoorLocked(level=None):
                 rooms = self._rooms(rule.place)
                 mine = (
@@ -54,7 +54,7 @@ class Locks:
                     and (rooms is None or d.a in rooms or d.b in rooms)
                     and (rule.except_color is None or rule.except_color != d.color)
                 )
-                return Lock(key, frozenset(mine), rule.until)
+                return LockedDoors(key, frozenset(mine), rule.until)
             case _:
                 return None
 
@@ -75,7 +75,7 @@ class Locks:
         """The zones that Survivors reach once every door is open that can be."""
         return self._reached(self.unlocked)
 
-    def explore(self, shuffle: Shuffle) -> tuple[frozenset[int], list[Lock]]:
+    def explore(self, shuffle: Shuffle) -> tuple[frozenset[int], list[LockedDoors]]:
         """The zones that Survivors reach if hidden Objectives lie so, and the locks that stay
         shut then. They take what they can, open what that unlocks, and so on."""
         tokens = as_shuffled(self.case, shuffle)

@@ -24,12 +24,12 @@ from shamble.cli import (
     survivors,
     zombies,
 )
-from shamble.cli.desk import Settings
-from shamble.cli.frame import LANGUAGE_VARIABLE, Frame
+from shamble.cli.desk import GlobalOptions
+from shamble.cli.frame import LANGUAGE_VARIABLE, CommandFrame
 
 app = typer.Typer(
     name="shamble",
-    cls=Frame,
+    cls=CommandFrame,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["--help", "-h"]},
@@ -86,7 +86,7 @@ def shamble(
     ] = False,
 ) -> None:
     """Keep the global options for the command that follows; without one, show the help."""
-    context.obj = Settings(lang, tuple(folders or ()))
+    context.obj = GlobalOptions(lang, tuple(folders or ()))
     if context.invoked_subcommand is None:
         typer.echo(context.get_help(), nl=False)
 

@@ -47,10 +47,10 @@ def cards(
         and (is_kind is None or is_kind is card.kind or is_kind in card.attacks)
         and (has_skill is None or (card.skill is not None and has_skill(card.skill)))
     )
-    Cards(desk).show(fitting, words, json)
+    CardListing(desk).show(fitting, words, json)
 
 
-class Cards(DetailedListing[InBox]):
+class CardListing(DetailedListing[InBox]):
     """Equipment cards of the boxes."""
 
     what = "cards"

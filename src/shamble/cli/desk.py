@@ -25,7 +25,7 @@ from shamble.rules.quests import unplayable
 DEFAULT_LANGUAGE = "en"
 
 
-class Named(Protocol):
+class NamedRecord(Protocol):
     """A record with an id and the name that is printed in the book."""
 
     @property
@@ -35,7 +35,7 @@ class Named(Protocol):
 
 
 @dataclasses.dataclass(frozen=True)
-class Settings:
+class GlobalOptions:
     """The global options, before the command's own are added to them."""
 
     language: str | None = None
@@ -68,7 +68,7 @@ class Desk:
         """The one of the `known` words that an option asks for, if it was given."""
         return problems.pick(self.names, sort, given, known) if given else None
 
-    def called(self, group: str, record: Named) -> tuple[str, str, str]:
+    def called(self, group: str, record: NamedRecord) -> tuple[str, str, str]:
         """The words for a record that somebody may know: its id and its names."""
         return record.id, record.name, self.names.of(group, record.name)
 
@@ -136,7 +136,7 @@ class Desk:
 
 def open_desk(context: typer.Context, language: str | None, folders: Sequence[Path] | None) -> Desk:
     """The desk for a command: its own options over the global ones."""
-    settings = context.find_object(Settings) or Settings()
+    settings = context.find_object(GlobalOptions) or GlobalOptions()
     together = (*settings.folders, *(folders or ()))
     wanted = language or settings.language or DEFAULT_LANGUAGE
     speaking = wanted if wanted in languages() else DEFAULT_LANGUAGE

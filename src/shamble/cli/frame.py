@@ -34,7 +34,7 @@ class _ReaderGoneError(Exception):
     """The pipe behind standard output is closed. Not an OSError, which Typer would judge."""
 
 
-class Frame(TyperGroup):
+class CommandFrame(TyperGroup):
     """The command `shamble` as Typer's group of commands, with our manners."""
 
     def main(

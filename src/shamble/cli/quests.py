@@ -41,10 +41,10 @@ def quests(
         and (lasting is None or length_class(quest) is lasting)
         and (max_minutes is None or (quest.minutes is not None and quest.minutes <= max_minutes))
     )
-    Quests(desk).show(fitting, words, json)
+    QuestListing(desk).show(fitting, words, json)
 
 
-class Quests(Listing[InBox]):
+class QuestListing(Listing[InBox]):
     """The quests of the boxes; `shamble show` tells all about one."""
 
     what = "quests"

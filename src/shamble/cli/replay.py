@@ -14,7 +14,7 @@ from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM
 from shamble.cli.saves import read_save, replayed
 from shamble.game import Game
-from shamble.lab.verification import Difference, differences
+from shamble.lab.verification import ReplayDifference, differences
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Replayed(msgspec.Struct, frozen=True):
     path: Path
     game: Game
     verified: bool
-    differences: list[Difference]
+    differences: list[ReplayDifference]
 
 
 def replay(

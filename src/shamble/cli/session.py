@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from shamble.cli.desk import Desk
-from shamble.cli.table import Table
+from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
 
 PROMPT = "> "
@@ -33,11 +33,11 @@ class Session:
         self.game = game
         self.file = file
         self.desk = desk
-        self.table = Table(game, desk.names, desk.out)
+        self.screen = Screen(game, desk.names, desk.out)
         self._told = len(game.events) if game.choices else 0
         """How many events have been told."""
         self._shown: tuple[int, int] | None = None
-        """The round, and who had had a Turn, when the table was shown last."""
+        """The round, and who had had a Turn, when the board was shown last."""
         self._own = {file.resolve()}
         """The files that may be written over."""
         self._words = {word.value: word for word in Command}
@@ -63,18 +63,18 @@ class Session:
         self.desk.out.line(self.desk.text(f"play.{key}", **values))
 
     def _tell(self) -> None:
-        """What happened since the last question; and the table, when a Turn is over."""
+        """What happened since the last question; and the board, when a Turn is over."""
         events = self.game.events
         if self._told < len(events):
             self.desk.out.gap()
-        for sentence in self.table.sayings.events(events, self._told):
+        for sentence in self.screen.sayings.events(events, self._told):
             self.desk.out.line(sentence)
         self._told = len(events)
         state = self.game.state
         if self._shown != (state.round, state.done):
             self._shown = (state.round, state.done)
-            self.table.board()
-            self.table.team()
+            self.screen.board()
+            self.screen.team()
 
     def _ask(self, question: Question | None) -> None:
         """The question and its choices: a number, the words, and the text form."""
@@ -83,12 +83,12 @@ class Session:
         if question is None:
             self._print("again")
             return
-        out.heading(self.table.sayings.question(question))
+        out.heading(self.screen.sayings.question(question))
         self._list(question, question.choices)
 
     def _list(self, question: Question, choices: tuple[str, ...], numbered: bool = True) -> None:
         """Choices in words, each with the text form that can be typed."""
-        told = (self.table.sayings.choice(choice, question) for choice in choices)
+        told = (self.screen.sayings.choice(choice, question) for choice in choices)
         numbers = (str(number) if numbered else "" for number in range(1, len(choices) + 1))
         self.desk.out.choices(zip(numbers, told, choices, strict=True))
 
@@ -121,9 +121,9 @@ class Session:
             case Command.SAVE:
                 self._save(rest)
             case Command.MAP:
-                self.table.board()
+                self.screen.board()
             case Command.TEAM:
-                self.table.team()
+                self.screen.team()
             case Command.HELP:
                 self._help()
             case Command.DROP if not rest:

@@ -30,7 +30,7 @@ def skills(
     """The skills that fit all filters."""
     desk = open_desk(context, lang, folders)
     about = desk.pick("family", family, Family)
-    listing = Skills(desk, desk.boxes(box))
+    listing = SkillListing(desk, desk.boxes(box))
     fitting = (
         skill
         for skill in desk.skills
@@ -39,7 +39,7 @@ def skills(
     listing.show(fitting, words, json)
 
 
-class Skills(DetailedListing[Skill]):
+class SkillListing(DetailedListing[Skill]):
     """The skills of the boxes, each with whoever has it there."""
 
     what = "skills"

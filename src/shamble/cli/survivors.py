@@ -40,10 +40,10 @@ def survivors(
         if has_skill is None
         or any(has_skill(skill) for level in DangerLevel for skill in survivor.skills(level))
     )
-    Survivors(desk).show(fitting, words, json)
+    SurvivorListing(desk).show(fitting, words, json)
 
 
-class Survivors(DetailedListing[InBox]):
+class SurvivorListing(DetailedListing[InBox]):
     """The Survivors of the boxes."""
 
     what = "survivors"

@@ -9,7 +9,7 @@ from shamble.game import Game, Question, describe
 from shamble.saves import Save
 
 
-class Difference(msgspec.Struct, frozen=True):
+class ReplayDifference(msgspec.Struct, frozen=True):
     """What was not the same."""
 
     what: str
@@ -24,7 +24,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 def differences(
     save: Save, content: Library | None = None, name: str = "the save"
-) -> list[Difference]:
+) -> list[ReplayDifference]:
     """Play a save twice, undo it to its first decision, redo it to its end; what differs.
 
     A save that cannot be played at all is a GameError, as with `Game.replay`.
@@ -59,30 +59,30 @@ def _mark(game: Game) -> _Mark:
     return (None if game.over else game.decision, len(game.events))
 
 
-def _compare_marks(when: str, number: int, expected: _Mark, found: _Mark) -> list[Difference]:
+def _compare_marks(when: str, number: int, expected: _Mark, found: _Mark) -> list[ReplayDifference]:
     if expected == found:
         return []
-    return [Difference("question", when, str(number + 1), str(expected), str(found))]
+    return [ReplayDifference("question", when, str(number + 1), str(expected), str(found))]
 
 
-def _compare(when: str, expected: Game, found: Game) -> list[Difference]:
+def _compare(when: str, expected: Game, found: Game) -> list[ReplayDifference]:
     """The two games' events, positions and endings."""
-    differing: list[Difference] = []
+    differing: list[ReplayDifference] = []
     for number, pair in enumerate(zip(expected.events, found.events, strict=False), 1):
         if pair[0] != pair[1]:
             one, other = (str(describe(event)) for event in pair)
-            differing.append(Difference("events", when, str(number), one, other))
+            differing.append(ReplayDifference("events", when, str(number), one, other))
             break
     else:
         one, other = str(len(expected.events)), str(len(found.events))
         if one != other:
-            differing.append(Difference("events", when, one, one, other))
+            differing.append(ReplayDifference("events", when, one, one, other))
     for part, value in _state(expected).items():
         other = _state(found)[part]
         if value != other:
-            differing.append(Difference("state", when, part, value, other))
+            differing.append(ReplayDifference("state", when, part, value, other))
     if _outcome(expected) != _outcome(found):
-        differing.append(Difference("outcome", when, "", _outcome(expected), _outcome(found)))
+        differing.append(ReplayDifference("outcome", when, "", _outcome(expected), _outcome(found)))
     return differing
 
 

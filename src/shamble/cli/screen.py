@@ -1,4 +1,4 @@
-"""The table in the terminal: the board with what stands on it, and the dashboards."""
+"""A game on the terminal: the board with what stands on it, and the dashboards."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ PLACES = {
 """The slots of each part of a dashboard."""
 
 
-class Table:
-    """Draws one game."""
+class Screen:
+    """Shows one game."""
 
     def __init__(self, game: Game, names: Names, out: Output) -> None:
         self.game = game
