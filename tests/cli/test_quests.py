@@ -8,7 +8,6 @@ import pytest
 
 from shamble.content import library
 from shamble.content.quests import Length
-from shamble.drawing.gallery import length_class
 from tests.cli.running import as_json, own_folder, refused, told
 
 QUESTS = {
@@ -49,7 +48,7 @@ def test_filters_work_together() -> None:
 @pytest.mark.parametrize("length", Length)
 def test_length_counts_minutes_and_words_alike(length: Length) -> None:
     found = ids("--length", length)
-    assert found == [quest.id for quest in QUESTS.values() if length_class(quest) is length]
+    assert found == [quest.id for quest in QUESTS.values() if quest.length_class is length]
     assert {key[0] for key in found} >= {"W"}
 
 

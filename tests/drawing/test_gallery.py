@@ -96,7 +96,7 @@ def test_cards_say_what_the_filters_ask() -> None:
     [("M0", "short"), ("M1", "short"), ("M2", "medium"), ("Q10", "long"), ("Q4", "long")],
 )
 def test_lengths_by_minutes(quest_id: str, length: str) -> None:
-    assert gallery.length_class(quest_of(quest_id)) is Length(length)
+    assert quest_of(quest_id).length_class is Length(length)
 
 
 def test_ids_are_unique_and_references_lead_somewhere() -> None:

@@ -13,7 +13,6 @@ from shamble.cli.listing import Listing
 from shamble.cli.output import MARK
 from shamble.content.library import BoxContent
 from shamble.content.quests import Difficulty, Length, Quest
-from shamble.drawing.gallery import length_class
 
 InBox = tuple[BoxContent, Quest]
 
@@ -38,7 +37,7 @@ def quests(
         for content in desk.boxes(box)
         for quest in content.quests.values()
         if (wanted is None or quest.difficulty is wanted)
-        and (lasting is None or length_class(quest) is lasting)
+        and (lasting is None or quest.length_class is lasting)
         and (max_minutes is None or (quest.minutes is not None and quest.minutes <= max_minutes))
     )
     QuestListing(desk).show(fitting, words, json)

@@ -21,7 +21,6 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.drawing import looks, png, svg, text
-from shamble.drawing.legend import length
 from shamble.rules.quests import unplayable
 
 
@@ -148,11 +147,7 @@ def headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
     parts = [desk.names.of("boxes", content.box.name)]
     if quest.page is not None:
         parts.append(desk.text("value.page", page=quest.page))
-    hard = desk.text(f"difficulty.{quest.difficulty}")
-    parts.append(desk.text("draw.difficulty", difficulty=hard))
-    parts.append(length(quest, desk.names))
-    parts.append(desk.text("draw.survivors", count=quest.survivors))
-    return " · ".join(parts)
+    return telling.headline(quest, desk.names, *parts)
 
 
 def print_sentences(quest: Quest, desk: Desk) -> None:

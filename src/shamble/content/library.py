@@ -18,11 +18,11 @@ import contextlib
 import functools
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from shamble.content import document
+from shamble.content import document, records
 from shamble.content.box import Box, load_box
 from shamble.content.equipment import Equipment, load_equipment
 from shamble.content.errors import ContentError
@@ -124,12 +124,7 @@ def _noting(problems: list[ContentError] | None) -> Iterator[None]:
         problems.append(problem)
 
 
-class _Identified(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-Identified = TypeVar("Identified", bound=_Identified)
+Identified = TypeVar("Identified", bound=records.Identified)
 Record = TypeVar("Record", Equipment, ZombieCard, Abomination, Survivor, GuardSkill)
 
 

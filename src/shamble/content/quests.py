@@ -43,6 +43,10 @@ class Length(enum.StrEnum):
     LONG = "long"
 
 
+MOST_MINUTES = {Length.SHORT: 45, Length.MEDIUM: 90}
+"""How long such a game may take; a longer one is long."""
+
+
 class TilePlace(msgspec.Struct, frozen=True):
     """A tile side on the board and how far it is turned clockwise."""
 
@@ -250,6 +254,14 @@ class Quest(QuestPart, frozen=True, kw_only=True):
                 except ContentError as problem:
                     raise problem.under(f"tiles[{row}][{column}]") from None
         _check_order(self.goals)
+
+    @property
+    def length_class(self) -> Length:
+        """Short, medium or long; a game of unknown length may become a long one."""
+        if self.minutes is None:
+            return self.length or Length.LONG
+        fitting = (length for length, most in MOST_MINUTES.items() if self.minutes <= most)
+        return next(fitting, Length.LONG)
 
     @property
     def grid(self) -> tuple[tuple[TilePlace, ...], ...]:

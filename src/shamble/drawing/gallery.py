@@ -21,8 +21,6 @@ from shamble.drawing.plan import Plan
 from shamble.drawing.style import board_style, token_style
 
 ASSETS = Path(__file__).parent / "page"
-SHORT, MEDIUM = 45, 90
-"""The most minutes of a short and of a medium game."""
 
 Progress = Callable[[int, int], None]
 """Is told how many quests are drawn, and how many there are."""
@@ -63,15 +61,6 @@ def page(library: Library, names: Names, progress: Progress | None = None) -> st
         + "\n".join(body)
         + "\n</body>\n</html>\n"
     )
-
-
-def length_class(quest: Quest) -> Length:
-    """Short, medium or long; a game of unknown length may become a long one."""
-    if quest.minutes is None:
-        return quest.length or Length.LONG
-    if quest.minutes <= SHORT:
-        return Length.SHORT
-    return Length.MEDIUM if quest.minutes <= MEDIUM else Length.LONG
 
 
 def _asset(name: str) -> str:
@@ -150,7 +139,7 @@ def _card(box: BoxContent, quest: Quest, names: Names) -> str:
         escape(box_name),
         f'<span class="q-dots" aria-hidden="true">{"●" * rank}{"○" * (3 - rank)}</span> '
         + escape(hard),
-        escape(_unbroken(legend.length(quest, names))),
+        escape(_unbroken(telling.length(quest, names))),
         escape(_unbroken(names.text("draw.survivors", count=quest.survivors))),
     ]
     whole = quest.confidence["all"] is Confidence.DESIGNED
@@ -176,7 +165,7 @@ def _card(box: BoxContent, quest: Quest, names: Names) -> str:
         data_quest=quest.id,
         data_box=box.box.id,
         data_difficulty=quest.difficulty,
-        data_length=length_class(quest),
+        data_length=quest.length_class,
         data_text=" ".join(dict.fromkeys([quest.id, title, quest.title, box_name])),
     )
 

@@ -161,19 +161,7 @@ def title(quest: Quest, names: Names) -> str:
 
 def facts(quest: Quest, look: Look, names: Names) -> str:
     """Box, quest, difficulty, length and Survivors in one line."""
-    box = names.of("boxes", look.name)
-    hard = names.text(f"difficulty.{quest.difficulty}")
-    parts = [box, quest.id, names.text("draw.difficulty", difficulty=hard), length(quest, names)]
-    return " · ".join([*parts, names.text("draw.survivors", count=quest.survivors)])
-
-
-def length(quest: Quest, names: Names) -> str:
-    """How long a game takes."""
-    if quest.minutes is not None:
-        return names.text("value.minutes", minutes=quest.minutes)
-    if quest.length is not None:
-        return names.text("draw.length", length=names.text(f"length.{quest.length}"))
-    return names.text("draw.length_varies")
+    return telling.headline(quest, names, names.of("boxes", look.name), quest.id)
 
 
 def honesty(quest: Quest, names: Names) -> tuple[str, ...]:

@@ -5,10 +5,21 @@ the vocabulary, `telling.condition.objectives_taken`. What goes into them is cho
 """
 
 from shamble.content.telling.conditions import defeats, goals
+from shamble.content.telling.headline import headline, length
 from shamble.content.telling.honesty import honesty
 from shamble.content.telling.rules import rules
 from shamble.content.telling.setup import setup
 from shamble.content.telling.standing import standing
 from shamble.content.telling.unplayable import unplayable
 
-__all__ = ["defeats", "goals", "honesty", "rules", "setup", "standing", "unplayable"]
+__all__ = [
+    "defeats",
+    "goals",
+    "headline",
+    "honesty",
+    "length",
+    "rules",
+    "setup",
+    "standing",
+    "unplayable",
+]
