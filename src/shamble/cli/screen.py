@@ -13,7 +13,6 @@ from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
 from shamble.drawing.canvas import Canvas
 from shamble.drawing.pieces import letters
-from shamble.drawing.text import COLUMNS, LEAST_COLUMNS
 from shamble.game import Game
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
@@ -70,11 +69,8 @@ class Screen:
 
     def _map(self) -> list[str]:
         material, board = self.game.material, self.game.material.board
-        per_tile = COLUMNS
-        if self.out.is_terminal:
-            fitting = (self.out.width - 1) // board.columns
-            per_tile = max(min(COLUMNS, fitting), LEAST_COLUMNS)
-        canvas = Canvas(board, material.quest, per_tile, letters(self.names))
+        room = self.out.width if self.out.is_terminal else None
+        canvas = Canvas(board, material.quest, room, letters(self.names))
         for gap in canvas.plan.doors:
             if self.game.state.passages >> gap.border.door & 1:
                 canvas.open_door(gap)
@@ -82,9 +78,7 @@ class Screen:
             if zone.rects:
                 canvas.write_corner(zone.index, zone.name)
         for place, words in self._letters().items():
-            if not canvas.write_middle(place, " ".join(words)):
-                for word in words:
-                    canvas.write_middle(place, word)
+            canvas.write_words(place, words)
         width = max(canvas.width, 40)
         legend = textwrap.wrap(self._legend(), width)
         return [*canvas.lines(), *(line.replace(NO_BREAK, " ") for line in legend)]

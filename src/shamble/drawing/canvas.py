@@ -28,6 +28,8 @@ OPEN = "/"
 STAIRS = "≡"
 LADDER = "#"
 
+COLUMNS, LEAST_COLUMNS = 28, 12
+"""Characters across a tile, if there is room for them, and at least."""
 LINES_PER_COLUMN = 12 / 28
 """A character is about twice as high as wide."""
 
@@ -36,9 +38,17 @@ Cell = tuple[int, int]
 
 
 class Canvas:
-    """The characters of a board, and which of them lie inside each zone."""
+    """The characters of a board, and which of them lie inside each zone.
 
-    def __init__(self, board: Board, quest: Quest, per_tile: int, colors: dict[str, str]) -> None:
+    No line is wider than `width`, if that is given and 12 characters a tile are not more.
+    """
+
+    def __init__(
+        self, board: Board, quest: Quest, width: int | None, colors: dict[str, str]
+    ) -> None:
+        per_tile = COLUMNS
+        if width is not None:
+            per_tile = max(min(COLUMNS, (width - 1) // board.columns), LEAST_COLUMNS)
         self.board = board
         self.plan = Plan(board)
         self.colors = colors
@@ -170,7 +180,14 @@ class Canvas:
                 return True
         return False
 
-    def write_middle(self, zone: int, words: str) -> bool:
+    def write_words(self, zone: int, words: Sequence[str]) -> list[str]:
+        """Write the words together in the middle of the zone, or each where it fits; those that
+        found no room."""
+        if self._write_middle(zone, " ".join(words)):
+            return []
+        return [word for word in words if not self._write_middle(zone, word)]
+
+    def _write_middle(self, zone: int, words: str) -> bool:
         """Write words in the middle of the zone, or as near to it as they fit."""
         stretches = [s for s in self._stretches(zone) if s[2] >= len(words)]
         if not stretches:

@@ -40,26 +40,15 @@ def entries(
     return [
         *_piece_entries(names, pieces, prefix),
         *_door_entries(board, names, plan),
-        *_ground_entries(board, quest, names, plan, prefix),
+        *_ground_entries(quest, names, plan, prefix),
     ]
 
 
 def _piece_entries(names: Names, pieces: Sequence[Piece], prefix: str) -> list[LegendRow]:
-    found: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        found.setdefault(piece.words, []).append(piece)
     return [
-        LegendRow(
-            element("use", href=f"#{prefix}{same[0].symbol}"),
-            _counted(names, sum(piece.count for piece in same), words),
-            same[0].size,
-        )
-        for words, same in found.items()
+        LegendRow(element("use", href=f"#{prefix}{same[0].symbol}"), words, same[0].size)
+        for words, same in piece_words(names, pieces)
     ]
-
-
-def _counted(names: Names, count: int, words: str) -> str:
-    return names.text("map.count", count=count, thing=words) if count > 1 else words
 
 
 def _door_entries(board: Board, names: Names, plan: Plan) -> list[LegendRow]:
@@ -84,42 +73,28 @@ def _door_entries(board: Board, names: Names, plan: Plan) -> list[LegendRow]:
         shown.append(
             LegendRow(
                 jambs + leaf,
-                _counted(names, kinds[color, is_open], names.text(f"map.door.{key_}")),
+                counted(names, kinds[color, is_open], names.text(f"map.door.{key_}")),
                 (46, 34),
             )
         )
     return shown
 
 
-def _ground_entries(
-    board: Board, quest: Quest, names: Names, plan: Plan, prefix: str
-) -> list[LegendRow]:
-    shown: list[LegendRow] = []
-    textures = {
-        ZoneKind.ROOM: "floor",
-        ZoneKind.DARK_ROOM: "dark",
-        ZoneKind.RUIN: None,
-        ZoneKind.BATTLEMENT: "walk",
+def _ground_entries(quest: Quest, names: Names, plan: Plan, prefix: str) -> list[LegendRow]:
+    icons = {
+        "room": (_swatch("room", f"url(#{prefix}floor)"), tokens.SIZE),
+        "dark_room": (_swatch("dark-room", f"url(#{prefix}dark)"), tokens.SIZE),
+        "ruin": (_swatch("ruin", None), tokens.SIZE),
+        "battlement": (_swatch("battlement", f"url(#{prefix}walk)"), tokens.SIZE),
+        "corruption": (ground.corruption_icon(), tokens.SIZE),
+        "stairs": (walls.stairs_icon(), (40.0, 30.0)),
+        "rope_ladder": (walls.ladder_icon(), (34.0, 34.0)),
+        "opening": (walls.opening_icon(), (46.0, 20.0)),
     }
-    occurring = {zone.kind for zone in board.zones}
-    for kind, texture in textures.items():
-        if kind in occurring:
-            swatch = _swatch(
-                kind.replace(" ", "-"), f"url(#{prefix}{texture})" if texture else None
-            )
-            shown.append(LegendRow(swatch, names.text(f"map.{kind.replace(' ', '_')}")))
-    if quest.corruption:
-        words = names.text("map.corruption")
-        shown.append(
-            LegendRow(ground.corruption_icon(), _counted(names, len(quest.corruption), words))
-        )
-    if plan.stairs:
-        shown.append(LegendRow(walls.stairs_icon(), names.text("map.stairs"), (40, 30)))
-    if plan.ladders:
-        words = _counted(names, len(plan.ladders), names.text("map.rope_ladder"))
-        shown.append(LegendRow(walls.ladder_icon(), words, (34, 34)))
-    if plan.openings:
-        shown.append(LegendRow(walls.opening_icon(), names.text("map.opening"), (46, 20)))
+    shown: list[LegendRow] = []
+    for kind, words in ground_words(quest, names, plan).items():
+        icon, size = icons[kind]
+        shown.append(LegendRow(icon, words, size))
     for name in quest.places:
         frame = _swatch("paper", None) + element(
             "path", d="M-13-13h26v26h-26z", class_="place", stroke_width=3
@@ -138,6 +113,42 @@ def sight_entries(zone: str, names: Names) -> list[LegendRow]:
         )
         for shade, words in (("seen", "sight_from"), ("veil", "unseen_from"))
     ]
+
+
+def counted(names: Names, count: int, words: str) -> str:
+    """`3 × Walker`; one of them without its number."""
+    return names.text("map.count", count=count, thing=words) if count > 1 else words
+
+
+def piece_words(names: Names, pieces: Sequence[Piece]) -> list[tuple[str, list[Piece]]]:
+    """The tokens and figures that are called the same, counted."""
+    found: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        found.setdefault(piece.words, []).append(piece)
+    return [
+        (counted(names, sum(piece.count for piece in same), words), same)
+        for words, same in found.items()
+    ]
+
+
+def ground_words(quest: Quest, names: Names, plan: Plan) -> dict[str, str]:
+    """What the ground is, and what is built on it, by its key."""
+    kinds = {zone.kind for zone in plan.board.zones}
+    there = {
+        "room": ZoneKind.ROOM in kinds,
+        "dark_room": ZoneKind.DARK_ROOM in kinds,
+        "ruin": ZoneKind.RUIN in kinds,
+        "battlement": ZoneKind.BATTLEMENT in kinds,
+        "corruption": len(quest.corruption),
+        "stairs": bool(plan.stairs),
+        "rope_ladder": len(plan.ladders),
+        "opening": bool(plan.openings),
+    }
+    return {
+        key: counted(names, count, names.text(f"map.{key}"))
+        for key, count in there.items()
+        if count
+    }
 
 
 def place_words(names: Names, place: str) -> str:

@@ -9,15 +9,10 @@ from collections.abc import Sequence
 from shamble.board import Board, Eyes
 from shamble.content.names import Names
 from shamble.content.quests import Quest
-from shamble.content.tiles import ZoneKind
 from shamble.drawing.canvas import CORRUPTION, FILLS, LADDER, OPEN, SHUT, STAIRS, Canvas
-from shamble.drawing.legend import place_words
+from shamble.drawing.legend import counted, ground_words, piece_words, place_words
 from shamble.drawing.pieces import letters, pieces, vault_words
 from shamble.drawing.plan import zones_of
-
-COLUMNS = 28
-"""Characters across a tile, if there is room for them."""
-LEAST_COLUMNS = 12
 
 Row = tuple[str, str]
 """A line of the legend: a sign and its words."""
@@ -37,10 +32,7 @@ def draw(
 
     A range of sight is written as `(2)`. What finds no room in its zone is listed underneath.
     """
-    per_tile = COLUMNS
-    if width is not None:
-        per_tile = max(min(COLUMNS, (width - 1) // board.columns), LEAST_COLUMNS)
-    canvas = Canvas(board, quest, per_tile, letters(names))
+    canvas = Canvas(board, quest, width, letters(names))
     left_over = _write(canvas, quest, names, zone_names, sight_from, eyes)
     room = max(canvas.width, width or 0)
     rows = [*left_over, *_legend(canvas, quest, names, zone_names, sight_from)]
@@ -70,10 +62,7 @@ def _write(
                 signs.setdefault(zone.index, [])
                 left_over.append((zone.name, names.text(f"map.{zone.kind.replace(' ', '_')}")))
     for index, words in signs.items():
-        if canvas.write_middle(index, " ".join(words)):
-            continue
-        missing = [word for word in words if not canvas.write_middle(index, word)]
-        if missing:
+        if missing := canvas.write_words(index, words):
             left_over.append((board.name(index), " ".join(missing)))
     return left_over
 
@@ -95,19 +84,11 @@ def _legend(
     ]
 
 
-def _counted(names: Names, count: int, words: str) -> str:
-    return names.text("map.count", count=count, thing=words) if count > 1 else words
-
-
 def _piece_rows(board: Board, quest: Quest, names: Names) -> list[Row]:
-    signs: dict[str, list[str]] = {}
-    counts: Counter[str] = Counter()
-    for piece in pieces(board, quest, names):
-        same = signs.setdefault(piece.words, [])
-        if piece.letters not in same:
-            same.append(piece.letters)
-        counts[piece.words] += piece.count
-    return [(" ".join(same), _counted(names, counts[w], w)) for w, same in signs.items()]
+    return [
+        (" ".join(dict.fromkeys(piece.letters for piece in same)), words)
+        for words, same in piece_words(names, pieces(board, quest, names))
+    ]
 
 
 def _door_rows(canvas: Canvas, names: Names) -> list[Row]:
@@ -121,25 +102,18 @@ def _door_rows(canvas: Canvas, names: Names) -> list[Row]:
         else:
             sign = f"{SHUT[0]}{canvas.colors[color][0]}{SHUT[0]}"
             counts[sign, names.text(f"map.door.{color}")] += 1
-    return [(sign, _counted(names, count, words)) for (sign, words), count in counts.items()]
+    return [(sign, counted(names, count, words)) for (sign, words), count in counts.items()]
 
 
 def _ground_rows(canvas: Canvas, quest: Quest, names: Names) -> list[Row]:
-    occurring = {zone.kind for zone in canvas.board.zones}
-    rows = [
-        (fill * 2, names.text(f"map.{kind.replace(' ', '_')}"))
-        for kind, fill in FILLS.items()
-        if kind in occurring and kind is not ZoneKind.STREET
-    ]
-    if quest.corruption:
-        words = names.text("map.corruption")
-        rows.append((CORRUPTION * 2, _counted(names, len(quest.corruption), words)))
-    if canvas.plan.stairs:
-        rows.append((STAIRS * 2, names.text("map.stairs")))
-    if canvas.plan.ladders:
-        words = names.text("map.rope_ladder")
-        rows.append((LADDER, _counted(names, len(canvas.plan.ladders), words)))
-    return rows
+    signs = {
+        **{kind.replace(" ", "_"): fill * 2 for kind, fill in FILLS.items()},
+        "corruption": CORRUPTION * 2,
+        "stairs": STAIRS * 2,
+        "rope_ladder": LADDER,
+    }
+    told = ground_words(quest, names, canvas.plan)
+    return [(signs[key], words) for key, words in told.items() if key in signs]
 
 
 def _place_rows(board: Board, quest: Quest, names: Names) -> list[Row]:
@@ -160,7 +134,7 @@ def _vault_rows(quest: Quest, names: Names, zone_names: bool) -> list[Row]:
     for vault in quest.vaults:
         things = [names.of("equipment", card) for card in vault.cards]
         things += [names.text("draw.vault_artifact")] * vault.artifacts
-        inside = ", ".join(_counted(names, n, thing) for thing, n in Counter(things).items())
+        inside = ", ".join(counted(names, n, thing) for thing, n in Counter(things).items())
         name = vault_words(names, "map.vault", vault.color)
         if zone_names:
             name += f" (vault {vault.color})"
