@@ -17,7 +17,7 @@ from shamble.content.skills import find, load_skills
 from shamble.content.tiles import SIZE, Tile
 from shamble.content.vocabulary.conditions import EveryoneHasLeft
 from shamble.content.vocabulary.standing import ExitZone
-from shamble.positions.names import unknown
+from shamble.positions.meanings import unknown
 from shamble.rules.material import Material
 from shamble.rules.skills import is_playable
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, Self
 
 from shamble.content.errors import ContentError
-from shamble.positions.names import Names, in_order, one_of
+from shamble.positions.meanings import Meanings, in_order, one_of
 from shamble.rules.actions.inventory import BACKPACK, fits
 from shamble.rules.material import Material
 from shamble.rules.parts import SLOT_NAMES
@@ -15,7 +15,7 @@ from shamble.rules.setup import blank, shuffle_decks
 from shamble.rules.state import Phase, State, without
 
 
-class Cards(Names):
+class LaidCards(Meanings):
     """A table with decks in order, and nobody's turn in the first round."""
 
     def __init__(self, material: Material, seed: int = 0) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Final, Self
 
 from shamble.content.errors import ContentError
-from shamble.positions.cards import Cards
-from shamble.positions.names import at, in_order, one_of
+from shamble.positions.cards import LaidCards
+from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.once import ONCE
 from shamble.rules.state import LEFT, NOWHERE
 
@@ -32,7 +32,7 @@ class FreeAction(enum.StrEnum):
 FREE: Final = list(FreeAction)
 
 
-class People(Cards):
+class LaidPeople(LaidCards):
     """A table with survivors."""
 
     def put(self, survivor: str, place: str) -> Self:

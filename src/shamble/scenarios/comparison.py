@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from shamble.content.errors import ContentError
 from shamble.scenarios.difference import Difference, shown
-from shamble.scenarios.playing import Snapshot
+from shamble.scenarios.playthrough import Snapshot
 
 Name = TypeVar("Name", str, int)
 T = TypeVar("T")

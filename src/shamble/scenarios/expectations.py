@@ -7,12 +7,12 @@ from typing import Final
 
 from shamble.content.errors import ContentError
 from shamble.positions.boards import check_skill
-from shamble.positions.names import one_of
+from shamble.positions.meanings import one_of
 from shamble.positions.people import FREE, PLACES
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.state import LEFT, SLOTS, Phase, Slot
 from shamble.scenarios.difference import Difference
-from shamble.scenarios.playing import Snapshot
+from shamble.scenarios.playthrough import Snapshot
 from shamble.scenarios.questions import Questions
 from shamble.scenarios.records import Expect, Step
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from shamble.content.errors import ContentError
@@ -10,13 +11,13 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.positions import Position, drawn, with_skills, without_rules
 from shamble.positions.boards import check_skill, with_figures
-from shamble.positions.names import at, one_of
+from shamble.positions.meanings import at, one_of
 from shamble.rules.material import Material
 from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
 from shamble.rules.systems import necromancers
-from shamble.scenarios.records import ScenarioFile, SmallBoard, Step, Survivor
+from shamble.scenarios.records import FilePart, PlacedSurvivor, ScenarioFile, SmallBoard, Step
 
 PHASES: Final = {
     Step.PLAYERS: Phase.PLAYERS,
@@ -143,10 +144,7 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
             expected="a quest that can be played, or its board alone: board_of",
             key="board" if file.board is not None else _board_key(file),
         ) from None
-    with at("dice"):
-        position.dice(*file.dice)
-    with at("open_doors"):
-        position.opened(*file.open_doors)
+    _lay_each(file, "", {"dice": position.dice, "open_doors": position.opened})
     position.shuffle()
     for number, survivor in enumerate(file.survivors):
         _place(position, survivor, f"survivors[{number}]")
@@ -170,8 +168,6 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
             position.necromancer(figure.entered, figure.zone)
     necromancers.wake_tokens(position.play)
     _lay_tokens(position, file)
-    with at("filled"):
-        position.filled(*file.filled)
     position.entered()
     if file.board is None:
         position.filled(*material.quest.start)
@@ -185,7 +181,18 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
     return play
 
 
-def _place(position: Position, survivor: Survivor, key: str) -> None:
+Laid = dict[str, Callable[..., object]]
+"""What lays out the values of each key."""
+
+
+def _lay_each(told: FilePart, under: str, laid: Laid) -> None:
+    """What the file lists under each key, laid out."""
+    for key, lay in laid.items():
+        with at(f"{under}{key}"):
+            lay(*getattr(told, key))
+
+
+def _place(position: Position, survivor: PlacedSurvivor, key: str) -> None:
     """A survivor with everything the file gives."""
     name = survivor.id
     with at(f"{key}.zone"):
@@ -219,19 +226,21 @@ def _lay_cards(position: Position, file: ScenarioFile) -> None:
         with at(f"lying.{place}"):
             position.lay(place, *cards)
     position.vaults_filled(except_for=file.lying)
-    with at("decks.discarded"):
-        position.discarded(*decks.discarded)
-    with at("decks.zombie_discarded"):
-        for number in decks.zombie_discarded:
-            if decks.zombie_discarded.count(number) > 1 or number in decks.zombie:
-                raise ContentError(f"the zombie card {number} twice", expected="each card once")
-        position.zombie_cards_discarded(*decks.zombie_discarded)
-    with at("decks.equipment"):
-        position.top_equipment(*decks.equipment)
-    with at("decks.zombie"):
-        position.top_zombie_cards(*decks.zombie)
-    with at("decks.abominations"):
-        position.top_abominations(*decks.abominations)
+    for number in decks.zombie_discarded:
+        if decks.zombie_discarded.count(number) > 1 or number in decks.zombie:
+            raise ContentError(
+                f"the zombie card {number} twice",
+                expected="each card once",
+                key="decks.zombie_discarded",
+            )
+    laid: Laid = {
+        "discarded": position.discarded,
+        "zombie_discarded": position.zombie_cards_discarded,
+        "equipment": position.top_equipment,
+        "zombie": position.top_zombie_cards,
+        "abominations": position.top_abominations,
+    }
+    _lay_each(decks, "decks.", laid)
     if decks.rest_discarded:
         position.rest_discarded(len(decks.equipment))
     if decks.pimp is not None:
@@ -251,18 +260,16 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
     for place, count in file.noise.items():
         with at(f"noise.{place}"):
             position.noise(place, count)
-    with at("hidden"):
-        position.hidden(*file.hidden)
-    with at("objectives_taken"):
-        position.taken(*file.objectives_taken)
-    with at("crates_taken"):
-        position.crates_taken(*file.crates_taken)
-    with at("bile"):
-        position.bile(*file.bile)
-    with at("awake"):
-        position.awake(*file.awake)
-    with at("spawns_removed"):
-        position.spawns_removed(*file.spawns_removed)
+    laid: Laid = {
+        "hidden": position.hidden,
+        "objectives_taken": position.taken,
+        "crates_taken": position.crates_taken,
+        "bile": position.bile,
+        "awake": position.awake,
+        "spawns_removed": position.spawns_removed,
+        "filled": position.filled,
+    }
+    _lay_each(file, "", laid)
     if file.first_spawn is not None:
         with at("first_spawn"):
             position.first_spawn(file.first_spawn)
@@ -291,7 +298,7 @@ def _begin(position: Position, file: ScenarioFile) -> None:
         _turn(position, survivor, survivor.id == file.turn, f"survivors[{number}]")
 
 
-def _turn(position: Position, survivor: Survivor, acts: bool, key: str) -> None:
+def _turn(position: Position, survivor: PlacedSurvivor, acts: bool, key: str) -> None:
     """What is left of the Turn for the one who acts, and what anybody used up this round."""
     for name in ("actions", "free_used"):
         if not acts and getattr(survivor, name) not in (None, ()):

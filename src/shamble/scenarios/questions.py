@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.positions.names import one_of
+from shamble.positions.meanings import one_of
 from shamble.rules.choices import Verb
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, TEAM, Asked
 from shamble.rules.menu import DEEDS

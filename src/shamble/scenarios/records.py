@@ -60,7 +60,7 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     standing: tuple[Standing, ...] = ()
 
 
-class Survivor(FilePart, frozen=True, kw_only=True):
+class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     """A survivor of the team, in the order of the file."""
 
     id: str
@@ -204,7 +204,7 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     stop_before: Step | None = None
     dice: tuple[int, ...] = ()
 
-    survivors: tuple[Survivor, ...]
+    survivors: tuple[PlacedSurvivor, ...]
     zombies: dict[str, Counts] = {}
     reserve: Counts = {}
     """Figures left beside the board, by kind; the others of the box are not in this game."""

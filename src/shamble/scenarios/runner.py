@@ -8,7 +8,7 @@ from shamble.rules.state import Phase
 from shamble.rules.texts import plain_choice
 from shamble.scenarios.difference import Difference, shown
 from shamble.scenarios.expectations import PHASE_NAMES, compare
-from shamble.scenarios.playing import NOWHERE, Playing
+from shamble.scenarios.playthrough import NOWHERE, Playthrough
 from shamble.scenarios.position import PHASES, lay_out
 from shamble.scenarios.records import Move, ScenarioFile
 from shamble.scenarios.scenario import Scenario
@@ -21,7 +21,7 @@ def run(scenario: Scenario) -> list[Difference]:
     """
     file = scenario.file
     end = NOWHERE if file.stop_before is None else PHASES[file.stop_before]
-    playing = Playing(lay_out(file, scenario.material), end, _until(file, 0))
+    playing = Playthrough(lay_out(file, scenario.material), end, _until(file, 0))
     found: list[Difference] = []
     for number, move in enumerate(file.steps):
         key = f"steps[{number}]"
@@ -44,7 +44,7 @@ def _until(file: ScenarioFile, number: int) -> int:
 
 
 def _choose_all(
-    playing: Playing, move: Move, key: str, until: int, found: list[Difference]
+    playing: Playthrough, move: Move, key: str, until: int, found: list[Difference]
 ) -> Difference | None:
     """Make the choices of a step; the last one leads to where the next step looks."""
     for place, choice in enumerate(move.choices):
@@ -66,7 +66,7 @@ def _choose_all(
     return None
 
 
-def _go_on(playing: Playing, until: int, where: str) -> Difference | None:
+def _go_on(playing: Playthrough, until: int, where: str) -> Difference | None:
     """Go on to where a phase begins, unless the play stands there already."""
     if playing.waits and playing.play.state.phase != until:
         playing.go_on(until)

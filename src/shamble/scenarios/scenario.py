@@ -8,11 +8,11 @@ from pathlib import Path
 from shamble.content import document, library
 from shamble.content.errors import ContentError
 from shamble.content.library import Library
-from shamble.positions.names import at
+from shamble.positions.meanings import at
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.scenarios.expectations import compare
-from shamble.scenarios.playing import Snapshot
+from shamble.scenarios.playthrough import Snapshot
 from shamble.scenarios.position import lay_out, material_of
 from shamble.scenarios.records import Expect, ScenarioFile
 from shamble.scenarios.words import check_choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from shamble.content.errors import ContentError
-from shamble.positions.names import one_of, unknown
+from shamble.positions.meanings import one_of, unknown
 from shamble.rules.choices import VERB_CALLED, VERBS, numbers_of
 from shamble.rules.descriptions import Description
 from shamble.rules.events import EVENT_CALLED, EVENTS

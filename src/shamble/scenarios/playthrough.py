@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.positions import Names
+from shamble.positions import Meanings
 from shamble.rules.decisions import Decision
 from shamble.rules.engine import Engine
 from shamble.rules.events import Event
@@ -21,7 +21,7 @@ class Snapshot:
 
     def __init__(self, play: Play, engine: Engine | None = None) -> None:
         self.play: Final = play
-        self.names: Final = Names(play.material)
+        self.names: Final = Meanings(play.material)
         self._engine: Final = engine
 
     @property
@@ -48,7 +48,7 @@ class Snapshot:
         return {text_of(self.play.material, packed): packed for packed in choices}
 
 
-class Playing(Snapshot):
+class Playthrough(Snapshot):
     """The play: from question to question, and on to where a phase begins."""
 
     def __init__(self, play: Play, end: int = NOWHERE, until: int = NOWHERE) -> None:

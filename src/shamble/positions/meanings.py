@@ -12,7 +12,7 @@ from shamble.rules.material import COLORS, Material
 from shamble.rules.parts import CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
 
 
-class Names:
+class Meanings:
     """Finds what a name means at this table; a name that means nothing is an error."""
 
     def __init__(self, material: Material) -> None:

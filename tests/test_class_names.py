@@ -1,0 +1,32 @@
+"""One name, one thing: two classes of the package share a name only for a reason."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import shamble
+
+SHARED = {
+    # What a file says, and what board and rules make of it.
+    "Card", "Door", "Skill",
+    # A thing of a quest's file, and the facts of the box about it.
+    "Car", "Guards", "Spawn",
+    # What the browser is told of a thing of the game.
+    "Cause", "Decision", "Ending", "HouseRule", "Look", "Position",
+    # A word of the quest vocabulary, and what it is about.
+    "Setup", "ZombieCard",
+    # The parts of a choice are called as what they name.
+    "Objectives", "Targets",
+}  # fmt: skip
+
+
+def test_no_other_class_name_is_used_twice() -> None:
+    classes = Counter(
+        node.name
+        for path in Path(shamble.__path__[0]).rglob("*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert {name for name, count in classes.items() if count > 1} == SHARED
