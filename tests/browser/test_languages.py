@@ -9,9 +9,12 @@ from tests.browser.games import in_a_turn, played
 from tests.browser.pages import Home, Replay, Setup, TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
 from tests.services import Server, wait_until
+from tests.soak import rounds
 
 OTHERS = ("fr", "pl")
 ALL = ("en", *OTHERS)
+EVERYWHERE = [(language, size) for language in ALL for size in ("desktop", "phone")]
+EACH_ONCE = [("en", "phone"), ("fr", "desktop"), ("pl", "phone")]
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -56,7 +59,7 @@ def test_the_language_is_switched_in_play(page: Page, server: Server) -> None:
     table.ready().asks("action", survivor="Doug", count=3)
 
 
-@pytest.mark.parametrize("language", ALL)
+@pytest.mark.parametrize("language", rounds(OTHERS, ALL))
 def test_home_setting_up_and_boards(visitors: Visitors, language: str) -> None:
     page = visitors.new(language)
     home = Home(page, language).open()
@@ -80,8 +83,7 @@ def test_home_setting_up_and_boards(visitors: Visitors, language: str) -> None:
     expect(page.get_by_text(home.words("web.app.nowhere"))).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ALL)
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("language, size", rounds(EACH_ONCE, EVERYWHERE))
 def test_the_table_with_everything_opened(
     visitors: Visitors, server: Server, language: str, size: str
 ) -> None:
@@ -118,7 +120,7 @@ def test_the_table_with_everything_opened(
     table.asks_like("inventory_gained")
 
 
-@pytest.mark.parametrize("language", ALL)
+@pytest.mark.parametrize("language", rounds(OTHERS, ALL))
 def test_the_end_and_the_replay(visitors: Visitors, server: Server, language: str) -> None:
     game = played("M0", seed=1)
     links = table_of(server, game)
