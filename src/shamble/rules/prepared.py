@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.content.errors import ContentError
+from shamble.content.library import BoxContent
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import places_for
 from shamble.rules.horde.cards import bringing
@@ -27,7 +28,10 @@ class Prepared:
         self.quest: Final = QuestRules(material)
         _check_lent_skills(material)
         self.skills: Final = tuple(
-            [_skill_tree(s.blue, s.yellow, s.orange, s.red) for s in material.survivors]
+            [
+                _skill_tree(material.content, (s.blue, s.yellow, s.orange, s.red))
+                for s in material.survivors
+            ]
         )
         rules = material.ruleset
         self.fits: Final = [
@@ -70,15 +74,25 @@ def _check_lent_skills(material: Material) -> None:
     """Every skill that a card of the game lends to its holder can be played. [2E 29 · WD 37]"""
     for index in sorted(set(material.copies)):
         card = material.cards[index]
-        if card.skill and not card.enchantment and not is_playable(card.skill):
+        if not card.skill or card.enchantment:
+            continue
+        if not is_playable(card.skill) or not skill_named(card.skill).is_for(material.content):
             raise ContentError(
                 f"the card {card.name!r}, which lends the skill {card.skill!r}",
                 expected="a skill that can be played (see `shamble skills`)",
             )
 
 
-def _skill_tree(*levels: tuple[str, ...]) -> SkillTree:
-    return tuple([tuple([skill_named(name) for name in names]) for names in levels])
+def _skill_tree(content: BoxContent, levels: tuple[tuple[str, ...], ...]) -> SkillTree:
+    return tuple([tuple([_skill(content, name) for name in names]) for names in levels])
+
+
+def _skill(content: BoxContent, name: str) -> Skill:
+    """The skill with this printed name, if it is written for the box."""
+    skill = skill_named(name)
+    if not skill.is_for(content):
+        raise ContentError(f"the skill {name!r}, which cannot be played yet in this box")
+    return skill
 
 
 def _runner(systems: tuple[System, ...], kind: Kind) -> System | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from shamble.content.library import BoxContent
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
 from shamble.rules.moments import GAME_ONLY, Handler, Moments
@@ -23,6 +24,8 @@ class Skill(Handler):
 
     parameters: ClassVar[tuple[str, ...]] = ()
     """Of a family: what may stand in place of its parameter."""
+    boxes: ClassVar[tuple[str, ...]] = ()
+    """The boxes by whose book it is written, if another box means something else by the name."""
 
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
@@ -30,6 +33,10 @@ class Skill(Handler):
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
+
+    def is_for(self, content: BoxContent) -> bool:
+        """Whether it is written for games of this box."""
+        return not self.boxes or content.box.id in self.boxes
 
 
 class SkillOfWays(Skill):
