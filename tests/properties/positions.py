@@ -83,7 +83,8 @@ def _cards(play: Play, chance: random.Random) -> None:
             twins = [c for c in able if material.copies[c] in [material.copies[h] for h in held]]
             if twins and chance.random() < 0.8:
                 able = twins
-            room = [slot for slot in play.material.slots[place] if play.card(survivor, slot) < 0]
+            slots = play.material.slots[play.abilities[survivor].more_slots]
+            room = [slot for slot in slots[place] if play.card(survivor, slot) < 0]
             if room and able:
                 play.set_card(survivor, room[0], _take(pile, chance.choice(able)))
     for copy in loose:

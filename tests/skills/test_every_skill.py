@@ -91,6 +91,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
     "Combat reflexes": answers("zombies_came"),
     "Full auto": {"crowd_dice": one(*RANGED)},
+    "Hoard": {"more_slots": 2},
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},

@@ -573,6 +573,7 @@ export interface SurvivorView {
   cards: Record<string, string>;
   unloaded: string[];
   objectives: number;
+  more_slots: string[];
 }
 
 /** What does not change during a game. */

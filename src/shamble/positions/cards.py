@@ -72,7 +72,8 @@ class LaidCards(Meanings):
     def give(self, survivor: str, **slots: str) -> Self:
         """Cards by slot and id, with - as _ if you like: `give("Amy", hand1="fire_axe")`."""
         number = self.who(survivor)
-        known = {SLOT_NAMES[slot]: place for slot, place in self.material.slot_places}
+        places = self.material.slot_places[self.play.abilities[number].more_slots]
+        known = {SLOT_NAMES[slot]: place for slot, place in places}
         for name, card in slots.items():
             place = known[one_of(name, known, "slot")]
             copy = self.copy_of(card.replace("_", "-"))

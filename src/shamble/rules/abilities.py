@@ -60,5 +60,7 @@ class Abilities:
         self.search_cards = 0
         self.search_again = False
         self.scavenger = False
+        self.more_slots = 0
+        """Room in the Backpack for so many more cards."""
         self.spellbook = False
         self.tactician = False

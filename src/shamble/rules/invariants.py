@@ -69,7 +69,7 @@ def _survivors(play: Play) -> list[str]:
             found.append(f"{facts.name} with less than no actions")
         row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
         backpack = sum(copy >= 0 for copy in row[3:8])
-        if backpack > material.backpack:
+        if backpack > material.backpack + play.abilities[survivor].more_slots:
             found.append(f"{facts.name} with {backpack} cards in the backpack")
         if row[2] >= 0 and not material.body:
             found.append(f"{facts.name} with a card in a Body slot that the box does not have")

@@ -210,16 +210,22 @@ class Material:
         self.hands: Final = inventory.hands
         self.body: Final = inventory.body
         self.backpack: Final = inventory.backpack
-        self.slots: Final = (
-            _slots(Slot.HAND_1, self.hands),
-            _slots(Slot.BODY, self.body),
-            _slots(Slot.BACKPACK_1, self.backpack),
-            _slots(Slot.GAINED_1, SLOTS - Slot.GAINED_1),
-        )
-        """The slots of the hands, the body and the backpack, and those of cards just drawn."""
-        self.slot_places: Final = tuple(
-            [(slot, place) for place, slots in enumerate(self.slots) for slot in slots]
-        )
+        room = Slot.GAINED_1 - Slot.BACKPACK_1 - self.backpack
+        self.slots: Final = [
+            (
+                _slots(Slot.HAND_1, self.hands),
+                _slots(Slot.BODY, self.body),
+                _slots(Slot.BACKPACK_1, self.backpack + more),
+                _slots(Slot.GAINED_1, SLOTS - Slot.GAINED_1),
+            )
+            for more in range(room + 1)
+        ]
+        """The slots of the hands, the body and the backpack, and those of cards just drawn; by how
+        many a skill adds to the backpack."""
+        self.slot_places: Final = [
+            tuple([(slot, place) for place, slots in enumerate(places) for slot in slots])
+            for places in self.slots
+        ]
 
         self.cards: Final = tuple(
             Card(index, record)

@@ -185,7 +185,8 @@ def _share(play: Play) -> Script[None]:
 def _receive(play: Play, survivor: int, copy: int) -> Script[None]:
     """Into a hand if one is free, else into the backpack; it may be moved on the first Turn. Who
     has no room any more, being one of few, chooses what to keep."""
-    facts, slots = play.material.card_of[copy], play.material.slots
+    facts = play.material.card_of[copy]
+    slots = play.material.slots[play.abilities[survivor].more_slots]
     places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
     slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
     play.tell(Happened.DEALT, survivor, facts.index)

@@ -10,7 +10,7 @@ from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
 from shamble.rules.parts import LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
 
 
 class SurvivorView(msgspec.Struct, frozen=True):
@@ -39,6 +39,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     unloaded: tuple[str, ...]
     """The slots with cards that must be reloaded."""
     objectives: int
+    more_slots: tuple[str, ...]
+    """Slots of the backpack that a skill adds to those of the box."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -190,6 +192,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     zone = state.zone[survivor]
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
     level = play.level(survivor)
+    room = Slot.BACKPACK_1 + play.material.backpack
     out = {NOWHERE: "eliminated", LEFT: "left"}.get(zone)
     return SurvivorView(
         id=facts.id,
@@ -217,4 +220,5 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
             if copy >= 0 and state.empty >> copy & 1
         ),
         objectives=state.kept[survivor].bit_count(),
+        more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
     )

@@ -44,6 +44,12 @@ describe("arranging one's own cards", () => {
     expect(carrying(table, own("drawn1"), own("hand2"))?.choice).toBe("put drawn1 hand2");
   });
 
+  test("a skill may add slots to the backpack", () => {
+    const hoarder = { ...table.own, more_slots: ["pack4", "pack5"] };
+    const places = targets({ ...table, own: hoarder }, own("drawn1"), SLOTS);
+    expect(places).toEqual([DISCARD, ...["hand2", "pack3", "pack4", "pack5"].map(own)]);
+  });
+
   test("a slot with a card in it, or one that is not offered, takes nothing", () => {
     expect(carrying(table, own("drawn1"), own("pack1"))).toBeUndefined();
     expect(carrying(table, own("drawn1"), own("body"))).toBeUndefined();

@@ -101,10 +101,10 @@ export function targets(table: Arranging, from: Spot, slots: string[]): Spot[] {
   return taking.filter((to) => !given(to) || !room || !partner?.cards[to.slot]);
 }
 
-/** The slots of a dashboard: the box's own, and those with cards just drawn. */
+/** The slots of a dashboard: the box's own, those that a skill adds, and those with cards just drawn. */
 export function slotsOf(survivor: SurvivorView, slots: string[]): string[] {
   const drawn = Object.keys(survivor.cards).filter((slot) => placeOf(slot) === "drawn");
-  return [...slots, ...drawn.sort()];
+  return [...slots, ...survivor.more_slots, ...drawn.sort()];
 }
 
 /** The choice that comes before a card can be carried there: to rearrange, or to trade. */

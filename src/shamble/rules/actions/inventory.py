@@ -70,7 +70,7 @@ class Contents:
         found: list[list[int]] = [[], [], [], []]
         drawn = False
         seen: list[int] = []
-        for slot, place in play.material.slot_places:
+        for slot, place in play.material.slot_places[play.abilities[survivor].more_slots]:
             copy = cards[start + slot]
             if copy < 0:
                 if room[place] < 0:

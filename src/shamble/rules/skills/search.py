@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.choices import Verb, choice
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 NO: Final = choice(Verb.NO)
+HOARD: Final = 2
+"""The slots that Hoard adds. [2E 64]"""
 
 
 class SearchAgain(Skill):
@@ -64,6 +66,17 @@ def _is_dual(card: Card, abilities: Abilities) -> bool:
     return False
 
 
+class Hoard(Skill):
+    """Room for two more cards, which are in the Backpack. [2E 64 · WD 52]
+
+    Seven cards in a backpack of White Death have no slots yet."""
+
+    boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.more_slots = HOARD
+
+
 class Scavenger(Skill):
     """Searches in any zone, streets too. [2E 66 · BP 54 · WD 54]"""
 
@@ -76,6 +89,7 @@ SKILLS: Final[Family] = (
     ("Search: 2 cards", SearchCards),
     ("Search: +1 card", SearchCards),
     ("Matching set", MatchingSet),
+    ("Hoard", Hoard),
     ("Scavenger", Scavenger),
 )
 """The names printed on the cards."""
