@@ -57,6 +57,10 @@ class Handler:
         """Tiles and tokens are laid out, decks shuffled; nothing is dealt yet."""
         return None
 
+    def begins(self, play: Play, survivor: int) -> Script[None] | None:
+        """The game is laid out, and the survivor has nothing yet; Starting Equipment comes next."""
+        return None
+
     def players_phase_begins(self, play: Play) -> Script[None] | None:
         """Before the first Turn of a round."""
         return None
@@ -157,7 +161,7 @@ GAME_ONLY: Final = (
     "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
-SKILLS_ONLY: Final = ("moves", "heals", "zombies_came", "extra_activation")
+SKILLS_ONLY: Final = ("begins", "moves", "heals", "zombies_came", "extra_activation")
 
 
 class Moments:
@@ -172,6 +176,7 @@ class Moments:
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
         self.set_up: Final = listening(handlers, "set_up")
+        self.begins: Final = listening(handlers, "begins")
         self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
         self.end_phase: Final = listening(handlers, "end_phase")
         self.goal_met: Final = listening(handlers, "goal_met")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shamble.content.quests import Quest
-from shamble.rules.actions.inventory import BACKPACK, HANDS, arrange
+from shamble.rules.actions.inventory import deal
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
@@ -81,6 +81,11 @@ def set_up(play: Play) -> Script[None]:
         if script is not None:
             yield from script
     _reveal_open_buildings(play)
+    for survivor in range(len(play.material.survivors)):
+        for beginner in play.abilities[survivor].moments.begins:
+            script = beginner.begins(play, survivor)
+            if script is not None:
+                yield from script
     if play.material.ruleset.deals_starting_equipment:
         yield from _deal(play)
     else:
@@ -149,14 +154,19 @@ def _reveal_open_buildings(play: Play) -> None:
 # --- starting equipment ---------------------------------------------------------------------
 
 
+def _starting_equipment(play: Play) -> list[int]:
+    """The cards that are shared; those that somebody starts with are on top. (ruling 72)"""
+    return [copy for copy in play.material.starting if copy not in play.state.cards]
+
+
 def _deal(play: Play) -> Script[None]:
     """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
-    cards = play.shuffled(play.material.starting)
+    cards = play.shuffled(_starting_equipment(play))
     team = list(range(len(play.material.survivors)))
     while cards:
         if len(cards) >= len(team):
             for survivor in team:
-                yield from _receive(play, survivor, cards.pop())
+                yield from deal(play, survivor, cards.pop())
             continue
         # fewer cards than survivors are left: the players choose who gets one more
         ready = team[:]
@@ -164,37 +174,24 @@ def _deal(play: Play) -> Script[None]:
             options = [choice(Verb.EXTRA_CARD, survivor) for survivor in ready]
             answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
             ready.remove(first(answer))
-            yield from _receive(play, first(answer), cards.pop())
+            yield from deal(play, first(answer), cards.pop())
 
 
 def _share(play: Play) -> Script[None]:
     """Shared as the players like, at least one card each. [BP 6 · WD 8] (ruling 72)"""
-    cards = list(play.material.starting)
+    cards = _starting_equipment(play)
     team = range(len(play.material.survivors))
+    served: list[int] = []
     while cards:
-        without = [s for s in team if not play.inventory(s)]
+        without = [s for s in team if s not in served]
         able = without if len(without) >= len(cards) else list(team)
         kinds = sorted({play.material.copies[c] for c in cards})
         options = [choice(Verb.GIVE_STARTING, kind, s) for kind in kinds for s in able]
         answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
         copy = next(c for c in cards if play.material.copies[c] == first(answer))
         cards.remove(copy)
-        yield from _receive(play, second(answer), copy)
-
-
-def _receive(play: Play, survivor: int, copy: int) -> Script[None]:
-    """Into a hand if one is free, else into the backpack; it may be moved on the first Turn. Who
-    has no room any more, being one of few, chooses what to keep."""
-    facts = play.material.card_of[copy]
-    slots = play.material.slots[play.abilities[survivor].more_slots]
-    places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
-    slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
-    play.tell(Happened.DEALT, survivor, facts.index)
-    if slot >= 0:
-        play.set_card(survivor, slot, copy)
-    else:
-        play.gain_card(survivor, copy)
-        yield from arrange(play, survivor)
+        served.append(second(answer))
+        yield from deal(play, second(answer), copy)
 
 
 # --- who and where first --------------------------------------------------------------------

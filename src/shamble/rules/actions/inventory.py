@@ -144,6 +144,21 @@ def finish_arranging(play: Play) -> Script[None]:
         carry_out(play, answer)
 
 
+def deal(play: Play, survivor: int, copy: int) -> Script[None]:
+    """A card dealt at set-up goes into a hand if one is free, else into the backpack; it may be
+    moved on the first Turn. Who has no room any more, being one of few, chooses what to keep."""
+    facts = play.material.card_of[copy]
+    slots = play.material.slots[play.abilities[survivor].more_slots]
+    places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
+    slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
+    play.tell(Happened.DEALT, survivor, facts.index)
+    if slot >= 0:
+        play.set_card(survivor, slot, copy)
+    else:
+        play.gain_card(survivor, copy)
+        yield from arrange(play, survivor)
+
+
 def arrangement(play: Play) -> Decision:
     """How the cards may be put in order now. No card stays without a place.
     [2E 16, 21 · BP 17, 20] (rulings 66-69)"""
