@@ -45,7 +45,7 @@ class LaidPeople(LaidCards):
 
     def wound(self, survivor: str, wounds: int) -> Self:
         number = self.who(survivor)
-        health = self.material.survivors[number].health
+        health = self.play.health(number)
         if not 0 <= wounds < health and self.state.zone[number] != NOWHERE:
             raise ContentError(
                 f"{survivor} with {wounds} wounds",

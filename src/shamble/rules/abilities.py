@@ -36,6 +36,8 @@ class Abilities:
         self.moments: Moments = NOBODY
         """What the skills answer to."""
         self.actions = 3
+        self.health = 0
+        """Instead of what the card says; 0: as the card says."""
         self.free = [0] * FREE_TYPES
         # By way of attack: melee, ranged, magic.
         self.dice = [0, 0, 0]

@@ -63,7 +63,7 @@ def _survivors(play: Play) -> list[str]:
         zone = state.zone[survivor]
         if zone not in (NOWHERE, LEFT) and not 0 <= zone < material.zone_count:
             found.append(f"{facts.name} in no zone")
-        if zone >= 0 and state.wounds[survivor] >= facts.health:
+        if zone >= 0 and state.wounds[survivor] >= play.health(survivor):
             found.append(f"{facts.name} on the board with {state.wounds[survivor]} wounds")
         if state.actions[survivor] < 0:
             found.append(f"{facts.name} with less than no actions")

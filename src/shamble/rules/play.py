@@ -263,10 +263,14 @@ class Play(Tabletop):
         if wounds <= 0:
             return
         state.wounds[person] += wounds
-        left = self.material.people[person].health - state.wounds[person]
+        left = self.health(person) - state.wounds[person]
         self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
         if left <= 0:
             self.eliminate(person)
+
+    def health(self, person: int) -> int:
+        """The Wounds that eliminate somebody: by a skill, or as the card says. [2E 15, 66]"""
+        return self.abilities[person].health or self.material.people[person].health
 
     def heal(self, survivor: int, wounds: int) -> int:
         """A survivor loses Wounds; returns how many."""

@@ -200,7 +200,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         zone=play.material.board.name(zone) if zone >= 0 else None,
         out=out,
         wounds=state.wounds[survivor],
-        health=facts.health,
+        health=play.health(survivor),
         points=state.points[survivor],
         level=LEVEL.names[level],
         next_level=play.material.thresholds[level + 1] if level < 3 else None,

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
+from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search, starts
 from shamble.rules.skills.skill import Family, Skill
 
 FAMILIES: Final[tuple[Family, ...]] = (
@@ -17,13 +17,15 @@ FAMILIES: Final[tuple[Family, ...]] = (
     movement.SKILLS,
     people.SKILLS,
     search.SKILLS,
+    starts.SKILLS,
 )
 
 
 def _pattern(name: str) -> re.Pattern[str]:
-    """What matches the printed name, with anything for the parameter of a family; some cards end
-    it with a mark of their own: "Matching set!"."""
-    return re.compile(re.sub(r"\\\[.*?\\\]", "(.+?)", re.escape(name)) + "!?", re.IGNORECASE)
+    """What matches the printed name, with anything for the parameter of a family, and "an" before
+    it instead of "a"; some cards end it with a mark of their own: "Matching set!"."""
+    words = re.sub(r"\\\[.*?\\\]", "(.+?)", re.escape(name)).replace(r"\ a\ (", r"\ an?\ (")
+    return re.compile(words + "!?", re.IGNORECASE)
 
 
 _PATTERNS: Final = [(_pattern(name), kind) for family in FAMILIES for name, kind in family]
@@ -49,7 +51,7 @@ def is_playable(name: str) -> bool:
 def _made(name: str) -> Skill | None:
     """A skill with this name, if it is written, and with this parameter."""
     for pattern, kind in _PATTERNS:
-        match = pattern.fullmatch(name)
+        match = pattern.fullmatch(name.replace("’", "'"))
         if match is not None:
             parameter = match.group(1) if match.groups() else ""
             if not kind.parameters or parameter.casefold() in kind.parameters:
