@@ -106,6 +106,11 @@ class Handler:
         """The survivor took a Pimpweapon Crate."""
         return None
 
+    def cards_drawn(self, play: Play, survivor: int, drawn: list[int]) -> Script[list[int]] | None:
+        """The survivor drew these card copies and sees them; the script returns those that count
+        as drawn."""
+        return None
+
     def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None] | None:
         """A Search brought these card copies; they are not put anywhere yet."""
         return None
@@ -161,7 +166,7 @@ GAME_ONLY: Final = (
     "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
-SKILLS_ONLY: Final = ("begins", "moves", "heals", "zombies_came", "extra_activation")
+SKILLS_ONLY: Final = ("begins", "moves", "cards_drawn", "heals", "zombies_came", "extra_activation")
 
 
 class Moments:
@@ -185,6 +190,7 @@ class Moments:
         self.door_opened: Final = listening(handlers, "door_opened")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")
+        self.cards_drawn: Final = listening(handlers, "cards_drawn")
         self.cards_found: Final = listening(handlers, "cards_found")
         self.killed: Final = listening(handlers, "killed")
         self.attack_over: Final = listening(handlers, "attack_over")

@@ -48,8 +48,7 @@ def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
     state.used[survivor] |= SEARCHED
     play.tell(Happened.SEARCHED, survivor, zone)
     drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
-    found = [copy for copy in drawn if copy >= 0]
-    yield from receive(play, survivor, found)
+    found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0])
     if state.zone[survivor] < 0:
         return
     for handler in play.moments.cards_found + play.abilities[survivor].moments.cards_found:
@@ -83,14 +82,19 @@ def _more_cards(play: Play, survivor: int, card: Card) -> int:
     return with_it.search_cards - play.abilities[survivor].search_cards
 
 
-def receive(play: Play, survivor: int, found: list[int]) -> Script[None]:
+def receive(play: Play, survivor: int, drawn: list[int]) -> Script[list[int]]:
     """Cards come to the survivor, still to be put somewhere; each Aaahh!! brings its zombie and is
-    discarded. [2E 19 · BP 19] (rulings 49, 50)"""
+    discarded. Returns those that count as drawn. [2E 19 · BP 19] (rulings 49, 50)"""
     zone = play.state.zone[survivor]
+    for copy in drawn:
+        play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    for handler in play.abilities[survivor].moments.cards_drawn:
+        script = handler.cards_drawn(play, survivor, drawn)
+        if script is not None:
+            drawn = yield from script
     bitten: list[int] = []
-    for copy in found:
+    for copy in drawn:
         card = play.material.card_of[copy]
-        play.tell(Happened.DREW, survivor, card.index)
         if card.aaahh:
             bitten.append(card.index)
             play.discard_copy(copy)
@@ -101,15 +105,24 @@ def receive(play: Play, survivor: int, found: list[int]) -> Script[None]:
         if spawns is not None:
             kind = play.material.kinds_called[spawns.zombie][0]
             yield from spawn_zombies(play, zone, kind, spawns.count)
+    return drawn
+
+
+def random_pimpweapon(play: Play) -> int:
+    """A random Pimpweapon of those left, or -1. [2E 22]"""
+    pile = play.state.pimp_deck
+    if not pile:
+        return -1
+    drawn = pile[play.below(len(pile))]
+    play.state.pimp_deck = without(pile, drawn)
+    return drawn
 
 
 def draw_pimpweapon(play: Play, survivor: int) -> Script[None]:
     """A random Pimpweapon of those left, and a free reorganising. [2E 22] (ruling 55)"""
-    pile = play.state.pimp_deck
-    if not pile:
+    drawn = random_pimpweapon(play)
+    if drawn < 0:
         return
-    drawn = pile[play.below(len(pile))]
-    play.state.pimp_deck = without(pile, drawn)
     yield from receive(play, survivor, [drawn])
     if play.state.zone[survivor] >= 0:
         yield from arrange(play, survivor)
