@@ -90,6 +90,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
     "Combat reflexes": answers("zombies_came"),
+    "Destiny": answers("cards_drawn"),
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Low profile": {"low_profile": True},

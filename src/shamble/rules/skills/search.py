@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
-from shamble.rules.choices import Verb, choice
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.actions.search import random_pimpweapon
+from shamble.rules.choices import Verb, choice, verb
+from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import Happened
 from shamble.rules.material import Card
+from shamble.rules.once import once_per_turn
+from shamble.rules.parts import CARD
 from shamble.rules.skills.skill import Family, Skill
-from shamble.rules.state import SLOTS, without
+from shamble.rules.state import SLOTS, Slot, without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
 NO: Final = choice(Verb.NO)
+DESTINED: Final = once_per_turn("destiny")
+REFUSE: Final = verb("refuse", CARD, pages=DESTINY_PAGES, sign="card")
+REFUSING: Final = question("refuse", pages=DESTINY_PAGES)
 HOARD: Final = 2
 """The slots that Hoard adds. [2E 64]"""
 
@@ -66,6 +73,47 @@ def _is_dual(card: Card, abilities: Abilities) -> bool:
     return False
 
 
+class Destiny(Skill):
+    """Once per Turn a card just drawn may be discarded for the next one of its deck, an Aaahh!!
+    before anybody comes. [2E 64 · BP 52 · WD 52] (ruling 52)"""
+
+    def cards_drawn(self, play: Play, survivor: int, drawn: list[int]) -> Script[list[int]] | None:
+        used = play.state.used[survivor] & DESTINED
+        return None if used or not drawn else self._reconsider(play, survivor, drawn)
+
+    def _reconsider(self, play: Play, survivor: int, drawn: list[int]) -> Script[list[int]]:
+        for copy in drawn:
+            play.gain_card(survivor, copy)
+        copies = play.material.copies
+        options = [choice(REFUSE, kind) for kind in dict.fromkeys([copies[c] for c in drawn])]
+        seat = play.material.seats[survivor]
+        answer = yield from ask(REFUSING, seat, survivor, [*options, NO])
+        kept: list[int] = []
+        for slot in range(Slot.GAINED_1, SLOTS):
+            copy = play.card(survivor, slot)
+            if copy < 0:
+                continue
+            if answer == choice(REFUSE, copies[copy]):
+                answer = NO
+                play.state.used[survivor] |= DESTINED
+                play.discard(survivor, slot)
+                kept += _another(play, survivor, copy)
+            else:
+                play.set_card(survivor, slot, -1)
+                kept.append(copy)
+        return kept
+
+
+def _another(play: Play, survivor: int, refused: int) -> list[int]:
+    """The next card of the deck from which this one came, if there is any."""
+    is_pimp = refused in play.material.pimp
+    copy = random_pimpweapon(play) if is_pimp else play.draw_equipment()
+    if copy < 0:
+        return []
+    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    return [copy]
+
+
 class Hoard(Skill):
     """Room for two more cards, which are in the Backpack. [2E 64 · WD 52]
 
@@ -89,6 +137,7 @@ SKILLS: Final[Family] = (
     ("Search: 2 cards", SearchCards),
     ("Search: +1 card", SearchCards),
     ("Matching set", MatchingSet),
+    ("Destiny", Destiny),
     ("Hoard", Hoard),
     ("Scavenger", Scavenger),
 )
