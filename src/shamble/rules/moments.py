@@ -149,6 +149,11 @@ class Handler:
         """So many zombies of a kind came to be in a zone, on foot or as figures that are placed;
         nothing can be asked now."""
 
+    def spawn_step(self, play: Play, survivor: int) -> Script[None] | None:
+        """The Spawn step begins. The script resolves all of it in place of the ordinary one; None:
+        it does not."""
+        return None
+
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
@@ -166,7 +171,15 @@ GAME_ONLY: Final = (
     "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
-SKILLS_ONLY: Final = ("begins", "moves", "cards_drawn", "heals", "zombies_came", "extra_activation")
+SKILLS_ONLY: Final = (
+    "begins",
+    "moves",
+    "cards_drawn",
+    "heals",
+    "spawn_step",
+    "zombies_came",
+    "extra_activation",
+)
 
 
 class Moments:
@@ -199,6 +212,7 @@ class Moments:
         self.eliminated: Final = listening(handlers, "eliminated")
         self.zombies_activate: Final = listening(handlers, "zombies_activate")
         self.zombies_enter: Final = listening(handlers, "zombies_enter")
+        self.spawn_step: Final = listening(handlers, "spawn_step")
         self.zombies_came: Final = listening(handlers, "zombies_came")
         self.extra_activation: Final = listening(handlers, "extra_activation")
 

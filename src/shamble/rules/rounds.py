@@ -56,7 +56,11 @@ def _spawn(play: Play) -> Script[None]:
     """One Spawn Zone's turn, in spawn order. [2E 25 · BP 25]"""
     state = play.state
     order = spawn.spawn_order(play)
-    if state.stage < len(order):
+    script = _own_spawn_step(play) if state.stage == 0 else None
+    if script is not None:
+        state.stage = len(order)
+        yield from script
+    elif state.stage < len(order):
         token = order[state.stage]
         state.stage += 1
         yield from spawn.spawn_token(play, token)
@@ -66,6 +70,16 @@ def _spawn(play: Play) -> Script[None]:
     else:
         play.enter(Phase.END)
         play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
+
+
+def _own_spawn_step(play: Play) -> Script[None] | None:
+    """The Spawn step as the first skill that has one of its own resolves it."""
+    for survivor in play.on_board():
+        for handler in play.abilities[survivor].moments.spawn_step:
+            script = handler.spawn_step(play, survivor)
+            if script is not None:
+                return script
+    return None
 
 
 def _end_phase(play: Play) -> Script[None]:
