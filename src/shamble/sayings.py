@@ -266,6 +266,23 @@ class Sayings:
         if copy >= 0:
             yield "card", self.copy(copy)
 
+    def _brings(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """What a zombie card would bring at the Danger Level of the game."""
+        material, level = self.game.material, self.game.play.danger()
+        facts = material.zombie_cards[number]
+        kind = facts.extra or facts.kind[level]
+        if not kind:
+            yield "brings", self.text("no_zombies")
+            return
+        kinds = material.kinds_called[kind]
+        name = self.kind(kinds[0]) if len(kinds) == 1 else self.names.text(f"zombie_card.{kind}")
+        if facts.extra:
+            yield "brings", f"{self.names.text('zombie_card.extra_activation')}: {name}"
+        else:
+            told = self.text("zombies", count=facts.count[level], kind=name)
+            rush = f" ({self.names.text('zombie_card.rush')})" if facts.rush[level] else ""
+            yield "brings", told + rush
+
     def _place(self, part: Part, number: int) -> Iterator[tuple[str, object]]:
         """Where a token lies."""
         zone = part.zone(self.game.material, self.game.state, number)
@@ -319,6 +336,7 @@ MORE: dict[Part, More] = {
     parts.WAY: Sayings._weapon,
     parts.SLOT: Sayings._in_slot,
     parts.PARTNER_SLOT: Sayings._in_partners_slot,
+    parts.OFFERED_ZOMBIE_CARD: Sayings._brings,
     parts.SPAWN_TOKEN: lambda said, number, _: said._place(parts.SPAWN_TOKEN, number),
     parts.POOL: lambda said, number, _: said._place(parts.POOL, number),
 }

@@ -46,7 +46,7 @@ WITHOUT_FIGURE = (Happened.OUT_OF_FIGURES, Happened.EXTRA_ACTIVATION)
 LATER = {
     *("decision spare", "verb spare", "decision reap", "verb slip-bloodlust"),
     *("decision react", "verb combat-reflexes", "verb sidestep", "verb regeneration"),
-    *("decision refuse", "verb refuse"),
+    *("decision refuse", "verb refuse", "decision assign", "verb assign"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
 }
 """What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep …; or

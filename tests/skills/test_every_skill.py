@@ -91,6 +91,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
     "Combat reflexes": answers("zombies_came"),
     "Destiny": answers("cards_drawn"),
+    "Distributor": answers("spawn_step"),
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Low profile": {"low_profile": True},

@@ -382,6 +382,8 @@ DICE: Final = Dice("dice")
 GOAL: Final = Goals("goal")
 PILE: Final = Piles("pile")
 ZOMBIE_CARD: Final = ZombieCards("card", "zombie card")
+OFFERED_ZOMBIE_CARD: Final = ZombieCards("zombie_card", "zombie card")
+"""In a choice, where a card is one of Equipment."""
 OBJECTIVE: Final = Objectives("objective", "Objective")
 CRATE: Final = Crates("crate")
 SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")

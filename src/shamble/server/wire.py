@@ -125,7 +125,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     verb: str
     parts: dict[str, str] = {}
     """By name: zone, other_zone, survivor, card, way, kind, slot, other_slot, door, tool, skill,
-    seat; objective, crate, spawn, bile: the number of such a token, and its zone."""
+    seat, zombie_card; objective, crate, spawn, bile: the number of such a token, and its zone."""
     family: Family = "other"
     """With which it stands on the menu."""
     sign: Sign = ""

@@ -120,14 +120,19 @@ def draw(play: Play) -> int:
 def resolve_card(play: Play, card: int, zone: int) -> Script[None]:
     """Do what a zombie card says for a zone, at the Danger Level of the game, and discard it.
     [2E 25-26 · BP 25-29]"""
-    state = play.state
     level = play.danger()
     if play.events is not None:
         play.tell(Happened.ZOMBIE_CARD, card, zone)
     script = play.cards_bring[card].resolve(play, zone, level)
     if script is not None:
         yield from script
+    discard(play, card)
+    play.check()
+
+
+def discard(play: Play, card: int) -> None:
+    """A zombie card is done with."""
+    state = play.state
     if card in state.zombie_drawn:
         state.zombie_drawn = without(state.zombie_drawn, card)
     state.zombie_discard = [*state.zombie_discard, card]
-    play.check()

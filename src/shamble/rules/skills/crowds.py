@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.decisions import Script
+from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import Happened, event
 from shamble.rules.horde.activation import activate_groups
+from shamble.rules.horde.cards import discard, draw, resolve_card
 from shamble.rules.horde.movement import push
+from shamble.rules.horde.spawn import is_active, spawn_order
 from shamble.rules.once import once_per_turn
-from shamble.rules.parts import PERSON, ZONE
+from shamble.rules.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ TAUNT: Final = verb("taunt", ZONE, pages=TAUNT_PAGES, family="fight", sign="poin
 ZOMBIES_TAUNTED: Final = event(
     "taunted", survivor=PERSON, zone=ZONE, pages=TAUNT_PAGES, scene="move", log="horde"
 )
+ASSIGN: Final = verb("assign", OFFERED_ZOMBIE_CARD, pages="2E 64")
+ASSIGNING: Final = question("assign", zone=ZONE, pages="2E 64")
 TAUNT_FAR: Final = 2
 """How far away by a clear path. [2E 66]"""
 
@@ -80,7 +84,38 @@ class Taunt(Skill):
         yield from activate_groups(play, groups, lure=survivor)
 
 
+class Distributor(Skill):
+    """In the Spawn step the cards of all active Spawn Zones are drawn together; the survivor's
+    player deals them out, one each, and they are resolved in spawn order. A second Distributor has
+    nothing left to deal. [2E 64] (ruling 139)
+
+    The Double Spawns of other boxes have no place in it."""
+
+    boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
+
+    def spawn_step(self, play: Play, survivor: int) -> Script[None] | None:
+        tokens = [token for token in spawn_order(play) if is_active(play, token)]
+        return self._deal_out(play, survivor, tokens) if tokens else None
+
+    def _deal_out(self, play: Play, survivor: int, tokens: list[int]) -> Script[None]:
+        state, seat = play.state, play.material.seats[survivor]
+        cards = [card for card in [draw(play) for _ in tokens] if card >= 0]
+        dealt: list[tuple[int, int]] = []
+        for token in tokens[: len(cards)]:
+            options = [choice(ASSIGN, card) for card in cards]
+            zone = state.spawn_tokens[token]
+            answer = yield from ask(ASSIGNING, seat, survivor, options, zone)
+            cards.remove(first(answer))
+            dealt.append((token, first(answer)))
+        for token, card in dealt:
+            if is_active(play, token):
+                yield from resolve_card(play, card, state.spawn_tokens[token])
+            else:
+                discard(play, card)
+
+
 SKILLS: Final[Family] = (
+    ("Distributor", Distributor),
     ("Shove", Shove),
     ("Taunt", Taunt),
 )
