@@ -87,6 +87,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 """What each skill printed on the survivors changes in one without any."""
 
 MORE: dict[str, dict[str, Any]] = {
+    "+1 Zone per Move": {"more_zones": 1},
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
     "Combat reflexes": answers("zombies_came"),

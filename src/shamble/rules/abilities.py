@@ -59,6 +59,8 @@ class Abilities:
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
+        self.more_zones = 0
+        """Each Move may go so many zones farther."""
         self.search_cards = 0
         self.search_again = False
         self.scavenger = False

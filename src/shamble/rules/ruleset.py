@@ -84,6 +84,9 @@ class Ruleset:
     slippery_passes: bool = True
     """Slippery also walks through zombies; else the Move still ends there. [2E 66 · BP 54 · WD 54]
     (ruling 40)"""
+    moves_add_up: bool = True
+    """Skills that make a Move longer add up, Sprint with them; else the longest counts.
+    [2E 63, 66 · BP 52, 54 · WD 51, 54] (ruling 42)"""
     charge_once: bool = True
     """Charge and Bloodlust once per Turn; else at will. [2E 63 · BP 51-52 · WD 51] (ruling 44)"""
     jump_needs_sight: bool = True
@@ -136,6 +139,7 @@ SECOND_EDITION = Ruleset(
     card_brings_first_player=True,
     any_card_in_hand=True,
     dark_rooms_only=True,
+    moves_add_up=False,
     jump_needs_sight=False,
     taunt_by_sight=False,
     fire_needs_two_cards=False,

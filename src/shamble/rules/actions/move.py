@@ -67,6 +67,12 @@ def reach(play: Play, start: int, far: int, through: bool) -> list[int]:
     return found[1:]
 
 
+def zones_per_move(play: Play, survivor: int) -> int:
+    """How many zones a Move may go. [2E 19, 63 · BP 19, 52 · WD 51] (rulings 42, 207)"""
+    more = play.abilities[survivor].more_zones
+    return 1 + (more if play.material.ruleset.moves_add_up else min(more, 1))
+
+
 def ways(
     play: Play, survivor: int, far: int, pays: tuple[int, ...] | None
 ) -> tuple[list[int], list[int]]:
@@ -116,19 +122,24 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
     [2E 7, 19 · BP 19] (rulings 37-41)"""
     state = play.state
     zone = state.zone[survivor]
-    steps = play.passages.steps(ON_FOOT)[zone]
-    more, _ = leaving(play, survivor)
-    if state.actions[survivor] > more or play.can_pay(survivor, MOVE_PAYS, more):
-        for other in steps:
-            out.append(MOVE_TO[other])
-    if state.crowd[zone] and may_slip(play, survivor) and play.can_pay(survivor, MOVE_PAYS):
-        out.extend([SLIP_TO[other] for other in steps])
+    if play.abilities[survivor].more_zones:
+        near, slippery = ways(play, survivor, zones_per_move(play, survivor), MOVE_PAYS)
+        out.extend([MOVE_TO[other] for other in near])
+        out.extend([SLIP_TO[other] for other in slippery])
+    else:
+        steps = play.passages.steps(ON_FOOT)[zone]
+        more, _ = leaving(play, survivor)
+        if state.actions[survivor] > more or play.can_pay(survivor, MOVE_PAYS, more):
+            for other in steps:
+                out.append(MOVE_TO[other])
+        if state.crowd[zone] and may_slip(play, survivor) and play.can_pay(survivor, MOVE_PAYS):
+            out.extend([SLIP_TO[other] for other in steps])
     for handler in play.abilities[survivor].moments.moves:
         handler.moves(play, survivor, out, False)
 
 
 def move(play: Play, survivor: int, packed: int) -> None:
-    """Move to a zone next to one's own. [2E 19 · BP 19]"""
+    """Move to a zone next to one's own, or as far as skills lead. [2E 19 · BP 19]"""
     go(play, survivor, first(packed), MOVE_PAYS)
 
 
@@ -145,8 +156,10 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     if zone < 0:
         return
     _, through = leaving(play, survivor)
-    options = [MOVE_TO[other] for other in reach(play, zone, far, through)]
     handlers = play.abilities[survivor].moments.moves if far == 1 else ()
+    if far == 1:
+        far = zones_per_move(play, survivor)
+    options = [MOVE_TO[other] for other in reach(play, zone, far, through)]
     for handler in handlers:
         handler.moves(play, survivor, options, True)
     options.append(STAY)

@@ -14,6 +14,7 @@ from shamble.rules.actions.move import (
     leaving,
     reach,
     ways,
+    zones_per_move,
 )
 from shamble.rules.choices import Verb, choice, first, verb, verb_of
 from shamble.rules.decisions import Script
@@ -49,28 +50,45 @@ class Sprint(Skill):
     def moves(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
         if play.state.used[survivor] & SPRINTED or play.state.active != survivor:
             return
-        zone = play.state.zone[survivor]
-        steps = play.passages.steps(ON_FOOT)[zone]
-        slippery: list[int] = []
-        if free:
-            _, through = leaving(play, survivor)
-            near = reach(play, zone, SPRINT, through)
-        else:
-            near, slippery = ways(play, survivor, SPRINT, MOVE_PAYS)
-        out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in steps])
-        out.extend([SLIP_TO[zone] for zone in slippery if zone not in steps])
+        plain, plain_slippery = self._ways(play, survivor, zones_per_move(play, survivor), free)
+        near, slippery = self._ways(play, survivor, _zones_per_sprint(play, survivor), free)
+        out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in plain])
+        out.extend([SLIP_TO[zone] for zone in slippery if zone not in plain_slippery])
+
+    def _ways(self, play: Play, survivor: int, far: int, free: bool) -> tuple[list[int], list[int]]:
+        """Where a Move of up to so many zones leads, and a Kid's Slippery one."""
+        if not free:
+            return ways(play, survivor, far, MOVE_PAYS)
+        _, through = leaving(play, survivor)
+        return reach(play, play.state.zone[survivor], far, through), []
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         self.make_move(play, survivor, packed, False)
 
     def make_move(self, play: Play, survivor: int, packed: int, free: bool) -> None:
         zone = first(packed)
-        if zone not in play.passages.steps(ON_FOOT)[play.state.zone[survivor]]:
+        _, slippery = self._ways(play, survivor, zones_per_move(play, survivor), free)
+        if verb_of(packed) == Verb.SPRINT or zone not in slippery:
             play.state.used[survivor] |= SPRINTED
         if free:
             play.move_survivor(survivor, zone)
         else:
             go(play, survivor, zone, MOVE_PAYS, verb_of(packed) == Verb.SLIP)
+
+
+def _zones_per_sprint(play: Play, survivor: int) -> int:
+    """Skills that make each Move longer make a Sprint longer, or not, by the box. (ruling 42)"""
+    more = play.abilities[survivor].more_zones if play.material.ruleset.moves_add_up else 0
+    return SPRINT + more
+
+
+class PlusZone(Skill):
+    """Each Move, a free one too, may go one zone farther; it still ends at zombies. Jump, Charge
+    and what else moves by its own number of zones stay as they are.
+    [2E 63 · BP 52 · WD 51] (rulings 42, 43, 207)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.more_zones += 1
 
 
 class Jump(Skill):
@@ -118,6 +136,7 @@ class Sidestep(Skill):
 SKILLS: Final[Family] = (
     ("Slippery", Slippery),
     ("Sprint", Sprint),
+    ("+1 Zone per Move", PlusZone),
     ("Jump", Jump),
     ("Sidestep", Sidestep),
 )
