@@ -123,6 +123,11 @@ class Handler:
         """The survivor killed so many zombies of a kind; they are off the board."""
         return None
 
+    def zone_cleared(self, play: Play, survivor: int) -> Script[None] | None:
+        """Somebody's attack or fire is resolved, and it killed the last zombie of the zone in which
+        the survivor stands."""
+        return None
+
     def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
         """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
         return None
@@ -172,14 +177,9 @@ GAME_ONLY: Final = (
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
-    "begins",
-    "moves",
-    "cards_drawn",
-    "heals",
-    "spawn_step",
-    "zombies_came",
+    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "spawn_step", "zombies_came",
     "extra_activation",
-)
+)  # fmt: skip
 
 
 class Moments:
@@ -206,6 +206,7 @@ class Moments:
         self.cards_drawn: Final = listening(handlers, "cards_drawn")
         self.cards_found: Final = listening(handlers, "cards_found")
         self.killed: Final = listening(handlers, "killed")
+        self.zone_cleared: Final = listening(handlers, "zone_cleared")
         self.attack_over: Final = listening(handlers, "attack_over")
         self.fire: Final = listening(handlers, "fire")
         self.wounds: Final = listening(handlers, "wounds")

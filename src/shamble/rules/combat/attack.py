@@ -10,7 +10,7 @@ from shamble.rules.choices import Verb, choice
 from shamble.rules.combat.blow import Blow, count_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.combat.rerolls import attack_rerolls, rerolled, roll
-from shamble.rules.combat.targets import assign_hits
+from shamble.rules.combat.targets import assign_hits, cleared
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import MAGIC
@@ -64,6 +64,8 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
         play.make_noise(origin)
     play.check()
 
+    if killed:
+        yield from cleared(play, zone)
     yield from attack_over(play, survivor, abilities, killed)
 
 

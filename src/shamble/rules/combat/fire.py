@@ -9,7 +9,7 @@ from shamble.rules.actions.kit import hands, held, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.options import may_fight, zones_in_range
-from shamble.rules.combat.targets import was_killed
+from shamble.rules.combat.targets import cleared, was_killed
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import RANGED, Card
@@ -151,4 +151,6 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
             if script is not None:
                 yield from script
     play.check()
+    if killed:
+        yield from cleared(play, zone)
     return sum([figures for _, figures in killed])

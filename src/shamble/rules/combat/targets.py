@@ -113,3 +113,17 @@ def was_killed(play: Play, survivor: int, zone: int, kind: int, count: int) -> S
         script = handler.killed(play, survivor, zone, kind, count)
         if script is not None:
             yield from script
+
+
+def cleared(play: Play, zone: int) -> Script[None]:
+    """An attack or a fire killed zombies in the zone: if it was the last of them, whoever stands
+    there is told. [2E 64 · WD 52] (ruling 172)"""
+    if play.state.crowd[zone]:
+        return
+    for survivor in play.on_board():
+        for handler in play.abilities[survivor].moments.zone_cleared:
+            script = None
+            if play.state.zone[survivor] == zone:
+                script = handler.zone_cleared(play, survivor)
+            if script is not None:
+                yield from script
