@@ -95,6 +95,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Distributor": answers("spawn_step"),
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
+    "Hold your nose": answers("zone_cleared"),
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
-from shamble.rules.actions.search import random_pimpweapon
+from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.search import random_pimpweapon, receive
 from shamble.rules.choices import Verb, choice, verb
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import Happened
@@ -125,6 +126,24 @@ class Hoard(Skill):
         abilities.more_slots = HOARD
 
 
+class HoldYourNose(Skill):
+    """A card of the Equipment deck whenever the last zombie of the own zone is killed, by whomever
+    and wherever it is, when that attack is resolved; it is no Search. [2E 64 · WD 52]
+    (rulings 66, 172)
+
+    In Black Plague it is a free Search after a kill [BP 52], which is not written yet."""
+
+    boxes: ClassVar[tuple[str, ...]] = ("second-edition", "white-death")
+
+    def zone_cleared(self, play: Play, survivor: int) -> Script[None]:
+        copy = play.draw_equipment()
+        if copy < 0:
+            return
+        yield from receive(play, survivor, [copy])
+        if play.state.zone[survivor] >= 0:
+            yield from arrange(play, survivor)
+
+
 class Scavenger(Skill):
     """Searches in any zone, streets too. [2E 66 · BP 54 · WD 54]"""
 
@@ -139,6 +158,7 @@ SKILLS: Final[Family] = (
     ("Matching set", MatchingSet),
     ("Destiny", Destiny),
     ("Hoard", Hoard),
+    ("Hold your nose", HoldYourNose),
     ("Scavenger", Scavenger),
 )
 """The names printed on the cards."""
