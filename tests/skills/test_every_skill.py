@@ -93,6 +93,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Combat reflexes": answers("zombies_came"),
     "Destiny": answers("cards_drawn"),
     "Distributor": answers("spawn_step"),
+    "Field medic": answers("offers"),
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Hold your nose": answers("zone_cleared"),

@@ -1,4 +1,5 @@
-"""Skills that lead a survivor to zombies. [2E 63-64 · BP 52 · WD 51]"""
+"""Skills that lead a survivor to somebody: to zombies, or to friends.
+[2E 63-64 · BP 52 · WD 51]"""
 
 from __future__ import annotations
 
@@ -8,21 +9,28 @@ from shamble.rules.actions.move import go, ways
 from shamble.rules.choices import Verb, choice, first, verb, verb_of
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.once import once_per_turn
-from shamble.rules.parts import ZONE
+from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 FAR: Final = 2
-"""The zones of a Charge, and of the way to a Bloodlust."""
+"""The zones of a Charge, and of the way to a Bloodlust or a patient."""
 CHARGED: Final = once_per_turn("charge")
 BLOODLUST: Final = once_per_turn("bloodlust")
 SLIP_BLOODLUST: Final = verb(
     "slip-bloodlust", ZONE, pages="2E 7, 63, 66", family="move", sign="step"
 )
+TREATED: Final = once_per_turn("field-medic")
+FIELD_MEDIC: Final = verb("field-medic", ZONE, pages="2E 64", family="move", sign="step")
+SLIP_FIELD_MEDIC: Final = verb(
+    "slip-field-medic", ZONE, pages="2E 7, 64, 66", family="move", sign="step"
+)
+TREAT: Final = verb("treat", PERSON, pages="2E 64", sign="person")
+TREATING: Final = question("treat", pages="2E 64")
 NO: Final = choice(Verb.NO)
 
 
@@ -94,8 +102,36 @@ def _types(play: Play, survivor: int) -> tuple[int, ...]:
     return tuple([way for way in ALL_WAYS if way in found])
 
 
+class FieldMedic(Skill):
+    """Once per Turn, an action: up to two zones, one at least, to another survivor, then heal a
+    Wound of anybody there, if the survivor likes. [2E 64] (rulings 43, 210, 215)"""
+
+    rank: ClassVar[int] = 25
+    verbs: ClassVar[tuple[int, ...]] = (FIELD_MEDIC, SLIP_FIELD_MEDIC)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & TREATED:
+            return
+        near, slippery = ways(play, survivor, FAR, ())
+        friends = [play.state.zone[other] for other in play.on_board() if other != survivor]
+        out.extend([choice(FIELD_MEDIC, zone) for zone in near if zone in friends])
+        out.extend([choice(SLIP_FIELD_MEDIC, zone) for zone in slippery if zone in friends])
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        state, zone = play.state, first(packed)
+        state.used[survivor] |= TREATED
+        go(play, survivor, zone, (), verb_of(packed) == SLIP_FIELD_MEDIC)
+        wounded = [one for one in play.on_board() if state.zone[one] == zone and state.wounds[one]]
+        options = [choice(TREAT, one) for one in wounded]
+        seat = play.material.seats[survivor]
+        answer = yield from ask(TREATING, seat, survivor, [*options, NO])
+        if answer != NO:
+            play.heal(first(answer), 1)
+
+
 SKILLS: Final[Family] = (
     ("Charge", Charge),
     ("Bloodlust: [Action]", Bloodlust),
+    ("Field medic", FieldMedic),
 )
 """The names printed on the cards."""
