@@ -86,7 +86,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     ),
     "free action that no rule has": (
         DOUG,
-        DOUG + 'free_used = ["door"]\n',
+        DOUG + 'free_used = ["nap"]\n',
         "expected one of move, search, melee",
     ),
     "die of 7": ("[3, 4]", "[3, 7]", ":4: dice[1]: found a die that shows 7; expected 1 to 6"),

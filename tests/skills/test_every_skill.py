@@ -15,6 +15,7 @@ from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.rules.abilities import (
     FREE_COMBAT,
+    FREE_DOOR,
     FREE_MAGIC,
     FREE_MELEE,
     FREE_MOVE,
@@ -90,6 +91,7 @@ MORE: dict[str, dict[str, Any]] = {
     "+1 Zone per Move": {"more_zones": 1},
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
+    "Break-in": free(FREE_DOOR) | {"breaks_in": True},
     "Combat reflexes": answers("zombies_came"),
     "Destiny": answers("cards_drawn"),
     "Distributor": answers("spawn_step"),

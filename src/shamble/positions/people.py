@@ -27,6 +27,7 @@ class FreeAction(enum.StrEnum):
     COMBAT = "combat"
     ENCHANTMENT = "enchantment"
     SPELL = "spell"
+    DOOR = "door"
 
 
 FREE: Final = list(FreeAction)

@@ -19,7 +19,9 @@ FREE_COMBAT: Final = 5
 FREE_ENCHANTMENT: Final = 6
 FREE_SPELL: Final = 7
 """For a Magic or an Enchantment Action."""
-FREE_TYPES: Final = 8
+FREE_DOOR: Final = 8
+"""For opening a door."""
+FREE_TYPES: Final = 9
 
 FREE_FOR_WAY: Final = (
     (FREE_MELEE, FREE_COMBAT),
@@ -61,6 +63,8 @@ class Abilities:
         self.slippery = False
         self.more_zones = 0
         """Each Move may go so many zones farther."""
+        self.breaks_in = False
+        """Opens doors with bare hands."""
         self.search_cards = 0
         self.search_again = False
         self.scavenger = False

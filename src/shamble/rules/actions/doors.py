@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
+from shamble.rules.abilities import FREE_DOOR
 from shamble.rules.actions.kit import Kit
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.combat.rerolls import rerolled, roll
@@ -19,20 +20,24 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 OPEN: Final = choice(Verb.OPEN)
+DOOR_PAYS: Final = (FREE_DOOR,)
+"""The free actions that pay for opening a door."""
 HANDS: Final = LUCKY
-"""No tool at all, where a house rule needs none."""
+"""No tool at all, where a skill or a house rule needs none."""
 INSIDE: Final = (*BUILDING_KINDS, ZoneKind.VAULT)
 
 
 def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
-    """The closed doors of the zone, each with every tool in hand. [2E 19 · BP 19-20, 36]
+    """The closed doors of the zone, each with every tool in hand. [2E 19, 63 · BP 19-20, 36, 52]
     (ruling 60)"""
     state = play.state
     zone = state.zone[survivor]
     tools = kit.tools
-    if not play.material.ruleset.tools_from_inside and play.passages.kinds[zone] in INSIDE:
+    if play.abilities[survivor].breaks_in or (
+        not play.material.ruleset.tools_from_inside and play.passages.kinds[zone] in INSIDE
+    ):
         tools = [*tools, HANDS]
-    if not tools or not play.can_pay(survivor, ()):
+    if not tools or not play.can_pay(survivor, DOOR_PAYS):
         return
     for door in play.material.doors_at[zone]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
@@ -45,7 +50,7 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
     Noise comes first. [2E 19-20 · BP 19-20] (rulings 58-60)"""
     state, board = play.state, play.material.board
     door = board.doors[first(packed)]
-    play.pay(survivor, ())
+    play.pay(survivor, DOOR_PAYS)
     if second(packed) != HANDS:
         opened = yield from _work(play, survivor, play.material.cards[second(packed)])
         if not opened:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from shamble.rules.abilities import (
     FREE_COMBAT,
+    FREE_DOOR,
     FREE_ENCHANTMENT,
     FREE_MAGIC,
     FREE_MELEE,
@@ -51,9 +52,19 @@ class Spellcaster(Skill):
         abilities.free[FREE_SPELL] += 1
 
 
+class BreakIn(Skill):
+    """Opens doors without a tool, a roll or noise, and has one more action for doors alone; what
+    the quest locks stays locked. [2E 63 · BP 52]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.breaks_in = True
+        abilities.free[FREE_DOOR] += 1
+
+
 SKILLS: Final[Family] = (
     ("+1 Action", PlusAction),
     ("+1 free [Action type] Action", PlusFreeAction),
+    ("Break-in", BreakIn),
     ("Spellcaster", Spellcaster),
 )
 """The names printed on the cards."""
