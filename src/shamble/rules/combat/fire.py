@@ -48,13 +48,18 @@ def _molotov_choices(play: Play, survivor: int, card: Card, out: list[int], free
         return
     if not free and not play.can_pay(survivor, FREE_FOR_WAY[RANGED]):
         return
-    zone = play.state.zone[survivor]
+    zones = zones_of_throw(play, survivor, card, play.state.zone[survivor])
+    out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+
+
+def zones_of_throw(play: Play, survivor: int, card: Card, zone: int) -> tuple[int, ...]:
+    """The zones that a Molotov reaches from a zone. [2E 29] (ruling 221)"""
     abilities = play.abilities[survivor]
     far = card.throw_far + abilities.max_range
     zones = zones_in_range(play, zone, card.throw_near, far)
     if card.throw_near > 0 and abilities.point_blank:
-        zones = (zone, *zones)
-    out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+        return (zone, *zones)
+    return zones
 
 
 def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:

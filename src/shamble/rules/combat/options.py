@@ -81,12 +81,13 @@ def attack_choices(
 
 
 def zones_of_attack(
-    play: Play, survivor: int, weapon: Weapon, abilities: Abilities
+    play: Play, survivor: int, weapon: Weapon, abilities: Abilities, start: int = -1
 ) -> tuple[int, ...]:
-    """The zones that the weapon reaches: those in sight within the Range of its card, for shots and
-    spells one's own with Point-blank; for blows, those with zombies.
+    """The zones that the weapon reaches from where the survivor stands, or from `start`: those in
+    sight within the Range of its card, for shots and spells one's own with Point-blank; for blows,
+    those with zombies.
     [2E 10, 27-28, 65 · BP 10, 32-33, 53 · WD 30-31]"""
-    zone = play.state.zone[survivor]
+    zone = play.state.zone[survivor] if start < 0 else start
     crowd = play.state.crowd
     if weapon.way == MELEE:
         if weapon.far == 0:

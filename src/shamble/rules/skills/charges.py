@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.rules.actions.kit import held
 from shamble.rules.actions.move import go, ways
 from shamble.rules.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.combat.fire import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
-from shamble.rules.combat.options import ALL_WAYS
+from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
 from shamble.rules.decisions import Asked, Script, ask, question
+from shamble.rules.material import RANGED
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
@@ -18,12 +21,15 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 FAR: Final = 2
-"""The zones of a Charge, and of the way to a Bloodlust or a patient."""
+"""The zones of a Charge, and of the way to a Bloodlust, a Blitz or a patient."""
 CHARGED: Final = once_per_turn("charge")
 BLOODLUST: Final = once_per_turn("bloodlust")
 SLIP_BLOODLUST: Final = verb(
     "slip-bloodlust", ZONE, pages="2E 7, 63, 66", family="move", sign="step"
 )
+BLITZED: Final = once_per_turn("blitz")
+BLITZ: Final = verb("blitz", ZONE, pages="2E 63", family="move", sign="step")
+SLIP_BLITZ: Final = verb("slip-blitz", ZONE, pages="2E 7, 63, 66", family="move", sign="step")
 TREATED: Final = once_per_turn("field-medic")
 FIELD_MEDIC: Final = verb("field-medic", ZONE, pages="2E 64", family="move", sign="step")
 SLIP_FIELD_MEDIC: Final = verb(
@@ -102,6 +108,55 @@ def _types(play: Play, survivor: int) -> tuple[int, ...]:
     return tuple([way for way in ALL_WAYS if way in found])
 
 
+class Blitz(Skill):
+    """Once per Turn, an action: up to two zones, one at least, to where a Ranged weapon in hand
+    reaches zombies, then a free Ranged Action, if the survivor likes. [2E 63]
+    (rulings 43, 45, 210, 215)
+
+    In Black Plague it is a free Move after a kill [BP 52], which is not written yet."""
+
+    rank: ClassVar[int] = 22
+    verbs: ClassVar[tuple[int, ...]] = (BLITZ, SLIP_BLITZ)
+    boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & BLITZED:
+            return
+        near, slippery = ways(play, survivor, FAR, ())
+        out.extend([choice(BLITZ, zone) for zone in near if _can_shoot(play, survivor, zone)])
+        out.extend(
+            [choice(SLIP_BLITZ, zone) for zone in slippery if _can_shoot(play, survivor, zone)]
+        )
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        play.state.used[survivor] |= BLITZED
+        go(play, survivor, first(packed), (), verb_of(packed) == SLIP_BLITZ)
+        options = free_attack_choices(play, survivor, (RANGED,))
+        if not options or play.material.ruleset.bloodlust_may_hold:
+            options.append(NO)
+        seat = play.material.seats[survivor]
+        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
+        if answer != NO:
+            yield from free_attack(play, survivor, answer)
+
+
+def _can_shoot(play: Play, survivor: int, zone: int) -> bool:
+    """Whether a Ranged weapon in hand, or a Molotov, reaches zombies from the zone."""
+    crowd, abilities = play.state.crowd, play.abilities[survivor]
+    for copy in held(play, survivor):
+        card = play.material.card_of[copy]
+        weapon = card.weapons[RANGED]
+        reached: tuple[int, ...] = ()
+        if weapon is not None:
+            used = play.compile(survivor, weapon.skill) if weapon.skill else abilities
+            reached = zones_of_attack(play, survivor, weapon, used, zone)
+        elif card.thrown:
+            reached = zones_of_throw(play, survivor, card, zone)
+        if any(crowd[other] for other in reached):
+            return True
+    return False
+
+
 class FieldMedic(Skill):
     """Once per Turn, an action: up to two zones, one at least, to another survivor, then heal a
     Wound of anybody there, if the survivor likes. [2E 64] (rulings 43, 210, 215)"""
@@ -132,6 +187,7 @@ class FieldMedic(Skill):
 SKILLS: Final[Family] = (
     ("Charge", Charge),
     ("Bloodlust: [Action]", Bloodlust),
+    ("Blitz", Blitz),
     ("Field medic", FieldMedic),
 )
 """The names printed on the cards."""
