@@ -47,7 +47,8 @@ LATER = {
     *("decision spare", "verb spare", "decision reap", "verb slip-bloodlust"),
     *("decision react", "verb combat-reflexes", "verb sidestep", "verb regeneration"),
     *("decision refuse", "verb refuse", "decision assign", "verb assign"),
-    *("verb blitz", "verb slip-blitz"),
+    *("verb blitz", "verb slip-blitz", "verb lifesaver", "verb rescue"),
+    *("decision rescue", "decision be-rescued"),
     *("verb field-medic", "verb slip-field-medic", "decision treat", "verb treat"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
 }

@@ -100,6 +100,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Hold your nose": answers("zone_cleared"),
+    "Lifesaver": answers("offers"),
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},

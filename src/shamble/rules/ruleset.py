@@ -93,6 +93,10 @@ class Ruleset:
     """Jump lands only where the survivor sees. [2E 65 · BP 53 · WD 53] (ruling 46)"""
     shove_by_sight: bool = False
     """Shove goes where the survivor sees; else by a clear path. [2E 66 · BP 54 · WD 54]"""
+    lifesaver_by_path: bool = True
+    """Lifesaver takes a clear path. [2E 65 · BP 53 · WD 53]"""
+    lifesaver_by_sight: bool = True
+    """Lifesaver takes a line of sight. [2E 65 · BP 53 · WD 53]"""
     taunt_by_sight: bool = True
     """Taunt reaches any zone in sight; else two zones by a clear path. [2E 66 · BP 54 · WD 54]"""
     bloodlust_may_hold: bool = True
@@ -155,6 +159,7 @@ BLACK_PLAGUE = Ruleset(
     light_adds_a_card=True,
     slippery_passes=False,
     charge_once=False,
+    lifesaver_by_sight=False,
     shield_rerolls_armor=True,
     tough_always=False,
     without_a_way=Walker.THROUGH_DOORS,
@@ -163,6 +168,7 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
+    lifesaver_by_path=False,
     shove_by_sight=True,
     link_to_activations=False,
     targets=(Tier.SEEN_WITH_A_WAY, Tier.SEEN, Tier.HEARD_WITH_A_WAY, Tier.HEARD),

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.board import Walker
+from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
-from shamble.rules.choices import Verb, choice, verb
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import event
 from shamble.rules.moments import Cause
-from shamble.rules.once import once_per_round
-from shamble.rules.parts import PERSON
+from shamble.rules.once import once_per_round, once_per_turn
+from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.state import Phase
 from shamble.rules.turns import extra_turn
@@ -20,6 +22,13 @@ if TYPE_CHECKING:
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
+DONE: Final = choice(Verb.DONE)
+LIFESAVER_PAGES: Final = "2E 65 · BP 53 · WD 53"
+SAVED: Final = once_per_turn("lifesaver")
+LIFESAVER: Final = verb("lifesaver", ZONE, pages=LIFESAVER_PAGES, sign="point")
+RESCUE: Final = verb("rescue", PERSON, pages=LIFESAVER_PAGES, sign="person")
+RESCUING: Final = question("rescue", pages=LIFESAVER_PAGES)
+BEING_RESCUED: Final = question("be-rescued", pages=LIFESAVER_PAGES)
 LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")
 HELD_OUT: Final = once_per_round("tough")
 SHRUGGED_OFF: Final = event(
@@ -95,6 +104,52 @@ class Tough(Skill):
         return wounds - 1
 
 
+class Lifesaver(Skill):
+    """Once per Turn, for free: survivors beside zombies in a zone at Range 1 are dragged here,
+    those the player chooses and whose own players agree. The box says whether it takes sight, a
+    clear path or both; by a path alone nobody is dragged into a Vault or out of one.
+    [2E 65 · BP 53 · WD 53]"""
+
+    rank: ClassVar[int] = 60
+    verbs: ClassVar[tuple[int, ...]] = (LIFESAVER,)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.used[survivor] & SAVED:
+            return
+        here, crowd = play.state.zone[survivor], play.state.crowd
+        for zone in dict.fromkeys([play.state.zone[other] for other in play.on_board()]):
+            if crowd[zone] and zone != here and _can_drag(play, zone, here):
+                out.append(choice(LIFESAVER, zone))
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        state, seats = play.state, play.material.seats
+        state.used[survivor] |= SAVED
+        waiting = [other for other in play.on_board() if state.zone[other] == first(packed)]
+        options = [choice(RESCUE, other) for other in waiting]
+        while waiting:
+            answer = yield from ask(RESCUING, seats[survivor], survivor, options)
+            if answer == DONE:
+                return
+            other = first(answer)
+            agreed = YES
+            if seats[other] != seats[survivor]:
+                agreed = yield from ask(BEING_RESCUED, seats[other], other, [YES, NO])
+            if agreed == YES:
+                play.move_survivor(other, state.zone[survivor])
+            waiting.remove(other)
+            options = [DONE, *[choice(RESCUE, other) for other in waiting]]
+
+
+def _can_drag(play: Play, start: int, zone: int) -> bool:
+    """Whether somebody can be dragged from one zone to another."""
+    rules, passages = play.material.ruleset, play.passages
+    if rules.lifesaver_by_path and zone not in passages.steps(Walker.SURVIVOR)[start]:
+        return False
+    if rules.lifesaver_by_sight:
+        return passages.sight().table[zone][start] == 1
+    return ZoneKind.VAULT not in (passages.kinds[start], passages.kinds[zone])
+
+
 class Tactician(Skill):
     """Takes the Turn before or after that of anybody else. [2E 66 · BP 54 · WD 54] (ruling 9)"""
 
@@ -118,6 +173,7 @@ SKILLS: Final[Family] = (
     ("Medic", Medic),
     ("Iron hide", IronHide),
     ("Spellbook", Spellbook),
+    ("Lifesaver", Lifesaver),
     ("Regeneration", Regeneration),
     ("Tactician", Tactician),
     ("Tough", Tough),
