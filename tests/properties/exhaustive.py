@@ -48,7 +48,7 @@ LATER = {
     *("decision react", "verb combat-reflexes", "verb sidestep", "verb regeneration"),
     *("decision refuse", "verb refuse", "decision assign", "verb assign"),
     *("verb blitz", "verb slip-blitz", "verb lifesaver", "verb rescue"),
-    *("decision rescue", "decision be-rescued"),
+    *("decision rescue", "decision be-rescued", "verb lead", "event action-given"),
     *("verb field-medic", "verb slip-field-medic", "decision treat", "verb treat"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
 }

@@ -92,6 +92,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
     "Blitz": answers("offers"),
+    "Born leader": answers("offers"),
     "Break-in": free(FREE_DOOR) | {"breaks_in": True},
     "Combat reflexes": answers("zombies_came"),
     "Destiny": answers("cards_drawn"),

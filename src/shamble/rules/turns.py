@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.actions.inventory import arrangement, carry_out
+from shamble.rules.actions.inventory import arrangement, carry_out, finish_arranging
 from shamble.rules.choices import Verb, choice, first, third, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
@@ -141,6 +141,40 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     state.active = active
     if active >= 0:  # who was interrupted may have learnt to do more (ruling 10)
         state.actions[active] += play.abilities[active].actions - had
+
+
+def one_action(play: Play, survivor: int, used: int) -> Script[None]:
+    """An action in the middle of somebody else's Turn: a Turn of its own for what is done once in
+    one, except for what is `used` up. Own free actions add nothing to it, and nobody leaves at its
+    end. (rulings 8, 211)"""
+    state = play.state
+    active = state.active
+    had = play.abilities[active].actions
+    before = state.actions[survivor], state.free[survivor], state.used[survivor]
+    free = play.abilities[survivor].free
+    state.active, state.actions[survivor] = survivor, 1
+    state.free[survivor] = sum([count << 4 * kind for kind, count in enumerate(free)])
+    state.used[survivor] = state.used[survivor] & THIS_ROUND | used
+    while state.zone[survivor] >= 0 and state.actions[survivor] > 0:
+        seat = play.material.seats[survivor]
+        left = state.actions[survivor]
+        answer = yield from ask(ASKED_ACTION, seat, survivor, menu(play, survivor), left)
+        if verb_of(answer) == END_TURN:
+            break
+        script = perform(play, survivor, answer)
+        if script is not None:
+            yield from script
+        yield from finish_arranging(play)
+        is_over = state.actions[survivor] <= 0
+        yield from level_ups(play)
+        play.check()
+        if is_over:  # even for who has just learnt to do more
+            break
+    this_round = state.used[survivor] & THIS_ROUND
+    state.actions[survivor], state.free[survivor], state.used[survivor] = before
+    state.used[survivor] |= this_round
+    state.active = active
+    state.actions[active] += play.abilities[active].actions - had
 
 
 def _act(play: Play, survivor: int, answer: int) -> Script[None]:

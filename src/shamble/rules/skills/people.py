@@ -15,7 +15,7 @@ from shamble.rules.once import once_per_round, once_per_turn
 from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.state import Phase
-from shamble.rules.turns import extra_turn
+from shamble.rules.turns import extra_turn, one_action
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -29,6 +29,10 @@ LIFESAVER: Final = verb("lifesaver", ZONE, pages=LIFESAVER_PAGES, sign="point")
 RESCUE: Final = verb("rescue", PERSON, pages=LIFESAVER_PAGES, sign="person")
 RESCUING: Final = question("rescue", pages=LIFESAVER_PAGES)
 BEING_RESCUED: Final = question("be-rescued", pages=LIFESAVER_PAGES)
+LEADER_PAGES: Final = "2E 63 · WD 51"
+LED: Final = once_per_turn("born-leader")
+LEAD: Final = verb("lead", PERSON, pages=LEADER_PAGES, sign="person")
+ACTION_GIVEN: Final = event("action-given", survivor=PERSON, target=PERSON, pages=LEADER_PAGES)
 LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")
 HELD_OUT: Final = once_per_round("tough")
 SHRUGGED_OFF: Final = event(
@@ -150,6 +154,24 @@ def _can_drag(play: Play, start: int, zone: int) -> bool:
     return ZoneKind.VAULT not in (passages.kinds[start], passages.kinds[zone])
 
 
+class BornLeader(Skill):
+    """Once per Turn, for free: another survivor takes one action at once, and cannot pass it on.
+    [2E 63 · WD 51] (rulings 8, 211)"""
+
+    rank: ClassVar[int] = 70
+    verbs: ClassVar[tuple[int, ...]] = (LEAD,)
+    boxes: ClassVar[tuple[str, ...]] = ("second-edition", "white-death")
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if not play.state.used[survivor] & LED:
+            out.extend([choice(LEAD, other) for other in play.on_board() if other != survivor])
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        play.state.used[survivor] |= LED
+        play.tell(ACTION_GIVEN, survivor, first(packed))
+        yield from one_action(play, first(packed), LED)
+
+
 class Tactician(Skill):
     """Takes the Turn before or after that of anybody else. [2E 66 · BP 54 · WD 54] (ruling 9)"""
 
@@ -173,6 +195,7 @@ SKILLS: Final[Family] = (
     ("Medic", Medic),
     ("Iron hide", IronHide),
     ("Spellbook", Spellbook),
+    ("Born leader", BornLeader),
     ("Lifesaver", Lifesaver),
     ("Regeneration", Regeneration),
     ("Tactician", Tactician),

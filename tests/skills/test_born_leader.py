@@ -1,0 +1,91 @@
+"""Born leader. [2E 63 · WD 51] (rulings 8, 211)"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.content.errors import ContentError
+from shamble.game import Game
+from shamble.rules.endings import GameOver
+from shamble.rules.events import EVENT_CALLED
+from shamble.rules.once import ONCE
+from tests.rules.acting import act, beginning, left, texts
+from tests.rules.small import SECOND_EDITION, STREET, SmallTable
+from tests.skills.team import library_with
+
+
+def led(*survivors: str) -> SmallTable:
+    """The first survivor has the skill and the Turn; everybody is in the middle of a street."""
+    table = SmallTable(SECOND_EDITION, STREET, *survivors).skill(survivors[0], "Born leader")
+    for survivor in survivors:
+        table.put(survivor, "c")
+    return table.turn(survivors[0])
+
+
+def test_another_survivor_acts_at_once_and_the_turn_goes_on() -> None:
+    table = led("Doug", "Ned")
+    act(table, "Doug", "lead ned", "move 0,0:d")
+    assert [table.letter(zone) for zone in table.state.zone] == ["c", "d"]
+    assert (table.state.active, left(table, "Doug"), left(table, "Ned")) == (0, 3, 0)
+    assert not table.state.done
+    assert beginning(table, "Doug", "lead") == []  # once per Turn
+    assert len(table.told(EVENT_CALLED["action-given"])) == 1
+
+
+def test_it_may_be_declined() -> None:
+    table = led("Doug", "Ned")
+    act(table, "Doug", "lead ned", "end-turn")
+    assert (table.state.active, table.state.done) == (0, 0)
+
+
+def test_who_had_the_turn_of_the_round_may_be_led() -> None:
+    table = led("Doug", "Ned").had_turn("Ned")
+    act(table, "Doug", "lead ned", "move 0,0:d")
+    assert table.state.done == 0b10
+
+
+def test_ruling_008_counts_are_those_of_a_turn_of_its_own() -> None:
+    table = led("Doug", "Ned").skill("Ned", "Charge").zombies("d", walker=1)
+    table.state.used[1] = used = ONCE["charge"] | ONCE["search"]
+    act(table, "Doug", "lead ned", "charge 0,0:d", "end-turn")
+    assert table.letter(table.state.zone[1]) == "d"
+    assert table.state.used[1] == used
+
+
+def test_what_costs_nothing_leaves_the_action() -> None:
+    table = led("Doug", "Ned").skill("Ned", "Charge").zombies("d", walker=1)
+    table.give("Ned", hand1="crowbar").dice(1)
+    act(table, "Doug", "lead ned", "charge 0,0:d", "attack crowbar melee 0,0:d")
+    assert left(table, "Ned") == 0
+
+
+def test_ruling_211_own_free_actions_add_nothing() -> None:
+    table = led("Doug", "Amy")  # whose Blue skill is a free Move
+    act(table, "Doug", "lead amy", "move 0,0:d")
+    assert table.letter(table.state.zone[1]) == "d"
+    assert table.state.free[1] == 0
+
+
+def test_ruling_211_it_is_not_passed_on() -> None:
+    table = led("Doug", "Ned").skill("Ned", "Born leader")
+    act(table, "Doug", "lead ned", "noise")
+    assert not [text for text in texts(table, table.asked[0]) if text.startswith("lead")]
+
+
+def test_who_learns_to_do_more_by_it_has_had_the_one_action() -> None:
+    """At Yellow everybody has one more action: in the next Turn."""
+    table = led("Doug", "Ned").points("Ned", 6).skill("Doug", "Born leader").turn("Doug")
+    table.give("Ned", hand1="crowbar").zombies("c", walker=1).dice(6)
+    act(table, "Doug", "lead ned", "attack crowbar melee 0,0:c")
+    assert (table.play.abilities[1].actions, left(table, "Ned"), left(table, "Doug")) == (4, 0, 3)
+
+
+def test_who_dies_by_it_is_off_the_board_and_the_game_is_lost() -> None:
+    table = led("Doug", "Ned").give("Ned", hand1="pistol").put("Ned", "b").wound("Doug", 2)
+    with pytest.raises(GameOver):
+        act(table.dice(1), "Doug", "lead ned", "attack pistol ranged 0,0:c")
+
+
+def test_black_plague_means_something_else_by_it() -> None:
+    with pytest.raises(ContentError, match="cannot be played yet in this box"):
+        Game.new("Q0", survivors=("Ann",), content=library_with("Q0", {"ann": ("Born leader",)}))
