@@ -141,6 +141,10 @@ class Handler:
         `cause` is a `Cause`."""
         return wounds
 
+    def endures(self, play: Play, survivor: int, wounds: int) -> Script[int] | None:
+        """The survivor is about to be given these Wounds; the script returns how many are left."""
+        return None
+
     def eliminated(self, play: Play, survivor: int) -> None:
         """The survivor died and is off the board."""
 
@@ -177,8 +181,8 @@ GAME_ONLY: Final = (
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
-    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "spawn_step", "zombies_came",
-    "extra_activation",
+    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "endures", "spawn_step",
+    "zombies_came", "extra_activation",
 )  # fmt: skip
 
 
@@ -210,6 +214,7 @@ class Moments:
         self.attack_over: Final = listening(handlers, "attack_over")
         self.fire: Final = listening(handlers, "fire")
         self.wounds: Final = listening(handlers, "wounds")
+        self.endures: Final = listening(handlers, "endures")
         self.eliminated: Final = listening(handlers, "eliminated")
         self.zombies_activate: Final = listening(handlers, "zombies_activate")
         self.zombies_enter: Final = listening(handlers, "zombies_enter")

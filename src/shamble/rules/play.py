@@ -11,7 +11,7 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.cards import Bringing
 from shamble.rules.material import Card, Material
-from shamble.rules.moments import Cause, Moments
+from shamble.rules.moments import Moments
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, add_up, skill_named
@@ -251,16 +251,10 @@ class Play(Tabletop):
         self.check()
         self.lose(Ending.GOAL_IMPOSSIBLE)
 
-    def wound(self, person: int, wounds: int, cause: int = Cause.ZOMBIES) -> None:
-        """Somebody takes Wounds that no Armor stopped; `cause` is a `Cause`.
-        [2E 23 · BP 23 · WD 25] (ruling 222)"""
+    def wound(self, person: int, wounds: int) -> None:
+        """Somebody takes Wounds that nothing stopped. [2E 23 · BP 23 · WD 25]"""
         state = self.state
-        if state.zone[person] < 0:
-            return
-        for handler in self.moments.wounds + self.abilities[person].moments.wounds:
-            if wounds > 0:
-                wounds = handler.wounds(self, person, wounds, cause)
-        if wounds <= 0:
+        if state.zone[person] < 0 or wounds <= 0:
             return
         state.wounds[person] += wounds
         left = self.health(person) - state.wounds[person]

@@ -9,6 +9,7 @@ from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.moments import Cause
 from shamble.rules.parts import LUCKY
 
 if TYPE_CHECKING:
@@ -22,7 +23,22 @@ IRON_HIDE: Final = 5
 def take_hits(play: Play, survivor: int, hits: int, piercing: int = 0) -> Script[None]:
     """The survivor suffers what Armor does not stop. [2E 23 · BP 23]"""
     through = yield from armor_roll(play, survivor, hits, piercing)
-    play.wound(survivor, through)
+    yield from suffer(play, survivor, through, Cause.ZOMBIES)
+
+
+def suffer(play: Play, person: int, wounds: int, cause: int) -> Script[None]:
+    """Somebody takes Wounds that no Armor stopped: what lessens them comes first, then what is
+    paid for them. [2E 23 · BP 23 · WD 25] (rulings 109, 222)"""
+    if play.state.zone[person] < 0:
+        return
+    for handler in play.moments.wounds + play.abilities[person].moments.wounds:
+        if wounds > 0:
+            wounds = handler.wounds(play, person, wounds, cause)
+    for handler in play.abilities[person].moments.endures:
+        script = handler.endures(play, person, wounds) if wounds > 0 else None
+        if script is not None:
+            wounds = yield from script
+    play.wound(person, wounds)
 
 
 def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Script[int]:

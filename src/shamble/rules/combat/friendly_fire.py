@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice, first
-from shamble.rules.combat.armor import armor_roll
+from shamble.rules.combat.armor import armor_roll, suffer
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.moments import Cause
@@ -39,7 +39,7 @@ def friendly_fire(
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
             play.tell(Happened.FRIENDLY_FIRE, survivor, other, wounds)
-            play.wound(other, wounds, Cause.FRIENDLY_FIRE)
+            yield from suffer(play, other, wounds, Cause.FRIENDLY_FIRE)
 
 
 def exposed_to(play: Play, survivor: int, zone: int) -> list[int]:
