@@ -49,6 +49,7 @@ LATER = {
     *("decision refuse", "verb refuse", "decision assign", "verb assign"),
     *("verb blitz", "verb slip-blitz", "verb lifesaver", "verb rescue"),
     *("decision rescue", "decision be-rescued", "verb lead", "event action-given"),
+    *("decision pay-wounds",),
     *("verb field-medic", "verb slip-field-medic", "decision treat", "verb treat"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
 }

@@ -101,6 +101,8 @@ MORE: dict[str, dict[str, Any]] = {
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Hold your nose": answers("zone_cleared"),
+    "Is That All You've Got?": answers("endures"),
+    "Is that all you’ve got?": answers("endures"),
     "Lifesaver": answers("offers"),
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},

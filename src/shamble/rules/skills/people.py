@@ -12,7 +12,7 @@ from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import event
 from shamble.rules.moments import Cause
 from shamble.rules.once import once_per_round, once_per_turn
-from shamble.rules.parts import PERSON, ZONE
+from shamble.rules.parts import COUNT, PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.state import Phase
 from shamble.rules.turns import extra_turn, one_action
@@ -33,6 +33,7 @@ LEADER_PAGES: Final = "2E 63 · WD 51"
 LED: Final = once_per_turn("born-leader")
 LEAD: Final = verb("lead", PERSON, pages=LEADER_PAGES, sign="person")
 ACTION_GIVEN: Final = event("action-given", survivor=PERSON, target=PERSON, pages=LEADER_PAGES)
+PAYING: Final = question("pay-wounds", count=COUNT, pages="2E 65 · BP 53 · WD 53")
 LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")
 HELD_OUT: Final = once_per_round("tough")
 SHRUGGED_OFF: Final = event(
@@ -156,7 +157,9 @@ def _can_drag(play: Play, start: int, zone: int) -> bool:
 
 class BornLeader(Skill):
     """Once per Turn, for free: another survivor takes one action at once, and cannot pass it on.
-    [2E 63 · WD 51] (rulings 8, 211)"""
+    [2E 63 · WD 51] (rulings 8, 211)
+
+    In Black Plague it is kept for the receiver's next Turn [BP 52], which is not written yet."""
 
     rank: ClassVar[int] = 70
     verbs: ClassVar[tuple[int, ...]] = (LEAD,)
@@ -170,6 +173,33 @@ class BornLeader(Skill):
         play.state.used[survivor] |= LED
         play.tell(ACTION_GIVEN, survivor, first(packed))
         yield from one_action(play, first(packed), LED)
+
+
+class IsThatAll(Skill):
+    """Each Wound about to be taken may be paid for with a card of the inventory, which is
+    discarded. [2E 65 · BP 53 · WD 53] (rulings 109, 222)"""
+
+    def endures(self, play: Play, survivor: int, wounds: int) -> Script[int]:
+        seat = play.material.seats[survivor]
+        while wounds:
+            options = [choice(Verb.DISCARD, slot) for slot in _slots_of_each(play, survivor)]
+            answer = yield from ask(PAYING, seat, survivor, [*options, NO], wounds)
+            if answer == NO:
+                break
+            play.discard(survivor, first(answer))
+            wounds -= 1
+        return wounds
+
+
+def _slots_of_each(play: Play, survivor: int) -> list[int]:
+    """The slots with cards; of several alike in one place, the first."""
+    found: dict[tuple[int, int, int], int] = {}
+    for slot, place in play.material.slot_places[play.abilities[survivor].more_slots]:
+        copy = play.card(survivor, slot)
+        if copy >= 0:
+            alike = place, play.material.copies[copy], play.state.empty >> copy & 1
+            found.setdefault(alike, slot)
+    return list(found.values())
 
 
 class Tactician(Skill):
@@ -196,6 +226,7 @@ SKILLS: Final[Family] = (
     ("Iron hide", IronHide),
     ("Spellbook", Spellbook),
     ("Born leader", BornLeader),
+    ("Is That All You've Got?", IsThatAll),
     ("Lifesaver", Lifesaver),
     ("Regeneration", Regeneration),
     ("Tactician", Tactician),
