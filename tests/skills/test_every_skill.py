@@ -120,6 +120,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Tactician": {"tactician": True},
     "Taunt": answers("offers"),
     "Tough": answers("wounds"),
+    "Webbing": {"webbing": True},
     "Zombie link": answers("extra_activation"),
 }
 """Skills of the books that no survivor of these boxes has, written all the same."""
@@ -191,7 +192,7 @@ def test_names_are_found_with_the_mark_that_a_card_ends_them_with(name: str) -> 
     )
 
 
-@pytest.mark.parametrize("name", ["Webbing", "+1 die: Cars", "+1 free Guard Action"])
+@pytest.mark.parametrize("name", ["Wall Climber", "+1 die: Cars", "+1 free Guard Action"])
 def test_a_skill_that_cannot_be_played_yet_says_so(name: str) -> None:
     """Nor is a family without a meaning for its parameter."""
     assert not is_playable(name)

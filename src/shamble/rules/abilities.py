@@ -71,4 +71,6 @@ class Abilities:
         self.more_slots = 0
         """Room in the Backpack for so many more cards."""
         self.spellbook = False
+        self.webbing = False
+        """The whole inventory counts as in hand."""
         self.tactician = False

@@ -23,9 +23,12 @@ MANY: Final = 4096
 
 def hands(play: Play, survivor: int) -> list[int]:
     """The slots with cards that count as in hand: the two Hands, the Body with the survivor's own
-    card in it, and every spell for who has Spellbook. [2E 16 · BP 17, 32, 54] (rulings 69, 71)"""
+    card in it, every spell for who has Spellbook, everything for who has Webbing.
+    [2E 16, 66 · BP 17, 32, 54] (rulings 69, 71)"""
     cards, card_of = play.state.cards, play.material.card_of
     start = survivor * SLOTS
+    if play.abilities[survivor].webbing:
+        return [slot for slot in range(KEPT) if cards[start + slot] >= 0]
     found: list[int] = []
     if cards[start + HAND_1] >= 0:
         found.append(HAND_1)
@@ -44,9 +47,10 @@ def hands(play: Play, survivor: int) -> list[int]:
     return found
 
 
-def works(card: Card, slot: int) -> bool:
-    """Whether a card is of use where it lies. [2E 16 · BP 17]"""
-    if slot < BODY:
+def works(card: Card, slot: int, webbing: bool) -> bool:
+    """Whether a card is of use where it lies, to somebody with Webbing or without. [2E 16 · BP 17]
+    (ruling 71)"""
+    if slot < BODY or (webbing and card.hand):
         return card.hand
     return card.body if slot == BODY else card.pack
 
@@ -98,7 +102,8 @@ def kit_of(play: Play, survivor: int) -> Kit:
     if known is None:
         start = survivor * SLOTS
         cards = play.state.cards[start : start + KEPT]
-        key = (survivor, play.abilities[survivor].spellbook, *cards)
+        abilities = play.abilities[survivor]
+        key = (survivor, abilities.spellbook, abilities.webbing, *cards)
         kits = play.material.kits
         known = kits.get(key)
         if known is None:

@@ -61,11 +61,12 @@ def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
 def cards_per_search(play: Play, survivor: int) -> int:
     """One card, and more by skill and by a light in use; two at most, or all of it together.
     [2E 29, 66 · BP 19, 54 · WD 21, 54] (ruling 51)"""
-    skill = play.abilities[survivor].search_cards
+    abilities = play.abilities[survivor]
+    skill = abilities.search_cards
     light = 0
     for slot in range(Slot.GAINED_1):
         card = play.card_facts(survivor, slot)
-        if card is not None and works(card, slot):
+        if card is not None and works(card, slot, abilities.webbing):
             light = max(light, _more_cards(play, survivor, card))
     if play.material.ruleset.light_adds_a_card:
         return 1 + skill + light

@@ -65,6 +65,6 @@ def attack_rerolls(play: Play, survivor: int, ammo: str, lucky: int) -> list[int
             if copy < 0:
                 continue
             card = card_of[copy]
-            if card.rerolls == ammo and works(card, slot):
+            if card.rerolls == ammo and works(card, slot, play.abilities[survivor].webbing):
                 sources.append(card.index)
     return sources + [LUCKY] * lucky

@@ -76,6 +76,14 @@ class Spellbook(Skill):
         abilities.spellbook = True
 
 
+class Webbing(Skill):
+    """The whole inventory counts as in hand; two weapons at most attack at once. [2E 66]
+    (ruling 71)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.webbing = True
+
+
 class Regeneration(Skill):
     """All Wounds are healed in the End Phase. [2E 65-66 · BP 53 · WD 53]"""
 
@@ -231,6 +239,7 @@ SKILLS: Final[Family] = (
     ("Regeneration", Regeneration),
     ("Tactician", Tactician),
     ("Tough", Tough),
+    ("Webbing", Webbing),
     ("Zombie link", ZombieLink),
 )
 """The names printed on the cards."""
