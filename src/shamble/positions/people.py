@@ -42,6 +42,8 @@ class LaidPeople(LaidCards):
         self.state.zone[number] = PLACES[place] if place in PLACES else self.zone(place)
         if place in PLACES:
             self.state.done |= 1 << number
+        if self.play.sharing:
+            self.play.share()
         return self
 
     def wound(self, survivor: str, wounds: int) -> Self:

@@ -45,6 +45,8 @@ class Play(Tabletop):
         """Each survivor's skill tree."""
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
+        self.sharing: Final = prepared.sharing
+        """Whether anybody may share a skill with those in the zone."""
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
         self.risen = False
@@ -105,12 +107,16 @@ class Play(Tabletop):
         self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
         self.state.zone[survivor] = zone
         self.changed |= WHERE
+        if self.sharing:
+            self.share()
 
     def leave(self, survivor: int) -> None:
         """A survivor leaves the board."""
         self.state.zone[survivor] = LEFT
         self.changed |= WHERE | GONE
         self.tell(Happened.LEFT_BOARD, survivor)
+        if self.sharing:
+            self.share()
 
     # --- zombies ----------------------------------------------------------------------------
 
@@ -203,15 +209,38 @@ class Play(Tabletop):
         return max(levels, default=0)
 
     def compile(self, survivor: int, lent: str = "") -> Abilities:
-        """What the survivor's skills add up to, with the one that a weapon lends. [2E 29]"""
-        key = (survivor, self.state.skills[survivor], lent)
+        """What the survivor's skills add up to, with the one that a weapon lends and those that
+        others share. [2E 29, 63]"""
+        shared = self._shared_with(survivor) if self.sharing else []
+        names = tuple([skill.name for skill in shared])
+        key = (survivor, self.state.skills[survivor], lent, names)
         known = self._compiled.get(key)
         if known is None:
-            skills = self.skills_of(survivor)
+            skills = self.skills_of(survivor) + shared
             if lent:
                 skills.append(skill_named(lent))
             known = self._compiled[key] = add_up(skills)
         return known
+
+    def share(self) -> None:
+        """Somebody who shares a skill, or could have it, came or went, or has just learnt it."""
+        for survivor in range(len(self.state.skills)):
+            self.abilities[survivor] = self.compile(survivor)
+            self.kits[survivor] = None
+
+    def _shared_with(self, survivor: int) -> list[Skill]:
+        """The skills that the survivors in the zone share: whoever does is not alone there.
+        [2E 63 · WD 51] (ruling 212)"""
+        zone = self.state.zone[survivor]
+        if zone < 0 or len(self.people_in(zone)) < 2:
+            return []
+        return [
+            skill.shared
+            for other in self.on_board()
+            if self.state.zone[other] == zone
+            for skill in self.skills_of(other)
+            if skill.shared is not None
+        ]
 
     def skills_of(self, survivor: int) -> list[Skill]:
         """The skills the survivor has: `State.skills` holds the choice made at each level."""
@@ -231,6 +260,8 @@ class Play(Tabletop):
         self.tell(Happened.ELIMINATED, person)
         state.zone[person] = NOWHERE
         self.changed |= WHERE | GONE
+        if self.sharing:
+            self.share()
         if self.acts(person):
             for slot in range(SLOTS):
                 self.discard(person, slot)

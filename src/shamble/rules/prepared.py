@@ -33,6 +33,10 @@ class Prepared:
                 for s in material.survivors
             ]
         )
+        self.sharing: Final = any(
+            skill.shared is not None for tree in self.skills for row in tree for skill in row
+        )
+        """Whether anybody may share a skill with those in the zone."""
         rules = material.ruleset
         self.fits: Final = [
             [
@@ -54,8 +58,10 @@ class Prepared:
         """What each zombie card brings in this quest."""
         handlers: list[Handler] = [*self.systems, *self.quest.handlers]
         self.moments: Final = Moments(handlers, SKILLS_ONLY)
-        self.abilities: Final[dict[tuple[int, tuple[int, ...], str], Abilities]] = {}
-        """By survivor, the skills chosen, and the one that a weapon lends."""
+        self.abilities: Final[
+            dict[tuple[int, tuple[int, ...], str, tuple[str, ...]], Abilities]
+        ] = {}
+        """By survivor, the skills chosen, the one that a weapon lends, those that are shared."""
         self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
         """Zones in sight by passage state, zone, nearest and farthest range."""
         self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}

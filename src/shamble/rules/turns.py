@@ -251,6 +251,8 @@ def _learn(play: Play, survivor: int, chosen: int) -> None:
     play.state.skills = skills
     play.abilities[survivor] = play.compile(survivor)
     play.kits[survivor] = None
+    if play.sharing:
+        play.share()
     play.tell(Happened.SKILL_GAINED, survivor, chosen, level)
     if play.state.active == survivor:
         play.state.actions[survivor] += play.abilities[survivor].actions - before

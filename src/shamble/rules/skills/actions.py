@@ -32,6 +32,8 @@ FREE_CALLED: Final = {
 class PlusAction(Skill):
     """One more action of any kind. [2E 63 · BP 51 · WD 51]"""
 
+    comes_and_goes: ClassVar[bool] = False
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.actions += 1
 

@@ -54,6 +54,18 @@ def _made(name: str) -> Skill | None:
         match = pattern.fullmatch(name.replace("’", "'"))
         if match is not None:
             parameter = match.group(1) if match.groups() else ""
+            if kind.names_a_skill:
+                return _sharing(kind, name, parameter)
             if not kind.parameters or parameter.casefold() in kind.parameters:
                 return kind(name, parameter)
     return None
+
+
+def _sharing(kind: type[Skill], name: str, parameter: str) -> Skill | None:
+    """A skill that gives others the one that it names, if that can come and go."""
+    shared = _made(parameter)
+    if shared is None or not shared.comes_and_goes:
+        return None
+    skill = kind(name, parameter)
+    skill.shared = shared
+    return skill

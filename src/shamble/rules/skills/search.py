@@ -121,6 +121,7 @@ class Hoard(Skill):
     Seven cards in a backpack of White Death have no slots yet."""
 
     boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
+    comes_and_goes: ClassVar[bool] = False
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.more_slots = HOARD

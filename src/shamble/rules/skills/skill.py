@@ -26,16 +26,24 @@ class Skill(Handler):
     """Of a family: what may stand in place of its parameter."""
     boxes: ClassVar[tuple[str, ...]] = ()
     """The boxes by whose book it is written, if another box means something else by the name."""
+    comes_and_goes: ClassVar[bool] = True
+    """Whether somebody can have it for a while."""
+    names_a_skill: ClassVar[bool] = False
+    """Whether its parameter is the name of another skill."""
 
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
         self.parameter: Final = parameter
+        self.shared: Skill | None = None
+        """The skill that all survivors in the zone have by this one."""
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
 
     def is_for(self, content: BoxContent) -> bool:
         """Whether it is written for games of this box."""
+        if self.shared is not None and not self.shared.is_for(content):
+            return False
         return not self.boxes or content.box.id in self.boxes
 
 

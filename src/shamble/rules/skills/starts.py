@@ -24,6 +24,8 @@ DECKS: Final = (Deck.EQUIPMENT, Deck.PIMP, Deck.STARTING)
 class StartsWithPoints(Skill):
     """Begins with two points. [2E 66 · WD 54]"""
 
+    comes_and_goes: ClassVar[bool] = False
+
     def begins(self, play: Play, survivor: int) -> None:
         play.gain_points(survivor, AP)
 
@@ -31,6 +33,7 @@ class StartsWithPoints(Skill):
 class StartsWithHealth(Skill):
     """Has so much Health, whatever the card says. [2E 66]"""
 
+    comes_and_goes: ClassVar[bool] = False
     parameters: ClassVar[tuple[str, ...]] = tuple([str(health) for health in range(1, 10)])
 
     def adjust(self, abilities: Abilities) -> None:
@@ -41,6 +44,8 @@ class StartsWithEquipment(Skill):
     """Begins with a card, on top of the Starting Equipment that is shared. The book names no deck:
     it comes out of the Equipment deck, else the Pimpweapons, else what would be shared.
     [2E 66 · BP 54 · WD 54] (ruling 72)"""
+
+    comes_and_goes: ClassVar[bool] = False
 
     def is_for(self, content: BoxContent) -> bool:
         wanted = self.parameter.casefold()
