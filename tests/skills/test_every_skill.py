@@ -94,6 +94,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Blitz": answers("offers"),
     "Born leader": answers("offers"),
     "Break-in": free(FREE_DOOR) | {"breaks_in": True},
+    "Brother in arms: Slippery": {},
     "Combat reflexes": answers("zombies_came"),
     "Destiny": answers("cards_drawn"),
     "Distributor": answers("spawn_step"),
@@ -192,7 +193,14 @@ def test_names_are_found_with_the_mark_that_a_card_ends_them_with(name: str) -> 
     )
 
 
-@pytest.mark.parametrize("name", ["Wall Climber", "+1 die: Cars", "+1 free Guard Action"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Wall Climber", "+1 die: Cars", "+1 free Guard Action", "Brother in arms: Wall Climber"),
+        *("Brother in arms: Hoard", "Brother in arms: +1 Action", "Brother in arms: Tea"),
+        "Brother in arms: Brother in arms: Lucky",
+    ],
+)
 def test_a_skill_that_cannot_be_played_yet_says_so(name: str) -> None:
     """Nor is a family without a meaning for its parameter."""
     assert not is_playable(name)

@@ -117,6 +117,15 @@ class Tough(Skill):
         return wounds - 1
 
 
+class BrotherInArms(Skill):
+    """While somebody else stands in the zone, all survivors there have the skill that it names. One
+    that changes what a survivor carries, has or begins with cannot be shared: what it gave would be
+    taken away. [2E 63 · WD 51] (ruling 212)"""
+
+    names_a_skill: ClassVar[bool] = True
+    comes_and_goes: ClassVar[bool] = False
+
+
 class Lifesaver(Skill):
     """Once per Turn, for free: survivors beside zombies in a zone at Range 1 are dragged here,
     those the player chooses and whose own players agree. The box says whether it takes sight, a
@@ -234,6 +243,7 @@ SKILLS: Final[Family] = (
     ("Iron hide", IronHide),
     ("Spellbook", Spellbook),
     ("Born leader", BornLeader),
+    ("Brother in arms: [game effect]", BrotherInArms),
     ("Is That All You've Got?", IsThatAll),
     ("Lifesaver", Lifesaver),
     ("Regeneration", Regeneration),

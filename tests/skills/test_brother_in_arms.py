@@ -1,0 +1,93 @@
+"""Brother in arms. [2E 63 · WD 51] (ruling 212)"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.bots.random_bot import RandomBot
+from shamble.content.errors import ContentError
+from shamble.game import Game
+from shamble.rules.material import Material
+from shamble.rules.people import COMPANION, Person
+from tests.rules.acting import act, beginning
+from tests.rules.table import Table
+from tests.skills.team import library_with
+
+
+class Brothers(Table):
+    """Doug has the skill; everybody in the street of M0, a line of zones."""
+
+    def __init__(self, shared: str, *others: str, people: tuple[Person, ...] = ()) -> None:
+        shelf = library_with("M0", {"doug": (f"Brother in arms: {shared}",)})
+        content, record = shelf.quest("M0")
+        team = ("Doug", *others)
+        self.sit_down(Material(content, record, team, (0,) * len(team), others=people))
+        for survivor in team:
+            self.put(survivor, "0,0:c")
+
+    def lucky(self) -> list[int]:
+        return [abilities.lucky for abilities in self.play.abilities[: len(self.state.points)]]
+
+
+def test_everybody_in_the_zone_has_it_who_has_it_too() -> None:
+    table = Brothers("Lucky", "Ned", "Elle").put("Elle", "0,0:d")
+    assert table.lucky() == [1, 1, 0]
+
+
+def test_alone_nobody_has_it() -> None:
+    assert Brothers("Lucky", "Ned").put("Ned", "0,0:d").lucky() == [0, 0]
+
+
+def test_it_comes_and_goes_with_a_move() -> None:
+    table = Brothers("Lucky", "Ned").turn("Ned")
+    act(table, "Ned", "move 0,0:d")
+    assert table.lucky() == [0, 0]
+    act(table, "Ned", "move 0,0:c")
+    assert table.lucky() == [1, 1]
+
+
+def test_who_leaves_or_dies_shares_no_more() -> None:
+    table = Brothers("Lucky", "Ned", "Elle")
+    table.play.leave(0)
+    assert table.lucky() == [0, 0, 0]
+
+
+def test_actions_of_a_shared_skill_are_offered_and_done() -> None:
+    table = Brothers("Charge", "Ned").zombies("0,0:e", walker=1).turn("Ned")
+    act(table, "Ned", "charge 0,0:e")
+    assert beginning(table.turn("Doug"), "Doug", "charge") == []  # alone now
+
+
+def test_what_is_held_is_looked_at_again() -> None:
+    table = Brothers("Webbing", "Ned").give("Ned", pack1="katana").zombies("0,0:c", walker=1)
+    assert beginning(table.turn("Ned"), "Ned", "attack")
+    table.put("Doug", "0,0:d")
+    assert beginning(table, "Ned", "attack") == []
+
+
+def test_ruling_212_a_companion_is_company_and_gains_nothing() -> None:
+    table = Brothers("Lucky", people=(Person("cat", "Cat", 1, COMPANION),))
+    table.state.zone[1] = table.zone("0,0:c")
+    table.play.refresh()
+    assert [abilities.lucky for abilities in table.play.abilities] == [1, 0]
+
+
+def test_a_skill_that_the_box_means_otherwise_is_refused() -> None:
+    shelf = library_with("Q0", {"ann": ("Brother in arms: Blitz",)})
+    with pytest.raises(ContentError, match="cannot be played yet in this box"):
+        Game.new("Q0", survivors=("Ann",), content=shelf)
+
+
+@pytest.mark.parametrize("shared", ["+1 free Move Action", "Sprint", "Tough", "Medic"])
+def test_in_random_games_nothing_breaks(shared: str) -> None:
+    """And a copy is the same game wherever it is made."""
+    skill = f"Brother in arms: {shared}"
+    shelf = library_with("M1", {"amy": (skill,), "ned": (skill,)})
+    for seed in range(3):
+        game, bot = Game.new("M1", seed=seed, content=shelf), RandomBot(seed)
+        for _ in range(200):
+            if game.over:
+                break
+            assert game.clone().decision == game.decision
+            game.choose(bot.choose(game))
+            assert game.check() == []
