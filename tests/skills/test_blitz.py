@@ -1,15 +1,10 @@
-"""Blitz. [2E 63] (rulings 43, 45, 210, 215)"""
+"""Blitz. [2E 63 · BP 52] (rulings 43, 45, 210, 215, 222)"""
 
 from __future__ import annotations
 
-import pytest
-
-from shamble.content.errors import ContentError
-from shamble.game import Game
 from shamble.rules.decisions import Asked
 from tests.rules.acting import act, beginning, left
-from tests.rules.small import SECOND_EDITION, STREET, SmallTable
-from tests.skills.team import library_with
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 
 def gunner(survivor: str, **cards: str) -> SmallTable:
@@ -62,6 +57,36 @@ def test_ruling_043_leaving_zombies_costs_and_a_kid_slips() -> None:
     assert left(table, "Odin") == 2
 
 
-def test_black_plague_means_something_else_by_it() -> None:
-    with pytest.raises(ContentError, match="cannot be played yet in this box"):
-        Game.new("Q0", survivors=("Ann",), content=library_with("Q0", {"ann": ("Blitz",)}))
+# --- Black Plague ---------------------------------------------------------------------------
+
+
+def plague(*skills: str, **cards: str) -> SmallTable:
+    """Ann in the middle of a street, in her Turn."""
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann").skill("Ann", "Blitz", *skills).put("Ann", "c")
+    return table.give("Ann", **cards).turn("Ann")
+
+
+def test_bp_the_last_zombie_of_a_zone_earns_a_free_move_each_time() -> None:
+    table = plague(hand1="sword").zombies("c", walker=1)
+    act(table.dice(6, 6), "Ann", "attack sword melee 0,0:c", "move 0,0:d")
+    assert left(table, "Ann") == 2
+    act(table.zombies("d", walker=1).dice(6, 6), "Ann", "attack sword melee 0,0:d", "stay")
+    assert table.questions(Asked.FREE_MOVE) == [["move c", "move e", "stay"]]
+
+
+def test_bp_not_while_another_is_left() -> None:
+    table = plague(hand1="sword").zombies("c", walker=1, fatty=1)
+    act(table.dice(6, 1), "Ann", "attack sword melee 0,0:c")
+    assert (table.horde(), table.questions(Asked.FREE_MOVE)) == ({"c": {"fatty": 1}}, [])
+
+
+def test_ruling_222_dragon_fire_counts() -> None:
+    table = plague(hand1="torch").zombies("b", walker=2, fatty=1)
+    table.state.bile = [table.zone("b")]
+    act(table, "Ann", "light 0,0:b", "move 0,0:d")
+    assert len(table.questions(Asked.FREE_MOVE)) == 1
+
+
+def test_bp_there_is_no_action_of_its_own() -> None:
+    table = plague(hand1="crossbow").zombies("e", walker=1)
+    assert beginning(table, "Ann", "blitz") == []

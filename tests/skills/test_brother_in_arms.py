@@ -73,7 +73,7 @@ def test_ruling_212_a_companion_is_company_and_gains_nothing() -> None:
 
 
 def test_a_skill_that_the_box_means_otherwise_is_refused() -> None:
-    shelf = library_with("Q0", {"ann": ("Brother in arms: Blitz",)})
+    shelf = library_with("Q0", {"ann": ("Brother in arms: Born leader",)})
     with pytest.raises(ContentError, match="cannot be played yet in this box"):
         Game.new("Q0", survivors=("Ann",), content=shelf)
 

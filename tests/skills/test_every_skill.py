@@ -91,7 +91,7 @@ MORE: dict[str, dict[str, Any]] = {
     "+1 Zone per Move": {"more_zones": 1},
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
-    "Blitz": answers("offers"),
+    "Blitz": answers("offers", "cleared_a_zone"),
     "Born leader": answers("offers"),
     "Break-in": free(FREE_DOOR) | {"breaks_in": True},
     "Brother in arms: Slippery": {},

@@ -14,10 +14,11 @@ from shamble.rules.events import EVENTS
 SKILLS = ("Taunt", "Tough", "Zombie link", "Combat reflexes", "Sidestep", "Regeneration", "Medic")
 MORE_SKILLS = (
     *("Destiny", "Break-in", "Is That All You've Got?", "Webbing", "Lifesaver", "Field medic"),
+    "Blitz",
     *("+1 Zone per Move", "Sprint", "Starts with 4 Health", "Search: 2 cards"),
 )
 """Of 2nd Edition; besides those that only some boxes have."""
-SECOND_EDITION = ("Hoard", "Distributor", "Hold your nose", "Blitz", "Born leader")
+SECOND_EDITION = ("Hoard", "Distributor", "Hold your nose", "Born leader", "Blitz")
 CHOICES = 250
 
 

@@ -128,6 +128,10 @@ class Handler:
         the survivor stands."""
         return None
 
+    def cleared_a_zone(self, play: Play, survivor: int) -> Script[None] | None:
+        """The survivor's attack or fire is resolved, and it killed the last zombie of a zone."""
+        return None
+
     def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
         """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
         return None
@@ -181,8 +185,8 @@ GAME_ONLY: Final = (
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
-    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "endures", "spawn_step",
-    "zombies_came", "extra_activation",
+    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "endures",
+    "spawn_step", "zombies_came", "extra_activation",
 )  # fmt: skip
 
 
@@ -211,6 +215,7 @@ class Moments:
         self.cards_found: Final = listening(handlers, "cards_found")
         self.killed: Final = listening(handlers, "killed")
         self.zone_cleared: Final = listening(handlers, "zone_cleared")
+        self.cleared_a_zone: Final = listening(handlers, "cleared_a_zone")
         self.attack_over: Final = listening(handlers, "attack_over")
         self.fire: Final = listening(handlers, "fire")
         self.wounds: Final = listening(handlers, "wounds")

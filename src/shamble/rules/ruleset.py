@@ -89,6 +89,9 @@ class Ruleset:
     [2E 63, 66 · BP 52, 54 · WD 51, 54] (ruling 42)"""
     charge_once: bool = True
     """Charge and Bloodlust once per Turn; else at will. [2E 63 · BP 51-52 · WD 51] (ruling 44)"""
+    blitz_after_a_kill: bool = False
+    """Blitz is a free Move after the last kill in a zone; else an action of its own.
+    [2E 63 · BP 52]"""
     jump_needs_sight: bool = True
     """Jump lands only where the survivor sees. [2E 65 · BP 53 · WD 53] (ruling 46)"""
     shove_by_sight: bool = False
@@ -159,6 +162,7 @@ BLACK_PLAGUE = Ruleset(
     light_adds_a_card=True,
     slippery_passes=False,
     charge_once=False,
+    blitz_after_a_kill=True,
     lifesaver_by_sight=False,
     shield_rerolls_armor=True,
     tough_always=False,

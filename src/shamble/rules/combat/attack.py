@@ -65,7 +65,7 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     play.check()
 
     if killed:
-        yield from cleared(play, zone)
+        yield from cleared(play, survivor, zone)
     yield from attack_over(play, survivor, abilities, killed)
 
 

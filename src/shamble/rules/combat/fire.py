@@ -157,5 +157,5 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
                 yield from script
     play.check()
     if killed:
-        yield from cleared(play, zone)
+        yield from cleared(play, survivor, zone)
     return sum([figures for _, figures in killed])

@@ -115,15 +115,19 @@ def was_killed(play: Play, survivor: int, zone: int, kind: int, count: int) -> S
             yield from script
 
 
-def cleared(play: Play, zone: int) -> Script[None]:
-    """An attack or a fire killed zombies in the zone: if it was the last of them, whoever stands
-    there is told. [2E 64 · WD 52] (ruling 172)"""
+def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
+    """The survivor's attack or fire killed zombies in the zone: if it was the last of them, whoever
+    stands there is told, and the survivor. [2E 64 · BP 52 · WD 52] (rulings 172, 222)"""
     if play.state.crowd[zone]:
         return
-    for survivor in play.on_board():
-        for handler in play.abilities[survivor].moments.zone_cleared:
+    for other in play.on_board():
+        for handler in play.abilities[other].moments.zone_cleared:
             script = None
-            if play.state.zone[survivor] == zone:
-                script = handler.zone_cleared(play, survivor)
+            if play.state.zone[other] == zone:
+                script = handler.zone_cleared(play, other)
             if script is not None:
                 yield from script
+    for handler in play.abilities[survivor].moments.cleared_a_zone:
+        script = handler.cleared_a_zone(play, survivor)
+        if script is not None:
+            yield from script

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import held
-from shamble.rules.actions.move import go, ways
+from shamble.rules.actions.move import free_move, go, ways
 from shamble.rules.choices import Verb, choice, first, verb, verb_of
 from shamble.rules.combat.fire import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
@@ -110,17 +110,18 @@ def _types(play: Play, survivor: int) -> tuple[int, ...]:
 
 class Blitz(Skill):
     """Once per Turn, an action: up to two zones, one at least, to where a Ranged weapon in hand
-    reaches zombies, then a free Ranged Action, if the survivor likes. [2E 63]
-    (rulings 43, 45, 210, 215)
-
-    In Black Plague it is a free Move after a kill [BP 52], which is not written yet."""
+    reaches zombies, then a free Ranged Action, if the survivor likes; or, by the box, a free Move
+    whenever the survivor kills the last zombie of a zone. [2E 63 · BP 52]
+    (rulings 43, 45, 210, 215, 222)"""
 
     rank: ClassVar[int] = 22
     verbs: ClassVar[tuple[int, ...]] = (BLITZ, SLIP_BLITZ)
-    boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
+
+    def cleared_a_zone(self, play: Play, survivor: int) -> Script[None] | None:
+        return free_move(play, survivor) if play.material.ruleset.blitz_after_a_kill else None
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
-        if play.state.used[survivor] & BLITZED:
+        if play.state.used[survivor] & BLITZED or play.material.ruleset.blitz_after_a_kill:
             return
         near, slippery = ways(play, survivor, FAR, ())
         out.extend([choice(BLITZ, zone) for zone in near if _can_shoot(play, survivor, zone)])
