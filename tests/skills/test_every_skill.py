@@ -16,6 +16,7 @@ from shamble.content.errors import ContentError
 from shamble.rules.abilities import (
     FREE_COMBAT,
     FREE_DOOR,
+    FREE_DUAL,
     FREE_MAGIC,
     FREE_MELEE,
     FREE_MOVE,
@@ -105,6 +106,8 @@ MORE: dict[str, dict[str, Any]] = {
     "Is That All You've Got?": answers("endures"),
     "Is that all you’ve got?": answers("endures"),
     "Lifesaver": answers("offers"),
+    "Dual expert": free(FREE_DUAL),
+    "Gunslinger": {"dual": one(*RANGED)},
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},

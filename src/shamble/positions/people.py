@@ -28,6 +28,7 @@ class FreeAction(enum.StrEnum):
     ENCHANTMENT = "enchantment"
     SPELL = "spell"
     DOOR = "door"
+    DUAL = "dual"
 
 
 FREE: Final = list(FreeAction)

@@ -21,7 +21,9 @@ FREE_SPELL: Final = 7
 """For a Magic or an Enchantment Action."""
 FREE_DOOR: Final = 8
 """For opening a door."""
-FREE_TYPES: Final = 9
+FREE_DUAL: Final = 9
+"""For a Combat Action with a Dual pair."""
+FREE_TYPES: Final = 10
 
 FREE_FOR_WAY: Final = (
     (FREE_MELEE, FREE_COMBAT),
@@ -29,6 +31,21 @@ FREE_FOR_WAY: Final = (
     (FREE_MAGIC, FREE_SPELL, FREE_COMBAT),
 )
 """For each way to attack: the free actions that pay for it, the narrowest first."""
+FREE_FOR_PAIR: Final = (
+    (FREE_MELEE, FREE_DUAL, FREE_COMBAT),
+    (FREE_RANGED, FREE_DUAL, FREE_COMBAT),
+    (FREE_MAGIC, FREE_DUAL, FREE_SPELL, FREE_COMBAT),
+)
+"""The same for an attack with a Dual pair."""
+WIDER: Final = {
+    FREE_MELEE: (FREE_COMBAT,),
+    FREE_RANGED: (FREE_COMBAT,),
+    FREE_MAGIC: (FREE_SPELL, FREE_COMBAT),
+    FREE_DUAL: (FREE_COMBAT,),
+    FREE_SPELL: (),
+    FREE_COMBAT: (),
+}
+"""For each free action that pays for attacks: those that pay for all of the same and more."""
 
 
 class Abilities:

@@ -211,7 +211,11 @@ class Verb:
     """Discard a card outside of any arrangement: free, at any menu."""
     PAY_SPELL: Final = verb("pay-spell", pages=page.SPELLCASTER)
     PAY_COMBAT: Final = verb("pay-combat", pages=page.SPELLCASTER)
-    """Which of two free actions pays for a spell."""
+    PAY_DUAL: Final = verb("pay-dual", pages=page.DUAL_EXPERT)
+    PAY_MELEE: Final = verb("pay-melee", pages=page.DUAL_EXPERT)
+    PAY_RANGED: Final = verb("pay-ranged", pages=page.DUAL_EXPERT)
+    PAY_MAGIC: Final = verb("pay-magic", pages=page.DUAL_EXPERT)
+    """Which of several free actions pays for an attack."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:

@@ -5,8 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_COMBAT, FREE_FOR_WAY, FREE_SPELL, Abilities
-from shamble.rules.choices import Verb, choice
+from shamble.rules.abilities import (
+    FREE_COMBAT,
+    FREE_DUAL,
+    FREE_FOR_PAIR,
+    FREE_FOR_WAY,
+    FREE_MAGIC,
+    FREE_MELEE,
+    FREE_RANGED,
+    FREE_SPELL,
+    WIDER,
+    Abilities,
+)
+from shamble.rules.choices import Verb, choice, verb_of
 from shamble.rules.combat.blow import Blow, count_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.combat.rerolls import attack_rerolls, rerolled, roll
@@ -20,8 +31,15 @@ if TYPE_CHECKING:
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
-PAY_SPELL: Final = choice(Verb.PAY_SPELL)
-PAY_COMBAT: Final = choice(Verb.PAY_COMBAT)
+PAY: Final = {
+    FREE_MELEE: choice(Verb.PAY_MELEE),
+    FREE_RANGED: choice(Verb.PAY_RANGED),
+    FREE_MAGIC: choice(Verb.PAY_MAGIC),
+    FREE_DUAL: choice(Verb.PAY_DUAL),
+    FREE_SPELL: choice(Verb.PAY_SPELL),
+    FREE_COMBAT: choice(Verb.PAY_COMBAT),
+}
+"""How each free action is chosen among those that could pay."""
 BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
 
 
@@ -36,8 +54,10 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
 
     if not free:
         paying: tuple[int, ...] = FREE_FOR_WAY[way]
-        if way == MAGIC:
-            paying = yield from _paying_for_magic(play, survivor)
+        if verb_of(packed) == Verb.DUAL_ATTACK:
+            paying = yield from _paying(play, survivor, FREE_FOR_PAIR[way])
+        elif way == MAGIC:
+            paying = yield from _paying(play, survivor, FREE_FOR_WAY[way])
         play.pay(survivor, paying)
     state.rotten &= ~(1 << survivor)
     count = yield from _dice(play, survivor, blow)
@@ -79,16 +99,17 @@ def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) ->
             yield from script
 
 
-def _paying_for_magic(play: Play, survivor: int) -> Script[tuple[int, ...]]:
-    """The free actions that pay, the first one left: narrow ones before wide ones. Spellcaster's
-    also pays for Enchantments and a free Combat Action for blows: which goes first is chosen.
-    [BP 51-52, 54]"""
-    left = [kind for kind in FREE_FOR_WAY[MAGIC] if play.free_left(survivor, kind) > 0]
-    if left != [FREE_SPELL, FREE_COMBAT]:
-        return FREE_FOR_WAY[MAGIC]
-    seat = play.material.seats[survivor]
-    answer = yield from ask(Asked.PAY, seat, survivor, [PAY_SPELL, PAY_COMBAT])
-    return (FREE_SPELL,) if answer == PAY_SPELL else (FREE_COMBAT,)
+def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[int, ...]]:
+    """The free action that pays, one of those left: a narrow one before those that pay for all of
+    the same. Of two that pay for different things besides, as Spellcaster's and a free Combat
+    Action, or Dual expert's and a free Melee Action, one is chosen. [2E 63-64 · BP 51-52, 54]"""
+    left = [kind for kind in types if play.free_left(survivor, kind) > 0]
+    best = [kind for kind in left if not any(kind in WIDER[other] for other in left)]
+    if len(best) < 2:
+        return tuple(best)
+    options = [PAY[kind] for kind in best]
+    answer = yield from ask(Asked.PAY, play.material.seats[survivor], survivor, options)
+    return (best[options.index(answer)],)
 
 
 def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:

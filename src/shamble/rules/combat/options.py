@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_FOR_WAY, Abilities
+from shamble.rules.abilities import FREE_DUAL, FREE_FOR_WAY, Abilities
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice
 from shamble.rules.material import MAGIC, MELEE, RANGED, Weapon
@@ -54,14 +54,17 @@ def attack_choices(
     there are; `free` asks for no action. Shots go at zones, with or without zombies.
     [2E 21, 27-28 · BP 21, 32-34] (rulings 69, 70, 88)"""
     state = play.state
+    pairs = ways
     if not free and state.actions[survivor] <= 0:
         ways = tuple([way for way in ways if play.can_pay(survivor, FREE_FOR_WAY[way])])
+        if not play.can_pay(survivor, (FREE_DUAL,)):
+            pairs = ways
     kit = kit_of(play, survivor)
-    if not ways or not kit.arms or not may_fight(play, survivor):
+    if not pairs or not kit.arms or not may_fight(play, survivor):
         return
     for kind, copies in kit.arms:
         weapons = play.material.cards[kind].weapons
-        for way in ways:
+        for way in pairs:
             weapon = weapons[way]
             if weapon is None:
                 continue
@@ -72,12 +75,12 @@ def attack_choices(
             if not zones:
                 continue
             ready = len(loaded(play, copies, kind, True)) if weapon.reload else len(copies)
-            if ready:
+            if ready and way in ways:
                 packed = choice(ATTACK, kind, way)
                 out.extend([packed | target for target in zones])
-                if ready > 1 and (weapon.dual or abilities.dual[way]):
-                    packed = choice(DUAL_ATTACK, kind, way)
-                    out.extend([packed | target for target in zones])
+            if ready > 1 and (weapon.dual or abilities.dual[way]):
+                packed = choice(DUAL_ATTACK, kind, way)
+                out.extend([packed | target for target in zones])
 
 
 def zones_of_attack(

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from shamble.rules.abilities import (
     FREE_COMBAT,
     FREE_DOOR,
+    FREE_DUAL,
     FREE_ENCHANTMENT,
     FREE_MAGIC,
     FREE_MELEE,
@@ -63,10 +64,18 @@ class BreakIn(Skill):
         abilities.free[FREE_DOOR] += 1
 
 
+class DualExpert(Skill):
+    """One more action, for a Combat Action with two Dual weapons at once. [2E 64 · WD 52]"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.free[FREE_DUAL] += 1
+
+
 SKILLS: Final[Family] = (
     ("+1 Action", PlusAction),
     ("+1 free [Action type] Action", PlusFreeAction),
     ("Break-in", BreakIn),
     ("Spellcaster", Spellcaster),
+    ("Dual expert", DualExpert),
 )
 """The names printed on the cards."""

@@ -73,6 +73,13 @@ class Swordmaster(Skill):
         abilities.dual[MELEE] = True
 
 
+class Gunslinger(Skill):
+    """Every Ranged weapon counts as Dual. [2E 64] (ruling 70)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.dual[RANGED] = True
+
+
 class Barbarian(Skill):
     """May roll a die for each zombie in the zone instead of the weapon's. [2E 63 · BP 52]
     (rulings 74, 75)"""
@@ -182,6 +189,7 @@ SKILLS: Final[Family] = (
     ("+1 max Range", PlusRange),
     ("Ambidextrous", Ambidextrous),
     ("Swordmaster", Swordmaster),
+    ("Gunslinger", Gunslinger),
     ("Barbarian", Barbarian),
     ("Full auto", IronRain),
     ("Iron rain", IronRain),
