@@ -116,7 +116,7 @@ class LaidPeople(LaidCards):
             raise ContentError(f"{left} actions", expected="0 or more")
         state.active, state.seat = number, self.material.seats[number]
         state.actions[number] = left
-        state.free[number] = state.used[number] = 0
+        state.free[number] = state.used[number] = state.in_a_row[number] = 0
         return self
 
     def had_turn(self, survivor: str) -> Self:

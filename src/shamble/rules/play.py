@@ -104,6 +104,8 @@ class Play(Tabletop):
         return [survivor for survivor in range(len(self.state.points)) if zones[survivor] >= 0]
 
     def move_survivor(self, survivor: int, zone: int) -> None:
+        """A survivor is in another zone: no attack before and after is in a row. (ruling 93)"""
+        self.state.in_a_row[survivor] = 0
         self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
         self.state.zone[survivor] = zone
         self.changed |= WHERE
@@ -321,12 +323,22 @@ class Play(Tabletop):
 
     def pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> None:
         """Spend an action, a free one of these types if there is one, and `more` ordinary ones."""
+        self.state.in_a_row[survivor] = 0
         self.state.actions[survivor] -= more
         for kind in free:
             if self.free_left(survivor, kind) > 0:
                 self.state.free[survivor] += 1 << (4 * kind)
                 return
         self.state.actions[survivor] -= 1
+
+    def strike(self, survivor: int, way: int, free: tuple[int, ...] | None) -> None:
+        """A Combat Action, paid for as any, or for nothing: one more in a row if it is the Turn of
+        the survivor. [2E 64 · WD 52] (ruling 93)"""
+        before = self.state.in_a_row[survivor]
+        if free is not None:
+            self.pay(survivor, free)
+        if self.state.active == survivor:
+            self.state.in_a_row[survivor] = before << 2 | way + 1
 
     def has_action(self, survivor: int) -> bool:
         """Whether anything at all can still be paid for."""

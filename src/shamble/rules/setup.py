@@ -52,6 +52,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.actions = [0] * team
     state.free = [0] * team
     state.used = [0] * team
+    state.in_a_row = [0] * team
     state.skills = [(0,)] * team
     state.kept = [0] * team
     state.cards = [-1] * (team * SLOTS)

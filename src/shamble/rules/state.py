@@ -71,10 +71,10 @@ class State:
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
-        "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "kept", "kills",
-        "necromancers", "noise", "objectives", "outcome", "passages", "phase", "pimp_deck",
-        "points", "reserve", "revealed", "rotten", "round", "scripted", "seat", "skills",
-        "spawn_at", "spawn_tokens", "stage", "taken", "used", "wounds", "zombie_deck",
+        "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
+        "kept", "kills", "necromancers", "noise", "objectives", "outcome", "passages", "phase",
+        "pimp_deck", "points", "reserve", "revealed", "rotten", "round", "scripted", "seat",
+        "skills", "spawn_at", "spawn_tokens", "stage", "taken", "used", "wounds", "zombie_deck",
         "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
@@ -166,6 +166,9 @@ class State:
     """Bits: typed free actions used this Turn."""
     used: Own
     """Bits: what was used up this Turn, or this round (a Search, a skill …): see `once`."""
+    in_a_row: Own
+    """The attacks of the Turn since any other Action, two bits each: 1 + the way; the last one in
+    the lowest bits."""
     skills: list[tuple[int, ...]]
     """The choice made at each Danger Level; replaced like a `Pile`."""
     kept: Pile
@@ -223,6 +226,7 @@ class State:
         new.actions = self.actions.copy()
         new.free = self.free.copy()
         new.used = self.used.copy()
+        new.in_a_row = self.in_a_row.copy()
         new.skills = self.skills
         new.kept = self.kept
         new.cards = self.cards.copy()

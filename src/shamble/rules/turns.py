@@ -121,6 +121,7 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.actions[survivor] = play.abilities[survivor].actions
     state.free[survivor] = 0
     state.used[survivor] &= THIS_ROUND
+    state.in_a_row[survivor] = 0
     play.tell(Happened.TURN_BEGAN, survivor)
 
 
@@ -131,6 +132,7 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     active, done = state.active, state.done
     had = play.abilities[active].actions if active >= 0 else 0
     actions, free, used = state.actions[survivor], state.free[survivor], state.used[survivor]
+    in_a_row = state.in_a_row[survivor]
     begin_turn(play, survivor)
     while state.active == survivor or state.arranging:
         yield from players_step(play)
@@ -138,6 +140,7 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
         state.done = state.done & ~(1 << survivor) | done & 1 << survivor
         state.actions[survivor], state.free[survivor] = actions, free
         state.used[survivor] = used | state.used[survivor] & THIS_ROUND
+        state.in_a_row[survivor] = in_a_row
     state.active = active
     if active >= 0:  # who was interrupted may have learnt to do more (ruling 10)
         state.actions[active] += play.abilities[active].actions - had
@@ -205,7 +208,7 @@ def _level_ups_and_check(play: Play, survivor: int) -> Script[None]:
 def _end_turn(play: Play, survivor: int) -> None:
     """The Turn is over; unused actions are lost. [2E 22 · BP 22]"""
     state = play.state
-    state.actions[survivor] = 0
+    state.actions[survivor] = state.in_a_row[survivor] = 0
     state.done |= 1 << survivor
     state.active = -1
     play.tell(Happened.TURN_ENDED, survivor)

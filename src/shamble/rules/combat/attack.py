@@ -52,13 +52,14 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     weapon, way, zone, abilities = blow.weapon, blow.way, blow.zone, blow.abilities
     origin = state.zone[survivor]
 
+    paying: tuple[int, ...] | None = None
     if not free:
-        paying: tuple[int, ...] = FREE_FOR_WAY[way]
+        paying = FREE_FOR_WAY[way]
         if verb_of(packed) == Verb.DUAL_ATTACK:
             paying = yield from _paying(play, survivor, FREE_FOR_PAIR[way])
         elif way == MAGIC:
             paying = yield from _paying(play, survivor, FREE_FOR_WAY[way])
-        play.pay(survivor, paying)
+    play.strike(survivor, way, paying)
     state.rotten &= ~(1 << survivor)
     count = yield from _dice(play, survivor, blow)
     if weapon.reload:

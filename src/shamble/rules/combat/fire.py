@@ -65,21 +65,18 @@ def zones_of_throw(play: Play, survivor: int, card: Card, zone: int) -> tuple[in
 def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
     """Resolve a THROW or LIGHT choice. [2E 29 · BP 35]"""
     if verb_of(packed) == Verb.LIGHT:
-        _pay(play, survivor, (), free)
+        if not free:
+            play.pay(survivor, ())
         yield from _light(play, survivor, first(packed))
         return
     card, zone = play.material.cards[first(packed)], second(packed)
     if card.kills_all:
-        _pay(play, survivor, FREE_FOR_WAY[RANGED], free)
+        play.strike(survivor, RANGED, None if free else FREE_FOR_WAY[RANGED])
         yield from _molotov(play, survivor, card, zone)
     else:
-        _pay(play, survivor, (), free)
+        if not free:
+            play.pay(survivor, ())
         yield from _pour(play, survivor, card, zone)
-
-
-def _pay(play: Play, survivor: int, types: tuple[int, ...], free: bool) -> None:
-    if not free:
-        play.pay(survivor, types)
 
 
 def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
