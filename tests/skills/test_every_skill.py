@@ -100,6 +100,8 @@ MORE: dict[str, dict[str, Any]] = {
     "Destiny": answers("cards_drawn"),
     "Distributor": answers("spawn_step"),
     "Field medic": answers("offers"),
+    "Dual expert": free(FREE_DUAL),
+    "Escalation: Ranged": {"escalations": [(1,)]},
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Hold your nose": answers("zone_cleared"),

@@ -69,6 +69,8 @@ class Abilities:
         self.dual = [False, False, False]
         self.crowd_dice = [False, False, False]
         """May roll as many dice as there are zombies."""
+        self.escalations: list[tuple[int, ...]] = []
+        """The ways of attack that bring one more die for each such attack in a row before."""
         self.max_range = 0
         self.super_strength = False
         self.choose_targets = False

@@ -104,8 +104,9 @@ class Play(Tabletop):
         return [survivor for survivor in range(len(self.state.points)) if zones[survivor] >= 0]
 
     def move_survivor(self, survivor: int, zone: int) -> None:
-        """A survivor is in another zone: no attack before and after is in a row. (ruling 93)"""
-        self.state.in_a_row[survivor] = 0
+        """Somebody is in another zone; attacks before and after are not in a row. (ruling 93)"""
+        if self.acts(survivor):
+            self.state.in_a_row[survivor] = 0
         self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
         self.state.zone[survivor] = zone
         self.changed |= WHERE

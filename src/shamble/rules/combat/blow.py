@@ -35,6 +35,9 @@ class Blow:
             abilities = play.compile(survivor, weapon.skill)
         used = _weapons_used(play, survivor, weapon, verb_of(packed) == Verb.DUAL_ATTACK)
         more = abilities.dice[way] + _helpers(play, survivor, weapon, used)
+        extra = 0
+        if abilities.escalations:
+            extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)
         crowd = play.state.crowd[zone]
         choice = abilities.crowd_dice[way] and crowd != weapon.dice
         aimed = abilities.choose_targets or (
@@ -46,10 +49,10 @@ class Blow:
         self.abilities: Final[Abilities] = abilities
         self.used: Final = used
         """The card copies it is made with: one, or a pair."""
-        self.dice: Final = (weapon.dice + more) * len(used)
+        self.dice: Final = (weapon.dice + more) * len(used) + extra
         """How many dice all weapons roll: the card's number and what other things add, for each
-        weapon. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
-        self.by_crowd: Final = (crowd + more) * len(used) if choice else -1
+        weapon, and what attacks in a row bring. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
+        self.by_crowd: Final = (crowd + more) * len(used) + extra if choice else -1
         """The dice if the zombies' number counts instead of the card's; -1: it cannot, or it is
         the same. [2E 63-64 · BP 52-53] (ruling 74)"""
         self.accuracy: Final = weapon.accuracy
@@ -88,6 +91,18 @@ def _helpers(play: Play, survivor: int, weapon: Weapon, used: list[int]) -> int:
         if copy != used[0] and other is not None and other.bonus_die:
             return 1
     return 0
+
+
+def _escalated(in_a_row: int, escalations: list[tuple[int, ...]], way: int) -> int:
+    """The dice that Escalation brings: for each the attacks of its type just before, without
+    another Action between. [2E 64 · WD 52] (ruling 93)"""
+    dice = 0
+    for ways in escalations:
+        row = in_a_row if way in ways else 0
+        while row and (row & 3) - 1 in ways:
+            dice += 1
+            row >>= 2
+    return dice
 
 
 def _damage(weapon: Weapon, abilities: Abilities) -> int:

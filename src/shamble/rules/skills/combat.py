@@ -51,6 +51,14 @@ class RollSixDie(SkillOfWays):
             abilities.six_die[way] = True
 
 
+class Escalation(SkillOfWays):
+    """Each attack of its type rolls one more die for each that came just before it in the Turn:
+    one for the Action, not for each weapon. [2E 64 · WD 52] (ruling 93)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.escalations.append(self.ways)
+
+
 class PlusRange(Skill):
     """Ranged weapons and spells reach one zone farther. [2E 63 · BP 52 · WD 51]"""
 
@@ -186,6 +194,7 @@ SKILLS: Final[Family] = (
     ("+1 Damage: [Action]", PlusDamage),
     ("+1 to dice roll: [Action]", PlusRoll),
     ("Roll 6: +1 die [Action]", RollSixDie),
+    ("Escalation: [Action]", Escalation),
     ("+1 max Range", PlusRange),
     ("Ambidextrous", Ambidextrous),
     ("Swordmaster", Swordmaster),
