@@ -65,7 +65,9 @@ MADE: dict[str, Iterable[str]] = {
     "web.film.speed_*": ("slow", "normal", "fast", "off"),
     "web.home.part_*": ("goals", "rules", "setup", "honesty", "notes"),
     "web.log.*": ("all", *LOGS),
-    "web.odds.assumes.*": ("roll-six", "by-crowd", "printed-dice", "reap", "spare-friends"),
+    "web.odds.assumes.*": (
+        *("roll-six", "six-damage", "by-crowd", "printed-dice", "reap", "spare-friends"),
+    ),
     "web.parts.*": ("copied", "select"),
     "web.parts.theme_*": ("dark", "light"),
     "web.replay.*": ("moments", "log", "eliminated", "left"),

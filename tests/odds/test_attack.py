@@ -191,6 +191,53 @@ def test_all_dice_in_the_engine(situation: Callable[[], tuple[Stage, str]]) -> N
         assert min(each.hits, killable) <= each.kills <= min(each.hits + extra, killable)
 
 
+# --- each 6 adds to the Damage ----------------------------------------------------------------
+
+
+def a_six_for_a_fatty() -> tuple[Stage, str]:
+    stage = modern("Amy", skills={"Amy": ("Roll 6: +1 Damage Melee",)}).give("Amy", hand1="katana")
+    return stage.zombies(STREET, walker=1, fatty=1), f"attack katana melee {STREET}"
+
+
+def two_sixes_for_an_abomination() -> tuple[Stage, str]:
+    stage = modern("Amy", "Doug", skills={"Amy": ("Roll 6: +1 Damage Ranged",)}).put("Doug", NEXT)
+    stage.give("Amy", hand1="sub_mg").zombies(NEXT, patient_0=1)
+    return stage, f"attack sub-mg ranged {NEXT}"
+
+
+def a_raised_six_for_a_crowd() -> tuple[Stage, str]:
+    skills = ("Roll 6: +1 Damage Combat", "+1 to dice roll: Combat")
+    stage = modern("Amy", skills={"Amy": skills}).points("Amy", 19, 0).turn("Amy")
+    stage.give("Amy", hand1="katana", hand2="katana").zombies(STREET, walker=1, fatty=1)
+    return stage, f"attack-dual katana melee {STREET}"
+
+
+def a_six_that_reaps() -> tuple[Stage, str]:
+    skills = ("Roll 6: +1 Damage Melee", "Reaper: Melee")
+    stage = modern("Amy", skills={"Amy": skills}).points("Amy", 19, 0).turn("Amy")
+    stage.give("Amy", hand1="katana", hand2="katana").zombies(STREET, fatty=3)
+    return stage, f"attack-dual katana melee {STREET}"
+
+
+ADDING = (
+    a_six_for_a_fatty, two_sixes_for_an_abomination, a_raised_six_for_a_crowd, a_six_that_reaps,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("situation", ADDING, ids=lambda situation: situation.__name__)
+def test_each_six_adds_to_the_damage(situation: Callable[[], tuple[Stage, str]]) -> None:
+    stage, choice = situation()
+    game = stage.start()
+    told = odds.attack(game, choice)
+    assert "six-damage" in told.assumes
+    came = [with_dice(game, choice, told, dice) for dice in all_dice(told.dice)]
+    seen = Counter(each.hits for each in came)
+    assert told.hits == pytest.approx([seen[hits] / len(came) for hits in range(told.dice + 1)])
+    assert told.killable == told.zombies
+    assert told.clears == pytest.approx(sum(each.cleared for each in came) / len(came))
+    assert 0 < told.clears < sum(told.hits[told.to_clear :])
+
+
 # --- and without end ------------------------------------------------------------------------
 
 

@@ -184,6 +184,29 @@ def test_each_six_brings_a_die() -> None:
     assert told.clears == pytest.approx(1 - 1 / 2 - 15 / 36)
 
 
+def test_each_six_adds_to_the_damage() -> None:
+    """[2E 65] (ruling 81) A Katana's two dice with 4+ at two Fatties: both hit, and one is a 6;
+    five of the nine pairs of 4, 5 and 6 have one."""
+    stage = modern("Amy", skills=("Roll 6: +1 Damage Melee",)).give("Amy", hand1="katana")
+    told = stage.zombies(STREET, fatty=2).odds(f"attack katana melee {STREET}")
+    assert numbers(told) == (2, 4, 1)
+    hits(told, 1 / 4, 1 / 2, 1 / 4)
+    assert (told.killable, told.to_clear, told.assumes) == ({"fatty": 2}, 2, ("six-damage",))
+    assert told.clears == pytest.approx(5 / 36)
+
+
+def test_one_die_never_adds_enough() -> None:
+    """An Abomination needs two sixes; a Crowbar has one die, unless a 6 brings more."""
+    stage = modern("Amy", skills=("Roll 6: +1 Damage Melee",)).give("Amy", hand1="crowbar")
+    told = stage.zombies(STREET, patient_0=1).odds(f"attack crowbar melee {STREET}")
+    assert (told.killable, told.to_clear, told.clears) == ({}, None, 0)
+    skills = ("Roll 6: +1 Damage Melee", "Roll 6: +1 die Melee")
+    stage = modern("Amy", skills=skills).give("Amy", hand1="crowbar")
+    told = stage.zombies(STREET, patient_0=1).odds(f"attack crowbar melee {STREET}")
+    assert told.to_clear == 1
+    assert told.clears == pytest.approx(1 / 36)
+
+
 @pytest.mark.parametrize("raised, one_hit", [(True, 2 / 6 + 4 / 36), (False, 3 / 6 + 2 / 36)])
 def test_a_raised_six(raised: bool, one_hit: float) -> None:
     """(ruling 78) 1 and 2 miss; 5 and 6 roll on, or 6 alone."""

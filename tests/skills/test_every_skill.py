@@ -114,6 +114,8 @@ MORE: dict[str, dict[str, Any]] = {
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},
     "Regeneration": answers("end_phase"),
+    "Roll 6: +1 Damage Melee": {"six_damage": one(*MELEE)},
+    "Roll 6: +1 Damage Magic": {"six_damage": one(*MAGIC)},
     "Scavenger": {"scavenger": True},
     "Search: +1 card": {"search_cards": 1},
     "Sidestep": answers("zombies_came"),

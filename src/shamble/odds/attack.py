@@ -29,6 +29,7 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     accuracy: int
     """The result a die needs, bonuses already taken off."""
     damage: int
+    """Without what sixes add to it."""
     hits: tuple[float, ...]
     """The probability of each number of hits: of none, of one, of two …"""
     beyond: float
@@ -40,9 +41,10 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     zombies: dict[str, int]
     """The zombies of the target zone by kind."""
     killable: dict[str, int]
-    """Those that this Damage can kill, with hits enough."""
+    """Those that this Damage can kill, with hits enough, and sixes enough where they add to it."""
     to_clear: int | None
-    """The hits that clear the zone; None: nothing is there, or it cannot be cleared."""
+    """The hits that clear the zone, sixes permitting; None: nothing is there, or it cannot be
+    cleared."""
     clears: float
     """The probability that the zone is cleared."""
     friends: tuple[str, ...]
@@ -50,7 +52,7 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     friendly_fire: float
     """The probability that at least one of them is hit, before any Armor."""
     friendly_damage: int
-    """The Wounds of each miss, before any Armor."""
+    """The Wounds of each miss, before any Armor and without what sixes add."""
     noisy: bool
     """Whether it makes Noise."""
     rerolls: tuple[str, ...]
@@ -58,7 +60,8 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     assumes: tuple[str, ...]
     """What the numbers take for granted: `roll-six` (each 6 is rolled on), `by-crowd` (a die for
     each zombie, which are more), `printed-dice` (not one for each zombie, which are fewer), `reap`
-    (Reaper takes one along), `spare-friends` (Steady hand)."""
+    (Reaper takes one along), `spare-friends` (Steady hand). And `six-damage`: each 6 adds to the
+    Damage."""
 
 
 def attack(game: Game | Play, choice: str) -> AttackOdds:
@@ -83,9 +86,12 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
 
     exposed = exposed_to(play, survivor, blow.zone) if blow.fires_at_friends else []
     friends = [] if blow.abilities.steady_hand else exposed
-    falling = killable(play, blow.zone, blow.damage, blow.chosen)
+    falling = killable(play, blow.zone, _greatest_damage(play, blow, count), blow.chosen)
     reaps = blow.reaper and any(play.zombies(blow.zone, kind) > 1 for kind in falling)
     needed = _to_clear(play, blow, falling, reaps)
+    clears = 0.0
+    if needed is not None:
+        clears = float(roll.at_least(needed, _sixes_to_clear(play, blow)))
     sources = attack_rerolls(play, survivor, blow.weapon.ammo, blow.abilities.lucky)
     return AttackOdds(
         dice=count,
@@ -98,7 +104,7 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
         zombies={kinds[k].id: play.zombies(blow.zone, k) for k in play.kinds_in(blow.zone)},
         killable={kinds[k].id: play.zombies(blow.zone, k) for k in sorted(falling)},
         to_clear=needed,
-        clears=0.0 if needed is None else float(1 - sum(roll.hits[:needed])),
+        clears=clears,
         friends=tuple(material.survivors[friend].id for friend in friends),
         friendly_fire=float(roll.any_miss) if friends else 0.0,
         friendly_damage=blow.damage,
@@ -136,11 +142,27 @@ def _to_clear(play: Play, blow: Blow, falling: list[int], reaps: bool) -> int | 
     return play.state.crowd[blow.zone] - (1 if reaps else 0)
 
 
+def _greatest_damage(play: Play, blow: Blow, dice: int) -> int:
+    """The Damage if every die shows a 6; where each brings another die there is no most."""
+    if blow.six_damage and blow.sixes:
+        return max([kind.toughness for kind in play.material.kinds])
+    return blow.damage + blow.six_damage * dice
+
+
+def _sixes_to_clear(play: Play, blow: Blow) -> int:
+    """The sixes without which the Damage is too low for some of those in the zone."""
+    toughest = max([play.material.kinds[kind].toughness for kind in play.kinds_in(blow.zone)])
+    lacking = toughest - blow.damage
+    return -(-lacking // blow.six_damage) if lacking > 0 else 0
+
+
 def _assumed(blow: Blow, reaps: bool, friends: bool) -> Iterator[str]:
     if blow.by_crowd >= 0:
         yield "by-crowd" if blow.by_crowd > blow.dice else "printed-dice"
     if blow.sixes:
         yield "roll-six"
+    if blow.six_damage:
+        yield "six-damage"
     if reaps:
         yield "reap"
     if friends and blow.abilities.steady_hand:

@@ -17,6 +17,8 @@ SMALL = Fraction(1, 10**9)
 class Roll:
     """The chances of a number of dice."""
 
+    dice: int
+    faces: Faces
     needed: int
     """The result a die must show to hit."""
     hits: tuple[Fraction, ...]
@@ -28,35 +30,70 @@ class Roll:
 
     @classmethod
     def of(cls, dice: int, blow: Blow) -> Roll:
-        """The dice of an attack. A die is a miss, a hit, or a hit that brings one more die."""
+        """The dice of an attack. A die is a miss, a hit, or a 6, which may bring one more die."""
         struck = [die for die in FACES if count_hits([die], blow.accuracy, blow.bonus)]
-        on = count_hits(list(FACES), 6, blow.six_bonus) if blow.sixes else 0
-        hit = len(struck) - on
-        miss = 6 - hit - on
-        hits = _hits(dice, miss, hit, on)
+        six = count_hits(list(FACES), 6, blow.six_bonus)
+        faces = Faces(miss=6 - len(struck), hit=len(struck) - six, six=six, rolls_on=blow.sixes)
+        hits = _hits(dice, faces)
+        on = six if blow.sixes else 0
+        ends = len(struck) - on
         return cls(
+            dice=dice,
+            faces=faces,
             needed=struck[0],
             hits=tuple(hits),
             beyond=1 - sum(hits, Fraction(0)),
-            mean=dice * Fraction(hit + on, 6 - on),
+            mean=dice * Fraction(len(struck), 6 - on),
             # However long its row of sixes, each of the first dice ends in one hit or miss.
-            any_miss=1 - Fraction(hit, hit + miss) ** dice,
+            any_miss=1 - Fraction(ends, ends + faces.miss) ** dice,
         )
 
+    def at_least(self, hits: int, sixes: int) -> Fraction:
+        """The probability of so many hits, so many sixes among them: 1 without that of fewer hits
+        and that of hits enough with fewer sixes."""
+        short = sum(self.hits[:hits], Fraction(0))
+        for fewer in range(sixes):
+            for others in range(max(hits - fewer, 0), self.dice + 1):
+                short += _chance(self.dice, self.faces, others, fewer)
+        return 1 - short
 
-def _hits(dice: int, miss: int, hit: int, on: int) -> list[Fraction]:
-    """The probability of no hit, of one, and so on, until the rest is nothing or small; of the six
-    faces so many miss, hit, and hit and roll on. A number of hits is made of `ends`, the rows of
-    dice that end in a hit, and of sixes, shared among all rows."""
+
+@dataclass(frozen=True)
+class Faces:
+    """How many of the six faces miss, hit, and are a 6, which hits."""
+
+    miss: int
+    hit: int
+    six: int
+    rolls_on: bool
+    """Each 6 brings one more die."""
+
+
+def _hits(dice: int, faces: Faces) -> list[Fraction]:
+    """The probability of no hit, of one, and so on, until the rest is nothing or small."""
     found: list[Fraction] = []
     left = Fraction(1)
     while left > SMALL or (left and len(found) <= dice):
         total = len(found)
-        ways = 0  # of the 6 ** (dice + total) in which so many dice can fall
-        for ends in range(min(total, dice) + 1):
-            sixes = total - ends
-            ending = comb(dice, ends) * hit**ends * miss ** (dice - ends) * 6**ends
-            ways += ending * comb(dice + sixes - 1, sixes) * on**sixes
-        found.append(Fraction(ways, 6 ** (dice + total)))
+        chances = [_chance(dice, faces, n, total - n) for n in range(min(total, dice) + 1)]
+        found.append(sum(chances, Fraction(0)))
         left -= found[-1]
     return found
+
+
+def _chance(dice: int, faces: Faces, others: int, sixes: int) -> Fraction:
+    """The probability of so many sixes and so many other hits. Where dice roll on, each of the
+    first ones is a row that ends in another hit or a miss, and the sixes are shared among them."""
+    if faces.rolls_on:
+        ends, rolled = dice, dice + sixes
+        placed = comb(dice + sixes - 1, sixes)
+    elif sixes > dice:
+        return Fraction(0)
+    else:
+        ends, rolled = dice - sixes, dice
+        placed = comb(dice, sixes)
+    if others > ends:
+        return Fraction(0)
+    ways = placed * faces.six**sixes
+    ways *= comb(ends, others) * faces.hit**others * faces.miss ** (ends - others)
+    return Fraction(ways, 6**rolled)

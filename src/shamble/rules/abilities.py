@@ -63,6 +63,8 @@ class Abilities:
         self.damage = [0, 0, 0]
         self.roll = [0, 0, 0]
         self.six_die = [False, False, False]
+        self.six_damage = [0, 0, 0]
+        """What each 6 adds to the Damage of the whole attack."""
         self.reaper = [False, False, False]
         """One hit of the attack may take an identical zombie along."""
         self.damage_two = [False, False, False]

@@ -18,7 +18,7 @@ from shamble.rules.abilities import (
     Abilities,
 )
 from shamble.rules.choices import Verb, choice, verb_of
-from shamble.rules.combat.blow import Blow, count_hits
+from shamble.rules.combat.blow import Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.combat.rerolls import attack_rerolls, rerolled, roll
 from shamble.rules.combat.targets import assign_hits, cleared
@@ -74,13 +74,12 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
         yield from _roll_six(play, survivor, dice, blow.six_bonus)
 
     hits = count_hits(dice, blow.accuracy, blow.bonus)
+    damage = damage_rolled(blow, dice)
     play.tell(Happened.ATTACKED, survivor, weapon.card, way, zone, hits)
-    killed = yield from assign_hits(
-        play, survivor, zone, hits, blow.damage, blow.chosen, blow.reaper
-    )
+    killed = yield from assign_hits(play, survivor, zone, hits, damage, blow.chosen, blow.reaper)
     if blow.fires_at_friends:
         misses = len(dice) - hits
-        yield from friendly_fire(play, survivor, zone, misses, blow.damage, abilities.steady_hand)
+        yield from friendly_fire(play, survivor, zone, misses, damage, abilities.steady_hand)
     if weapon.noisy:
         play.make_noise(origin)
     play.check()

@@ -22,7 +22,8 @@ class Blow:
 
     __slots__ = (
         "abilities", "accuracy", "bonus", "by_crowd", "chosen", "damage", "dice",
-        "fires_at_friends", "reaper", "six_bonus", "sixes", "used", "way", "weapon", "zone",
+        "fires_at_friends", "reaper", "six_bonus", "six_damage", "sixes", "used", "way", "weapon",
+        "zone",
     )  # fmt: skip
 
     def __init__(self, play: Play, survivor: int, packed: int) -> None:
@@ -62,6 +63,8 @@ class Blow:
         """Whether each 6 may bring one more die."""
         self.six_bonus: Final = self.bonus if play.material.ruleset.raised_six_counts else 0
         self.damage: Final = _damage(weapon, abilities)
+        self.six_damage: Final = abilities.six_damage[way]
+        """What each 6 adds to that."""
         self.chosen: Final = way == MELEE or aimed
         """The attacker picks the targets."""
         self.fires_at_friends: Final = way != MELEE and not aimed
@@ -73,6 +76,12 @@ def count_hits(dice: list[int], accuracy: int, bonus: int) -> int:
     """Dice that hit: a bonus raises each up to 6, and a 1 always misses. [2E 27, 63 · BP 51]
     (ruling 77)"""
     return len([die for die in dice if die > 1 and min(die + bonus, 6) >= accuracy])
+
+
+def damage_rolled(blow: Blow, dice: list[int]) -> int:
+    """The Damage of each hit and each miss, as the dice lie in the end. [2E 65 · WD 53]
+    (rulings 78, 81, 86)"""
+    return blow.damage + blow.six_damage * count_hits(dice, 6, blow.six_bonus)
 
 
 def _weapons_used(play: Play, survivor: int, weapon: Weapon, dual: bool) -> list[int]:

@@ -51,6 +51,15 @@ class RollSixDie(SkillOfWays):
             abilities.six_die[way] = True
 
 
+class RollSixDamage(SkillOfWays):
+    """Each 6, when all dice lie, adds one to the Damage of the whole attack. [2E 65 · WD 53]
+    (rulings 78, 81)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.six_damage[way] += 1
+
+
 class Escalation(SkillOfWays):
     """Each attack of its type rolls one more die for each that came just before it in the Turn:
     one for the Action, not for each weapon. [2E 64 · WD 52] (ruling 93)"""
@@ -194,6 +203,7 @@ SKILLS: Final[Family] = (
     ("+1 Damage: [Action]", PlusDamage),
     ("+1 to dice roll: [Action]", PlusRoll),
     ("Roll 6: +1 die [Action]", RollSixDie),
+    ("Roll 6: +1 Damage [Action]", RollSixDamage),
     ("Escalation: [Action]", Escalation),
     ("+1 max Range", PlusRange),
     ("Ambidextrous", Ambidextrous),
