@@ -52,6 +52,7 @@ LATER = {
     *("decision pay-wounds",),
     *("verb field-medic", "verb slip-field-medic", "decision treat", "verb treat"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
+    *("decision wounds-of-kind", "event unhurt"),
     *("verb pay-dual", "verb pay-melee", "verb pay-ranged", "verb pay-magic"),
 }
 """What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep …; or

@@ -744,6 +744,7 @@ export const EVENTS: Record<string, EventLook> = {
   "hit-lost": { logs: ["fights"], marks: ["follows", "faint"] },
   "friendly-fire": { logs: ["fights"], marks: ["grave"] },
   "armor-held": { scene: "wounds", logs: ["fights"], marks: ["grave"] },
+  "unhurt": { scene: "wounds", logs: ["fights"] },
   "wounded": { scene: "wounds", logs: ["fights"], marks: ["grave", "strong"] },
   "eliminated": { scene: "wounds", logs: ["fights"], marks: ["grave", "strong"] },
   "healed": { logs: ["fights"] },

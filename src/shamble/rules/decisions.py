@@ -62,6 +62,10 @@ class Asked:
     ROLL_SIX: Final = question("roll-six", count=COUNT, pages="2E 65-66 · BP 53-54 · WD 53")
     PIERCING_WOUNDS: Final = question("piercing-wounds", count=COUNT, pages=page.ARMOR)
     """As WOUNDS, for attacks that armor does not stop."""
+    WOUNDS_OF_KIND: Final = question(
+        "wounds-of-kind", count=COUNT, kind=KIND, pages="2E 23, 64 · BP 23, 53 · WD 26, 52"
+    )
+    """As WOUNDS, for the attacks of a kind that cannot wound all of them."""
     REAP: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")
     REACT: Final = question("react", pages="2E 63-64, 66 · WD 51, 54")
     PAY: Final = question("pay", pages=page.SPELLCASTER)

@@ -180,6 +180,10 @@ class Happened:
         "armor-held", survivor=PERSON, wounds=COUNT,
         pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
     )  # fmt: skip
+    UNHURT: Final = event(
+        "unhurt", survivor=PERSON, kind=KIND,
+        pages="2E 64 · BP 53 · WD 52", scene="wounds", log="fights",
+    )  # fmt: skip
     WOUNDED: Final = event(
         "wounded", survivor=PERSON, wounds=COUNT, left=COUNT,
         pages=page.WOUNDS, scene="wounds", log="fights", marks="grave strong",

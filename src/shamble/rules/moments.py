@@ -140,6 +140,10 @@ class Handler:
         """A fire that the survivor lit took effect in a zone."""
         return None
 
+    def unhurt_by(self, play: Play, survivor: int, kind: int) -> bool:
+        """Whether zombies of a kind that attack the survivor do not wound at all."""
+        return False
+
     def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
         """The survivor is about to suffer Wounds that no Armor stopped; how many are left of them.
         `cause` is a `Cause`."""
@@ -185,7 +189,7 @@ GAME_ONLY: Final = (
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
-    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "endures",
+    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "endures", "unhurt_by",
     "spawn_step", "zombies_came", "extra_activation",
 )  # fmt: skip
 
@@ -218,6 +222,7 @@ class Moments:
         self.cleared_a_zone: Final = listening(handlers, "cleared_a_zone")
         self.attack_over: Final = listening(handlers, "attack_over")
         self.fire: Final = listening(handlers, "fire")
+        self.unhurt_by: Final = listening(handlers, "unhurt_by")
         self.wounds: Final = listening(handlers, "wounds")
         self.endures: Final = listening(handlers, "endures")
         self.eliminated: Final = listening(handlers, "eliminated")

@@ -17,20 +17,28 @@ def attack(
     play: Play, zone: int, attackers: list[tuple[int, int]], prey: list[int]
 ) -> Script[None]:
     """Zombies, as pairs of kind and count, attack: the players share the attacks, then each
-    survivor takes the own ones. None may be left over, even if it is overkill.
-    [2E 23 · BP 23] (rulings 103, 104)"""
+    survivor takes the own ones. None may be left over, even if it is overkill. Those of a kind
+    that cannot wound everybody there are shared by themselves. [2E 23 · BP 23]
+    (rulings 103, 104)"""
     kinds = play.material.kinds
     blunt: list[tuple[int, int]] = []
     """How many attack, and how many Wounds each deals."""
     piercing: list[tuple[int, int]] = []
+    apart: list[tuple[int, int, bool]] = []
+    """Kind and number of those by whom somebody stays unhurt, and whether they pierce armor."""
     for kind, count in attackers:
         facts = kinds[kind]
         play.tell(Happened.ZOMBIES_ATTACKED, zone, kind, count)
         pierces = facts.ignores_armor and _is_armored(play, prey)
+        if any(_unhurt_by(play, person, kind) for person in prey):
+            apart.append((kind, count, pierces))
+            continue
         (piercing if pierces else blunt).append((count, facts.wounds))
     # Armor is rolled only when every attack has been given to somebody.
     shares = yield from _share(play, Asked.WOUNDS, blunt, prey)
     pierced = yield from _share(play, Asked.PIERCING_WOUNDS, piercing, prey)
+    for kind, count, pierces in apart:
+        yield from _share_apart(play, kind, count, prey, pierced if pierces else shares)
     for number, survivor in enumerate(prey):
         if shares[number] or pierced[number]:
             yield from take_hits(play, survivor, shares[number], pierced[number])
@@ -38,8 +46,27 @@ def attack(
                 play.check()
 
 
+def _share_apart(
+    play: Play, kind: int, count: int, prey: list[int], shares: list[int]
+) -> Script[None]:
+    """The players give the attacks of one kind to survivors; whoever it cannot wound takes none of
+    them to heart, and the others' are added. [2E 64 · BP 53 · WD 52] (ruling 104)"""
+    given = [(count, play.material.kinds[kind].wounds)]
+    own = yield from _share(play, Asked.WOUNDS_OF_KIND, given, prey, kind)
+    for number, person in enumerate(prey):
+        if not _unhurt_by(play, person, kind):
+            shares[number] += own[number]
+        elif own[number]:
+            play.tell(Happened.UNHURT, person, kind)
+
+
+def _unhurt_by(play: Play, person: int, kind: int) -> bool:
+    handlers = play.abilities[person].moments.unhurt_by
+    return any(handler.unhurt_by(play, person, kind) for handler in handlers)
+
+
 def _share(
-    play: Play, asked: int, attackers: list[tuple[int, int]], prey: list[int]
+    play: Play, asked: int, attackers: list[tuple[int, int]], prey: list[int], *about: int
 ) -> Script[list[int]]:
     """The players give each attack to a survivor; the Wounds that each is to take."""
     shares = [0] * len(prey)
@@ -50,7 +77,7 @@ def _share(
     options = [choice(Verb.WOUND, survivor) for survivor in prey]
     for count, wounds in attackers:
         for _ in range(count):
-            answer = yield from ask(asked, TEAM, -1, options, left)
+            answer = yield from ask(asked, TEAM, -1, options, left, *about)
             shares[prey.index(first(answer))] += wounds
             left -= 1
     return shares
