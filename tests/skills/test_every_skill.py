@@ -100,6 +100,8 @@ MORE: dict[str, dict[str, Any]] = {
     "Destiny": answers("cards_drawn"),
     "Distributor": answers("spawn_step"),
     "Field medic": answers("offers"),
+    "Dreadnought: Walker": answers("unhurt_by"),
+    "Ironclad: Fatty": answers("unhurt_by"),
     "Dual expert": free(FREE_DUAL),
     "Escalation: Ranged": {"escalations": [(1,)]},
     "Full auto": {"crowd_dice": one(*RANGED)},
