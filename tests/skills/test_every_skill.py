@@ -104,6 +104,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Ironclad: Fatty": answers("unhurt_by"),
     "Dual expert": free(FREE_DUAL),
     "Escalation: Ranged": {"escalations": [(1,)]},
+    "Free reload": answers("offers"),
     "Full auto": {"crowd_dice": one(*RANGED)},
     "Hoard": {"more_slots": 2},
     "Hold your nose": answers("zone_cleared"),

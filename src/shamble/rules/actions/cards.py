@@ -41,9 +41,13 @@ def noise(play: Play, survivor: int, packed: int) -> None:
 
 def reload_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     """The empty weapons in hand. [2E 29 · BP 34-35] (ruling 94)"""
+    if play.state.empty & kit.held_bits and play.state.actions[survivor] > 0:
+        empty_in_hand(play, kit, out)
+
+
+def empty_in_hand(play: Play, kit: Kit, out: list[int]) -> None:
+    """To reload each empty weapon in hand, unless that is offered already."""
     state = play.state
-    if not state.empty & kit.held_bits or state.actions[survivor] <= 0:
-        return
     for copy in kit.held:
         if state.empty >> copy & 1:
             packed = choice(Verb.RELOAD, play.material.copies[copy])
@@ -54,9 +58,13 @@ def reload_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
 def reload(play: Play, survivor: int, packed: int) -> None:
     """An action reloads a weapon in hand, or both of a Dual pair. [2E 29 · BP 34-35]
     (ruling 94)"""
-    state, kind = play.state, first(packed)
-    card = play.material.cards[kind]
     play.pay(survivor, ())
+    refill(play, survivor, first(packed))
+
+
+def refill(play: Play, survivor: int, kind: int) -> None:
+    """A weapon of a kind in hand is loaded, or both of a Dual pair. [2E 29 · BP 34-35]"""
+    state, card = play.state, play.material.cards[kind]
     for copy in kit_of(play, survivor).held:
         if play.material.copies[copy] == kind and state.empty >> copy & 1:
             state.empty &= ~(1 << copy)

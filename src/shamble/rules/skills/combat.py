@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.cards import empty_in_hand, refill
+from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
-from shamble.rules.choices import Verb, choice, verb
+from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.material import MAGIC, MELEE, RANGED
@@ -141,6 +143,20 @@ class HitAndRun(Skill):
         return free_move(play, survivor) if killed else None
 
 
+class FreeReload(Skill):
+    """Reloads for nothing, at any point of the own Turn. [2E 64 · BP 52 · WD 52] (ruling 94)"""
+
+    rank: ClassVar[int] = 60
+    verbs: ClassVar[tuple[int, ...]] = (Verb.RELOAD,)
+    quiet: ClassVar[bool] = True
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        empty_in_hand(play, kit_of(play, survivor), out)
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        refill(play, survivor, first(packed))
+
+
 class Reaper(SkillOfWays):
     """One hit of the attack may kill a second zombie of the same kind. [2E 65 · BP 53 · WD 53]
     (ruling 92)"""
@@ -219,6 +235,7 @@ SKILLS: Final[Family] = (
     ("Hit & run", HitAndRun),
     ("[Action type]: Damage 2", DamageTwo),
     ("Damage 2: [Action type]", DamageTwo),
+    ("Free reload", FreeReload),
     ("Reaper: [Action]", Reaper),
     ("Combat reflexes", CombatReflexes),
     ("Super strength", SuperStrength),
