@@ -136,6 +136,11 @@ class Handler:
         """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
         return None
 
+    def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool] | None:
+        """A Ranged Action throws the card in a slot, which is to be discarded: whether it stays
+        with the survivor instead."""
+        return None
+
     def fire(self, play: Play, survivor: int, zone: int) -> Script[None] | None:
         """A fire that the survivor lit took effect in a zone."""
         return None
@@ -189,8 +194,8 @@ GAME_ONLY: Final = (
     "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
-    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "endures", "unhurt_by",
-    "spawn_step", "zombies_came", "extra_activation",
+    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "thrown",
+    "unhurt_by", "endures", "spawn_step", "zombies_came", "extra_activation",
 )  # fmt: skip
 
 
@@ -221,6 +226,7 @@ class Moments:
         self.zone_cleared: Final = listening(handlers, "zone_cleared")
         self.cleared_a_zone: Final = listening(handlers, "cleared_a_zone")
         self.attack_over: Final = listening(handlers, "attack_over")
+        self.thrown: Final = listening(handlers, "thrown")
         self.fire: Final = listening(handlers, "fire")
         self.unhurt_by: Final = listening(handlers, "unhurt_by")
         self.wounds: Final = listening(handlers, "wounds")

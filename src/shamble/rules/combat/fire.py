@@ -82,7 +82,14 @@ def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[
 def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     """The card is spent, and all in the zone die. [2E 29]"""
     play.state.rotten &= ~(1 << survivor)
-    _spend(play, survivor, card, zone)
+    slot = _throw_from(play, survivor, card, zone)
+    stays = False
+    for handler in play.abilities[survivor].moments.thrown:
+        script = handler.thrown(play, survivor, slot)
+        if script is not None and not stays:
+            stays = yield from script
+    if not stays:
+        play.discard(survivor, slot)
     thrown = card.record.thrown
     if thrown is not None and thrown.noisy:
         play.make_noise(play.state.zone[survivor])
@@ -93,7 +100,7 @@ def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
 def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     """Dragon Bile becomes a pool; without a token left, one on the board moves. [BP 35]"""
     pools = play.state.bile
-    _spend(play, survivor, card, zone)
+    play.discard(survivor, _throw_from(play, survivor, card, zone))
     if len(pools) >= play.material.content.box.tokens.dragon_bile:
         options = [
             choice(Verb.BILE, number)
@@ -115,18 +122,15 @@ def _light(play: Play, survivor: int, zone: int) -> Script[None]:
         for copy in held(play, survivor)
         if card_of[copy].thrown and card_of[copy].kills_all
     )
-    _spend(play, survivor, torch, zone)
+    play.discard(survivor, _throw_from(play, survivor, torch, zone))
     play.state.bile = without(play.state.bile, zone)
     yield from burn(play, survivor, zone)
 
 
-def _spend(play: Play, survivor: int, card: Card, zone: int) -> None:
-    """Discard the thrown card from a hand."""
+def _throw_from(play: Play, survivor: int, card: Card, zone: int) -> int:
+    """A card is thrown: the slot of the hand that it leaves."""
     play.tell(Happened.THROWN, survivor, card.index, zone)
-    for slot in hands(play, survivor):
-        if play.card_facts(survivor, slot) is card:
-            play.discard(survivor, slot)
-            return
+    return next(slot for slot in hands(play, survivor) if play.card_facts(survivor, slot) is card)
 
 
 def burn(play: Play, survivor: int, zone: int) -> Script[int]:
