@@ -90,6 +90,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 
 MORE: dict[str, dict[str, Any]] = {
     "+1 Zone per Move": {"more_zones": 1},
+    "2 cocktails are better than 1": answers("thrown"),
     "Melee: Damage 2": {"damage_two": one(*MELEE)},
     "Damage 2: Ranged": {"damage_two": one(*RANGED)},
     "Blitz": answers("offers", "cleared_a_zone"),

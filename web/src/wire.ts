@@ -775,6 +775,7 @@ export const EVENTS: Record<string, EventLook> = {
   "game-ended": { scene: "end", marks: ["grave", "strong"] },
   "gave": { logs: ["finds"] },
   "necromancer-came": { scene: "spawn", logs: ["horde"], marks: ["grave"] },
+  "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },
   "shrugged-off": { scene: "wounds", logs: ["fights"] },

@@ -6,19 +6,27 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.cards import empty_in_hand, refill
+from shamble.rules.actions.inventory import BACKPACK, Contents
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.combat.free import free_attack, free_attack_choices
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.combat.rerolls import roll
+from shamble.rules.decisions import Asked, Script, ask, question
+from shamble.rules.events import event
 from shamble.rules.material import MAGIC, MELEE, RANGED
-from shamble.rules.parts import PERSON
+from shamble.rules.parts import CARD, PERSON
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
+SECOND_COCKTAIL: Final = 4
+"""The result that leaves a Molotov. [2E 63]"""
+KEEP_THROWN: Final = question("keep-thrown", card=CARD, pages="2E 63")
+THROWN_KEPT: Final = event("thrown-kept", survivor=PERSON, card=CARD, pages="2E 63", log="finds")
 
 
 class PlusDie(SkillOfWays):
@@ -157,6 +165,29 @@ class FreeReload(Skill):
         refill(play, survivor, first(packed))
 
 
+class TwoCocktails(Skill):
+    """A Molotov that is thrown may go to the Backpack on a 4 or more, which nothing changes; it is
+    rolled before the fire, and only if there is room. [2E 63]"""
+
+    def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool] | None:
+        packed = slot in play.material.slots[BACKPACK]
+        room = slot if packed else Contents(play, survivor, 0).room[BACKPACK]
+        return self._keep(play, survivor, slot, room) if room >= 0 else None
+
+    def _keep(self, play: Play, survivor: int, slot: int, room: int) -> Script[bool]:
+        if roll(play, survivor, 1)[0] < SECOND_COCKTAIL:
+            return False
+        copy = play.card(survivor, slot)
+        card, seat = play.material.copies[copy], play.material.seats[survivor]
+        answer = yield from ask(KEEP_THROWN, seat, survivor, [YES, NO], card)
+        if answer == NO:
+            return False
+        play.set_card(survivor, slot, -1)
+        play.set_card(survivor, room, copy)
+        play.tell(THROWN_KEPT, survivor, card)
+        return True
+
+
 class Reaper(SkillOfWays):
     """One hit of the attack may kill a second zombie of the same kind. [2E 65 · BP 53 · WD 53]
     (ruling 92)"""
@@ -236,6 +267,7 @@ SKILLS: Final[Family] = (
     ("[Action type]: Damage 2", DamageTwo),
     ("Damage 2: [Action type]", DamageTwo),
     ("Free reload", FreeReload),
+    ("2 cocktails are better than 1", TwoCocktails),
     ("Reaper: [Action]", Reaper),
     ("Combat reflexes", CombatReflexes),
     ("Super strength", SuperStrength),

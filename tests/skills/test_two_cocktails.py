@@ -1,0 +1,67 @@
+"""2 cocktails are better than 1. [2E 63]"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.rules.state import Slot
+from tests.rules.acting import act
+from tests.rules.fights import NEXT, Fight, modern
+
+THROW = f"throw molotov {NEXT}"
+
+
+def thrower(*skills: str) -> Fight:
+    fight = modern("Amy").skill("Amy", "2 cocktails are better than 1", *skills)
+    return fight.give("Amy", hand1="molotov").zombies(NEXT, walker=3)
+
+
+def where(fight: Fight) -> list[int]:
+    """The slots in which Amy has a Molotov."""
+    return [
+        slot
+        for slot in range(Slot.GAINED_1)
+        if (card := fight.play.card_facts(0, slot)) is not None and card.id == "molotov"
+    ]
+
+
+@pytest.mark.parametrize("die", [4, 5, 6])
+def test_four_or_more_leaves_it_in_the_backpack(die: int) -> None:
+    fight = thrower().dice(die)
+    act(fight, "Amy", THROW, "yes")
+    assert where(fight) == [Slot.BACKPACK_1]
+    assert (fight.left(NEXT), fight.state.actions[0]) == ({}, 2)
+    assert fight.state.equipment_discard == []
+
+
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_less_does_not(die: int) -> None:
+    fight = thrower().dice(die)
+    act(fight, "Amy", THROW)
+    assert (where(fight), fight.left(NEXT)) == ([], {})
+    assert len(fight.state.equipment_discard) == 1
+
+
+def test_nobody_must_keep_it() -> None:
+    fight = thrower().dice(6)
+    act(fight, "Amy", THROW, "no")
+    assert (where(fight), fight.left(NEXT)) == ([], {})
+
+
+def test_the_die_is_neither_rolled_again_nor_raised() -> None:
+    fight = thrower("Lucky", "+1 to dice roll: Ranged", "Roll 6: +1 die Ranged").dice(3)
+    act(fight, "Amy", THROW)
+    assert (where(fight), fight.asked) == ([], [])
+
+
+def test_in_a_full_backpack_there_is_no_room() -> None:
+    fight = thrower().give("Amy", pack1="water", pack2="water", pack3="pistol").dice(6)
+    act(fight, "Amy", THROW)
+    assert where(fight) == []
+    assert fight.state.scripted == [6]  # nothing was rolled
+
+
+def test_another_one_in_hand_stays_where_it_is() -> None:
+    fight = thrower().give("Amy", hand2="molotov").dice(5)
+    act(fight, "Amy", THROW, "yes")
+    assert where(fight) == [Slot.HAND_2, Slot.BACKPACK_1]
