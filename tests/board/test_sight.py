@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.board import Board, Eyes
+from shamble.content.board_rules import BoardRules
 from tests.boards import board_of, letters, small_board
 
 
@@ -81,8 +82,9 @@ def test_range_is_the_shortest_of_several_lines() -> None:
     assert passages.range(board.zone("0,0:a"), board.zone("0,0:d")) == 1
 
 
-def test_home_defender_sees_through_buildings_in_a_straight_line() -> None:
-    """[2E 64]"""
+@pytest.mark.parametrize("across", [True, False])
+def test_home_defender_sees_through_buildings_in_a_straight_line(across: bool) -> None:
+    """[2E 65] Also where nobody sees across a street from house to house. (ruling 23)"""
     board = small_board(
         """
         +-----+-----+-----+-----+
@@ -92,6 +94,7 @@ def test_home_defender_sees_through_buildings_in_a_straight_line() -> None:
         +-----+-----+-----+-----+
         """,
         rooms="abcdefgh",
+        rules=BoardRules(sight_across_streets=across),
     )
     assert seen(board, "a") == "ab"
     assert seen(board, "a", Eyes.HOME_DEFENDER) == "abc"

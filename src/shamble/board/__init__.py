@@ -3,7 +3,7 @@
 from shamble.board.board import Board
 from shamble.board.passages import Passages, Walker
 from shamble.board.routes import UNREACHABLE
-from shamble.board.sight import Eyes
+from shamble.board.sight import Eyes, Sight
 from shamble.board.zone import Border, Building, Door, Segment, Zone
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Eyes",
     "Passages",
     "Segment",
+    "Sight",
     "Walker",
     "Zone",
 ]

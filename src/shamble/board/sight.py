@@ -25,7 +25,7 @@ class Eyes(enum.IntFlag):
 
     NORMAL = 0
     HOME_DEFENDER = 1
-    """No limit of one zone inside buildings. [2E 64]"""
+    """No limit of one zone inside buildings. [2E 65]"""
     RUIN_SIGHT = 2
     """Ruins are streets for sight. [WD 54]"""
     GHOST_SIGHT = 4
@@ -134,10 +134,12 @@ class _Looking:
         high = kinds[first] is ZoneKind.BATTLEMENT
         roofed = kinds[first] in BUILDING_KINDS
         ground = True  # a line on the ground gets this far
+        outside = False  # it has left the building it began in
         needed = 0
         for number in range(start + 1, len(line)):
             zone = line[number]
             steps = number - start
+            outside = outside or (steps > 1 and kinds[line[number - 1]] not in BUILDING_KINDS)
             if ground:
                 if steps > 1 and not self._passes(line[number - 1]):
                     ground = False
@@ -155,15 +157,16 @@ class _Looking:
                 continue
             if over or eyes & Eyes.GHOST_SIGHT:
                 _note(seen, zone, steps, 0)
-            elif ground and (steps == 1 or self._may_see(first, zone)):
+            elif ground and (steps == 1 or self._may_see(first, zone, outside)):
                 _note(seen, zone, steps, needed)
 
-    def _may_see(self, first: int, zone: int) -> bool:
-        """Whether a line over zones between may begin and end in these: buildings at both ends only
-        by the house rule (ruling 23), a walkway and a roof never. [WD 34] (rulings 184, 186)"""
+    def _may_see(self, first: int, zone: int, outside: bool) -> bool:
+        """Whether a line over zones between may begin and end in these: buildings at both ends with
+        something else between only by the house rule (ruling 23), a walkway and a roof never.
+        [WD 34] (rulings 184, 186)"""
         if ZoneKind.BATTLEMENT in (self.kinds[first], self.kinds[zone]):
             return False  # whatever has no roof was seen from above
-        return self.across or not (self._is_inside(first) and self._is_inside(zone))
+        return self.across or not (outside and self._is_inside(first) and self._is_inside(zone))
 
     def _is_inside(self, zone: int) -> bool:
         return self.kinds[zone] in BUILDING_KINDS or self.kinds[zone] is ZoneKind.RUIN

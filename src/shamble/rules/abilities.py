@@ -74,6 +74,8 @@ class Abilities:
         self.escalations: list[tuple[int, ...]] = []
         """The ways of attack that bring one more die for each such attack in a row before."""
         self.max_range = 0
+        self.eyes = 0
+        """What sight makes an exception of: bits of `board.Eyes`."""
         self.super_strength = False
         self.choose_targets = False
         self.point_blank = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.board import Eyes, Sight
 from shamble.rules.abilities import FREE_TYPES, Abilities
 from shamble.rules.actions.kit import Kit
 from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, POINTS, WHERE, ZOMBIES
@@ -102,6 +103,10 @@ class Play(Tabletop):
         """The survivors who are on the board."""
         zones = self.state.zone
         return [survivor for survivor in range(len(self.state.points)) if zones[survivor] >= 0]
+
+    def sight_of(self, survivor: int) -> Sight:
+        """What is seen from each zone, for who has this survivor's eyes. (ruling 26)"""
+        return self.passages.sight(Eyes(self.abilities[survivor].eyes))
 
     def move_survivor(self, survivor: int, zone: int) -> None:
         """Somebody is in another zone; attacks before and after are not in a row. (ruling 93)"""

@@ -62,8 +62,8 @@ class Prepared:
             dict[tuple[int, tuple[int, ...], str, tuple[str, ...]], Abilities]
         ] = {}
         """By survivor, the skills chosen, the one that a weapon lends, those that are shared."""
-        self.ranges: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
-        """Zones in sight by passage state, zone, nearest and farthest range."""
+        self.ranges: Final[dict[tuple[int, int, int, int, int], tuple[int, ...]]] = {}
+        """Zones in sight by passage state, zone, nearest and farthest range, and eyes."""
         self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
         """Next steps where no way is open, by passage state, walker, zone and target."""
 

@@ -108,7 +108,7 @@ def cast_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
 def _targets(play: Play, survivor: int, card: Card, out: list[int]) -> None:
     """The survivors in sight. Nobody is sped up out of a zone with zombies."""
     state = play.state
-    seen = play.passages.sight().table[state.zone[survivor]]
+    seen = play.sight_of(survivor).table[state.zone[survivor]]
     for other in play.on_board():
         zone = state.zone[other]
         if seen[zone] >= 0 and not (card.id == "speed" and state.crowd[zone]):
@@ -121,7 +121,7 @@ def _repulse_choices(play: Play, survivor: int, out: list[int]) -> None:
     zone = state.zone[survivor]
     steps = play.passages.steps(Walker.ZOMBIE)
     away = play.passages.routes(Walker.ZOMBIE).to(zone).distance
-    for start in play.passages.sight().seen[zone]:
+    for start in play.sight_of(survivor).seen[zone]:
         if state.crowd[start]:
             for other in steps[start]:
                 if away[start] < away[other] < UNREACHABLE:

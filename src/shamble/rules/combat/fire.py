@@ -34,7 +34,8 @@ def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False)
         if not play.material.ruleset.fire_needs_two_cards:
             _molotov_choices(play, survivor, card, out, free)
         elif free or play.can_pay(survivor, ()):
-            zones = zones_in_range(play, zone, card.throw_near, card.throw_far)
+            eyes = play.abilities[survivor].eyes
+            zones = zones_in_range(play, zone, card.throw_near, card.throw_far, eyes)
             if card.kills_all:
                 pools = play.state.bile
                 out.extend([choice(Verb.LIGHT, target) for target in zones if target in pools])
@@ -56,7 +57,7 @@ def zones_of_throw(play: Play, survivor: int, card: Card, zone: int) -> tuple[in
     """The zones that a Molotov reaches from a zone. [2E 29] (ruling 221)"""
     abilities = play.abilities[survivor]
     far = card.throw_far + abilities.max_range
-    zones = zones_in_range(play, zone, card.throw_near, far)
+    zones = zones_in_range(play, zone, card.throw_near, far, abilities.eyes)
     if card.throw_near > 0 and abilities.point_blank:
         return (zone, *zones)
     return zones

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.board import Eyes
 from shamble.rules.abilities import FREE_DUAL, FREE_FOR_WAY, Abilities
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice
@@ -29,14 +30,14 @@ def may_fight(play: Play, survivor: int) -> bool:
     return True
 
 
-def zones_in_range(play: Play, zone: int, near: int, far: int) -> tuple[int, ...]:
-    """The zones in sight at a range from `near` to `far`; kept for each state of the doors.
-    [2E 10, 27 · BP 10, 33]"""
+def zones_in_range(play: Play, zone: int, near: int, far: int, eyes: int) -> tuple[int, ...]:
+    """The zones in sight of such eyes at a range from `near` to `far`; kept for each state of the
+    doors. [2E 10, 27 · BP 10, 33]"""
     passages = play.passages
-    key = (passages.state, zone, near, far)
+    key = (passages.state, zone, near, far, eyes)
     known = play.ranges.get(key)
     if known is None:
-        sight = passages.sight()
+        sight = passages.sight(Eyes(eyes))
         row = sight.table[zone]
         known = tuple([other for other in sight.seen[zone] if near <= row[other] <= far])
         play.ranges[key] = known
@@ -95,9 +96,10 @@ def zones_of_attack(
     if weapon.way == MELEE:
         if weapon.far == 0:
             return (zone,) if crowd[zone] else ()
-        near = zones_in_range(play, zone, weapon.near, weapon.far)
+        near = zones_in_range(play, zone, weapon.near, weapon.far, abilities.eyes)
         return tuple([other for other in near if crowd[other]])
-    zones = zones_in_range(play, zone, weapon.near, weapon.far + abilities.max_range)
+    far = weapon.far + abilities.max_range
+    zones = zones_in_range(play, zone, weapon.near, far, abilities.eyes)
     if weapon.near > 0 and abilities.point_blank:
         return (zone, *zones)
     return zones

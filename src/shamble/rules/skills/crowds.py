@@ -44,7 +44,7 @@ class Shove(Skill):
         if play.state.used[survivor] & SHOVED or not play.state.crowd[zone]:
             return
         if play.material.ruleset.shove_by_sight:
-            sight = play.passages.sight()
+            sight = play.sight_of(survivor)
             zones = [other for other in sight.seen[zone] if sight.table[zone][other] == 1]
         else:
             zones = list(play.passages.steps(Walker.ZOMBIE)[zone])
@@ -70,7 +70,7 @@ class Taunt(Skill):
             return
         here, crowd = play.state.zone[survivor], play.state.crowd
         if play.material.ruleset.taunt_by_sight:
-            zones = list(play.passages.sight().seen[here])
+            zones = list(play.sight_of(survivor).seen[here])
         else:
             away = play.passages.routes(Walker.ZOMBIE).to(here).distance
             zones = [zone for zone, steps in enumerate(away) if steps <= TAUNT_FAR]

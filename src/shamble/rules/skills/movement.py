@@ -106,7 +106,7 @@ class Jump(Skill):
         if state.used[survivor] & JUMPED or not play.can_pay(survivor, (), state.crowd[zone]):
             return
         steps = play.passages.steps(ON_FOOT)
-        seen = play.passages.sight().table[zone]
+        seen = play.sight_of(survivor).table[zone]
         unseen = not play.material.ruleset.jump_needs_sight
         for other in reach(play, zone, JUMP, through=True):
             two_zones = any(other in steps[between] for between in steps[zone])
