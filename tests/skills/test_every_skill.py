@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from shamble.board import Eyes
 from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.rules.abilities import (
@@ -114,6 +115,7 @@ MORE: dict[str, dict[str, Any]] = {
     "Lifesaver": answers("offers"),
     "Dual expert": free(FREE_DUAL),
     "Gunslinger": {"dual": one(*RANGED)},
+    "Home defender": {"eyes": Eyes.HOME_DEFENDER},
     "Low profile": {"low_profile": True},
     "Marksman": {"choose_targets": True},
     "Reaper: Combat": {"reaper": one(*ALL)},

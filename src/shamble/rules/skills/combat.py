@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.board import Eyes
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.cards import empty_in_hand, refill
 from shamble.rules.actions.inventory import BACKPACK, Contents
@@ -128,6 +129,14 @@ class Sniper(Skill):
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.choose_targets = True
+
+
+class HomeDefender(Skill):
+    """Sees through buildings as far as a straight line goes; nobody sees back any farther.
+    [2E 65] (ruling 26)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.eyes |= int(Eyes.HOME_DEFENDER)
 
 
 class PointBlank(Skill):
@@ -261,6 +270,7 @@ SKILLS: Final[Family] = (
     ("Iron rain", IronRain),
     ("Sniper", Sniper),
     ("Marksman", Sniper),
+    ("Home defender", HomeDefender),
     ("Point-blank", PointBlank),
     ("Lucky", Lucky),
     ("Hit & run", HitAndRun),
