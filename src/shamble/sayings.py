@@ -22,7 +22,7 @@ from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, Happened, Why, fields
 from shamble.rules.horde.movement import stays_together
-from shamble.rules.material import COLORS
+from shamble.rules.material import COLORS, NO_CARD
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
 from shamble.rules.state import SLOTS, Slot
 from shamble.rules.texts import read_choice
@@ -190,6 +190,8 @@ class Sayings:
             values["zombies"] = self.zombies(numbers["kind"], numbers["count"])
         key = described.key
         match described.number:
+            case Happened.ATTACKED if numbers["card"] == NO_CARD:
+                key += "_improvised"
             case Happened.WOUNDED if not numbers["left"]:
                 key += "_to_death"
             case Happened.CAST:
@@ -248,7 +250,7 @@ class Sayings:
 
     def _weapon(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
         """The printed values of the card that attacks in this way."""
-        weapon = self.game.material.cards[beside.numbers["card"]].weapons[number]
+        weapon = self.game.material.weapon(beside.numbers.get("card", NO_CARD), number)
         if weapon is not None:
             yield "dice", weapon.dice
             yield "accuracy", weapon.accuracy
@@ -306,6 +308,9 @@ SAID: dict[Part, Said] = {
     parts.PERSON: lambda said, number, _: said.survivor(number),
     parts.CARD: lambda said, number, _: said.card(number),
     parts.CARD_OR_LUCKY: lambda said, number, _: "" if number == LUCKY else said.card(number),
+    parts.CARD_OR_IMPROVISED: lambda said, number, _: (
+        "" if number == NO_CARD else said.card(number)
+    ),
     parts.TOOL: lambda said, number, _: "" if number == LUCKY else said.card(number),
     parts.SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),
     parts.PARTNER_SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),

@@ -14,6 +14,7 @@ from shamble.rules.decisions import QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
+from shamble.rules.material import NO_CARD
 from shamble.rules.parts import LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import read_choice, text_of
@@ -63,8 +64,8 @@ def whole(sentence: str) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.word)
 def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
-    if verb.number == Verb.TAKE_CRATE:
-        game = Game.new("M0", seed=1)  # Black Plague has no crates
+    if verb.number in (Verb.TAKE_CRATE, Verb.IMPROVISE):
+        game = Game.new("M0", seed=1)  # Black Plague has neither crates nor improvised weapons
     text = text_of(game.material, packed(game, verb))
     assert verb_of(read_choice(game.material, text)) == verb.number
     asked = question(game, Asked.ROUTE if verb.number == Verb.ROUTE else Asked.INVENTORY)
@@ -95,6 +96,7 @@ def test_every_reason_phase_and_ending(game: Game, language: str) -> None:
     events += [(Happened.PHASE_ENDED, phase) for phase in Phase]
     events += [(Happened.GAME_ENDED, ending) for ending in Ending]
     events += [(Happened.SHUFFLED, pile) for pile in range(3)]
+    events += [(Happened.ATTACKED, 0, card, 0, 0, 1) for card in (0, NO_CARD)]
     said = list(sayings.events(events))
     assert len(set(said)) == len(events)
     assert all(map(whole, said))
@@ -113,7 +115,8 @@ def test_there_is_no_text_for_what_no_rule_knows() -> None:
     assert set(texts["choice"]) - words == {verb.key for verb in VERBS}
     reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
     assert set(texts["asked"]) - reasons == {kind.key for kind in QUESTIONS}
-    assert set(texts["event"]) - {"wounded_to_death"} == {kind.key for kind in EVENTS}
+    special = {"wounded_to_death", "attacked_improvised"}
+    assert set(texts["event"]) - special == {kind.key for kind in EVENTS}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
 
 

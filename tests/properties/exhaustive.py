@@ -54,6 +54,7 @@ LATER = {
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
     *("decision wounds-of-kind", "event unhurt"),
     *("decision keep-thrown", "event thrown-kept"),
+    *("verb improvise",),
     *("verb pay-dual", "verb pay-melee", "verb pay-ranged", "verb pay-magic"),
 }
 """What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep …; or

@@ -97,7 +97,7 @@ class Tokens(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class ImprovisedWeapons(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The attacks of the two Improvised weapon Skills. [2E 63 · WD 51]"""
+    """The attacks of the two Improvised weapon Skills. [2E 65 · WD 52]"""
 
     melee: Attack
     ranged: Attack

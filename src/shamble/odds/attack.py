@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,9 @@ from shamble.rules.menu import menu
 from shamble.rules.parts import LUCKY
 from shamble.rules.play import Play
 from shamble.rules.texts import plain_choice, text_of
+
+ROLLING: Final = (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.IMPROVISE)
+"""The verbs of attacks."""
 
 
 class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +80,7 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
     """
     play = game if isinstance(game, Play) else game.play
     packed, survivor = _in_position(play, choice) if isinstance(game, Play) else _in(game, choice)
-    if verb_of(packed) not in (Verb.ATTACK, Verb.DUAL_ATTACK) or survivor < 0:
+    if verb_of(packed) not in ROLLING or survivor < 0:
         raise GameError(f"the choice {choice!r}, which is no attack; expected one that rolls dice")
     material = play.material
     kinds = material.kinds

@@ -140,6 +140,10 @@ class Verb:
         "attack-dual", CARD, WAY, ZONE,
         key="dual_attack", pages=page.DICE, family="fight", sign="aim", card_for=_is_weapon,
     )  # fmt: skip
+    IMPROVISE: Final = verb(
+        "improvise", WAY, ZONE, pages=page.IMPROVISED, family="fight", sign="aim"
+    )
+    """An attack without a card."""
     TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
     TAKE_CRATE: Final = verb("take-crate", CRATE, pages=page.CRATE, family="search")
     TAKE_ARTIFACT: Final = verb(

@@ -13,6 +13,7 @@ from shamble.rules import pages as page
 from shamble.rules.descriptions import Description
 from shamble.rules.parts import (
     CARD,
+    CARD_OR_IMPROVISED,
     COLOR,
     COUNT,
     CRATE,
@@ -161,7 +162,7 @@ class Happened:
         "rerolled", survivor=PERSON, dice=DICE, pages=page.RE_ROLL, log="fights"
     )
     ATTACKED: Final = event(
-        "attacked", survivor=PERSON, card=CARD, way=WAY, zone=ZONE, hits=COUNT,
+        "attacked", survivor=PERSON, card=CARD_OR_IMPROVISED, way=WAY, zone=ZONE, hits=COUNT,
         pages="2E 27 · BP 32-33 · WD 30-31", log="fights", marks="grave",
     )  # fmt: skip
     KILLED: Final = event(

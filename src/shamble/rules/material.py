@@ -34,6 +34,8 @@ MAGIC: Final = 2
 WAYS: Final = (Combat.MELEE, Combat.RANGED, Combat.MAGIC)
 WAY_NAMES: Final = ("melee", "ranged", "magic")
 
+NO_CARD: Final = 1023
+"""Stands for no card where a card may be named."""
 LEVELS: Final = tuple(DangerLevel)
 COLORS: Final = tuple(Color)
 
@@ -255,6 +257,10 @@ class Material:
         self.out_of_deck: Final = frozenset(self.pimp + self.vault)
         """Cards that leave the game when they are discarded. (ruling 54)"""
 
+        self.improvised: Final = _improvised(content)
+        """By way of attack: the weapon of the skill of that name, which is no card, if the box has
+        it."""
+
         self.kinds: Final = tuple(self._zombie_kinds())
         self.kind_count: Final = len(self.kinds)
         self.kinds_called: Final = {
@@ -289,6 +295,10 @@ class Material:
         self.texts: Final[dict[Part, dict[str, int]]] = {}
         """The texts of what can be named at this table: see `parts`."""
 
+    def weapon(self, card: int, way: int) -> Weapon | None:
+        """What a card attacks with in this way; without a card, what is improvised."""
+        return self.improvised[way] if card == NO_CARD else self.cards[card].weapons[way]
+
     def _zombie_kinds(self) -> list[Kind]:
         kinds: list[Kind] = []
         for facts in self.content.box.zombies:
@@ -312,6 +322,22 @@ class Material:
             row.double_spawn = card.double_spawn
             facts.append(row)
         return facts
+
+
+def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:
+    """The weapons that lie about. [2E 65 · WD 52]"""
+    printed = content.box.improvised
+    if printed is None:
+        return (None, None, None)
+    record = Equipment(
+        id="improvised",
+        name="Improvised weapon",
+        slots=(),
+        melee=printed.melee,
+        ranged=printed.ranged,
+        confidence=printed.confidence,
+    )
+    return (Weapon(NO_CARD, MELEE, record), Weapon(NO_CARD, RANGED, record), None)
 
 
 def _slots(first: int, count: int) -> tuple[int, ...]:

@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS, LEVELS, WAY_NAMES, Card, Material
+from shamble.rules.material import COLORS, LEVELS, NO_CARD, WAY_NAMES, Card, Material
 from shamble.rules.state import SLOTS, Phase, State
 
 WIDTH: Final = 10
 """A number of a choice has so many bits."""
-LUCKY: Final = 1023
-"""Stands for no card where a card may be named: the skill Lucky, or bare hands."""
+LUCKY: Final = NO_CARD
+"""Where a card may be named and it is none: the skill Lucky, or bare hands."""
 
 
 class Part:
@@ -365,6 +365,7 @@ DOOR: Final = Doors("door")
 PERSON: Final = People("survivor")
 CARD: Final = Cards("card")
 CARD_OR_LUCKY: Final = Cards("card", "lucky")
+CARD_OR_IMPROVISED: Final = Cards("card", "improvised")
 TOOL: Final = Cards("tool", "hands", lambda card: card.opens_doors)
 SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
 PARTNER_SLOT: Final = Slots("slot", "slot", SLOT_NAMES)

@@ -44,8 +44,8 @@ BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
 
 
 def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
-    """Resolve an ATTACK or DUAL_ATTACK choice. Hits and misses of one roll are one effect: defeat
-    and victory are looked at after both.
+    """Resolve an ATTACK, DUAL_ATTACK or IMPROVISE choice. Hits and misses of one roll are one
+    effect: defeat and victory are looked at after both.
     [2E 27-28 · BP 32-34] (rulings 3, 47, 73-91)"""
     state = play.state
     blow = Blow(play, survivor, packed)

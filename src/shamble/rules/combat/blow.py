@@ -8,7 +8,7 @@ from shamble.rules.abilities import Abilities
 from shamble.rules.actions.kit import held
 from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.combat.options import loaded
-from shamble.rules.material import MELEE, Weapon
+from shamble.rules.material import MELEE, NO_CARD, Weapon
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -18,7 +18,7 @@ SUPER_STRENGTH: Final = 3
 
 
 class Blow:
-    """An ATTACK or DUAL_ATTACK choice, worked out."""
+    """An ATTACK, DUAL_ATTACK or IMPROVISE choice, worked out."""
 
     __slots__ = (
         "abilities", "accuracy", "bonus", "by_crowd", "chosen", "damage", "dice",
@@ -27,14 +27,17 @@ class Blow:
     )  # fmt: skip
 
     def __init__(self, play: Play, survivor: int, packed: int) -> None:
-        way, zone = second(packed), third(packed)
-        weapon = play.material.cards[first(packed)].weapons[way]
+        card, way, zone = first(packed), second(packed), third(packed)
+        if verb_of(packed) == Verb.IMPROVISE:
+            card, way, zone = NO_CARD, first(packed), second(packed)
+        weapon = play.material.weapon(card, way)
         if weapon is None:
             raise AssertionError("an attack that the card does not have")
         abilities = play.abilities[survivor]
         if weapon.skill:
             abilities = play.compile(survivor, weapon.skill)
         used = _weapons_used(play, survivor, weapon, verb_of(packed) == Verb.DUAL_ATTACK)
+        weapons = len(used) or 1  # what is improvised is one, and no card
         more = abilities.dice[way] + _helpers(play, survivor, weapon, used)
         extra = 0
         if abilities.escalations:
@@ -49,11 +52,11 @@ class Blow:
         self.zone: Final = zone
         self.abilities: Final[Abilities] = abilities
         self.used: Final = used
-        """The card copies it is made with: one, or a pair."""
-        self.dice: Final = (weapon.dice + more) * len(used) + extra
+        """The card copies it is made with: one, a pair, or none."""
+        self.dice: Final = (weapon.dice + more) * weapons + extra
         """How many dice all weapons roll: the card's number and what other things add, for each
         weapon, and what attacks in a row bring. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
-        self.by_crowd: Final = (crowd + more) * len(used) + extra if choice else -1
+        self.by_crowd: Final = (crowd + more) * weapons + extra if choice else -1
         """The dice if the zombies' number counts instead of the card's; -1: it cannot, or it is
         the same. [2E 63-64 · BP 52-53] (ruling 74)"""
         self.accuracy: Final = weapon.accuracy
@@ -85,14 +88,17 @@ def damage_rolled(blow: Blow, dice: list[int]) -> int:
 
 
 def _weapons_used(play: Play, survivor: int, weapon: Weapon, dual: bool) -> list[int]:
-    """The card copies the attack is made with: one, or a pair. [2E 27 · BP 32]"""
+    """The card copies the attack is made with: one, a pair, or none if it is improvised.
+    [2E 27 · BP 32]"""
     ready = loaded(play, held(play, survivor), weapon.card, weapon.reload)
     return ready[: 2 if dual else 1]
 
 
 def _helpers(play: Play, survivor: int, weapon: Weapon, used: list[int]) -> int:
     """The dice that another weapon in hand gives each one used: a Dagger, and each of a pair for
-    the other. [BP 32] (ruling 76)"""
+    the other; what is improvised is not in hand. [BP 32] (ruling 76)"""
+    if not used:
+        return 0
     if len(used) > 1:
         return 1 if weapon.bonus_die else 0
     for copy in held(play, survivor):
