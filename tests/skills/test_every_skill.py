@@ -103,6 +103,8 @@ MORE: dict[str, dict[str, Any]] = {
     "Distributor": answers("spawn_step"),
     "Field medic": answers("offers"),
     "Dreadnought: Walker": answers("unhurt_by"),
+    "Improvised weapon: Melee": answers("offers"),
+    "Improvised weapon: Ranged": answers("offers"),
     "Ironclad: Fatty": answers("unhurt_by"),
     "Dual expert": free(FREE_DUAL),
     "Escalation: Ranged": {"escalations": [(1,)]},

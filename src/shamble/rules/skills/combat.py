@@ -11,11 +11,14 @@ from shamble.rules.actions.inventory import BACKPACK, Contents
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.combat.attack import attack
 from shamble.rules.combat.free import free_attack, free_attack_choices
+from shamble.rules.combat.options import may_fight, zones_of_attack
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import event
 from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.once import once_per_turn
 from shamble.rules.parts import CARD, PERSON
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
+IMPROVISED: Final = (once_per_turn("improvised-melee"), once_per_turn("improvised-ranged"))
+"""By way of attack."""
 SECOND_COCKTAIL: Final = 4
 """The result that leaves a Molotov. [2E 63]"""
 KEEP_THROWN: Final = question("keep-thrown", card=CARD, pages="2E 63")
@@ -197,6 +202,28 @@ class TwoCocktails(Skill):
         return True
 
 
+class ImprovisedWeapon(SkillOfWays):
+    """Once per Turn a free attack with the weapon that the box prints for it, a Combat Action in
+    every respect; one of each type for who has both. [2E 65 · WD 52] (ruling 101)"""
+
+    parameters: ClassVar[tuple[str, ...]] = ("melee", "ranged")
+    rank: ClassVar[int] = 70
+    verbs: ClassVar[tuple[int, ...]] = (Verb.IMPROVISE,)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        for way in self.ways:
+            weapon = play.material.improvised[way]
+            if weapon is None or play.state.used[survivor] & IMPROVISED[way]:
+                continue
+            if may_fight(play, survivor):
+                zones = zones_of_attack(play, survivor, weapon, play.abilities[survivor])
+                out.extend([choice(Verb.IMPROVISE, way, zone) for zone in zones])
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        play.state.used[survivor] |= IMPROVISED[first(packed)]
+        return attack(play, survivor, packed, free=True)
+
+
 class Reaper(SkillOfWays):
     """One hit of the attack may kill a second zombie of the same kind. [2E 65 · BP 53 · WD 53]
     (ruling 92)"""
@@ -277,6 +304,7 @@ SKILLS: Final[Family] = (
     ("[Action type]: Damage 2", DamageTwo),
     ("Damage 2: [Action type]", DamageTwo),
     ("Free reload", FreeReload),
+    ("Improvised weapon: [Action]", ImprovisedWeapon),
     ("2 cocktails are better than 1", TwoCocktails),
     ("Reaper: [Action]", Reaper),
     ("Combat reflexes", CombatReflexes),
