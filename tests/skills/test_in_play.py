@@ -19,6 +19,11 @@ MORE_SKILLS = (
 )
 """Of 2nd Edition; besides those that only some boxes have."""
 SECOND_EDITION = ("Hoard", "Distributor", "Hold your nose", "Born leader", "Blitz")
+FIGHTING = (
+    *("Dual expert", "Ambidextrous", "Gunslinger", "Escalation: Combat", "+1 free Melee Action"),
+    *("Roll 6: +1 Damage Combat", "Dreadnought: Walker", "Free reload", "Home defender"),
+    *("2 cocktails are better than 1", "Improvised weapon: Melee", "Improvised weapon: Ranged"),
+)
 CHOICES = 250
 
 
@@ -48,7 +53,7 @@ def play(quest: str, skills: tuple[str, ...]) -> tuple[set[str], set[str], set[s
         for number in range(CHOICES):
             if game.over:
                 break
-            asked.add(game.decision.kind)
+            said.add(game.decision.kind)
             if number % 7 == 0:
                 copy = game.clone()
                 assert copy.decision == game.decision
@@ -80,3 +85,11 @@ def test_those_of_second_edition() -> None:
     assert "action-given" in seen
     assert "assign" in asked
     assert {"lead", "blitz"} <= chosen
+
+
+@pytest.mark.parametrize("quest", ["M1", "Q0"])
+def test_those_for_fights_too(quest: str) -> None:
+    seen, asked, chosen = play(quest, FIGHTING)
+    assert {"unhurt", "attacked"} <= seen
+    of_one_box = {"improvise", "keep-thrown"}
+    assert (asked | chosen) & of_one_box == (of_one_box if quest == "M1" else set())
