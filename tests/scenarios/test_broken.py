@@ -84,6 +84,11 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         DOUG + 'free_used = ["move"]\n',
         "a free move action that doug",
     ),
+    "attack that no rule has": (
+        DOUG,
+        DOUG + 'attacked = ["door"]\n',
+        "expected one of melee, ranged, magic",
+    ),
     "free action that no rule has": (
         DOUG,
         DOUG + 'free_used = ["nap"]\n',

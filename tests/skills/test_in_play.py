@@ -53,7 +53,7 @@ def play(quest: str, skills: tuple[str, ...]) -> tuple[set[str], set[str], set[s
         for number in range(CHOICES):
             if game.over:
                 break
-            said.add(game.decision.kind)
+            asked.add(game.decision.kind)
             if number % 7 == 0:
                 copy = game.clone()
                 assert copy.decision == game.decision

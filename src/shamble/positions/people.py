@@ -6,9 +6,11 @@ import enum
 from collections.abc import Iterable
 from typing import Final, Self
 
+from shamble.content.equipment import Combat
 from shamble.content.errors import ContentError
 from shamble.positions.cards import LaidCards
 from shamble.positions.meanings import at, in_order, one_of
+from shamble.rules.material import WAYS
 from shamble.rules.once import ONCE
 from shamble.rules.state import LEFT, NOWHERE
 
@@ -143,6 +145,13 @@ class LaidPeople(LaidCards):
                         expected="a free action of a skill",
                     )
             self.state.free[number] += 1 << (4 * kind)
+        return self
+
+    def attacked(self, survivor: str, ways: Iterable[Combat]) -> Self:
+        """The attacks of the Turn that were just made, in their order, with nothing between."""
+        number = self.who(survivor)
+        for way in ways:
+            self.state.in_a_row[number] = self.state.in_a_row[number] << 2 | WAYS.index(way) + 1
         return self
 
     def unnoticed(self, survivor: str) -> Self:

@@ -300,7 +300,7 @@ def _begin(position: Position, file: ScenarioFile) -> None:
 
 def _turn(position: Position, survivor: PlacedSurvivor, acts: bool, key: str) -> None:
     """What is left of the Turn for the one who acts, and what anybody used up this round."""
-    for name in ("actions", "free_used"):
+    for name in ("actions", "free_used", "attacked"):
         if not acts and getattr(survivor, name) not in (None, ()):
             raise ContentError(
                 f"{name} for {survivor.id}, whose Turn it is not",
@@ -323,3 +323,4 @@ def _turn(position: Position, survivor: PlacedSurvivor, acts: bool, key: str) ->
                 )
     with at(f"{key}.free_used"):
         position.free_used(survivor.id, survivor.free_used)
+    position.attacked(survivor.id, survivor.attacked)

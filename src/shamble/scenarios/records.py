@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from shamble.content.equipment import Combat
 from shamble.content.quests import (
     Door,
     Goal,
@@ -83,6 +84,8 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     """Actions left, for the one whose Turn it is."""
     used: tuple[str, ...] = ()
     free_used: tuple[FreeAction, ...] = ()
+    attacked: tuple[Combat, ...] = ()
+    """The attacks of the Turn that were just made, with nothing between."""
     had_turn: bool = False
     unnoticed: bool = False
     """No zombie notices the survivor this round."""
