@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from shamble import odds
+from shamble.content.equipment import Combat
 from shamble.game import Game, GameError
 from shamble.rules.events import Happened
 from tests.odds.stage import Came, Stage, all_dice, with_chance, with_dice
@@ -134,11 +135,24 @@ def nobody_there() -> tuple[Stage, str]:
     return stage, f"attack pistol ranged {NEXT}"
 
 
+def after_two_shots() -> tuple[Stage, str]:
+    stage = modern("Amy", "Doug", skills={"Amy": ("Escalation: Combat",)}).put("Doug", NEXT)
+    stage.give("Amy", hand1="pistol", hand2="pistol").zombies(NEXT, walker=3)
+    stage.attacked("Amy", [Combat.MELEE, Combat.RANGED])
+    return stage, f"attack-dual pistol ranged {NEXT}"
+
+
+def with_bare_hands() -> tuple[Stage, str]:
+    stage = modern("Amy", "Doug", skills={"Amy": ("Improvised weapon: Ranged",)}).put("Doug", NEXT)
+    return stage.zombies(NEXT, walker=1, fatty=1), f"improvise ranged {NEXT}"
+
+
 SITUATIONS: tuple[Callable[[], tuple[Stage, str]], ...] = (
     a_pair_of_swords, a_bat_for_walkers, one_more_on_each_die, two_pistols_at_friends,
     a_sniper_past_friends, behind_a_fatty, an_abomination_in_front, reaping, reaping_in_order,
     with_a_steady_hand, past_a_low_profile, a_dagger_beside_a_sword, point_blank_beside_a_friend,
     a_fireball_among_friends, iron_rain, a_barbarian_with_few_enemies, nobody_there,
+    after_two_shots, with_bare_hands,
 )  # fmt: skip
 
 
