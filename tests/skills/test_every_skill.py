@@ -115,7 +115,6 @@ MORE: dict[str, dict[str, Any]] = {
     "Is That All You've Got?": answers("endures"),
     "Is that all you’ve got?": answers("endures"),
     "Lifesaver": answers("offers"),
-    "Dual expert": free(FREE_DUAL),
     "Gunslinger": {"dual": one(*RANGED)},
     "Home defender": {"eyes": Eyes.HOME_DEFENDER},
     "Low profile": {"low_profile": True},

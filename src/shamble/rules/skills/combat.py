@@ -184,7 +184,8 @@ class TwoCocktails(Skill):
     rolled before the fire, and only if there is room. [2E 63]"""
 
     def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool] | None:
-        packed = slot in play.material.slots[BACKPACK]
+        more = play.abilities[survivor].more_slots
+        packed = slot in play.material.slots[more][BACKPACK]
         room = slot if packed else Contents(play, survivor, 0).room[BACKPACK]
         return self._keep(play, survivor, slot, room) if room >= 0 else None
 
