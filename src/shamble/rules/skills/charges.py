@@ -90,13 +90,18 @@ class Bloodlust(SkillOfWays):
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         play.state.used[survivor] |= BLOODLUST
         go(play, survivor, first(packed), (), verb_of(packed) == SLIP_BLOODLUST)
-        options = free_attack_choices(play, survivor, _types(play, survivor))
-        if not options or play.material.ruleset.bloodlust_may_hold:
-            options.append(NO)
-        seat = play.material.seats[survivor]
-        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
-        if answer != NO:
-            yield from free_attack(play, survivor, answer)
+        yield from _attack_there(play, survivor, _types(play, survivor))
+
+
+def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[None]:
+    """The free attack of these ways that ends it; the box says whether it may be left out.
+    [2E 63 · BP 52 · WD 51]"""
+    options = free_attack_choices(play, survivor, ways)
+    if not options or play.material.ruleset.bloodlust_may_hold:
+        options.append(NO)
+    answer = yield from ask(Asked.FREE_ATTACK, play.material.seats[survivor], survivor, options)
+    if answer != NO:
+        yield from free_attack(play, survivor, answer)
 
 
 def _types(play: Play, survivor: int) -> tuple[int, ...]:
@@ -132,13 +137,7 @@ class Blitz(Skill):
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         play.state.used[survivor] |= BLITZED
         go(play, survivor, first(packed), (), verb_of(packed) == SLIP_BLITZ)
-        options = free_attack_choices(play, survivor, (RANGED,))
-        if not options or play.material.ruleset.bloodlust_may_hold:
-            options.append(NO)
-        seat = play.material.seats[survivor]
-        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, options)
-        if answer != NO:
-            yield from free_attack(play, survivor, answer)
+        yield from _attack_there(play, survivor, (RANGED,))
 
 
 def _can_shoot(play: Play, survivor: int, zone: int) -> bool:
