@@ -183,7 +183,7 @@ def test_survivors_stand_there_in_any_phase_and_among_zombies_unless_it_is_said(
     assert not met(free.zombies("b", walker=1))
 
 
-@pytest.mark.parametrize("who", ["companion", "guard", "beacon"])
+@pytest.mark.parametrize("who", ["guard", "beacon"])
 def test_others_who_are_eliminated_are_refused(who: str) -> None:
     assert f"eliminated: who = {who}" in refused(defeats=(need.Eliminated(who=who),))
 
@@ -282,11 +282,6 @@ def test_cards_in_cars_are_refused() -> None:
     assert "cards held: in_cars" in refused(
         goals=goals(need.CardsHeld(names=("Water",), count=1, in_cars=True))
     )
-
-
-def test_a_pimpweapon_for_everybody_is_refused() -> None:
-    word = need.EachSurvivorHolds(what="pimpweapon")
-    assert "each survivor holds: what = pimpweapon" in refused(goals=goals(word))
 
 
 def test_each_survivor_who_lives_holds_an_objective() -> None:

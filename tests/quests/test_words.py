@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from shamble.content.danger import DangerLevel
-from shamble.content.quests import Objectives, Quest, SpecialRule
+from shamble.content.quests import Figures, Objectives, Quest, SpecialRule
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
@@ -43,6 +43,8 @@ FULL: tuple[Any, ...] = (
     need.SurvivorsIn(place="exit", no_zombies=True, end_phase=True, starting_team=True),
     need.LevelReached(level=DangerLevel.RED, survivors=2),
     need.Eliminated(who="survivor"),
+    need.CompanionsRallied(count=1),
+    need.DuosSwapped(),
     need.NoZombiesIn(place="west", opened=True),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
@@ -60,6 +62,8 @@ FULL: tuple[Any, ...] = (
     do.Pimpweapon(),
     do.KeepObjective(tradable=False),
     do.WakeSpawn(color=Color.BLUE),
+    do.Companion(source="random"),
+    do.SwapDuo(),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
@@ -67,6 +71,9 @@ FULL: tuple[Any, ...] = (
     rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
     rule.ReadAs(kind="abomination", becomes="fatty"),
     rule.NoNecromancers(),
+    rule.RandomPairs(size=2, played=1),
+    rule.StartingCompanions(count=1, each=True),
+    rule.Bystander(name="ned", at="west", stand_in=True),
 )
 """Each word that can be played, with all that its rule reads."""
 
@@ -93,6 +100,8 @@ def quest_with(part: str, word: Any) -> Quest:
         "effect": {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)},
         "standing": {"standing": (word,)},
     }
+    if isinstance(word, rule.Bystander):
+        fields[part]["friends"] = (Figures(zone="0,0:a", kind=word.name),)
     return msgspec.structs.replace(quest, **fields[part])
 
 
@@ -160,7 +169,7 @@ ADVICE = {"survivors", "out_of_reach"}
 """For how many it was made, and what `shamble check` is not to complain about."""
 READ = {
     "tiles", "start", "exit", "spawns", "objectives", "crates", "doors", "vaults", "zombies",
-    "noise", "flag", "places", "goals", "defeats", "rules", "standing",
+    "noise", "flag", "places", "friends", "goals", "defeats", "rules", "standing",
 }  # fmt: skip
 """What is laid out, and what is written in the vocabulary."""
 

@@ -32,8 +32,13 @@ WITHOUT = {
     "verb done",
     "verb no",
     "verb yes",
+    "verb play-group",
+    "question group",
+    "question help",
+    "event swapped",
 }
-"""A quest says who may leave where; a yes or no is about something else."""
+"""A quest says who may leave where, who is helped and who changes places; a yes or no is about
+something else."""
 
 RULES = Path(shamble.rules.__file__).parent
 

@@ -148,6 +148,17 @@ export interface Choose {
   choice: string;
 }
 
+/** Somebody with an ID card whom nobody plays. */
+export interface CompanyView {
+  id: string;
+  role: string;
+  zone: string | null;
+  leader: string | null;
+  skill: string;
+  wounds: number;
+  health: number;
+}
+
 /** What is asked now. */
 export interface Decision {
   id: number;
@@ -666,6 +677,7 @@ export interface View {
   zombie_discard: number[];
   goals_met: string[];
   lying: Record<string, string[]>;
+  company: CompanyView[];
 }
 
 /** Everything: the answer to `join` and `speak`. */
@@ -775,6 +787,9 @@ export const EVENTS: Record<string, EventLook> = {
   "game-ended": { scene: "end", marks: ["grave", "strong"] },
   "gave": { logs: ["finds"] },
   "necromancer-came": { scene: "spawn", logs: ["horde"], marks: ["grave"] },
+  "came": { scene: "deal", logs: ["finds"] },
+  "rallied": { logs: ["finds"], marks: ["grave"] },
+  "swapped": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

@@ -116,7 +116,7 @@ class LaidPeople(LaidCards):
         left = self.play.abilities[number].actions if actions is None else actions
         if left < 0:
             raise ContentError(f"{left} actions", expected="0 or more")
-        state.active, state.seat = number, self.material.seats[number]
+        state.active, state.seat = number, self.state.seats[number]
         state.actions[number] = left
         state.free[number] = state.used[number] = state.in_a_row[number] = 0
         return self

@@ -22,10 +22,14 @@ DOORS: Final = 512
 """Doors, terrain, and the buildings that were opened."""
 PHASE: Final = 1024
 GOALS: Final = 2048
-EVERYTHING: Final = 4095
+PEOPLE: Final = 4096
+"""Who follows whom, and in which role."""
+EVERYTHING: Final = 8191
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,
+    "roles": PEOPLE,
+    "leaders": PEOPLE,
     "objectives": OBJECTIVES,
     "taken": OBJECTIVES,
     "colors": OBJECTIVES,

@@ -220,6 +220,13 @@ class Verb:
     PAY_RANGED: Final = verb("pay-ranged", pages=page.DUAL_EXPERT)
     PAY_MAGIC: Final = verb("pay-magic", pages=page.DUAL_EXPERT)
     """Which of several free actions pays for an attack."""
+    RALLY: Final = verb("rally", PERSON, pages=page.COMPANION, sign="person")
+    HELP: Final = verb("help", PERSON, pages=page.COMPANION, sign="person")
+    """Which of the bystanders becomes a Companion."""
+    WAITS: Final = verb("waits", PERSON, ZONE, pages=page.COMPANIONS)
+    GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
+    PLAY_GROUP: Final = verb("play-group", ZONE, sign="point")
+    """Which of the groups on the board the players play."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:

@@ -69,6 +69,10 @@ class Asked:
     REAP: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")
     REACT: Final = question("react", pages="2E 63-64, 66 · WD 51, 54")
     PAY: Final = question("pay", pages=page.SPELLCASTER)
+    COMPANY: Final = question("company", count=COUNT, pages=page.COMPANIONS)
+    """Who comes along, or waits somewhere, and whom nobody plays."""
+    GROUP: Final = question("group", count=COUNT)
+    HELP: Final = question("help")
 
 
 class Decision:

@@ -290,3 +290,12 @@ class Happened:
         "necromancer-came", zone=ZONE, number=SPAWN_TOKEN,
         pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave",
     )  # fmt: skip
+    CAME: Final = event(
+        "came", survivor=PERSON, zone=ZONE, pages=page.COMPANIONS, scene="deal", log="finds"
+    )
+    """Somebody whom nobody plays is on the board."""
+    RALLIED: Final = event(
+        "rallied", survivor=PERSON, companion=PERSON,
+        pages=page.COMPANION, log="finds", marks="grave",
+    )  # fmt: skip
+    SWAPPED: Final = event("swapped", survivor=PERSON, companion=PERSON, log="finds", marks="grave")

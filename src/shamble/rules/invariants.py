@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shamble.rules.play import Play
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase
+from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase
 
 
 def broken(play: Play) -> list[str]:
@@ -61,7 +61,7 @@ def _survivors(play: Play) -> list[str]:
     found = []
     for survivor, facts in enumerate(material.survivors):
         zone = state.zone[survivor]
-        if zone not in (NOWHERE, LEFT) and not 0 <= zone < material.zone_count:
+        if zone not in (NOWHERE, LEFT, ASIDE) and not 0 <= zone < material.zone_count:
             found.append(f"{facts.name} in no zone")
         if zone >= 0 and state.wounds[survivor] >= play.health(survivor):
             found.append(f"{facts.name} on the board with {state.wounds[survivor]} wounds")

@@ -15,10 +15,13 @@ from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
 from shamble.rules.house_rules import board_with_options, with_options
-from shamble.rules.people import Person
+from shamble.rules.people import COMPANION, Person
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
 from shamble.rules.state import SLOTS, Slot
@@ -197,14 +200,22 @@ class Material:
         """What zombies go for, as `Ruleset.targets` says."""
         board_rules = board_with_options(content.box.board, options or {})
         self.board: Final = Board(quest, content.tiles, board_rules)
-        self.survivors: Final = tuple(_survivor(content, name) for name in survivors)
-        self.people: Final = (*[person(record) for record in self.survivors], *others)
-        """Everybody who may stand on the board, the survivors first."""
-        self.idle: Final = sum([1 << n for n, one in enumerate(self.people) if not one.role.acts])
-        """Bits: people who have no Turns."""
+        team = tuple([_survivor(content, name) for name in survivors])
+        self.team_size: Final = len(team)
+        """How many survivors are played: at set-up the first so many."""
+        bench = [s for s in content.survivors if s not in team] if has_company(quest) else []
+        self.survivors: Final = (*team, *bench)
+        """Everybody with an ID card at this table: the team, and those whom nobody plays, where the
+        quest has a use for them."""
+        self.people: Final = (
+            *[person(record) for record in team],
+            *[person(record, COMPANION) for record in bench],
+            *others,
+        )
+        """Everybody who may stand on the board, those with an ID card first."""
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
-        self.seats: Final = seats
-        """The seat of each survivor."""
+        self.team_seats: Final = seats
+        """The seat of each survivor of the team at set-up: see `State.seats`."""
         self.seat_count: Final = max(seats) + 1
         bar = content.box.danger
         self.thresholds: Final = (bar.blue, bar.yellow, bar.orange, bar.red)
@@ -322,6 +333,16 @@ class Material:
             row.double_spawn = card.double_spawn
             facts.append(row)
         return facts
+
+
+def has_company(quest: Quest) -> bool:
+    """Whether survivors whom nobody plays have a part in the quest."""
+    if quest.friends:
+        return True
+    for _, word in words(quest):
+        if isinstance(word, (do.Companion, rule.StartingCompanions, rule.RandomPairs)):
+            return True
+    return False
 
 
 def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:

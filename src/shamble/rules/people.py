@@ -1,8 +1,9 @@
 """People: whoever stands on the board and can be heard, seen, bitten and hit by a friend.
 
-Survivors are people whom somebody plays; they come first, so that a survivor's number is a person's
-number too. The others are run by the quest or by a system of the box. Their role says what their
-death means, and nothing else tells them apart when zombies come.
+Those with an ID card come first, so that a survivor's number is a person's number too: the team,
+and, where the quest needs them, survivors whom nobody plays. Others are run by a system of the box.
+A role says what somebody is to the game and what that person's death means; it may change as the
+game goes on, and nothing else tells people apart when zombies come.
 """
 
 from __future__ import annotations
@@ -15,23 +16,31 @@ from shamble.content.survivors import Survivor
 class Role:
     """What a person is to the game."""
 
-    def __init__(self, name: str, acts: bool, death_loses: bool | None) -> None:
+    def __init__(
+        self, number: int, name: str, acts: bool, death_loses: bool | None, fragile: bool = False
+    ) -> None:
+        self.number: Final = number
+        """The place in `ROLES`."""
         self.name: Final = name
         self.acts: Final = acts
         """Has Turns, cards and a Danger Level."""
         self.death_loses: Final = death_loses
         """Whether it loses the game; None: as the box says of survivors."""
+        self.fragile: Final = fragile
+        """Any Wound eliminates."""
 
 
-SURVIVOR: Final = Role("survivor", acts=True, death_loses=None)
-COMPANION: Final = Role("companion", acts=False, death_loses=True)
-"""Follows a survivor. [2E 33-34] (ruling 110)"""
-BYSTANDER: Final = Role("bystander", acts=False, death_loses=None)
+SURVIVOR: Final = Role(0, "survivor", acts=True, death_loses=None)
+COMPANION: Final = Role(1, "companion", acts=False, death_loses=True, fragile=True)
+"""Follows a survivor, or waits for one. [2E 33-34] (ruling 110)"""
+BYSTANDER: Final = Role(2, "bystander", acts=False, death_loses=None)
 """Counts as a survivor whom nobody plays."""
-GUARD: Final = Role("guard", acts=False, death_loses=False)
+GUARD: Final = Role(3, "guard", acts=False, death_loses=False)
 """Is commanded. [WD 23-24] (ruling 110)"""
-BEACON: Final = Role("beacon", acts=False, death_loses=True)
+BEACON: Final = Role(4, "beacon", acts=False, death_loses=True)
 """The Beacon, where it is somebody who walks."""
+
+ROLES: Final = (SURVIVOR, COMPANION, BYSTANDER, GUARD, BEACON)
 
 
 class Person:
@@ -42,8 +51,9 @@ class Person:
         self.name: Final = name
         self.health: Final = health
         self.role: Final = role
+        """What somebody is at first: see `State.roles`."""
 
 
-def survivor(record: Survivor) -> Person:
+def survivor(record: Survivor, role: Role = SURVIVOR) -> Person:
     """The person whom a survivor's card describes."""
-    return Person(record.id, record.name, record.health, SURVIVOR)
+    return Person(record.id, record.name, record.health, role)

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.board import Eyes, Sight
-from shamble.rules.abilities import FREE_TYPES, Abilities
-from shamble.rules.actions.kit import Kit
-from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, POINTS, WHERE, ZOMBIES
+from shamble.rules.abilities import FREE_TYPES
+from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.cards import Bringing
 from shamble.rules.material import Card, Material
 from shamble.rules.moments import Moments
-from shamble.rules.prepared import Prepared, SkillTree, prepare
+from shamble.rules.party import Party
+from shamble.rules.prepared import Prepared, prepare
 from shamble.rules.quests import QuestRules
-from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
 from shamble.rules.systems.system import System
-from shamble.rules.tabletop import Tabletop
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
 
-class Play(Tabletop):
+class Play(Party):
     """The working copy of a game. Rules take it as their first argument."""
 
     def __init__(self, material: Material, state: State, watched: bool = False) -> None:
@@ -38,29 +35,17 @@ class Play(Tabletop):
         """For each kind of zombie the system that runs it, if one does."""
         self.fits: Final[list[list[int]]] = prepared.fits
         """By survivor and card copy: the places of the inventory in which it may lie, as bits."""
-        self.kits: list[Kit | None] = []
-        """What each survivor carries, sorted; None: not looked at since it changed."""
         self.cards_bring: Final[tuple[Bringing, ...]] = prepared.cards_bring
         """What each zombie card brings."""
-        self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
-        """Each survivor's skill tree."""
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
-        self.sharing: Final = prepared.sharing
-        """Whether anybody may share a skill with those in the zone."""
-        self._compiled: Final = prepared.abilities
-        self.abilities: list[Abilities] = []
-        self.risen = False
-        """Somebody may have gained points since level-ups were last looked at."""
         self.refresh()
 
     def refresh(self) -> None:
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
         self.changed = EVERYTHING
-        self.abilities = [self.compile(s) for s in range(len(self.state.skills))]
-        self.abilities += [Abilities() for _ in range(len(self.abilities), len(self.state.zone))]
-        self.kits = [None] * len(self.state.skills)
+        self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
 
     # --- events and the end -----------------------------------------------------------------
@@ -83,48 +68,6 @@ class Play(Tabletop):
         self.tell(Happened.GOAL_MET, goal)
         for handler in self.moments.goal_met:
             handler.goal_met(self, goal)
-
-    # --- people -----------------------------------------------------------------------------
-
-    def be_heard(self, survivor: int) -> None:
-        """The survivor makes Noise; zombies notice whoever does. [2E 14 · BP 15, 54]"""
-        self.state.rotten &= ~(1 << survivor)
-        self.make_noise(self.state.zone[survivor])
-
-    def people_in(self, zone: int) -> list[int]:
-        """Everybody who stands in the zone: survivors and others."""
-        return [person for person, at in enumerate(self.state.zone) if at == zone]
-
-    def acts(self, person: int) -> bool:
-        """Whether it is a survivor, with Turns, cards and a Danger Level."""
-        return person < len(self.state.points)
-
-    def on_board(self) -> list[int]:
-        """The survivors who are on the board."""
-        zones = self.state.zone
-        return [survivor for survivor in range(len(self.state.points)) if zones[survivor] >= 0]
-
-    def sight_of(self, survivor: int) -> Sight:
-        """What is seen from each zone, for who has this survivor's eyes. (ruling 26)"""
-        return self.passages.sight(Eyes(self.abilities[survivor].eyes))
-
-    def move_survivor(self, survivor: int, zone: int) -> None:
-        """Somebody is in another zone; attacks before and after are not in a row. (ruling 93)"""
-        if self.acts(survivor):
-            self.state.in_a_row[survivor] = 0
-        self.tell(Happened.MOVED, survivor, self.state.zone[survivor], zone)
-        self.state.zone[survivor] = zone
-        self.changed |= WHERE
-        if self.sharing:
-            self.share()
-
-    def leave(self, survivor: int) -> None:
-        """A survivor leaves the board."""
-        self.state.zone[survivor] = LEFT
-        self.changed |= WHERE | GONE
-        self.tell(Happened.LEFT_BOARD, survivor)
-        if self.sharing:
-            self.share()
 
     # --- zombies ----------------------------------------------------------------------------
 
@@ -188,79 +131,6 @@ class Play(Tabletop):
 
     # --- survivors --------------------------------------------------------------------------
 
-    def gain_points(self, survivor: int, points: int) -> None:
-        """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
-        if points:
-            self.state.points[survivor] += points
-            self.changed |= POINTS
-            self.risen = True
-            self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
-
-    def level(self, survivor: int) -> int:
-        """The survivor's Danger Level: 0 Blue to 3 Red. [2E 15 · BP 16 · WD 16]"""
-        points = self.state.points[survivor]
-        _, yellow, orange, red = self.material.thresholds
-        if points < yellow:
-            return 0
-        if points < orange:
-            return 1
-        return 2 if points < red else 3
-
-    def danger(self) -> int:
-        """The Danger Level of the game: that of the most advanced survivor. (ruling 14)"""
-        gone = self.material.ruleset.danger_counts_the_gone
-        levels = [
-            self.level(s)
-            for s in range(len(self.state.points))
-            if self.state.zone[s] >= 0 or (gone and self.state.zone[s] == LEFT)
-        ]
-        return max(levels, default=0)
-
-    def compile(self, survivor: int, lent: str = "") -> Abilities:
-        """What the survivor's skills add up to, with the one that a weapon lends and those that
-        others share. [2E 29, 63]"""
-        shared = self._shared_with(survivor) if self.sharing else []
-        names = tuple([skill.name for skill in shared])
-        key = (survivor, self.state.skills[survivor], lent, names)
-        known = self._compiled.get(key)
-        if known is None:
-            skills = self.skills_of(survivor) + shared
-            if lent:
-                skills.append(skill_named(lent))
-            known = self._compiled[key] = add_up(skills)
-        return known
-
-    def share(self) -> None:
-        """Somebody who shares a skill, or could have it, came or went, or has just learnt it."""
-        for survivor in range(len(self.state.skills)):
-            self.abilities[survivor] = self.compile(survivor)
-            self.kits[survivor] = None
-
-    def _shared_with(self, survivor: int) -> list[Skill]:
-        """The skills that the survivors in the zone share: whoever does is not alone there.
-        [2E 63 · WD 51] (ruling 212)"""
-        zone = self.state.zone[survivor]
-        if zone < 0 or len(self.people_in(zone)) < 2:
-            return []
-        return [
-            skill.shared
-            for other in self.on_board()
-            if self.state.zone[other] == zone
-            for skill in self.skills_of(other)
-            if skill.shared is not None
-        ]
-
-    def skills_of(self, survivor: int) -> list[Skill]:
-        """The skills the survivor has: `State.skills` holds the choice made at each level."""
-        found: list[Skill] = []
-        for level, chosen in enumerate(self.state.skills[survivor]):
-            row = self.skills[survivor][level]
-            if level < 2:
-                found.extend(row)  # Blue and Yellow give all of theirs
-            else:
-                found.append(row[chosen])
-        return found
-
     def eliminate(self, person: int) -> None:
         """Somebody dies: off the board, cards discarded; the role says what that means.
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
@@ -270,11 +140,12 @@ class Play(Tabletop):
         self.changed |= WHERE | GONE
         if self.sharing:
             self.share()
+        self.let_go(person)
         if self.acts(person):
             for slot in range(SLOTS):
                 self.discard(person, slot)
         state.done |= 1 << person
-        loses = self.material.people[person].role.death_loses
+        loses = self.role(person).death_loses
         if self.material.ruleset.death_loses if loses is None else loses:
             self.lose(Ending.SURVIVOR_ELIMINATED)
         for handler in self.moments.eliminated:
@@ -303,6 +174,8 @@ class Play(Tabletop):
 
     def health(self, person: int) -> int:
         """The Wounds that eliminate somebody: by a skill, or as the card says. [2E 15, 66]"""
+        if self.role(person).fragile:
+            return 1
         return self.abilities[person].health or self.material.people[person].health
 
     def heal(self, survivor: int, wounds: int) -> int:

@@ -97,7 +97,8 @@ def _end_phase(play: Play) -> Script[None]:
         state.noise[material.board.zone(noise.zone)] = noise.count
     state.rotten = 0
     state.used = [0] * len(state.used)
-    state.done = material.idle | sum([1 << n for n, zone in enumerate(state.zone) if zone < 0])
+    idle = [n for n, zone in enumerate(state.zone) if zone < 0 or not play.acts(n)]
+    state.done = sum([1 << n for n in idle])
     state.first = (state.first + 1) % material.seat_count
     state.seat = state.first
     state.round += 1

@@ -142,6 +142,7 @@ class Ruleset:
 
 
 SECOND_EDITION = Ruleset(
+    systems=("companions",),
     deals_starting_equipment=True,
     card_brings_first_player=True,
     any_card_in_hand=True,

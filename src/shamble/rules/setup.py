@@ -9,13 +9,13 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.state import SLOTS, Phase, State
+from shamble.rules.state import ASIDE, SLOTS, Phase, State
 
 
 def blank(material: Material, seed: int = 0) -> State:
     """The table before anything is shuffled, dealt or asked: tokens laid out, decks in order."""
     state = State()
-    quest, zones, team = material.quest, material.zone_count, len(material.survivors)
+    quest, zones, cards = material.quest, material.zone_count, len(material.survivors)
     state.chance = seed & (1 << 64) - 1
     state.round, state.phase, state.stage, state.outcome = 0, Phase.SETUP, 0, 0
     state.first, state.seat, state.active = 0, 0, -1
@@ -45,17 +45,22 @@ def blank(material: Material, seed: int = 0) -> State:
     state.bile, state.necromancers, state.artifacts = [], [], []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
-    state.zone = [material.start_zones[0]] * len(material.people)
-    state.wounds = [0] * len(material.people)
-    state.done = material.idle
-    state.points = [0] * team
-    state.actions = [0] * team
-    state.free = [0] * team
-    state.used = [0] * team
-    state.in_a_row = [0] * team
-    state.skills = [(0,)] * team
-    state.kept = [0] * team
-    state.cards = [-1] * (team * SLOTS)
+    people, team = len(material.people), material.team_size
+    state.zone = [material.start_zones[0]] * people
+    state.zone[team:cards] = [ASIDE] * (cards - team)
+    state.roles = [person.role.number for person in material.people]
+    state.leaders = [-1] * people
+    state.seats = [*material.team_seats, *[0] * (cards - team)]
+    state.wounds = [0] * people
+    state.done = sum([1 << n for n, person in enumerate(material.people) if not person.role.acts])
+    state.points = [0] * cards
+    state.actions = [0] * cards
+    state.free = [0] * cards
+    state.used = [0] * cards
+    state.in_a_row = [0] * cards
+    state.skills = [(0,)] * cards
+    state.kept = [0] * cards
+    state.cards = [-1] * (cards * SLOTS)
     return state
 
 
@@ -82,7 +87,7 @@ def set_up(play: Play) -> Script[None]:
         if script is not None:
             yield from script
     _reveal_open_buildings(play)
-    for survivor in range(len(play.material.survivors)):
+    for survivor in play.team:
         for beginner in play.abilities[survivor].moments.begins:
             script = beginner.begins(play, survivor)
             if script is not None:
@@ -138,7 +143,7 @@ def _place_zombies(play: Play) -> None:
 
 def _reveal_open_buildings(play: Play) -> None:
     """Buildings open at the start, or with survivors in them, are never filled.
-    [2E 20 · BP 20] (ruling 62)"""
+    Companions are no reason. [2E 20 · BP 20] (ruling 62)"""
     board = play.material.board
     for door in board.doors:
         if door.open_at_start:
@@ -146,7 +151,8 @@ def _reveal_open_buildings(play: Play) -> None:
                 building = board.zones[zone].building
                 if building is not None:
                     play.reveal(building)
-    for start in play.material.start_zones:
+    inside = [play.state.zone[person] for person in play.company() if not play.role(person).fragile]
+    for start in [play.state.zone[survivor] for survivor in play.team] + inside:
         building = board.zones[start].building
         if building is not None:
             play.reveal(building)
@@ -163,7 +169,7 @@ def _starting_equipment(play: Play) -> list[int]:
 def _deal(play: Play) -> Script[None]:
     """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
     cards = play.shuffled(_starting_equipment(play))
-    team = list(range(len(play.material.survivors)))
+    team = play.team[:]
     while cards:
         if len(cards) >= len(team):
             for survivor in team:
@@ -181,11 +187,11 @@ def _deal(play: Play) -> Script[None]:
 def _share(play: Play) -> Script[None]:
     """Shared as the players like, at least one card each. [BP 6 · WD 8] (ruling 72)"""
     cards = _starting_equipment(play)
-    team = range(len(play.material.survivors))
+    team = play.team
     served: list[int] = []
     while cards:
         without = [s for s in team if s not in served]
-        able = without if len(without) >= len(cards) else list(team)
+        able = without if len(without) >= len(cards) else team
         kinds = sorted({play.material.copies[c] for c in cards})
         options = [choice(Verb.GIVE_STARTING, kind, s) for kind in kinds for s in able]
         answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
@@ -202,10 +208,10 @@ def _first_player(play: Play) -> Script[None]:
     """The holder of the card that says so, or as the players choose. [2E 7 · BP 7 · WD 8]"""
     material = play.material
     if material.ruleset.card_brings_first_player:
-        for survivor in range(len(material.survivors)):
+        for survivor in play.team:
             for copy in play.inventory(survivor):
                 if "first player" in material.card_of[copy].record.traits:
-                    play.state.first = material.seats[survivor]
+                    play.state.first = play.state.seats[survivor]
     else:
         options = [choice(Verb.FIRST_SEAT, seat) for seat in range(material.seat_count)]
         answer = yield from ask(Asked.FIRST_PLAYER, TEAM, -1, options)

@@ -42,6 +42,8 @@ NOWHERE: Final = -1
 """The zone of who was eliminated."""
 LEFT: Final = -2
 """The zone of a survivor who left the board through the exit."""
+ASIDE: Final = -3
+"""The zone of a survivor whom nobody plays and who is not in the game yet."""
 
 
 Own = list[int]
@@ -72,10 +74,10 @@ class State:
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
         "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
-        "kept", "kills", "necromancers", "noise", "objectives", "outcome", "passages", "phase",
-        "pimp_deck", "points", "reserve", "revealed", "rotten", "round", "scripted", "seat",
-        "skills", "spawn_at", "spawn_tokens", "stage", "taken", "used", "wounds", "zombie_deck",
-        "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
+        "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
+        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "taken",
+        "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -158,7 +160,13 @@ class State:
     zone: Own
     """Zone of each person, or NOWHERE, or LEFT."""
     wounds: Own
-    """By person; what follows has a place for each survivor."""
+    """By person."""
+    roles: Pile
+    """What each person is now: a place in `people.ROLES`."""
+    leaders: Pile
+    """For each person the survivor whom that person follows, or -1."""
+    seats: Pile
+    """The seat that plays each survivor; this and what follows has a place for each ID card."""
     points: Own
     actions: Own
     """Actions left in the Turn."""
@@ -222,6 +230,9 @@ class State:
         new.scripted = self.scripted
         new.zone = self.zone.copy()
         new.wounds = self.wounds.copy()
+        new.roles = self.roles
+        new.leaders = self.leaders
+        new.seats = self.seats
         new.points = self.points.copy()
         new.actions = self.actions.copy()
         new.free = self.free.copy()

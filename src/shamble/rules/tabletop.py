@@ -101,6 +101,12 @@ class Tabletop:
         self.state.crates &= ~(1 << number)
         self.changed |= CRATES
 
+    def pimpweapons_to_come(self, weapons: frozenset[int]) -> int:
+        """How many of these can still be found: those in their deck, but no more than crates are
+        left. (ruling 190)"""
+        state = self.state
+        return min(len(weapons.intersection(state.pimp_deck)), state.crates.bit_count())
+
     def set_artifacts(self, lying: list[int]) -> None:
         """These cards lie on the board: zone, card, zone, card …"""
         self.state.artifacts = lying

@@ -47,7 +47,7 @@ def question(play: Play) -> Decision | None:
     """Which survivor is next, or what the active one does, even if only one thing can be
     answered; None when the seat's survivors are done. Who has Tactician may go whenever nobody
     acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
-    state, seats = play.state, play.material.seats
+    state, seats = play.state, play.state.seats
     if state.arranging:
         return arrangement(play)
     survivor = state.active
@@ -159,7 +159,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
     state.free[survivor] = sum([count << 4 * kind for kind, count in enumerate(free)])
     state.used[survivor] = state.used[survivor] & THIS_ROUND | used
     while state.zone[survivor] >= 0 and state.actions[survivor] > 0:
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         left = state.actions[survivor]
         answer = yield from ask(ASKED_ACTION, seat, survivor, menu(play, survivor), left)
         if verb_of(answer) == END_TURN:
@@ -216,7 +216,7 @@ def _end_turn(play: Play, survivor: int) -> None:
 
 def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     """The Turn ends at an exit: the survivor may leave. [2E 22 · BP 22]"""
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     answer = yield from ask(Asked.LEAVE, seat, survivor, [LEAVE, STAY])
     _end_turn(play, survivor)
     if answer == LEAVE:
@@ -230,7 +230,7 @@ def level_ups(play: Play) -> Script[None]:
     """New Danger Levels bring their skills at once. [2E 15, 63 · BP 16, 51] (rulings 10, 11)"""
     play.risen = False
     state = play.state
-    for survivor in range(len(state.points)):
+    for survivor in play.team:
         if state.zone[survivor] < 0:
             continue
         while len(state.skills[survivor]) <= play.level(survivor):
@@ -240,7 +240,7 @@ def level_ups(play: Play) -> Script[None]:
             chosen = 0
             if level >= 2:
                 options = [choice(Verb.SKILL, survivor, level, n) for n in range(len(row))]
-                seat = play.material.seats[survivor]
+                seat = play.state.seats[survivor]
                 answer = yield from ask(Asked.LEVEL_UP, seat, survivor, options, level)
                 chosen = third(answer)
             _learn(play, survivor, chosen)

@@ -11,6 +11,7 @@ from shamble.rules.material import COLORS
 from shamble.rules.parts import LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
+from shamble.rules.systems.companions import CompanyView
 
 
 class SurvivorView(msgspec.Struct, frozen=True):
@@ -95,6 +96,8 @@ class View(msgspec.Struct, frozen=True):
     # what only some boxes have
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie face up in zones, as in a Vault."""
+    company: tuple[CompanyView, ...] = ()
+    """Companions and others whom nobody plays."""
 
 
 def view_of(play: Play) -> View:
@@ -116,7 +119,7 @@ def view_of(play: Play) -> View:
         seat=state.seat,
         active=ids[state.active] if state.active >= 0 else None,
         partner=ids[partner] if partner >= 0 else None,
-        survivors=tuple(_survivor(play, s) for s in range(len(material.survivors))),
+        survivors=tuple(_survivor(play, s) for s in play.team),
         zombies={
             name(zone): {material.kinds[k].id: play.zombies(zone, k) for k in play.kinds_in(zone)}
             for zone, crowd in enumerate(state.crowd)
@@ -196,7 +199,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     out = {NOWHERE: "eliminated", LEFT: "left"}.get(zone)
     return SurvivorView(
         id=facts.id,
-        seat=play.material.seats[survivor],
+        seat=play.state.seats[survivor],
         zone=play.material.board.name(zone) if zone >= 0 else None,
         out=out,
         wounds=state.wounds[survivor],

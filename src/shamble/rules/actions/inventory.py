@@ -98,7 +98,7 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     """Trade with anybody in the zone, or reorganise. [2E 21 · BP 20] (ruling 67)"""
     zones = play.state.zone
     zone = zones[survivor]
-    for other in range(len(play.state.points)):
+    for other in play.team:
         if zones[other] == zone and other != survivor and (kit.owns or kit_of(play, other).owns):
             out.append(TRADE | other << 20)
     if kit.owns:
@@ -172,7 +172,7 @@ def arrangement(play: Play) -> Decision:
         _take_choices(play, survivor, own, partner, theirs, options)
     if not own.drawn:
         options.append(DONE)
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     return Decision(INVENTORY, seat, survivor, options, (partner,) if partner >= 0 else ())
 
 

@@ -163,7 +163,7 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     for handler in handlers:
         handler.moves(play, survivor, options, True)
     options.append(STAY)
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, far)
     if verb_of(answer) == Verb.MOVE:
         play.move_survivor(survivor, first(answer))

@@ -83,7 +83,7 @@ def _worn_or_shield(play: Play, survivor: int, worn: Card, shield: Card, hits: i
     if not play.material.ruleset.shield_rerolls_armor:
         return shield
     options = [choice(Verb.ARMOR, worn.index), choice(Verb.ARMOR, shield.index)]
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     answer = yield from ask(Asked.ARMOR, seat, survivor, options, hits)
     return worn if first(answer) == worn.index else shield
 

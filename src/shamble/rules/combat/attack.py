@@ -108,7 +108,7 @@ def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[i
     if len(best) < 2:
         return tuple(best)
     options = [PAY[kind] for kind in best]
-    answer = yield from ask(Asked.PAY, play.material.seats[survivor], survivor, options)
+    answer = yield from ask(Asked.PAY, play.state.seats[survivor], survivor, options)
     return (best[options.index(answer)],)
 
 
@@ -117,7 +117,7 @@ def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:
     [2E 63-64 · BP 52-53] (rulings 74, 75)"""
     if blow.by_crowd < 0:
         return blow.dice
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     crowd = play.state.crowd[blow.zone]
     answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, NO], crowd)
     return blow.by_crowd if answer == BY_CROWD else blow.dice
@@ -126,7 +126,7 @@ def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:
 def _roll_six(play: Play, survivor: int, dice: list[int], bonus: int) -> Script[None]:
     """Each 6 may bring one more die, and so on; they are not rolled again. [2E 66 · BP 53]
     (rulings 78, 80)"""
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     waiting = count_hits(dice, 6, bonus)
     while waiting:
         answer = yield from ask(Asked.ROLL_SIX, seat, survivor, [YES, NO], waiting)

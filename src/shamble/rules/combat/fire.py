@@ -108,7 +108,7 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
             for number, pool in enumerate(pools)
             if pool not in pools[:number]
         ]
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
         gone = first(answer)
         pools = pools[:gone] + pools[gone + 1 :]

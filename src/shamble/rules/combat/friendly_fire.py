@@ -25,7 +25,7 @@ def friendly_fire(
     exposed = exposed_to(play, survivor, zone)
     if not misses or not exposed:
         return
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     if steady:
         exposed = yield from _not_spared(play, survivor, exposed)
         if not exposed:
@@ -53,7 +53,7 @@ def exposed_to(play: Play, survivor: int, zone: int) -> list[int]:
 
 def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[int]]:
     """Steady hand: those whom the shooter does not choose to ignore. [2E 66 · BP 54]"""
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     left = exposed[:]
     while left:
         options = [DONE, *[choice(Verb.SPARE, other) for other in left]]

@@ -37,7 +37,7 @@ def rerolled(play: Play, survivor: int, dice: list[int], sources: list[int]) -> 
     """The dice as they lie in the end: each source, a card or `LUCKY`, lets all of them be rolled
     once more, in any order; the last result stands. [2E 12, 65 · BP 53] (ruling 79)"""
     left = sources[:]
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     while dice and left:
         options = [KEEP]
         for source in left:

@@ -30,7 +30,7 @@ def assign_hits(
     zombie along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92, 206)"""
     left = hits
     lost = reaped = 0
-    seat = play.material.seats[survivor]
+    seat = play.state.seats[survivor]
     while left > 0:
         targets = next_targets(play, play.kinds_in(zone), damage, chosen)
         mortal = _mortal(play, targets, damage)

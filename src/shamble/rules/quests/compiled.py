@@ -13,6 +13,7 @@ from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
 from shamble.rules.quests import conditions, effects  # noqa: F401  their words register themselves
+from shamble.rules.quests.company import check_company, friends
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
@@ -57,7 +58,14 @@ class QuestRules:
         self.exits: Final = standing.exits
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
-        self.handlers: Final = handlers(material, self._test)
+        self.duos: Final = standing.duos
+        """Leader and Companion stay together for good. [2E 55]"""
+        check_company(material)
+        self.handlers: Final = [
+            *friends(material, standing.bystanders),
+            *standing.handlers,
+            *handlers(material, self._test),
+        ]
 
     def _test(self, condition: Condition) -> Test:
         return CONDITIONS[type(condition)](self.material, condition, self._test)

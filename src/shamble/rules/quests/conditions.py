@@ -15,6 +15,7 @@ from shamble.rules.changes import (
     GOALS,
     GONE,
     OBJECTIVES,
+    PEOPLE,
     PHASE,
     POINTS,
     WHERE,
@@ -22,6 +23,7 @@ from shamble.rules.changes import (
 )
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
+from shamble.rules.people import COMPANION
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, NOWHERE, Phase
@@ -96,18 +98,29 @@ def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) 
 @condition(
     need.EachSurvivorHolds,
     "what",
-    knows={"what": ("objective",)},
-    watches=OBJECTIVES | GONE,
+    knows={"what": ("objective", "pimpweapon")},
+    watches=OBJECTIVES | CARDS | CRATES | GONE | PEOPLE,
 )
 def _each_survivor_holds(
     material: Material, word: need.EachSurvivorHolds, compile: Compile
 ) -> Test:
-    """Everybody who lives, those who left too. (ruling 2)"""
-    return lambda play: all(
-        kept
-        for survivor, kept in enumerate(play.state.kept)
-        if play.state.zone[survivor] != NOWHERE
-    )
+    """Everybody who lives, those who left too; of Pimpweapons as many as there are.
+    (rulings 2, 190)"""
+    if word.what == "objective":
+        return lambda play: all(play.state.kept[survivor] for survivor in play.living())
+    weapons = _pimpweapons(material)
+
+    def holds(play: Play) -> bool:
+        living = play.living()
+        armed = len([s for s in living if not weapons.isdisjoint(play.inventory(s))])
+        there = len(weapons.intersection(play.state.cards)) + play.pimpweapons_to_come(weapons)
+        return armed >= min(len(living), there)
+
+    return holds
+
+
+def _pimpweapons(material: Material) -> frozenset[int]:
+    return frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
 
 
 @condition(need.CardsHeld, "names", "count", "each", watches=CARDS)
@@ -123,15 +136,12 @@ def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> T
 
 @condition(need.PimpweaponsHeld, watches=CARDS | CRATES | OBJECTIVES)
 def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: Compile) -> Test:
-    """One each, as far as they go: those in hand, and those that can still come, which are the
-    weapons left in their deck, but no more than crates are left. (ruling 190)"""
-    weapons = frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
-    team = len(material.survivors)
+    """One each, as far as they go. (ruling 190)"""
+    weapons, team = _pimpweapons(material), material.team_size
 
     def held(play: Play) -> bool:
         in_hand = len(weapons.intersection(play.state.cards))
-        in_deck = len(weapons.intersection(play.state.pimp_deck))
-        return in_hand >= team or not min(in_deck, play.state.crates.bit_count())
+        return in_hand >= team or not play.pimpweapons_to_come(weapons)
 
     return held
 
@@ -155,8 +165,11 @@ def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]
 
 @condition(need.EveryoneHasLeft, "through", watches=GONE, refuses=_other_ways_out)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
-    """All who live, at least one. (ruling 2)"""
-    return lambda play: any(zone == LEFT for zone in play.state.zone) and not play.on_board()
+    """All who live, at least one, Companions too. (ruling 2)"""
+    return lambda play: (
+        any(zone == LEFT for zone in play.state.zone)
+        and not any(play.state.zone[person] >= 0 for person in (*play.team, *play.company()))
+    )
 
 
 @condition(
@@ -169,9 +182,9 @@ def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: 
     watches=WHERE | GONE | ZOMBIES | PHASE | OBJECTIVES,
 )
 def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) -> Test:
-    """All who live, at least one; of a starting team, all who set out. (ruling 2)"""
+    """All who live, at least one, Companions too; of a starting team, all who set out.
+    (ruling 2)"""
     where = Where(material, word.place)
-    team = range(len(material.survivors))
     no_zombies, end_phase, starting_team = word.no_zombies, word.end_phase, word.starting_team
 
     def holds(play: Play) -> bool:
@@ -180,33 +193,53 @@ def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) 
             return False
         if no_zombies and any(state.crowd[zone] for zone in zones):
             return False
-        meant = [state.zone[s] for s in team if starting_team or state.zone[s] != NOWHERE]
+        people = (*play.team, *play.company())
+        meant = [state.zone[s] for s in people if starting_team or state.zone[s] != NOWHERE]
         return bool(meant) and all(zone in zones for zone in meant)
 
     return holds
+
+
+@condition(need.CompanionsRallied, "count", watches=PEOPLE | GONE)
+def _companions_rallied(material: Material, word: need.CompanionsRallied, compile: Compile) -> Test:
+    """Those who follow a Leader and live; of all who are in the game if no count is given."""
+    count = word.count
+
+    def holds(play: Play) -> bool:
+        companions = [p for p in play.company() if play.role(p) is COMPANION]
+        led = [p for p in companions if play.state.leaders[p] >= 0]
+        return len(led) >= (len(companions) if count is None else count)
+
+    return holds
+
+
+@condition(need.DuosSwapped, watches=PEOPLE | GONE)
+def _duos_swapped(material: Material, word: need.DuosSwapped, compile: Compile) -> Test:
+    """Those who set out as Companions lead everywhere now. [2E 55]"""
+    size = material.team_size
+    return lambda play: all(survivor >= size for survivor in play.team)
 
 
 @condition(need.LevelReached, "level", "survivors", watches=POINTS | GONE)
 def _level_reached(material: Material, word: need.LevelReached, compile: Compile) -> Test:
     """Those who live, wherever they are."""
     level, survivors = LEVELS.index(word.level), word.survivors
-    team = range(len(material.survivors))
-    return lambda play: (
-        survivors
-        <= len([s for s in team if play.state.zone[s] != NOWHERE and play.level(s) >= level])
-    )
+    return lambda play: survivors <= len([s for s in play.living() if play.level(s) >= level])
 
 
 @condition(
     need.Eliminated,
     "who",
-    knows={"who": ("survivor",)},
-    watches=GONE,
+    knows={"who": ("survivor", "companion")},
+    watches=GONE | PEOPLE,
     ending=Ending.SURVIVOR_ELIMINATED,
 )
 def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> Test:
-    people = [n for n, person in enumerate(material.people) if person.role.name == word.who]
-    return lambda play: any(play.state.zone[person] == NOWHERE for person in people)
+    who = word.who
+    return lambda play: any(
+        zone == NOWHERE and play.role(person).name == who
+        for person, zone in enumerate(play.state.zone)
+    )
 
 
 # --- zombies --------------------------------------------------------------------------------
@@ -249,8 +282,8 @@ def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Com
         not play.state.goals >> goal & 1
         and play.state.objectives.bit_count()
         < sum(
-            not kept
-            for survivor, kept in enumerate(play.state.kept)
+            not play.state.kept[survivor]
+            for survivor in play.team
             if play.state.zone[survivor] != LEFT
         )
     )

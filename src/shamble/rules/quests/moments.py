@@ -217,11 +217,13 @@ class OnSurvivorEliminated(QuestRule):
         self.role: Final = word.who
 
     def eliminated(self, play: Play, survivor: int) -> None:
-        if play.material.people[survivor].role.name == self.role:
+        if play.role(survivor).name == self.role:
             self.at_once(play, Occasion())
 
 
-moment(when.SurvivorEliminated, OnSurvivorEliminated, "who", knows={"who": ("survivor",)})
+moment(
+    when.SurvivorEliminated, OnSurvivorEliminated, "who", knows={"who": ("survivor", "companion")}
+)
 
 
 # --- the horde ------------------------------------------------------------------------------

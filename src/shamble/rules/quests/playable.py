@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 from shamble.content.quests import Quest
+from shamble.content.vocabulary.standing import RandomPairs
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
+from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import READINGS
 
-TOKENS: Final = ("cars", "friends", "guards", "cauldrons", "rope_ladders", "corruption", "beacon")
+TOKENS: Final = ("cars", "guards", "cauldrons", "rope_ladders", "corruption", "beacon")
 """What may lie on the board and cannot be played yet."""
 
 
@@ -34,8 +36,9 @@ class Missing(NamedTuple):
 def unplayable(quest: Quest) -> tuple[Missing, ...]:
     """What this quest says and these rules do not know; empty if it can be played."""
     found = [Missing(tokens) for tokens in TOKENS if getattr(quest, tokens)]
-    if len(quest.start) > 1:
+    if len(quest.start) > 1 and not any(isinstance(w, RandomPairs) for w in quest.standing):
         found.append(Missing("several starting zones"))
+    found += [Missing("friends", "kind", kind) for kind in unknown_friends(quest)]
     if quest.missing:
         found.append(Missing("missing"))
     for _, word in words(quest):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
 from shamble.rules.material import LEVELS, Material
+from shamble.rules.moments import Handler
 from shamble.rules.quests.places import building, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 
@@ -51,6 +52,13 @@ class StandingRules:
         """By door."""
         self.exits: Final[list[Exit]] = []
         self.read_as: Final[dict[str, str]] = {}
+        self.handlers: Final[list[Handler]] = []
+        """Rules that answer to moments."""
+        self.bystanders: Final[dict[str, bool]] = {}
+        """The kinds of friends who count as survivors whom nobody plays, and whether somebody else
+        may stand in for the one of that name."""
+        self.duos = False
+        """Leader and Companion stay together for good."""
         self.no_necromancers = False
         for word in material.quest.standing:
             STANDING[type(word)](self, word)

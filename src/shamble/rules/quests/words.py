@@ -120,9 +120,11 @@ def effect(
     return register
 
 
-def standing(word: type[Word], *reads: str) -> Callable[[Adder], Adder]:
+def standing(
+    word: type[Word], *reads: str, refuses: Refuses | None = None
+) -> Callable[[Adder], Adder]:
     """The function below adds the standing rule and reads these fields of it."""
-    READINGS[word] = Reading(reads)
+    READINGS[word] = Reading(reads, refuses=refuses)
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add

@@ -99,7 +99,7 @@ def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[No
     options = free_attack_choices(play, survivor, ways)
     if not options or play.material.ruleset.bloodlust_may_hold:
         options.append(NO)
-    answer = yield from ask(Asked.FREE_ATTACK, play.material.seats[survivor], survivor, options)
+    answer = yield from ask(Asked.FREE_ATTACK, play.state.seats[survivor], survivor, options)
     if answer != NO:
         yield from free_attack(play, survivor, answer)
 
@@ -178,7 +178,7 @@ class FieldMedic(Skill):
         go(play, survivor, zone, (), verb_of(packed) == SLIP_FIELD_MEDIC)
         wounded = [one for one in play.on_board() if state.zone[one] == zone and state.wounds[one]]
         options = [choice(TREAT, one) for one in wounded]
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         answer = yield from ask(TREATING, seat, survivor, [*options, NO])
         if answer != NO:
             play.heal(first(answer), 1)

@@ -193,7 +193,7 @@ class TwoCocktails(Skill):
         if roll(play, survivor, 1)[0] < SECOND_COCKTAIL:
             return False
         copy = play.card(survivor, slot)
-        card, seat = play.material.copies[copy], play.material.seats[survivor]
+        card, seat = play.material.copies[copy], play.state.seats[survivor]
         answer = yield from ask(KEEP_THROWN, seat, survivor, [YES, NO], card)
         if answer == NO:
             return False
@@ -247,7 +247,7 @@ class CombatReflexes(Skill):
         return self._strike(play, survivor, options) if options else None
 
     def _strike(self, play: Play, survivor: int, options: list[int]) -> Script[None]:
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
         if answer != NO:
             yield from free_attack(play, survivor, answer)

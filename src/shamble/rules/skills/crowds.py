@@ -98,7 +98,7 @@ class Distributor(Skill):
         return self._deal_out(play, survivor, tokens) if tokens else None
 
     def _deal_out(self, play: Play, survivor: int, tokens: list[int]) -> Script[None]:
-        state, seat = play.state, play.material.seats[survivor]
+        state, seat = play.state, play.state.seats[survivor]
         cards = [card for card in [draw(play) for _ in tokens] if card >= 0]
         dealt: list[tuple[int, int]] = []
         for token in tokens[: len(cards)]:

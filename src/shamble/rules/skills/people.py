@@ -56,7 +56,7 @@ class Medic(Skill):
 
     def _treat(self, play: Play, survivor: int, wounded: list[int]) -> Script[None]:
         for other in wounded:
-            seat = play.material.seats[other]
+            seat = play.state.seats[other]
             answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
             if answer == YES:
                 play.gain_points(survivor, play.heal(other, 1))
@@ -144,7 +144,7 @@ class Lifesaver(Skill):
                 out.append(choice(LIFESAVER, zone))
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
-        state, seats = play.state, play.material.seats
+        state, seats = play.state, play.state.seats
         state.used[survivor] |= SAVED
         waiting = [other for other in play.on_board() if state.zone[other] == first(packed)]
         options = [choice(RESCUE, other) for other in waiting]
@@ -197,7 +197,7 @@ class IsThatAll(Skill):
     discarded. [2E 65 · BP 53 · WD 53] (rulings 109, 222)"""
 
     def endures(self, play: Play, survivor: int, wounds: int) -> Script[int]:
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         while wounds:
             options = [choice(Verb.DISCARD, slot) for slot in _slots_of_each(play, survivor)]
             answer = yield from ask(PAYING, seat, survivor, [*options, NO], wounds)

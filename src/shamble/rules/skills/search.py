@@ -58,7 +58,7 @@ class MatchingSet(Skill):
         if not twins:
             return
         match = choice(Verb.MATCH, card.index)
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
         if answer == match:
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
@@ -87,7 +87,7 @@ class Destiny(Skill):
             play.gain_card(survivor, copy)
         copies = play.material.copies
         options = [choice(REFUSE, kind) for kind in dict.fromkeys([copies[c] for c in drawn])]
-        seat = play.material.seats[survivor]
+        seat = play.state.seats[survivor]
         answer = yield from ask(REFUSING, seat, survivor, [*options, NO])
         kept: list[int] = []
         for slot in range(Slot.GAINED_1, SLOTS):

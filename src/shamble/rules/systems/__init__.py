@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from shamble.rules.systems.companions import Companions
 from shamble.rules.systems.necromancers import Necromancers
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import Vaults
 
 SYSTEMS: Final[dict[str, System]] = {
+    "companions": Companions(),
     "necromancers": Necromancers(),
     "vaults": Vaults(),
 }

@@ -1,0 +1,287 @@
+"""The people of a game: who is played, who follows whom, what their skills add up to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.board import Eyes, Sight
+from shamble.rules.abilities import Abilities
+from shamble.rules.actions.kit import Kit
+from shamble.rules.changes import EVERYTHING, GONE, PEOPLE, POINTS, WHERE
+from shamble.rules.events import Happened
+from shamble.rules.material import Material
+from shamble.rules.people import COMPANION, ROLES, SURVIVOR, Role
+from shamble.rules.prepared import Prepared, SkillTree, prepare
+from shamble.rules.skills import Skill, add_up, skill_named
+from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, State, changed
+from shamble.rules.tabletop import Tabletop
+
+
+class Party(Tabletop):
+    """Everybody on the table. `Play` is made of it."""
+
+    def __init__(self, material: Material, state: State, watched: bool) -> None:
+        prepared: Prepared = prepare(material)
+        super().__init__(material, state, watched)
+        self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
+        """The skill tree of each ID card."""
+        self.has_company: Final = len(material.survivors) > material.team_size
+        """Whether survivors whom nobody plays have a part in the quest."""
+        self.sharing: Final = prepared.sharing
+        """Whether anybody may share a skill with those in the zone."""
+        self._compiled: Final = prepared.abilities
+        self.abilities: list[Abilities] = []
+        self.team: list[int] = []
+        """The survivors whom somebody plays, on the board or not any more."""
+        self.kits: list[Kit | None] = []
+        """What each survivor carries, sorted; None: not looked at since it changed."""
+        self.risen = False
+        """Somebody may have gained points since level-ups were last looked at."""
+
+    # --- who is there -------------------------------------------------------------------------
+
+    def role(self, person: int) -> Role:
+        """What somebody is to the game now."""
+        return ROLES[self.state.roles[person]]
+
+    def acts(self, person: int) -> bool:
+        """Whether somebody plays this survivor, who has Turns, cards and a Danger Level."""
+        return self.state.roles[person] == SURVIVOR.number
+
+    def people_in(self, zone: int) -> list[int]:
+        """Everybody who stands in the zone: survivors and others."""
+        return [person for person, at in enumerate(self.state.zone) if at == zone]
+
+    def on_board(self) -> list[int]:
+        """The survivors of the team who are on the board."""
+        zones = self.state.zone
+        return [survivor for survivor in self.team if zones[survivor] >= 0]
+
+    def living(self) -> list[int]:
+        """The survivors of the team who live, those who left too."""
+        return [survivor for survivor in self.team if self.state.zone[survivor] != NOWHERE]
+
+    def company(self) -> list[int]:
+        """Everybody with an ID card who is or was in the game and whom nobody plays."""
+        zones = self.state.zone
+        everybody = range(len(self.state.points))
+        return [p for p in everybody if zones[p] != ASIDE and not self.acts(p)]
+
+    def unplayed(self) -> list[int]:
+        """Those set aside who can come as Companions. [2E 33]"""
+        return [
+            person
+            for person in range(len(self.state.points))
+            if self.state.zone[person] == ASIDE
+            and all(skill.comes_and_goes for row in self.skills[person] for skill in row)
+        ]
+
+    def set_role(self, person: int, role: Role) -> None:
+        """Somebody is something else to the game from now on."""
+        state = self.state
+        state.roles = changed(state.roles, person, role.number)
+        if role.acts:
+            state.done &= ~(1 << person)
+        else:
+            state.done |= 1 << person
+        self.changed |= PEOPLE
+        self.count_team()
+
+    def set_aside(self, people: list[int]) -> None:
+        """Nobody plays them, and they are not in the game."""
+        for person in people:
+            self.state.zone[person] = ASIDE
+            self.set_role(person, COMPANION)
+        self.changed |= WHERE | GONE
+
+    def enter_game(self, person: int, zone: int, role: Role) -> None:
+        """Somebody who was set aside stands on the board."""
+        self.state.zone[person] = zone
+        self.changed |= WHERE
+        self.set_role(person, role)
+        self.tell(Happened.CAME, person, zone)
+
+    def count_team(self) -> None:
+        """Find again who is played, and what their skills add up to."""
+        self.team = [person for person in range(len(self.state.zone)) if self.acts(person)]
+        self.abilities = [
+            self.compile(person) if self.acts(person) else Abilities()
+            for person in range(len(self.state.zone))
+        ]
+        self.kits = [None] * len(self.state.skills)
+
+    def be_heard(self, survivor: int) -> None:
+        """The survivor makes Noise; zombies notice whoever does. [2E 14 · BP 15, 54]"""
+        self.state.rotten &= ~(1 << survivor)
+        self.make_noise(self.state.zone[survivor])
+
+    def sight_of(self, survivor: int) -> Sight:
+        """What is seen from each zone, for who has this survivor's eyes. (ruling 26)"""
+        return self.passages.sight(Eyes(self.abilities[survivor].eyes))
+
+    def move_survivor(self, survivor: int, zone: int) -> None:
+        """Somebody is in another zone; attacks before and after are not in a row. (ruling 93)"""
+        if self.acts(survivor):
+            self.state.in_a_row[survivor] = 0
+        for person in (survivor, *self.followers(survivor)):
+            self.tell(Happened.MOVED, person, self.state.zone[person], zone)
+            self.state.zone[person] = zone
+        self.changed |= WHERE
+        if self.sharing:
+            self.share()
+
+    def leave(self, survivor: int) -> None:
+        """A survivor leaves the board, with everybody who follows."""
+        for person in (survivor, *self.followers(survivor)):
+            self.state.zone[person] = LEFT
+            self.tell(Happened.LEFT_BOARD, person)
+        self.changed |= WHERE | GONE
+        if self.sharing:
+            self.share()
+
+    # --- companions ---------------------------------------------------------------------------
+
+    def followers(self, leader: int) -> list[int]:
+        """The Companions who always go where this survivor goes. [2E 34]"""
+        leaders = self.state.leaders
+        if leader not in leaders:
+            return []
+        return [person for person, whom in enumerate(leaders) if whom == leader]
+
+    def follow(self, person: int, leader: int) -> None:
+        """Somebody is a Companion of this survivor from now on, or of nobody (-1); whoever gains or
+        loses the Companion's skill has it at once. [2E 34, 63]"""
+        state = self.state
+        before = state.leaders[person]
+        had = [self.abilities[one].actions for one in self.team]
+        state.leaders = changed(state.leaders, person, leader)
+        self.changed |= PEOPLE | WHERE
+        if leader >= 0:
+            state.zone[person] = state.zone[leader]
+            self.tell(Happened.RALLIED, leader, person)
+        for survivor, actions in zip(self.team, had, strict=True):
+            if survivor in (before, leader):
+                self.abilities[survivor] = self.compile(survivor)
+                self.kits[survivor] = None
+                if state.active == survivor:
+                    more = self.abilities[survivor].actions - actions
+                    state.actions[survivor] = max(state.actions[survivor] + more, 0)
+
+    def change_places(self, leader: int, companion: int) -> None:
+        """Leader and Companion change roles: the dashboard stays, and the other ID card lies on it,
+        whose skills above Blue are still to be learnt. [2E 55] (ruling 192)"""
+        state = self.state
+        had = self.abilities[leader].actions
+        done = state.done >> leader & 1
+        for row in (
+            state.points, state.wounds, state.actions, state.free, state.used, state.in_a_row
+        ):  # fmt: skip
+            row[companion], row[leader] = row[leader], 0
+        old, new = leader * SLOTS, companion * SLOTS
+        state.cards[new : new + SLOTS] = state.cards[old : old + SLOTS]
+        state.cards[old : old + SLOTS] = [-1] * SLOTS
+        state.kept = changed(changed(state.kept, companion, state.kept[leader]), leader, 0)
+        state.seats = changed(state.seats, companion, state.seats[leader])
+        skills = state.skills[:]
+        skills[leader] = skills[companion] = (0,)
+        state.skills = skills
+        leaders = [companion if whom == leader else whom for whom in state.leaders]
+        leaders[companion], leaders[leader] = -1, companion
+        state.leaders = leaders
+        self.set_role(leader, COMPANION)
+        self.set_role(companion, SURVIVOR)
+        state.done |= done << companion
+        if state.active == leader:
+            state.active = companion
+            state.actions[companion] += self.abilities[companion].actions - had
+        self.changed |= EVERYTHING
+        self.risen = True
+        self.tell(Happened.SWAPPED, leader, companion)
+
+    def lent_by_companions(self, survivor: int) -> list[Skill]:
+        """The first Blue skill of each Companion. [2E 34] (ruling 168)"""
+        return [self.skills[person][0][0] for person in self.followers(survivor)]
+
+    def let_go(self, person: int) -> None:
+        """Somebody is gone: nobody follows any more, and leads nobody's Companion."""
+        for follower in self.followers(person):
+            self.follow(follower, -1)
+        if self.state.leaders[person] >= 0:
+            self.follow(person, -1)
+
+    # --- points and skills --------------------------------------------------------------------
+
+    def gain_points(self, survivor: int, points: int) -> None:
+        """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
+        if points:
+            self.state.points[survivor] += points
+            self.changed |= POINTS
+            self.risen = True
+            self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
+
+    def level(self, survivor: int) -> int:
+        """The survivor's Danger Level: 0 Blue to 3 Red. [2E 15 · BP 16 · WD 16]"""
+        points = self.state.points[survivor]
+        _, yellow, orange, red = self.material.thresholds
+        if points < yellow:
+            return 0
+        if points < orange:
+            return 1
+        return 2 if points < red else 3
+
+    def danger(self) -> int:
+        """The Danger Level of the game: that of the most advanced survivor. (ruling 14)"""
+        gone = self.material.ruleset.danger_counts_the_gone
+        levels = [
+            self.level(s)
+            for s in self.team
+            if self.state.zone[s] >= 0 or (gone and self.state.zone[s] == LEFT)
+        ]
+        return max(levels, default=0)
+
+    def compile(self, survivor: int, lent: str = "") -> Abilities:
+        """What the survivor's skills add up to, with the one that a weapon lends and those that
+        others share. [2E 29, 34, 63]"""
+        shared = self.lent_by_companions(survivor)
+        if self.sharing:
+            shared += self._shared_with(survivor)
+        names = tuple([skill.name for skill in shared])
+        key = (survivor, self.state.skills[survivor], lent, names)
+        known = self._compiled.get(key)
+        if known is None:
+            skills = self.skills_of(survivor) + shared
+            if lent:
+                skills.append(skill_named(lent))
+            known = self._compiled[key] = add_up(skills)
+        return known
+
+    def share(self) -> None:
+        """Somebody who shares a skill, or could have it, came or went, or has just learnt it."""
+        for survivor in self.team:
+            self.abilities[survivor] = self.compile(survivor)
+            self.kits[survivor] = None
+
+    def _shared_with(self, survivor: int) -> list[Skill]:
+        """The skills that the survivors in the zone share: whoever does is not alone there.
+        [2E 63 · WD 51] (ruling 212)"""
+        zone = self.state.zone[survivor]
+        if zone < 0 or len(self.people_in(zone)) < 2:
+            return []
+        return [
+            skill.shared
+            for other in self.on_board()
+            if self.state.zone[other] == zone
+            for skill in self.skills_of(other)
+            if skill.shared is not None
+        ]
+
+    def skills_of(self, survivor: int) -> list[Skill]:
+        """The skills the survivor has: `State.skills` holds the choice made at each level."""
+        found: list[Skill] = []
+        for level, chosen in enumerate(self.state.skills[survivor]):
+            row = self.skills[survivor][level]
+            if level < 2:
+                found.extend(row)  # Blue and Yellow give all of theirs
+            else:
+                found.append(row[chosen])
+        return found

@@ -1,0 +1,237 @@
+"""Where survivors whom nobody plays come from: Companions, duos, pairs, bystanders. [2E 33-34]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.content.errors import ContentError
+from shamble.content.quests import Figures, Quest
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import standing as rule
+from shamble.rules.actions.inventory import arrange
+from shamble.rules.choices import Verb, choice, first, second
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.material import Material
+from shamble.rules.moments import Handler
+from shamble.rules.people import BYSTANDER, COMPANION, SURVIVOR
+from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.standing import StandingRules
+from shamble.rules.quests.words import SURVIVOR as SOMEBODY
+from shamble.rules.quests.words import Occasion, effect, standing
+from shamble.rules.state import Slot, changed
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+WAITING: Final = "companion"
+"""The kind of friends who wait to be rallied."""
+
+# --- effects --------------------------------------------------------------------------------
+
+
+@effect(do.Companion, "source", knows={"source": ("random", "here")}, needs=SOMEBODY)
+def _companion(play: Play, word: do.Companion, occasion: Occasion) -> Script[None]:
+    """A random one of those set aside, or of the bystanders there the one that the player likes.
+    When nobody is left, nobody comes. [2E 33, 45, 48]"""
+    survivor = occasion.survivor
+    if word.source == "here":
+        there = [p for p in play.people_in(occasion.zone) if play.role(p) is BYSTANDER]
+        if there:
+            options = [choice(Verb.HELP, person) for person in there]
+            answer = yield from ask(Asked.HELP, play.state.seats[survivor], survivor, options)
+            play.set_role(first(answer), COMPANION)
+            play.follow(first(answer), survivor)
+        return
+    aside = play.unplayed()
+    if aside:
+        person = aside[play.below(len(aside))]
+        play.enter_game(person, play.state.zone[survivor], COMPANION)
+        play.follow(person, survivor)
+
+
+@effect(do.SwapDuo, needs=SOMEBODY)
+def _swap_duo(play: Play, word: do.SwapDuo, occasion: Occasion) -> Script[None] | None:
+    """Leader and Companion change roles. [2E 55] (ruling 192)"""
+    followers = play.followers(occasion.survivor)
+    return swap(play, occasion.survivor, followers[0]) if followers else None
+
+
+def survives_swap(play: Play, survivor: int) -> bool:
+    """Whether the Companion who would take over could bear the Wounds. (ruling 192)"""
+    wounds = play.state.wounds[survivor]
+    followers = play.followers(survivor)
+    return not followers or wounds < play.material.people[followers[0]].health
+
+
+def swap(play: Play, leader: int, companion: int) -> Script[None]:
+    """The Companion takes over the dashboard: cards, points, Wounds, and what is left of the Turn;
+    the skills are those of the own card, and come with the level-ups that follow.
+    [2E 55] (ruling 192)"""
+    play.change_places(leader, companion)
+    yield from _put_away_again(play, companion)
+
+
+def _put_away_again(play: Play, survivor: int) -> Script[None]:
+    """Cards in slots of a skill that the new Leader does not have are put somewhere else."""
+    room = Slot.BACKPACK_1 + play.material.backpack + play.abilities[survivor].more_slots
+    homeless = [s for s in range(room, Slot.GAINED_1) if play.card(survivor, s) >= 0]
+    for slot in homeless:
+        copy = play.card(survivor, slot)
+        play.set_card(survivor, slot, -1)
+        play.gain_card(survivor, copy)
+    if homeless:
+        yield from arrange(play, survivor)
+
+
+# --- set-up ---------------------------------------------------------------------------------
+
+
+def check_company(material: Material) -> None:
+    """There must be enough survivors whom nobody plays, and a team that the quest can divide."""
+    quest = material.quest
+    free = len(material.survivors) - material.team_size
+    wanted = sum(figures.count for figures in quest.friends)
+    for word in quest.standing:
+        if isinstance(word, rule.StartingCompanions):
+            wanted += material.team_size if word.each else word.count or 0
+        if isinstance(word, rule.RandomPairs):
+            wanted += word.size * len(quest.start) - material.team_size
+            if material.team_size != word.size * word.played:
+                raise ContentError(
+                    f"a team of {material.team_size} for quest {quest.id}, which draws its own",
+                    expected=f"{word.size * word.played} survivors",
+                    code="team-size",
+                    quest=quest.id,
+                    count=word.size * word.played,
+                )
+    if wanted > free:
+        raise ContentError(
+            f"{free} survivors whom nobody plays, for quest {quest.id}",
+            expected=f"{wanted} more than the team has",
+            code="too-few-survivors",
+            quest=quest.id,
+            count=wanted,
+        )
+
+
+class Friends(Handler):
+    """Those who stand on the board from the start and whom nobody plays. [2E 33, 48, 50, 62]"""
+
+    def __init__(self, material: Material, figures: Figures, bystander: bool) -> None:
+        self.zone: Final = material.board.zone(figures.zone)
+        self.count: Final = figures.count
+        self.role: Final = BYSTANDER if bystander else COMPANION
+        ids = [facts.id for facts in material.survivors]
+        self.named: Final = ids.index(figures.kind) if figures.kind in ids else -1
+        """The survivor by whose name the quest calls the figure; -1: anybody."""
+
+    def set_up(self, play: Play) -> Script[None]:
+        """Players choose who it is, unless the quest does. [2E 33]"""
+        for left in range(self.count, 0, -1):
+            aside = play.unplayed()
+            if self.named in aside:
+                person = self.named
+            elif len(aside) == left:
+                person = aside[0]
+            else:
+                options = [choice(Verb.WAITS, person, self.zone) for person in aside]
+                answer = yield from ask(Asked.COMPANY, TEAM, -1, options, left)
+                person = first(answer)
+            play.enter_game(person, self.zone, self.role)
+
+
+def _nobody(quest: Quest, word: rule.Bystander) -> tuple[str, ...]:
+    """Somebody of that kind must stand on the board."""
+    return () if any(figures.kind == word.name for figures in quest.friends) else ("name",)
+
+
+@standing(rule.Bystander, "name", "at", "stand_in", refuses=_nobody)
+def _bystander(rules: StandingRules, word: rule.Bystander) -> None:
+    """They stand where the quest's `friends` are, which must be the place that the rule names. Who
+    is called by name is that survivor, or a stand-in if somebody plays that one. [2E 62]"""
+    material, rules.bystanders[word.name] = rules.material, word.stand_in
+    there = zones_of(material, [word.at])
+    for figures in material.quest.friends:
+        if figures.kind == word.name and material.board.zone(figures.zone) not in there:
+            raise ContentError(
+                f"a bystander {word.name!r} in {figures.zone}", expected=f"in {word.at!r}"
+            )
+
+
+def friends(material: Material, bystanders: dict[str, bool]) -> list[Handler]:
+    """Everybody whom the quest puts on the board."""
+    found: list[Handler] = []
+    team = [record.id for record in material.survivors[: material.team_size]]
+    for figures in material.quest.friends:
+        if figures.kind in team and not bystanders.get(figures.kind, False):
+            raise ContentError(
+                f"the survivor {figures.kind!r}, whom nobody can play in quest {material.quest.id}",
+                expected="somebody else in the team",
+                code="not-to-be-played",
+                name=figures.kind,
+            )
+        found.append(Friends(material, figures, figures.kind in bystanders))
+    return found
+
+
+def unknown_friends(quest: Quest) -> list[str]:
+    """Kinds of friends that no rule of the quest speaks of."""
+    known = [word.name for word in quest.standing if isinstance(word, rule.Bystander)]
+    return [f.kind for f in quest.friends if f.kind not in (WAITING, *known)]
+
+
+class BeginWithCompanions(Handler):
+    """So many Companions, or one for each survivor; the players choose who goes with whom.
+    [2E 47, 55]"""
+
+    def __init__(self, count: int, each: bool) -> None:
+        self.count: Final = count
+        self.each: Final = each
+
+    def set_up(self, play: Play) -> Script[None]:
+        leaders = play.team[:]
+        for left in range(len(leaders) if self.each else self.count, 0, -1):
+            options = [choice(Verb.GOES_WITH, p, s) for p in play.unplayed() for s in leaders]
+            answer = yield from ask(Asked.COMPANY, TEAM, -1, options, left)
+            person, leader = first(answer), second(answer)
+            play.enter_game(person, play.state.zone[leader], COMPANION)
+            play.follow(person, leader)
+            if self.each:
+                leaders.remove(leader)
+
+
+@standing(rule.StartingCompanions, "count", "each")
+def _starting_companions(rules: StandingRules, word: rule.StartingCompanions) -> None:
+    rules.handlers.append(BeginWithCompanions(word.count or 0, word.each))
+    rules.duos = rules.duos or word.each
+
+
+class DrawPairs(Handler):
+    """Random survivors stand in each Starting Zone; the players choose the groups they play.
+    [2E 51]"""
+
+    def __init__(self, size: int, played: int) -> None:
+        self.size: Final = size
+        self.played: Final = played
+
+    def set_up(self, play: Play) -> Script[None]:
+        state, starts = play.state, play.material.start_zones
+        seats = [state.seats[survivor] for survivor in play.team]
+        everybody = play.shuffled(list(range(len(state.points))))
+        play.set_aside(everybody)
+        groups: dict[int, list[int]] = {}
+        for zone in starts:
+            groups[zone] = [everybody.pop() for _ in range(self.size)]
+            for person in groups[zone]:
+                play.enter_game(person, zone, COMPANION)
+        for left in range(self.played, 0, -1):
+            options = [choice(Verb.PLAY_GROUP, zone) for zone in groups]
+            answer = yield from ask(Asked.GROUP, TEAM, -1, options, left)
+            for person in groups.pop(first(answer)):
+                state.seats = changed(state.seats, person, seats.pop(0))
+                play.set_role(person, SURVIVOR)
+
+
+@standing(rule.RandomPairs, "size", "played")
+def _random_pairs(rules: StandingRules, word: rule.RandomPairs) -> None:
+    rules.handlers.append(DrawPairs(word.size, word.played))

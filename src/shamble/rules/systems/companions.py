@@ -1,0 +1,96 @@
+"""Companions: survivors whom nobody plays and who follow a Leader. [2E 33-34]
+
+`State.leaders` holds whom each person follows. Where they come from is the quest's: see
+`quests.company`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.people import COMPANION
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class CompanyView(msgspec.Struct, frozen=True):
+    """Somebody with an ID card whom nobody plays."""
+
+    id: str
+    role: str
+    """`companion` or `bystander`."""
+    zone: str | None
+    leader: str | None
+    """Whom the Companion follows."""
+    skill: str
+    """What the Leader may use."""
+    wounds: int
+    health: int
+
+
+class Companions(System):
+    """Who stands alone can be rallied. [2E 34]"""
+
+    verbs: ClassVar[tuple[int, ...]] = (Verb.RALLY,)
+    quiet: ClassVar[bool] = True
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        """Rally somebody who waits in the zone. [2E 34]"""
+        if play.state.actions[survivor] > 0 and play.has_company:
+            out.extend(
+                [choice(Verb.RALLY, one) for one in alone_in(play, play.state.zone[survivor])]
+            )
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        """An action: the survivor is the Companion's Leader from now on. [2E 34]"""
+        play.pay(survivor, ())
+        play.follow(first(packed), survivor)
+
+    def view(self, play: Play) -> dict[str, Any]:
+        """Everybody who is there and whom nobody plays."""
+        material, state = play.material, play.state
+        ids = [facts.id for facts in material.survivors]
+        name = material.board.name
+        return {
+            "company": tuple(
+                [
+                    CompanyView(
+                        id=ids[person],
+                        role=play.role(person).name,
+                        zone=name(state.zone[person]) if state.zone[person] >= 0 else None,
+                        leader=ids[leader] if (leader := state.leaders[person]) >= 0 else None,
+                        skill=play.skills[person][0][0].name,
+                        wounds=state.wounds[person],
+                        health=play.health(person),
+                    )
+                    for person in play.company()
+                ]
+            )
+        }
+
+    def broken(self, play: Play) -> list[str]:
+        state, people = play.state, play.material.people
+        found: list[str] = []
+        for person, leader in enumerate(state.leaders):
+            if leader < 0:
+                continue
+            if play.role(person) is not COMPANION or not play.acts(leader):
+                found.append(f"{people[person].name} follows {people[leader].name} out of turn")
+            if state.zone[person] != state.zone[leader]:
+                found.append(f"{people[person].name} is not where {people[leader].name} is")
+        return found
+
+
+def alone_in(play: Play, zone: int) -> list[int]:
+    """The Companions in a zone who follow nobody. [2E 34]"""
+    state = play.state
+    return [
+        person
+        for person in play.people_in(zone)
+        if state.roles[person] == COMPANION.number and state.leaders[person] < 0
+    ]
