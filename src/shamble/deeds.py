@@ -9,7 +9,8 @@ import msgspec
 
 from shamble.game import Game, GameError
 from shamble.rules.events import Event, Happened, fields
-from shamble.rules.material import Material
+from shamble.rules.material import LEVELS, Material
+from shamble.rules.views import OUT
 
 MOMENTS = 10
 """A story has so many moments at most."""
@@ -50,22 +51,24 @@ class Deeds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def deeds(game: Game) -> tuple[Deeds, ...]:
-    """What each survivor did so far."""
+    """What each survivor did so far, those too who are not played any more."""
     tally = _Tally(game.material)
     for event in _events(game):
         tally.count(event)
+    play, people = game.play, game.material.survivors
+    acted = [n for n in range(len(people)) if play.acts(n) or tally.acted(n)]
     return tuple(
         Deeds(
-            survivor=view.id,
+            survivor=people[number].id,
             kills=dict(tally.kills[number]),
             killed=tally.kills[number].total(),
-            points=view.points,
-            level=view.level,
-            out=view.out,
+            points=play.state.points[number],
+            level=LEVELS[play.level(number)],
+            out=OUT.get(play.state.zone[number]),
             out_round=tally.out_round.get(number),
             **{name: tally.numbers[number][name] for name in COUNTED},
         )
-        for number, view in enumerate(game.view().survivors)
+        for number in acted
     )
 
 
@@ -91,6 +94,8 @@ SO_MANY = {
     Happened.FRIENDLY_FIRE: "friendly_fire",
 }
 """Events that count as many as they have Wounds."""
+PASSIVE = {"moves", "wounds", "healed"}
+"""What happens to Companions, too."""
 COUNTED = (*ONE_MORE.values(), *SO_MANY.values(), "dice", "hits", "misses")
 
 
@@ -121,6 +126,10 @@ class _Tally:
         if "survivor" in facts:
             self._credit(kind, facts)
         self._rolled = self._lying = 0
+
+    def acted(self, survivor: int) -> bool:
+        """Whether the survivor did anything but be led and be hurt."""
+        return bool(self.numbers[survivor].keys() - PASSIVE)
 
     def _credit(self, kind: int, facts: dict[str, int]) -> None:
         survivor = facts["survivor"]

@@ -59,6 +59,12 @@ LATER = {
 }
 """What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep …; or
 no Kid: Bloodlust. `tests/skills` has them."""
+COMPANY = {
+    *("decision company", "decision group", "decision help", "verb rally", "verb help"),
+    *("verb waits", "verb goes-with", "verb play-group"),
+    *("event came", "event rallied", "event swapped"),
+}
+"""What only quests with Companions bring: `tests/quests/test_company.py` has it."""
 RARE = {"decision healing", "verb medic"}
 """What two Medics at Red beside the same Wound bring: `tests/rules/test_rounds.py` has it."""
 
@@ -150,7 +156,7 @@ def everything() -> set[str]:
                 wanted |= {f"{box} card {use}" for use in card_uses(card)}
         wanted |= {f"{box} figure {kind.id}" for kind in material.kinds}
         wanted |= {f"{box} zombie card {card.number}" for card in material.zombie_cards}
-    return wanted - LATER - RARE
+    return wanted - LATER - COMPANY - RARE
 
 
 def team_of(content: BoxContent, chance: random.Random, wish: str) -> tuple[str, ...]:

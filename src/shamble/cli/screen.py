@@ -16,6 +16,7 @@ from shamble.drawing.pieces import letters
 from shamble.game import Game
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
+from shamble.rules.systems.companions import CompanyView
 from shamble.rules.views import SurvivorView
 from shamble.sayings import Sayings
 
@@ -39,6 +40,7 @@ class Screen:
         self.out = out
         self.sayings = Sayings(game, names)
         taken = {self._letter(kind.box_kind) for kind in game.material.kinds}
+        self._called = {one.id: one.name for one in game.material.survivors}
         self.signs = _signs([survivor.name for survivor in game.material.survivors], taken)
         """The letters by which each survivor is seen on the map."""
 
@@ -177,13 +179,26 @@ class Screen:
     def team(self) -> None:
         """All dashboards."""
         self.out.gap()
-        views = self.game.view().survivors
+        views = zip(self.game.play.team, self.game.view().survivors, strict=True)
         self.out.facts(
             [
                 (f"{self.sayings.survivor(n)} ({self.signs[n]})", self._dashboard(n, view))
-                for n, view in enumerate(views)
+                for n, view in views
             ]
         )
+        for one in self.game.view().company:
+            self.out.line(self._companion(one))
+
+    def _companion(self, one: CompanyView) -> str:
+        """Somebody whom nobody plays: with whom, or where."""
+        name = self.names.of("survivors", self._called[one.id])
+        if one.zone is None:
+            return f"{name}: " + self.text("table.left")
+        if one.leader is None:
+            return self.text(f"table.{one.role}", name=name, zone=one.zone)
+        leader = self.names.of("survivors", self._called[one.leader])
+        skill = self.names.of("skills", one.skill)
+        return self.text("table.follows", name=name, leader=leader, skill=skill)
 
     def _dashboard(self, number: int, view: SurvivorView) -> Text:
         zone = self.game.state.zone[number]

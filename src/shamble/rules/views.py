@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +12,9 @@ from shamble.rules.parts import LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.companions import CompanyView
+
+OUT: Final = {NOWHERE: "eliminated", LEFT: "left"}
+"""What is said of who is off the board."""
 
 
 class SurvivorView(msgspec.Struct, frozen=True):
@@ -196,12 +199,11 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
     level = play.level(survivor)
     room = Slot.BACKPACK_1 + play.material.backpack
-    out = {NOWHERE: "eliminated", LEFT: "left"}.get(zone)
     return SurvivorView(
         id=facts.id,
         seat=play.state.seats[survivor],
         zone=play.material.board.name(zone) if zone >= 0 else None,
-        out=out,
+        out=OUT.get(zone),
         wounds=state.wounds[survivor],
         health=play.health(survivor),
         points=state.points[survivor],

@@ -70,7 +70,7 @@ class TableNow:
     def owner(self, hashes: Collection[str], choice: str) -> int:
         """The seat of the survivor who throws a card away: free at a menu, whoever is asked."""
         survivors = [facts.id for facts in self.game.material.survivors]
-        seat = self.setup.seats[survivors.index(choice.split(" ")[1])]
+        seat = self.game.state.seats[survivors.index(choice.split(" ")[1])]
         if seat not in self.you(hashes).seats:
             raise Refusal("not-yours", 403)
         return seat
