@@ -12,6 +12,7 @@ from shamble.positions.cards import LaidCards
 from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.material import WAYS
 from shamble.rules.once import ONCE
+from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.state import LEFT, NOWHERE
 
 PLACES: Final = {"left": LEFT, "eliminated": NOWHERE}
@@ -48,6 +49,35 @@ class LaidPeople(LaidCards):
         if self.play.sharing:
             self.play.share()
         return self
+
+    def companion(self, person: str, leader: str | None = None, zone: str | None = None) -> Self:
+        """Somebody whom nobody plays follows a Leader, or waits in a zone to be rallied."""
+        if (leader is None) == (zone is None):
+            raise ContentError(
+                f"the Companion {person} with {'neither' if leader is None else 'both'}",
+                expected="a leader, or a zone to wait in",
+            )
+        number = self._unplayed(person)
+        at_once = self.zone(zone) if zone else self.state.zone[self.who(leader or "")]
+        self.play.enter_game(number, at_once, COMPANION)
+        if leader is not None:
+            self.play.follow(number, self.who(leader))
+        return self
+
+    def bystander(self, person: str, zone: str) -> Self:
+        """Somebody whom nobody plays stands in a zone and counts as a survivor."""
+        self.play.enter_game(self._unplayed(person), self.zone(zone), BYSTANDER)
+        return self
+
+    def _unplayed(self, person: str) -> int:
+        number = self.who(person)
+        if number not in self.play.unplayed():
+            free = [self.material.survivors[one].id for one in self.play.unplayed()]
+            raise ContentError(
+                f"{person}, who cannot come along here",
+                expected="one of " + ", ".join(free) if free else "a quest with Companions",
+            )
+        return number
 
     def wound(self, survivor: str, wounds: int) -> Self:
         number = self.who(survivor)

@@ -73,7 +73,7 @@ class Party(Tabletop):
             person
             for person in range(len(self.state.points))
             if self.state.zone[person] == ASIDE
-            and all(skill.comes_and_goes for row in self.skills[person] for skill in row)
+            and not any(skill.of_the_start for row in self.skills[person] for skill in row)
         ]
 
     def set_role(self, person: int, role: Role) -> None:

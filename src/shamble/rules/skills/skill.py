@@ -28,6 +28,8 @@ class Skill(Handler):
     """The boxes by whose book it is written, if another box means something else by the name."""
     comes_and_goes: ClassVar[bool] = True
     """Whether somebody can have it for a while."""
+    of_the_start: ClassVar[bool] = False
+    """Whether it says with what somebody begins: who has it cannot be a Companion. [2E 33, 66]"""
     names_a_skill: ClassVar[bool] = False
     """Whether its parameter is the name of another skill."""
 

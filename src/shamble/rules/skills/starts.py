@@ -25,6 +25,7 @@ class StartsWithPoints(Skill):
     """Begins with two points. [2E 66 · WD 54]"""
 
     comes_and_goes: ClassVar[bool] = False
+    of_the_start: ClassVar[bool] = True
 
     def begins(self, play: Play, survivor: int) -> None:
         play.gain_points(survivor, AP)
@@ -34,6 +35,7 @@ class StartsWithHealth(Skill):
     """Has so much Health, whatever the card says. [2E 66]"""
 
     comes_and_goes: ClassVar[bool] = False
+    of_the_start: ClassVar[bool] = True
     parameters: ClassVar[tuple[str, ...]] = tuple([str(health) for health in range(1, 10)])
 
     def adjust(self, abilities: Abilities) -> None:
@@ -46,6 +48,7 @@ class StartsWithEquipment(Skill):
     [2E 66 · BP 54 · WD 54] (ruling 72)"""
 
     comes_and_goes: ClassVar[bool] = False
+    of_the_start: ClassVar[bool] = True
 
     def is_for(self, content: BoxContent) -> bool:
         wanted = self.parameter.casefold()
