@@ -174,7 +174,7 @@ def test_ruling_210_a_kid_slips_into_a_bloodlust_once_per_turn() -> None:
     assert beginning(table, "Odin", *words) == ["slip-bloodlust 0,0:c", "slip-bloodlust 0,0:d"]
     act(table, "Odin", "slip-bloodlust 0,0:d")
     assert (at(table, "Odin"), left(table, "Odin")) == ("0,0:d", 2)
-    table.state.used[0] &= ~ONCE["bloodlust"]
+    table.state.used[0] &= ~ONCE["bloodlust-melee"]
     assert beginning(table, "Odin", *words, "slip") == ["bloodlust 0,0:c"]
     assert left(table, "Odin") == 2
 

@@ -22,7 +22,7 @@ def test_ruling_007_a_new_turn_forgets_what_was_used(name: str) -> None:
 
 
 def test_no_two_share_a_bit() -> None:
-    assert {"search", "sprint", "slip", "charge", "bloodlust", "jump", "shove"} <= set(ONCE)
+    assert {"search", "sprint", "slip", "charge", "bloodlust-melee", "jump", "shove"} <= set(ONCE)
     assert len(set(ONCE.values())) == len(ONCE)
     assert max(ONCE.values()) < 1 << CAST
     assert not THIS_ROUND & ONCE["search"]

@@ -13,6 +13,8 @@ from tests.rules.acting import act, beginning
 from tests.rules.table import Table
 from tests.skills.team import library_with
 
+BLOW = "attack katana melee"
+
 
 class Brothers(Table):
     """Doug has the skill; everybody in the street of M0, a line of zones."""
@@ -56,6 +58,13 @@ def test_actions_of_a_shared_skill_are_offered_and_done() -> None:
     table = Brothers("Charge", "Ned").zombies("0,0:e", walker=1).turn("Ned")
     act(table, "Ned", "charge 0,0:e")
     assert beginning(table.turn("Doug"), "Doug", "charge") == []  # alone now
+
+
+def test_what_was_begun_with_a_friends_skill_is_finished_without_the_friend() -> None:
+    table = Brothers("Bloodlust: Melee", "Ned").zombies("0,0:e", walker=1).turn("Ned")
+    act(table.give("Ned", hand1="katana").dice(6, 6), "Ned", "bloodlust 0,0:e", f"{BLOW} 0,0:e")
+    assert table.count("0,0:e", "walker") == 0
+    assert beginning(table, "Ned", "bloodlust") == []
 
 
 def test_what_is_held_is_looked_at_again() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-PER_ROUND: Final = 16
+PER_ROUND: Final = 24
 """From this bit on: what stays used up until the round ends."""
 CAST: Final = 32
 """From this bit on: the copies of Enchantments that were cast in the Turn, `1 << CAST + copy`."""

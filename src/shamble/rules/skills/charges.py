@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import held
 from shamble.rules.actions.move import free_move, go, ways
-from shamble.rules.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
 from shamble.rules.combat.fire import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
@@ -15,7 +15,7 @@ from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.material import RANGED
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import PERSON, ZONE
-from shamble.rules.skills.skill import Family, Skill, SkillOfWays
+from shamble.rules.skills.skill import WAYS_CALLED, Family, Skill, SkillOfWays
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 FAR: Final = 2
 """The zones of a Charge, and of the way to a Bloodlust, a Blitz or a patient."""
 CHARGED: Final = once_per_turn("charge")
-BLOODLUST: Final = once_per_turn("bloodlust")
+BLOODLUSTS: Final = {word: once_per_turn(f"bloodlust-{word}") for word in WAYS_CALLED}
+"""By the type that the skill names."""
 SLIP_BLOODLUST: Final = verb(
     "slip-bloodlust", ZONE, pages="2E 7, 63, 66", family="move", sign="step"
 )
@@ -72,14 +73,14 @@ class Charge(Skill):
 
 class Bloodlust(SkillOfWays):
     """An action: up to two zones to zombies, then a free attack of its type, if the survivor
-    likes. Leaving other zombies costs as ever, unless a Kid slips. [2E 63 · BP 52 · WD 51]
-    (rulings 43-45, 210)"""
+    likes. Leaving other zombies costs as ever, unless a Kid slips. Each type is a skill of its own,
+    and a friend who lends one need not come along. [2E 63 · BP 52 · WD 51] (rulings 43-45, 210)"""
 
     rank: ClassVar[int] = 20
     verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST, SLIP_BLOODLUST)
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
-        if play.state.used[survivor] & BLOODLUST and play.material.ruleset.charge_once:
+        if not self.is_left(play, survivor):
             return
         near, slippery = to_zombies(play, survivor, ())
         options = [choice(Verb.BLOODLUST, zone) for zone in near]
@@ -87,30 +88,40 @@ class Bloodlust(SkillOfWays):
         # The Bloodlust of another type may have offered them already.
         out.extend([packed for packed in options if packed not in out])
 
+    def is_left(self, play: Play, survivor: int) -> bool:
+        """Whether it may be used in this Turn."""
+        used = play.state.used[survivor] & BLOODLUSTS[self.parameter.casefold()]
+        return not used or not play.material.ruleset.charge_once
+
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
-        play.state.used[survivor] |= BLOODLUST
+        ready = _bloodlusts(play, survivor)
         go(play, survivor, first(packed), (), verb_of(packed) == SLIP_BLOODLUST)
-        yield from _attack_there(play, survivor, _types(play, survivor))
+        types = [way for way in ALL_WAYS if any(way in one.ways for one in ready)]
+        struck = yield from _attack_there(play, survivor, tuple(types))
+        spent = next(one for one in ready if struck < 0 or struck in one.ways)
+        play.state.used[survivor] |= BLOODLUSTS[spent.parameter.casefold()]
 
 
-def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[None]:
-    """The free attack of these ways that ends it; the box says whether it may be left out.
-    [2E 63 · BP 52 · WD 51]"""
+def _bloodlusts(play: Play, survivor: int) -> list[Bloodlust]:
+    """The Bloodlusts that the survivor may still use, those of a single type first."""
+    found: list[Bloodlust] = []
+    for handler in play.abilities[survivor].moments.doers:
+        if isinstance(handler, Bloodlust) and handler.is_left(play, survivor):
+            found.insert(len(found) if len(handler.ways) > 1 else 0, handler)
+    return found
+
+
+def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[int]:
+    """The free attack of these ways that ends it; the box says whether it may be left out. Returns
+    its way, or -1. [2E 63 · BP 52 · WD 51]"""
     options = free_attack_choices(play, survivor, ways)
     if not options or play.material.ruleset.bloodlust_may_hold:
         options.append(NO)
     answer = yield from ask(Asked.FREE_ATTACK, play.state.seats[survivor], survivor, options)
-    if answer != NO:
-        yield from free_attack(play, survivor, answer)
-
-
-def _types(play: Play, survivor: int) -> tuple[int, ...]:
-    """The ways of attack of all Bloodlusts that the survivor has."""
-    found: list[int] = []
-    for handler in play.abilities[survivor].moments.doers:
-        if isinstance(handler, Bloodlust):
-            found += handler.ways
-    return tuple([way for way in ALL_WAYS if way in found])
+    if answer == NO:
+        return -1
+    yield from free_attack(play, survivor, answer)
+    return RANGED if verb_of(answer) == Verb.THROW else second(answer)
 
 
 class Blitz(Skill):
