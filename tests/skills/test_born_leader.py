@@ -7,11 +7,15 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.game import Game
 from shamble.rules.endings import GameOver
-from shamble.rules.events import EVENT_CALLED
+from shamble.rules.events import EVENT_CALLED, Happened
+from shamble.rules.material import Material
 from shamble.rules.once import ONCE
-from tests.rules.acting import act, beginning, left, texts
+from tests.rules.acting import act, at, beginning, left, texts
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
+from tests.rules.table import Table
 from tests.skills.team import library_with
+
+LENT_MOVE = "Brother in arms: +1 free Move Action"
 
 
 def led(*survivors: str) -> SmallTable:
@@ -78,6 +82,32 @@ def test_who_learns_to_do_more_by_it_has_had_the_one_action() -> None:
     table.give("Ned", hand1="crowbar").zombies("c", walker=1).dice(6)
     act(table, "Doug", "lead ned", "attack crowbar melee 0,0:c")
     assert (table.play.abilities[1].actions, left(table, "Ned"), left(table, "Doug")) == (4, 0, 3)
+
+
+def test_ruling_211_nor_does_who_learns_it_before_the_action() -> None:
+    """Food costs no action and brings Yellow: the gift stays one action, not two."""
+    table = led("Doug", "Ned").points("Ned", 6).skill("Doug", "Born leader").turn("Doug")
+    act(table.give("Ned", hand1="water"), "Doug", "lead ned", "eat water", "move 0,0:d")
+    assert (table.play.abilities[1].actions, table.letter(table.state.zone[1])) == (4, "d")
+
+
+def test_ruling_211_a_free_action_that_a_friend_lends_on_the_way_adds_nothing() -> None:
+    skills = {"doug": ("Born leader",), "ned": ("Charge", "Slippery"), "elle": (LENT_MOVE,)}
+    content, record = library_with("M0", skills).quest("M0")
+    table = Table("M0")
+    table.sit_down(Material(content, record, ("Doug", "Ned", "Elle"), (0, 0, 0)))
+    table.put("Doug", "0,0:a").put("Ned", "0,0:c").put("Elle", "0,0:d").turn("Doug")
+    act(table.zombies("0,0:d", walker=1), "Doug", "lead ned", "charge 0,0:d", "move 0,0:c")
+    assert at(table, "Ned") == "0,0:c"
+
+
+def test_ruling_093_the_gift_is_no_part_of_anybodys_row() -> None:
+    """Ned, whose own Turn is interrupted, shoots as often in a row as before."""
+    table = led("Doug", "Ned").skill("Ned", "Escalation: Ranged").give("Ned", hand1="pistol")
+    table.state.in_a_row[:] = [0b10, 0b10]
+    act(table.dice(1, 1), "Doug", "lead ned", "attack pistol ranged 0,0:d")
+    assert table.told(Happened.ROLLED)[-1]["dice"] == 1
+    assert table.state.in_a_row == [0b10, 0b10]
 
 
 def test_who_dies_by_it_is_off_the_board_and_the_game_is_lost() -> None:

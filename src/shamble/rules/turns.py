@@ -154,11 +154,13 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
     active = state.active
     had = play.abilities[active].actions
     before = state.actions[survivor], state.free[survivor], state.used[survivor]
-    free = play.abilities[survivor].free
+    in_a_row = state.in_a_row[survivor]
     state.active, state.actions[survivor] = survivor, 1
-    state.free[survivor] = sum([count << 4 * kind for kind, count in enumerate(free)])
+    state.in_a_row[survivor] = 0
     state.used[survivor] = state.used[survivor] & THIS_ROUND | used
     while state.zone[survivor] >= 0 and state.actions[survivor] > 0:
+        free = play.abilities[survivor].free  # as if they were used, also those just learnt
+        state.free[survivor] = sum([count << 4 * kind for kind, count in enumerate(free)])
         seat = play.state.seats[survivor]
         left = state.actions[survivor]
         answer = yield from ask(ASKED_ACTION, seat, survivor, menu(play, survivor), left)
@@ -168,14 +170,14 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         if script is not None:
             yield from script
         yield from finish_arranging(play)
-        is_over = state.actions[survivor] <= 0
+        given = state.actions[survivor]
         yield from level_ups(play)
         play.check()
-        if is_over:  # even for who has just learnt to do more
-            break
+        state.actions[survivor] = given  # even for who has just learnt to do more
     this_round = state.used[survivor] & THIS_ROUND
     state.actions[survivor], state.free[survivor], state.used[survivor] = before
     state.used[survivor] |= this_round
+    state.in_a_row[survivor] = in_a_row
     state.active = active
     state.actions[active] += play.abilities[active].actions - had
 
