@@ -67,6 +67,20 @@ def test_a_second_distributor_deals_nothing_more() -> None:
     assert len(cards(table)) == 2
 
 
+def test_what_an_answer_to_one_card_taught_is_known_at_the_next() -> None:
+    """As between the cards of an ordinary Spawn step. (rulings 10, 91)"""
+    table = spawning("Amy", "Doug").points("Doug", 6).skill("Doug", "Combat reflexes")
+    table.skill("Amy", "Distributor").put("Amy", "a").put("Doug", "a").give("Doug", hand1="katana")
+    table.top_zombie_cards(1, 7).dice(6, 6)
+    table.play_out(step(table.play), "assign 1", "attack katana melee a")
+    order = [
+        EVENT_CALLED["zombie-card"],
+        EVENT_CALLED["level-reached"],
+        EVENT_CALLED["zombie-card"],
+    ]
+    assert [event[0] for event in table.play.events or () if event[0] in order] == order
+
+
 def test_who_is_gone_deals_out_nothing() -> None:
     table = spawning("Amy", "Doug").put("Amy", "left").top_zombie_cards(1, 7)
     table.play_out(step(table.play))

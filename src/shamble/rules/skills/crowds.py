@@ -15,6 +15,7 @@ from shamble.rules.horde.spawn import is_active, spawn_order
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.turns import level_ups
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -110,6 +111,7 @@ class Distributor(Skill):
         for token, card in dealt:
             if is_active(play, token):
                 yield from resolve_card(play, card, state.spawn_tokens[token])
+                yield from level_ups(play)  # of those who answered it
             else:
                 discard(play, card)
 
