@@ -61,6 +61,33 @@ def test_ruling_207_a_free_move_too() -> None:
     assert [table.text(packed) for packed in table.asked[0].choices] == ["move b", "move c", "stay"]
 
 
+def test_a_kid_slips_through_zombies_with_a_free_move_of_the_own_turn() -> None:
+    """It is a Move like any other: the Slippery one of the Turn. [2E 7]"""
+    table = walker(SECOND_EDITION, "Odin", ONE_MORE).zombies("a", walker=1).zombies("b", walker=1)
+    table.play_out(free_move(table.play, 0), "slip c")
+    assert [table.text(packed) for packed in table.asked[0].choices] == ["move b", "slip c", "stay"]
+    assert (table.letter(table.state.zone[0]), left(table, "Odin")) == ("c", 3)
+    assert where(table.zombies("c", walker=1), "Odin", "slip") == []  # once per Turn
+
+
+def test_a_kid_does_not_slip_out_of_turn() -> None:
+    table = walker(SECOND_EDITION, "Odin", ONE_MORE).zombies("b", walker=1)
+    table.state.active = -1
+    table.play_out(free_move(table.play, 0), "move b")
+    assert [table.text(packed) for packed in table.asked[0].choices] == ["move b", "stay"]
+
+
+def test_a_kids_slippery_free_move_may_be_the_sprint() -> None:
+    table = walker(SECOND_EDITION, "Odin", ONE_MORE, "Sprint").zombies("b", walker=1)
+    table.play_out(free_move(table.play, 0), "slip d")
+    offered = [table.text(packed) for packed in table.asked[0].choices]
+    assert offered == ["move b", "slip c", "slip d", "stay"]
+    assert where(table, "Odin", "sprint") == []
+    table = walker(SECOND_EDITION, "Odin", ONE_MORE, "Sprint").zombies("b", walker=1)
+    table.play_out(free_move(table.play, 0), "slip c")
+    assert where(table, "Odin", "sprint") == ["sprint f"]  # a Slippery Move is no Sprint
+
+
 def test_ruling_042_2e_two_of_them_or_a_sprint_are_no_longer() -> None:
     table = walker(SECOND_EDITION, "Doug", ONE_MORE, ONE_MORE, "Sprint")
     assert where(table, "Doug", "move", "sprint") == ["move b", "move c", "sprint d"]

@@ -94,6 +94,20 @@ def ways(
     return near, slippery
 
 
+def free_ways(play: Play, survivor: int, far: int) -> tuple[list[int], list[int]]:
+    """The same for a Move for nothing, out of which zombies cost nothing either: a Kid's Slippery
+    Move, in the own Turn, helps where it goes on through others. [2E 7, 64, 66]
+    (rulings 41, 47)"""
+    zone = play.state.zone[survivor]
+    _, through = leaving(play, survivor)
+    near = reach(play, zone, far, through)
+    slippery: list[int] = []
+    if far > 1 and play.state.active == survivor and may_slip(play, survivor):
+        _, through = leaving(play, survivor, slips=True)
+        slippery = [other for other in reach(play, zone, far, through) if other not in near]
+    return near, slippery
+
+
 def _payable(play: Play, survivor: int, pays: tuple[int, ...] | None, more: int) -> bool:
     if pays is None:
         return play.state.actions[survivor] >= more
@@ -152,22 +166,29 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run and
     by Speed. Zombies in the zone cost nothing. A plain one is open to what skills make of a Move.
     [2E 64 · BP 52] (rulings 47, 216)"""
-    zone = play.state.zone[survivor]
-    if zone < 0:
+    if play.state.zone[survivor] < 0:
         return
-    _, through = leaving(play, survivor)
     handlers = play.abilities[survivor].moments.moves if far == 1 else ()
     if far == 1:
         far = zones_per_move(play, survivor)
-    options = [MOVE_TO[other] for other in reach(play, zone, far, through)]
+    near, slippery = free_ways(play, survivor, far)
+    options = [MOVE_TO[other] for other in near] + [SLIP_TO[other] for other in slippery]
     for handler in handlers:
         handler.moves(play, survivor, options, True)
     options.append(STAY)
     seat = play.state.seats[survivor]
     answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, far)
-    if verb_of(answer) == Verb.MOVE:
-        play.move_survivor(survivor, first(answer))
+    if answer == STAY:
+        return
     for handler in handlers:
         if verb_of(answer) in handler.verbs:
             handler.make_move(play, survivor, answer, True)
             return
+    go_free(play, survivor, first(answer), verb_of(answer) == Verb.SLIP)
+
+
+def go_free(play: Play, survivor: int, zone: int, slips: bool) -> None:
+    """Be there for nothing."""
+    if slips:
+        play.state.used[survivor] |= SLIPPED
+    play.move_survivor(survivor, zone)

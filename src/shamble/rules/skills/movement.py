@@ -10,8 +10,9 @@ from shamble.rules.actions.move import (
     ON_FOOT,
     SLIP_TO,
     free_move,
+    free_ways,
     go,
-    leaving,
+    go_free,
     reach,
     ways,
     zones_per_move,
@@ -57,23 +58,22 @@ class Sprint(Skill):
 
     def _ways(self, play: Play, survivor: int, far: int, free: bool) -> tuple[list[int], list[int]]:
         """Where a Move of up to so many zones leads, and a Kid's Slippery one."""
-        if not free:
-            return ways(play, survivor, far, MOVE_PAYS)
-        _, through = leaving(play, survivor)
-        return reach(play, play.state.zone[survivor], far, through), []
+        if free:
+            return free_ways(play, survivor, far)
+        return ways(play, survivor, far, MOVE_PAYS)
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         self.make_move(play, survivor, packed, False)
 
     def make_move(self, play: Play, survivor: int, packed: int, free: bool) -> None:
-        zone = first(packed)
+        zone, slips = first(packed), verb_of(packed) == Verb.SLIP
         _, slippery = self._ways(play, survivor, zones_per_move(play, survivor), free)
-        if verb_of(packed) == Verb.SPRINT or zone not in slippery:
+        if not slips or zone not in slippery:
             play.state.used[survivor] |= SPRINTED
         if free:
-            play.move_survivor(survivor, zone)
+            go_free(play, survivor, zone, slips)
         else:
-            go(play, survivor, zone, MOVE_PAYS, verb_of(packed) == Verb.SLIP)
+            go(play, survivor, zone, MOVE_PAYS, slips)
 
 
 def _zones_per_sprint(play: Play, survivor: int) -> int:
