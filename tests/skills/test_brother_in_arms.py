@@ -19,8 +19,15 @@ BLOW = "attack katana melee"
 class Brothers(Table):
     """Doug has the skill; everybody in the street of M0, a line of zones."""
 
-    def __init__(self, shared: str, *others: str, people: tuple[Person, ...] = ()) -> None:
-        shelf = library_with("M0", {"doug": (f"Brother in arms: {shared}",)})
+    def __init__(
+        self,
+        shared: str,
+        *others: str,
+        people: tuple[Person, ...] = (),
+        blue: dict[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        """`people` are others whom nobody plays; `blue` the skills of the others who play."""
+        shelf = library_with("M0", {"doug": (f"Brother in arms: {shared}",)} | (blue or {}))
         content, record = shelf.quest("M0")
         team = ("Doug", *others)
         self.sit_down(Material(content, record, team, (0,) * len(team), others=people))
@@ -65,6 +72,16 @@ def test_what_was_begun_with_a_friends_skill_is_finished_without_the_friend() ->
     act(table.give("Ned", hand1="katana").dice(6, 6), "Ned", "bloodlust 0,0:e", f"{BLOW} 0,0:e")
     assert table.count("0,0:e", "walker") == 0
     assert beginning(table, "Ned", "bloodlust") == []
+
+
+@pytest.mark.parametrize(("friend", "ends"), [("0,0:a", []), ("0,0:c", ["blitz 0,0:c"])])
+def test_a_blitz_ends_where_zombies_are_in_range_there(friend: str, ends: list[str]) -> None:
+    """With +1 max Range a Pistol reaches two zones: not any more for who leaves the friend, but for
+    who comes to one."""
+    table = Brothers("+1 max Range", "Ned", blue={"ned": ("Blitz",)})
+    table.put("Doug", friend).put("Ned", "0,0:a").give("Ned", hand1="pistol")
+    table.zombies("0,0:e", walker=1).turn("Ned")
+    assert beginning(table, "Ned", "blitz") == ends
 
 
 def test_what_is_held_is_looked_at_again() -> None:

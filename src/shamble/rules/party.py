@@ -239,12 +239,10 @@ class Party(Tabletop):
         ]
         return max(levels, default=0)
 
-    def compile(self, survivor: int, lent: str = "") -> Abilities:
+    def compile(self, survivor: int, lent: str = "", zone: int = -1) -> Abilities:
         """What the survivor's skills add up to, with the one that a weapon lends and those that
-        others share. [2E 29, 34, 63]"""
-        shared = self.lent_by_companions(survivor)
-        if self.sharing:
-            shared += self._shared_with(survivor)
+        others lend, here or in another zone. [2E 29, 34, 63]"""
+        shared = self.lent_to(survivor, zone)
         names = tuple([skill.name for skill in shared])
         key = (survivor, self.state.skills[survivor], lent, names)
         known = self._compiled.get(key)
@@ -261,16 +259,25 @@ class Party(Tabletop):
             self.abilities[survivor] = self.compile(survivor)
             self.kits[survivor] = None
 
-    def _shared_with(self, survivor: int) -> list[Skill]:
+    def lent_to(self, survivor: int, zone: int = -1) -> list[Skill]:
+        """The skills that the survivor has by others: by the own Companions, and by those in the
+        zone, or in another one to which the survivor might go. [2E 34, 63] (rulings 168, 212)"""
+        lent = self.lent_by_companions(survivor)
+        if self.sharing:
+            lent += self._shared_with(survivor, self.state.zone[survivor] if zone < 0 else zone)
+        return lent
+
+    def _shared_with(self, survivor: int, zone: int) -> list[Skill]:
         """The skills that the survivors in the zone share: whoever does is not alone there.
         [2E 63 · WD 51] (ruling 212)"""
-        zone = self.state.zone[survivor]
-        if zone < 0 or len(self.people_in(zone)) < 2:
+        followers = self.followers(survivor)
+        others = [person for person in self.people_in(zone) if person != survivor]
+        if self.state.zone[survivor] < 0 or not (others or followers):
             return []
         return [
             skill.shared
             for other in self.on_board()
-            if self.state.zone[other] == zone
+            if other == survivor or self.state.zone[other] == zone
             for skill in self.skills_of(other)
             if skill.shared is not None
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.abilities import FREE_FOR_WAY
+from shamble.rules.abilities import FREE_FOR_WAY, Abilities
 from shamble.rules.actions.kit import hands, held, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.combat.attack import attack_over
@@ -49,13 +49,12 @@ def _molotov_choices(play: Play, survivor: int, card: Card, out: list[int], free
         return
     if not free and not play.can_pay(survivor, FREE_FOR_WAY[RANGED]):
         return
-    zones = zones_of_throw(play, survivor, card, play.state.zone[survivor])
+    zones = zones_of_throw(play, card, play.abilities[survivor], play.state.zone[survivor])
     out.extend([choice(Verb.THROW, card.index, target) for target in zones])
 
 
-def zones_of_throw(play: Play, survivor: int, card: Card, zone: int) -> tuple[int, ...]:
+def zones_of_throw(play: Play, card: Card, abilities: Abilities, zone: int) -> tuple[int, ...]:
     """The zones that a Molotov reaches from a zone. [2E 29] (ruling 221)"""
-    abilities = play.abilities[survivor]
     far = card.throw_far + abilities.max_range
     zones = zones_in_range(play, zone, card.throw_near, far, abilities.eyes)
     if card.throw_near > 0 and abilities.point_blank:

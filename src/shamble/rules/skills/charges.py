@@ -152,17 +152,20 @@ class Blitz(Skill):
 
 
 def _can_shoot(play: Play, survivor: int, zone: int) -> bool:
-    """Whether a Ranged weapon in hand, or a Molotov, reaches zombies from the zone."""
+    """Whether a Ranged weapon in hand, or a Molotov, reaches zombies from the zone, with the skills
+    that friends share there."""
     crowd, abilities = play.state.crowd, play.abilities[survivor]
+    if play.sharing:
+        abilities = play.compile(survivor, zone=zone)
     for copy in held(play, survivor):
         card = play.material.card_of[copy]
         weapon = card.weapons[RANGED]
         reached: tuple[int, ...] = ()
         if weapon is not None:
-            used = play.compile(survivor, weapon.skill) if weapon.skill else abilities
+            used = play.compile(survivor, weapon.skill, zone) if weapon.skill else abilities
             reached = zones_of_attack(play, survivor, weapon, used, zone)
         elif card.thrown:
-            reached = zones_of_throw(play, survivor, card, zone)
+            reached = zones_of_throw(play, card, abilities, zone)
         if any(crowd[other] for other in reached):
             return True
     return False
