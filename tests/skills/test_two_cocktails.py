@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.state import Slot
-from tests.rules.acting import act
+from tests.rules.acting import act, holding, texts
 from tests.rules.fights import NEXT, Fight, modern
 
 THROW = f"throw molotov {NEXT}"
@@ -54,11 +54,29 @@ def test_the_die_is_neither_rolled_again_nor_raised() -> None:
     assert (where(fight), fight.asked) == ([], [])
 
 
-def test_in_a_full_backpack_there_is_no_room() -> None:
+def test_in_a_full_backpack_another_card_may_make_room() -> None:
+    """Cards are discarded for free at any time, to make room for others. [2E 16]"""
     fight = thrower().give("Amy", pack1="water", pack2="water", pack3="pistol").dice(6)
-    act(fight, "Amy", THROW)
-    assert where(fight) == []
-    assert fight.state.scripted == [6]  # nothing was rolled
+    act(fight, "Amy", THROW, "discard pack3")
+    assert texts(fight, fight.asked[0]) == ["discard pack1", "discard pack3", "no"]
+    assert (where(fight), holding(fight, "Amy")) == (
+        [Slot.BACKPACK_3],
+        ["water", "water", "molotov"],
+    )
+    discarded = [fight.material.card_of[copy].id for copy in fight.state.equipment_discard]
+    assert (discarded, fight.left(NEXT)) == (["pistol"], {})
+
+
+def test_or_it_is_spent() -> None:
+    fight = thrower().give("Amy", pack1="water", pack2="water", pack3="pistol").dice(6)
+    act(fight, "Amy", THROW, "no")
+    assert (where(fight), holding(fight, "Amy")) == ([], ["water", "water", "pistol"])
+
+
+def test_with_webbing_it_stays_where_it_was_thrown_from() -> None:
+    fight = thrower("Webbing").give("Amy", hand1="katana", pack1="water", pack2="water")
+    act(fight.give("Amy", pack3="molotov").dice(4), "Amy", THROW, "yes")
+    assert where(fight) == [Slot.BACKPACK_3]
 
 
 def test_another_one_in_hand_stays_where_it_is() -> None:

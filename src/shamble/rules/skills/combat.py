@@ -181,22 +181,23 @@ class FreeReload(Skill):
 
 class TwoCocktails(Skill):
     """A Molotov that is thrown may go to the Backpack on a 4 or more, which nothing changes; it is
-    rolled before the fire, and only if there is room. [2E 63]"""
+    rolled before the fire. In a full one another card may be discarded for it. [2E 16, 63]"""
 
-    def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool] | None:
-        more = play.abilities[survivor].more_slots
-        packed = slot in play.material.slots[more][BACKPACK]
-        room = slot if packed else Contents(play, survivor, 0).room[BACKPACK]
-        return self._keep(play, survivor, slot, room) if room >= 0 else None
-
-    def _keep(self, play: Play, survivor: int, slot: int, room: int) -> Script[bool]:
+    def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool]:
         if roll(play, survivor, 1)[0] < SECOND_COCKTAIL:
             return False
+        pack = Contents(play, survivor, 0)
+        lies_there = slot in play.material.slots[play.abilities[survivor].more_slots][BACKPACK]
+        room = slot if lies_there else pack.room[BACKPACK]
+        ways = [YES] if room >= 0 else [choice(Verb.DISCARD, one) for one in pack.cards[BACKPACK]]
         copy = play.card(survivor, slot)
         card, seat = play.material.copies[copy], play.state.seats[survivor]
-        answer = yield from ask(KEEP_THROWN, seat, survivor, [YES, NO], card)
+        answer = yield from ask(KEEP_THROWN, seat, survivor, [*ways, NO], card)
         if answer == NO:
             return False
+        if answer != YES:
+            room = first(answer)
+            play.discard(survivor, room)
         play.set_card(survivor, slot, -1)
         play.set_card(survivor, room, copy)
         play.tell(THROWN_KEPT, survivor, card)
