@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shamble.rules.decisions import QUESTION_CALLED
+from shamble.rules.people import COMPANION, Person
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 
@@ -34,6 +35,15 @@ def test_anybody_in_the_zone_oneself_too_or_nobody() -> None:
 def test_ruling_215_only_to_another_survivor_and_not_by_staying() -> None:
     table = street("Doug", "Ned", "Josh").put("Ned", "a").put("Josh", "d").wound("Ned", 1)
     assert beginning(table, "Doug", "field-medic") == []
+
+
+def test_who_is_played_by_nobody_is_a_survivor_all_the_same() -> None:
+    """[2E 34]"""
+    table = SmallTable(SECOND_EDITION, STREET, "Doug", others=(Person("cat", "Cat", 1, COMPANION),))
+    table.skill("Doug", "Field medic").put("Doug", "a").turn("Doug").wound("Doug", 1)
+    table.state.zone[1] = table.zone("c")
+    act(table, "Doug", "field-medic 0,0:c", "treat doug")
+    assert table.wounds("Doug") == [0]
 
 
 def test_it_may_be_used_though_nobody_is_hurt() -> None:

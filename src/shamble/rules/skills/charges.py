@@ -182,7 +182,7 @@ class FieldMedic(Skill):
         if play.state.used[survivor] & TREATED:
             return
         near, slippery = ways(play, survivor, FAR, ())
-        friends = [play.state.zone[other] for other in play.on_board() if other != survivor]
+        friends = [zone for other, zone in enumerate(play.state.zone) if other != survivor]
         out.extend([choice(FIELD_MEDIC, zone) for zone in near if zone in friends])
         out.extend([choice(SLIP_FIELD_MEDIC, zone) for zone in slippery if zone in friends])
 
