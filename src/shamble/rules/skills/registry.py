@@ -62,10 +62,10 @@ def _made(name: str) -> Skill | None:
 
 
 def _sharing(kind: type[Skill], name: str, parameter: str) -> Skill | None:
-    """A skill that gives others the one that it names, if that can come and go."""
-    shared = _made(parameter)
-    if shared is None or not shared.comes_and_goes:
+    """A skill that gives others the one that it names, if that can come and go: the same as
+    anybody has of their own, so that who has it twice is heard once."""
+    if not is_playable(parameter) or not skill_named(parameter).comes_and_goes:
         return None
     skill = kind(name, parameter)
-    skill.shared = shared
+    skill.shared = skill_named(parameter)
     return skill
