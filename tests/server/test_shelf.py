@@ -12,6 +12,7 @@ from shamble.game import Game
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.server import shelf
 from shamble.server.shelf_shapes import BoxPage, Shelf
+from tests.skills.team import library_with
 
 LIBRARY = library.packaged()
 
@@ -78,6 +79,14 @@ def test_a_box_explains_everything_that_a_view_names(quest: str, names: Names) -
             assert survivor.id in page.survivors
             assert page.skills.keys() >= {*survivor.skills, *sum(survivor.skill_tree, ())}
             assert page.cards.keys() >= set(survivor.cards.values())
+
+
+def test_a_skill_that_another_one_shares_is_explained_too(names: Names) -> None:
+    own = library_with("M0", {"doug": ("Brother in arms: Home defender",)})
+    page = shelf.box_page(own.box("second-edition"), own, names)
+    assert page.skills["Home defender"].name == names.of("skills", "Home defender")
+    assert page.skills["Home defender"].summary
+    assert "Home defender" not in _page("second-edition", names).skills
 
 
 def test_a_skill_is_found_as_any_box_prints_it() -> None:

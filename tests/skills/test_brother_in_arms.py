@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from shamble.bots.random_bot import RandomBot
+from shamble.cli.output import Output
+from shamble.cli.screen import Screen
 from shamble.content.errors import ContentError
+from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.material import Material
 from shamble.rules.people import COMPANION, Person
+from shamble.rules.views import view_of
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
 from tests.skills.team import library_with
@@ -84,6 +88,17 @@ def test_a_blitz_ends_where_zombies_are_in_range_there(friend: str, ends: list[s
     assert beginning(table, "Ned", "blitz") == ends
 
 
+def test_who_has_the_skill_already_is_heard_once() -> None:
+    table = Brothers("Charge", "Ned", blue={"ned": ("Charge",)})
+    table.zombies("0,0:e", walker=1).turn("Ned")
+    assert beginning(table, "Ned", "charge") == ["charge 0,0:e"]
+
+
+def test_numbers_of_the_own_skill_and_the_shared_one_add_up() -> None:
+    table = Brothers("+1 die: Melee", "Ned", blue={"ned": ("+1 die: Melee",)})
+    assert table.play.abilities[table.who("Ned")].dice[0] == 2
+
+
 def test_what_is_held_is_looked_at_again() -> None:
     table = Brothers("Webbing", "Ned").give("Ned", pack1="katana").zombies("0,0:c", walker=1)
     assert beginning(table.turn("Ned"), "Ned", "attack")
@@ -117,3 +132,21 @@ def test_in_random_games_nothing_breaks(shared: str) -> None:
             assert game.clone().decision == game.decision
             game.choose(bot.choose(game))
             assert game.check() == []
+
+
+def test_a_dashboard_shows_what_is_lent_apart_from_the_own_skills() -> None:
+    table = Brothers("Lucky", "Ned", "Elle", blue={"ned": ("Sprint",)}).put("Elle", "0,0:d")
+    doug, ned, elle = view_of(table.play).survivors
+    assert (doug.skills, doug.lent_skills) == (("Brother in arms: Lucky",), ("Lucky",))
+    assert (ned.skills, ned.lent_skills) == (("Sprint",), ("Lucky",))
+    assert elle.lent_skills == ()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_terminal_shows_it_too(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shelf = library_with("M0", {"doug": ("Brother in arms: Lucky",), "ned": ("Sprint",)})
+    game = Game.new("M0", survivors=("Doug", "Ned"), content=shelf)
+    names = Names.load(language)
+    Screen(game, names, Output()).team()
+    lucky = names.of("skills", "Lucky")
+    assert capsys.readouterr().out.count(names.text("play.table.lent_skills", skills=lucky)) == 2

@@ -580,6 +580,7 @@ export interface SurvivorView {
   done: boolean;
   unnoticed: boolean;
   skills: string[];
+  lent_skills: string[];
   skill_tree: string[][];
   cards: Record<string, string>;
   unloaded: string[];

@@ -224,9 +224,15 @@ class Screen:
         ]
         if cards:
             told.append("\n" + " · ".join(cards))
-        skills = ", ".join(self.names.of("skills", skill) for skill in view.skills)
-        told.append("\n" + self.text("table.skills", skills=skills))
+        told.append("\n" + self.text("table.skills", skills=self._skills(view.skills)))
+        if view.lent_skills:
+            told.append(
+                " · " + self.text("table.lent_skills", skills=self._skills(view.lent_skills))
+            )
         return told
+
+    def _skills(self, names: tuple[str, ...]) -> str:
+        return ", ".join([self.names.of("skills", name) for name in names])
 
     def _cards(self, survivor: int, slots: range) -> list[str]:
         state, found = self.game.state, []

@@ -221,8 +221,19 @@ def _skills(content: BoxContent, library: Library, names: Names) -> dict[str, Sk
 def _printed(content: BoxContent) -> Iterator[str]:
     for survivor in content.survivors:
         for level in DangerLevel:
-            yield from survivor.skills(level)
+            for name in survivor.skills(level):
+                yield name
+                yield from _named_in(name)
     yield from (card.skill for card in content.equipment if card.skill is not None)
+
+
+@functools.cache
+def _named_in(printed: str) -> tuple[str, ...]:
+    """The skill that another one names: Brother in arms shares it."""
+    known = find(_known_skills(), printed)
+    if known is None or known[1] is None or find(_known_skills(), known[1]) is None:
+        return ()
+    return (known[1],)
 
 
 def _skill(printed: str, content: BoxContent, names: Names) -> SkillFace | None:

@@ -20,6 +20,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     cards: {},
     unloaded: [],
     objectives: 0,
+    lent_skills: [],
     more_slots: [],
     ...change,
   };

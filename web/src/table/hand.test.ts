@@ -36,6 +36,7 @@ function sat(asked: Decision) {
     out: null,
     cards: { hand1: "axe" },
     unloaded: [],
+    lent_skills: [],
     more_slots: [],
   };
   const view = { active: "amy", partner: null, survivors: [survivor] };
