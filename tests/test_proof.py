@@ -26,6 +26,11 @@ RULINGS = (
     145, 146, 147, 149, 150, 153, 158, 164,
 )  # fmt: skip
 """The rulings that change results often."""
+SECOND_EDITION = (
+    1, 7, 8, 16, 19, 21, 22, 37, 40, 44, 49, 53, 55, 58, 61, 73, 74, 77, 79, 82, 83, 86, 94, 97,
+    103, 111, 112, 114, 115, 117, 119, 127, 130, 131, 132,
+)  # fmt: skip
+"""Those of them that are about 2nd Edition, too: each has a test that is called by its number."""
 
 
 @lru_cache
@@ -52,3 +57,9 @@ def test_its_tests_exist(row: list[str]) -> None:
         assert name.startswith("test_"), f"{test}; expected file::test_name"
         assert name in names_in(file), f"{test}, which does not exist"
     assert named or "to come: " in row[2], "neither a test nor a reason"
+
+
+@pytest.mark.parametrize("ruling", SECOND_EDITION)
+def test_a_test_is_called_by_the_number_of_the_ruling(ruling: int) -> None:
+    (tests,) = [row[2] for row in ROWS if row[0] == str(ruling)]
+    assert re.search(rf"_ruling_0*{ruling}_", tests)

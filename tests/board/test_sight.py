@@ -47,7 +47,7 @@ def test_an_opening_anywhere_in_the_shared_edge_is_enough() -> None:
     assert seen(board, "a") == "abcd"
 
 
-def test_a_street_zone_on_two_lines_looks_along_both() -> None:
+def test_ruling_019_a_street_zone_on_two_lines_looks_along_both() -> None:
     """From any point of the zone. (rulings 19, 177)"""
     board = small_board(
         """

@@ -59,7 +59,7 @@ def test_wd_010_zones_end_at_markings_walls_and_tile_edges() -> None:
     assert east_of_the_joint is not None  # two zones, divided by the tiles' edge
 
 
-def test_2e_009_street_zones_go_on_over_tile_edges() -> None:
+def test_2e_009_ruling_016_street_zones_go_on_over_tile_edges() -> None:
     """Rule text: from marking to marking or to the edge of the board, not of the tile."""
     board = board_of("M0")
     assert board.zone("0,0:b") == board.zone("0,1:d")

@@ -44,7 +44,7 @@ def test_who_attacks_is_seen_again() -> None:
 # --- dice ------------------------------------------------------------------------------------
 
 
-def test_plus_one_die_is_per_weapon() -> None:
+def test_ruling_073_plus_one_die_is_per_weapon() -> None:
     """Ruling 73."""
     fight = modern("Odin").give("Odin", hand1="katana", hand2="katana").zombies(STREET, walker=1)
     fight.attack("Odin", f"attack katana melee {STREET}")
@@ -83,11 +83,19 @@ def test_barbarian_rolls_a_die_for_each_zombie() -> None:
     assert fight.dice_rolled() == 6
 
 
-def test_barbarian_counts_for_each_weapon() -> None:
+def test_ruling_074_barbarian_counts_for_each_weapon() -> None:
     """Ruling 74."""
     fight = fantasy("Samson").points("Samson", 43, 0, 2)
     fight.give("Samson", hand1="sword", hand2="sword").zombies(SQUARE, walker=4)
     fight.attack("Samson", f"attack-dual sword melee {SQUARE}", "dice-by-crowd")
+    assert fight.dice_rolled() == 10
+
+
+def test_ruling_074_full_auto_counts_for_each_weapon() -> None:
+    """And each weapon has its own bonus die. [2E 64]"""
+    fight = modern("Amy").skill("Amy", "Full auto", "+1 die: Ranged")
+    fight.give("Amy", hand1="pistol", hand2="pistol").zombies(NEXT, walker=4)
+    fight.attack("Amy", f"attack-dual pistol ranged {NEXT}", "dice-by-crowd")
     assert fight.dice_rolled() == 10
 
 
@@ -117,7 +125,7 @@ def test_iron_rain_counts_the_zone_shot_at() -> None:
 # --- re-rolls --------------------------------------------------------------------------------
 
 
-def test_plenty_of_bullets_rolls_all_dice_again() -> None:
+def test_ruling_079_plenty_of_bullets_rolls_all_dice_again() -> None:
     """Ruling 79."""
     fight = modern("Amy").give("Amy", hand1="pistol", hand2="pistol", pack1="plenty_of_bullets")
     fight.zombies(NEXT, walker=2).dice(1, 6, 3, 3)
@@ -138,7 +146,7 @@ def test_a_roll_may_be_kept() -> None:
     assert fight.attack("Amy", f"attack pistol ranged {NEXT}", "keep-roll")
 
 
-def test_each_source_once_in_any_order() -> None:
+def test_ruling_079_each_source_once_in_any_order() -> None:
     fight = modern("Bunny G").give("Bunny G", hand1="pistol", pack1="plenty_of_bullets")
     fight.give("Bunny G", pack2="plenty_of_bullets").zombies(NEXT, walker=1).dice(1, 2, 1, 3)
     died = fight.attack(
@@ -180,7 +188,15 @@ def test_plus_one_to_the_roll() -> None:
     assert fight.left(NEAR) == {"walker": 1}
 
 
-def test_a_one_always_misses() -> None:
+def test_ruling_077_a_one_misses_whatever_is_added() -> None:
+    """[2E 27, 63]"""
+    fight = modern("Amy").skill("Amy", *["+1 to dice roll: Ranged"] * 5).zombies(NEXT, walker=1)
+    fight.give("Amy", hand1="pistol").dice(1, 2)
+    assert not fight.attack("Amy", f"attack pistol ranged {NEXT}")
+    assert fight.attack("Amy", f"attack pistol ranged {NEXT}") == 1
+
+
+def test_ruling_077_a_one_always_misses() -> None:
     """Ruling 77."""
     fight = fantasy("Silas").give("Silas", hand1="short_bow").zombies(NEAR, walker=1).dice(1)
     fight.play.abilities[0].roll[RANGED] = 5

@@ -50,7 +50,7 @@ def test_the_shooter_chooses_among_equals() -> None:
     assert fight.asked[0].kind == Asked.HITS
 
 
-def test_an_abomination_shields_the_levels_behind() -> None:
+def test_ruling_083_an_abomination_shields_the_levels_behind() -> None:
     """Rulings 83, 84: the Fatty dies, the rest is absorbed."""
     fight = modern("Amy").give("Amy", hand1="golden_ak_47")
     fight.zombies(NEXT, fatty=1, patient_0=1, walker=3).dice(4, 4, 4)
@@ -80,14 +80,14 @@ def test_nothing_is_asked_when_the_level_cannot_be_hurt_at_all() -> None:
     assert not fight.attack("Amy", f"attack pistol ranged {NEXT}")
 
 
-def test_the_abominacop_comes_before_all() -> None:
+def test_ruling_082_the_abominacop_comes_before_all() -> None:
     """Ruling 82."""
     fight = modern("Amy").give("Amy", hand1="golden_ak_47")
     fight.zombies(NEXT, fatty=2, abominacop=1).dice(4, 4, 4)
     assert not fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}")
 
 
-def test_black_plague_shoots_walkers_first() -> None:
+def test_ruling_082_black_plague_shoots_walkers_first() -> None:
     """Ruling 82."""
     fight = fantasy("Silas").give("Silas", hand1="crossbow")
     fight.zombies(NEAR, fatty=1, walker=1, runner=1).dice(6, 6)
@@ -159,7 +159,7 @@ def test_a_killed_necromancer_costs_a_spawn_token() -> None:
 # --- friendly fire ---------------------------------------------------------------------------
 
 
-def test_misses_are_shared_by_choice() -> None:
+def test_ruling_086_misses_are_shared_by_choice() -> None:
     """Ruling 86."""
     fight = modern("Amy", "Ned", "Doug").put("Ned", NEXT).put("Doug", NEXT)
     fight.give("Amy", hand1="sub_mg").zombies(NEXT, walker=1).dice(1, 1, 1)
@@ -176,7 +176,7 @@ def test_friendly_fire_needs_no_zombies() -> None:
     assert fight.wounds("Ned") == 2
 
 
-def test_damage_bonuses_hurt_friends_too() -> None:
+def test_ruling_086_damage_bonuses_hurt_friends_too() -> None:
     """Ruling 86: the attack's final Damage."""
     fight = modern("Amy", "Ned").put("Ned", NEXT).give("Amy", hand1="pistol").dice(1)
     fight.play.abilities[0].damage[RANGED] = 1
@@ -225,7 +225,7 @@ def test_killing_a_friend_loses_the_game() -> None:
     assert end.value.ending == Ending.SURVIVOR_ELIMINATED
 
 
-def test_surplus_misses_on_the_dead_are_lost() -> None:
+def test_ruling_086_surplus_misses_on_the_dead_are_lost() -> None:
     """Rulings 1, 86: in Black Plague the others play on."""
     fight = fantasy("Silas", "Ann", "Nelly").put("Ann", NEAR).put("Nelly", NEAR)
     fight.give("Silas", hand1="repeating_crossbow", hand2="repeating_crossbow")

@@ -31,7 +31,7 @@ def test_a_door_needs_a_tool_in_hand() -> None:
     assert beginning(opener("crowbar").turn("Amy", actions=0), "Amy", "open") == []
 
 
-def test_2nd_edition_opens_without_a_roll_and_noise_is_the_tools() -> None:
+def test_ruling_058_2nd_edition_opens_without_a_roll_and_noise_is_the_tools() -> None:
     table = filled(opener("crowbar"))
     act(table, "Amy", "open 0,0:d/0,0:f crowbar")
     assert is_open(table, "0,0:d", "0,0:f")

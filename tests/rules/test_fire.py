@@ -66,7 +66,7 @@ def test_a_molotov_kills_friends() -> None:
     assert end.value.ending == Ending.SURVIVOR_ELIMINATED
 
 
-def test_a_molotov_kills_who_threw_it() -> None:
+def test_ruling_097_a_molotov_kills_who_threw_it() -> None:
     """Ruling 97."""
     fight = molotov("Ned").put("Ned", NEXT)
     fight.play.abilities[0].point_blank = True

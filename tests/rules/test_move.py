@@ -38,7 +38,7 @@ def test_ruling_038_a_free_move_pays_the_move_only() -> None:
     assert beginning(table, "Amy", "move") == []
 
 
-def test_slippery_leaves_without_a_surcharge() -> None:
+def test_ruling_040_slippery_leaves_without_a_surcharge() -> None:
     table = Table("M0", "Josh").put("Josh", "0,0:b").zombies("0,0:b", walker=5)
     act(table.turn("Josh"), "Josh", "move 0,0:c")
     assert left(table, "Josh") == 2

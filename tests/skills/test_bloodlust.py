@@ -16,7 +16,7 @@ def bloodthirsty(*skills: str, **cards: str) -> SmallTable:
     return table.give("Doug", **cards).turn("Doug", actions=9).dice(*[1] * 20)
 
 
-def test_once_per_turn_and_at_the_price_of_an_action() -> None:
+def test_ruling_044_once_per_turn_and_at_the_price_of_an_action() -> None:
     table = bloodthirsty("Bloodlust: Melee", hand1="katana")
     act(table, "Doug", "bloodlust 0,0:b", "attack katana melee 0,0:b")
     assert left(table, "Doug") == 8
