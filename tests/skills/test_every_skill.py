@@ -1,168 +1,219 @@
-"""Every skill printed on the survivors and cards of the two boxes, by name: what it changes, and
-which moments it answers to.
+"""Every skill that is written, by name, in a situation at the table: what happens without it, and
+what happens with it.
 
-What they do at the table is tested with the rules they belong to (`tests/rules`): combat, moving,
-searching, armor, the End Phase.
+What the books say of each in detail is in the other files of this folder, and with the rules they
+belong to (`tests/rules`): combat, moving, searching, armor, the End Phase.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from shamble.board import Eyes
 from shamble.content import library
 from shamble.content.errors import ContentError
-from shamble.rules.abilities import (
-    FREE_COMBAT,
-    FREE_DOOR,
-    FREE_DUAL,
-    FREE_MAGIC,
-    FREE_MELEE,
-    FREE_MOVE,
-    FREE_RANGED,
-    FREE_SEARCH,
-    FREE_SPELL,
-    FREE_TYPES,
-    Abilities,
-)
 from shamble.rules.skills import add_up, is_playable, skill_named
+from shamble.rules.skills.registry import FAMILIES
+from tests.rules.small import BLACK_PLAGUE
+from tests.rules.table import first_choice
+from tests.skills.situations import (
+    Situation,
+    a_molotov,
+    actions_of_a_turn,
+    after_a_kill,
+    an_extra_activation,
+    begins,
+    bitten,
+    dice,
+    doors,
+    enchanting,
+    found,
+    in_company,
+    last_choice,
+    leading,
+    leaving_zombies,
+    offers,
+    refusing,
+    reload,
+    rescuing,
+    room_for_a_card,
+    searches,
+    searching_a_street,
+    sees,
+    shooting_at_a_friend,
+    shot_by_a_friend,
+    survivors_of,
+    taunting,
+    the_end_phase,
+    the_last_zombie,
+    the_spawn_step,
+    treating,
+    two_shots,
+    unarmored,
+    whose_turn,
+    without_actions,
+    zombies_appear,
+)
 
 BOXES = ("second-edition", "black-plague")
-MELEE, RANGED, MAGIC, ALL = [0], [1], [2], [0, 1, 2]
 
+BLOW, SHOT = dice("katana", "melee"), dice("pistol", "ranged")
+SPELL = dice("mana_blast", "magic", BLACK_PLAGUE)
+STRUCK = survivors_of("katana", "melee", 6, fatty=1)
+FIRED = survivors_of("pistol", "ranged", 6, fatty=1)
+AIMED = survivors_of("pistol", "ranged", 2, walker=1)
+REAPED = survivors_of("pistol", "ranged", 6, walker=2)
+SWORD, GUN = without_actions(hand1="katana"), without_actions(hand1="pistol")
+TWO_CROWBARS = dice("crowbar", "melee", pair=True)
+TWO_GUNS = dice("shotgun", "ranged", pair=True)
+AT_A_FRIEND = shooting_at_a_friend(first_choice)
+ARMED = without_actions(hand1="katana", hand2="pistol")
 
-def one(*places: int, of: int = 3) -> list[int]:
-    """A list with a 1 at each of the places."""
-    return [1 if place in places else 0 for place in range(of)]
-
-
-def free(kind: int) -> dict[str, Any]:
-    return {"free": one(kind, of=FREE_TYPES)}
-
-
-def answers(*moments: str) -> dict[str, Any]:
-    return {"moments": set(moments)}
-
-
-CHANGES: dict[str, dict[str, Any]] = {
-    "+1 Action": {"actions": 4},
-    "+1 Damage: Melee": {"damage": one(*MELEE)},
-    "+1 Damage: Ranged": {"damage": one(*RANGED)},
-    "+1 die: Combat": {"dice": one(*ALL)},
-    "+1 die: Magic": {"dice": one(*MAGIC)},
-    "+1 die: Melee": {"dice": one(*MELEE)},
-    "+1 die: Ranged": {"dice": one(*RANGED)},
-    "+1 free Combat Action": free(FREE_COMBAT),
-    "+1 free Magic Action": free(FREE_MAGIC),
-    "+1 free Melee Action": free(FREE_MELEE),
-    "+1 free Move Action": free(FREE_MOVE),
-    "+1 free Ranged Action": free(FREE_RANGED),
-    "+1 free Search Action": free(FREE_SEARCH),
-    "+1 max Range": {"max_range": 1},
-    "+1 to dice roll: Combat": {"roll": one(*ALL)},
-    "+1 to dice roll: Melee": {"roll": one(*MELEE)},
-    "+1 to dice roll: Ranged": {"roll": one(*RANGED)},
-    "Ambidextrous": {"dual": one(*ALL)},
-    "Barbarian": {"crowd_dice": one(*MELEE)},
-    "Bloodlust: Melee": answers("offers"),
-    "Can Search more than once": {"search_again": True},
-    "Charge": answers("offers"),
-    "Hit & run": answers("attack_over"),
-    "Iron hide": {"iron_hide": 1},
-    "Iron rain": {"crowd_dice": one(*RANGED)},
-    "Jump": answers("offers"),
-    "Lucky": {"lucky": 1},
-    "Matching set": answers("cards_found"),
-    "Medic": answers("end_phase"),
-    "Point-blank": {"point_blank": True},
-    "Roll 6: +1 die Combat": {"six_die": one(*ALL)},
-    "Search: 2 cards": {"search_cards": 1},
-    "Shove": answers("offers"),
-    "Slippery": {"slippery": True},
-    "Sniper": {"choose_targets": True},
-    "Spellbook": {"spellbook": True},
-    "Spellcaster": free(FREE_SPELL),
-    "Sprint": answers("moves"),
-    "Swordmaster": {"dual": one(*MELEE)},
+PRINTED: dict[str, tuple[Situation, object, object]] = {
+    "+1 Action": (actions_of_a_turn, 3, 4),
+    "+1 Damage: Melee": (STRUCK, 1, 0),
+    "+1 Damage: Ranged": (FIRED, 1, 0),
+    "+1 die: Combat": (SHOT, 1, 2),
+    "+1 die: Magic": (SPELL, 1, 2),
+    "+1 die: Melee": (BLOW, 2, 3),
+    "+1 die: Ranged": (SHOT, 1, 2),
+    "+1 free Combat Action": (ARMED, [], ["attack"]),
+    "+1 free Magic Action": (
+        without_actions(BLACK_PLAGUE, hand1="mana_blast", hand2="healing"),
+        [],
+        ["attack"],
+    ),
+    "+1 free Melee Action": (SWORD, [], ["attack"]),
+    "+1 free Move Action": (without_actions(zombies=False, hand1="katana"), [], ["move"]),
+    "+1 free Ranged Action": (GUN, [], ["attack"]),
+    "+1 free Search Action": (without_actions(house=True, zombies=False), [], ["search"]),
+    "+1 max Range": (
+        offers("attack", hand1="pistol"),
+        ["attack pistol ranged a", "attack pistol ranged b"],
+        ["attack pistol ranged a", "attack pistol ranged b", "attack pistol ranged c"],
+    ),
+    "+1 to dice roll: Combat": (AIMED, 1, 0),
+    "+1 to dice roll: Melee": (survivors_of("katana", "melee", 3, walker=1), 1, 0),
+    "+1 to dice roll: Ranged": (AIMED, 1, 0),
+    "Ambidextrous": (TWO_CROWBARS, 1, 2),
+    "Barbarian": (BLOW, 2, 4),
+    "Bloodlust: Melee": (offers("bloodlust", zombies="c"), [], ["bloodlust c"]),
+    "Can Search more than once": (searches, 1, 3),
+    "Charge": (offers("charge", zombies="c"), [], ["charge c"]),
+    "Hit & run": (after_a_kill, "c", "b"),
+    "Iron hide": (unarmored, 1, 0),
+    "Iron rain": (dice("short_bow", "ranged", BLACK_PLAGUE), 1, 4),
+    "Jump": (offers("jump", zombies="b"), [], ["jump c"]),
+    "Lucky": (survivors_of("pistol", "ranged", 1, 6, answer=last_choice, walker=1), 1, 0),
+    "Matching set": (found("katana"), ["katana"], ["katana", "katana"]),
+    "Medic": (the_end_phase, ([2, 2], 0), ([1, 1], 2)),
+    "Point-blank": (shooting_at_a_friend(first_choice, "c"), 1, 0),
+    "Roll 6: +1 die Combat": (survivors_of("pistol", "ranged", 6, 6, walker=2), 1, 0),
+    "Search: 2 cards": (found("water", "katana"), ["water"], ["katana", "water"]),
+    "Shove": (offers("shove", zombies="a"), [], ["shove b"]),
+    "Slippery": (leaving_zombies, 0, 2),
+    "Sniper": (survivors_of("pistol", "ranged", 6, walker=1, fatty=1), 2, 1),
+    "Spellbook": (enchanting, [], ["attack mana-blast magic b"]),
+    "Spellcaster": (
+        without_actions(BLACK_PLAGUE, hand1="mana_blast", hand2="healing"),
+        [],
+        ["attack", "cast"],
+    ),
+    "Sprint": (offers("sprint"), [], ["sprint c", "sprint d"]),
+    "Swordmaster": (TWO_CROWBARS, 1, 2),
 }
-"""What each skill printed on the survivors changes in one without any."""
+"""Those on the survivors' cards, and those that cards lend."""
 
-MORE: dict[str, dict[str, Any]] = {
-    "+1 Zone per Move": {"more_zones": 1},
-    "2 cocktails are better than 1": answers("thrown"),
-    "Melee: Damage 2": {"damage_two": one(*MELEE)},
-    "Damage 2: Ranged": {"damage_two": one(*RANGED)},
-    "Blitz": answers("offers", "cleared_a_zone"),
-    "Born leader": answers("offers"),
-    "Break-in": free(FREE_DOOR) | {"breaks_in": True},
-    "Brother in arms: Slippery": {},
-    "Combat reflexes": answers("zombies_came"),
-    "Destiny": answers("cards_drawn"),
-    "Distributor": answers("spawn_step"),
-    "Field medic": answers("offers"),
-    "Dreadnought: Walker": answers("unhurt_by"),
-    "Improvised weapon: Melee": answers("offers"),
-    "Improvised weapon: Ranged": answers("offers"),
-    "Ironclad: Fatty": answers("unhurt_by"),
-    "Dual expert": free(FREE_DUAL),
-    "Escalation: Ranged": {"escalations": [(1,)]},
-    "Free reload": answers("offers"),
-    "Full auto": {"crowd_dice": one(*RANGED)},
-    "Hoard": {"more_slots": 2},
-    "Hold your nose": answers("zone_cleared"),
-    "Is That All You've Got?": answers("endures"),
-    "Is that all you’ve got?": answers("endures"),
-    "Lifesaver": answers("offers"),
-    "Gunslinger": {"dual": one(*RANGED)},
-    "Home defender": {"eyes": Eyes.HOME_DEFENDER},
-    "Low profile": {"low_profile": True},
-    "Marksman": {"choose_targets": True},
-    "Reaper: Combat": {"reaper": one(*ALL)},
-    "Regeneration": answers("end_phase"),
-    "Roll 6: +1 Damage Melee": {"six_damage": one(*MELEE)},
-    "Roll 6: +1 Damage Magic": {"six_damage": one(*MAGIC)},
-    "Scavenger": {"scavenger": True},
-    "Search: +1 card": {"search_cards": 1},
-    "Sidestep": answers("zombies_came"),
-    "Starts with 2 AP": answers("begins"),
-    "Starts with 5 Health": {"health": 5},
-    "Starts with a Katana": answers("begins"),
-    "Starts with an Evil Twins": answers("begins"),
-    "Steady hand": {"steady_hand": True},
-    "Super strength": {"super_strength": True},
-    "Tactician": {"tactician": True},
-    "Taunt": answers("offers"),
-    "Tough": answers("wounds"),
-    "Webbing": {"webbing": True},
-    "Zombie link": answers("extra_activation"),
+MORE: dict[str, tuple[Situation, object, object]] = {
+    "+1 Zone per Move": (offers("move"), ["move b"], ["move b", "move c"]),
+    "2 cocktails are better than 1": (a_molotov, [], ["molotov"]),
+    "Melee: Damage 2": (STRUCK, 1, 0),
+    "Damage 2: Ranged": (FIRED, 1, 0),
+    "Blitz": (offers("blitz", zombies="d", hand1="pistol"), [], ["blitz c"]),
+    "Born leader": (leading, [], ["lead ned"]),
+    "Break-in": (doors, [], ["open c/d hands"]),
+    "Brother in arms: Slippery": (in_company, 0, 2),
+    "Combat reflexes": (zombies_appear, ("c", 1), ("c", 0)),
+    "Destiny": (refusing, ["water"], ["katana"]),
+    "Distributor": (the_spawn_step, [], [["assign 1", "assign 7"]]),
+    "Field medic": (treating, [], ["field-medic e"]),
+    "Dreadnought: Walker": (bitten(walker=2), 2, 0),
+    "Improvised weapon: Melee": (without_actions(), [], ["improvise"]),
+    "Improvised weapon: Ranged": (without_actions(zombies=False), [], ["improvise"]),
+    "Ironclad: Fatty": (bitten(BLACK_PLAGUE, fatty=2), 2, 0),
+    "Dual expert": (without_actions(hand1="katana", hand2="katana"), [], ["attack-dual"]),
+    "Escalation: Ranged": (two_shots, 1, 2),
+    "Free reload": (reload, 2, 3),
+    "Full auto": (SHOT, 1, 4),
+    "Hoard": (room_for_a_card, False, True),
+    "Hold your nose": (the_last_zombie, ["katana"], ["katana", "water"]),
+    "Is That All You've Got?": (bitten(walker=1), 1, 0),
+    "Is that all you’ve got?": (bitten(walker=1), 1, 0),
+    "Lifesaver": (rescuing, "d", "c"),
+    "Gunslinger": (TWO_GUNS, 2, 4),
+    "Home defender": (
+        sees,
+        ["attack golden-ak-47 ranged b"],
+        ["attack golden-ak-47 ranged b", "attack golden-ak-47 ranged c"],
+    ),
+    "Low profile": (shot_by_a_friend, 1, 0),
+    "Marksman": (survivors_of("pistol", "ranged", 6, walker=1, fatty=1), 2, 1),
+    "Reaper: Combat": (REAPED, 1, 0),
+    "Regeneration": (the_end_phase, ([2, 2], 0), ([0, 2], 0)),
+    "Roll 6: +1 Damage Melee": (STRUCK, 1, 0),
+    "Roll 6: +1 Damage Magic": (
+        survivors_of("mana_blast", "magic", 6, box=BLACK_PLAGUE, fatty=1),
+        1,
+        0,
+    ),
+    "Scavenger": (searching_a_street, False, True),
+    "Search: +1 card": (found("water", "katana"), ["water"], ["katana", "water"]),
+    "Sidestep": (zombies_appear, ("c", 1), ("b", 1)),
+    "Starts with 2 AP": (begins, (0, 3, []), (2, 3, [])),
+    "Starts with 5 Health": (begins, (0, 3, []), (0, 5, [])),
+    "Starts with a Katana": (begins, (0, 3, []), (0, 3, ["katana"])),
+    "Starts with an Evil Twins": (begins, (0, 3, []), (0, 3, ["evil-twins"])),
+    "Steady hand": (shooting_at_a_friend(last_choice), 1, 0),
+    "Super strength": (survivors_of("katana", "melee", 6, patient_0=1), 1, 0),
+    "Tactician": (whose_turn, 1, 2),
+    "Taunt": (taunting, [], ["taunt e"]),
+    "Tough": (bitten(walker=2), 2, 1),
+    "Webbing": (
+        offers("attack", zombies="a", pack1="katana"),
+        [],
+        ["attack katana melee a"],
+    ),
+    "Zombie link": (an_extra_activation, 0, 1),
 }
 """Skills of the books that no survivor of these boxes has, written all the same."""
 
 
-def fields(of: object) -> dict[str, Any]:
-    return {
-        name: getattr(of, name)
-        for name in dir(of)
-        if not name.startswith("_") and not callable(getattr(of, name))
-    }
+@pytest.mark.parametrize("name", PRINTED | MORE)
+def test_skill(name: str) -> None:
+    situation, without, with_it = (PRINTED | MORE)[name]
+    assert situation("") == without
+    assert situation(name) == with_it
 
 
-def numbers(abilities: Abilities) -> dict[str, Any]:
-    """Numbers and permissions, and the names of the moments that somebody listens to."""
-    listeners = fields(abilities.moments)
-    heard = {name for name, handlers in listeners.items() if handlers and name != "doers"}
-    return fields(abilities) | {"moments": heard}
+@pytest.mark.parametrize(
+    ("name", "situation"),
+    [
+        *(("+1 die: Melee", SHOT), ("+1 die: Ranged", BLOW), ("+1 die: Magic", SHOT)),
+        *(("+1 Damage: Melee", FIRED), ("+1 Damage: Ranged", STRUCK)),
+        *(("Melee: Damage 2", FIRED), ("Damage 2: Ranged", STRUCK), ("Super strength", FIRED)),
+        *(("+1 to dice roll: Melee", AIMED), ("Roll 6: +1 Damage Magic", STRUCK)),
+        *(("+1 free Melee Action", GUN), ("+1 free Ranged Action", SWORD)),
+        *(("Barbarian", SHOT), ("Full auto", BLOW), ("Escalation: Melee", two_shots)),
+        *(("Swordmaster", TWO_GUNS), ("Gunslinger", TWO_CROWBARS), ("Reaper: Melee", REAPED)),
+        *(("Dreadnought: Runner", bitten(walker=2)), ("Point-blank", AT_A_FRIEND)),
+    ],
+)
+def test_it_does_nothing_for_another_type(name: str, situation: Situation) -> None:
+    assert situation(name) == situation("")
 
 
-@pytest.mark.parametrize(("name", "expected"), (CHANGES | MORE).items())
-def test_skill(name: str, expected: dict[str, Any]) -> None:
-    plain, skilled = Abilities(), add_up([skill_named(name)])
-    changed = {
-        key: value for key, value in numbers(skilled).items() if value != numbers(plain)[key]
-    }
-    assert changed == expected
+def test_every_skill_that_is_written_has_a_situation() -> None:
+    written = {kind for family in FAMILIES for _, kind in family}
+    assert {type(skill_named(name)) for name in PRINTED | MORE} == written
 
 
 def printed_skills() -> set[str]:
@@ -177,7 +228,7 @@ def printed_skills() -> set[str]:
 
 def test_no_printed_skill_is_missing_here() -> None:
     lent = {"Search: 2 cards"}  # by a Flashlight; no survivor of these boxes has it
-    assert printed_skills() | lent == set(CHANGES)
+    assert printed_skills() | lent == set(PRINTED)
 
 
 def test_skills_add_up() -> None:
