@@ -38,7 +38,7 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """No zombie notices the survivor."""
     skills: tuple[str, ...]
     lent_skills: tuple[str, ...]
-    """What others in the zone share, besides the own skills."""
+    """What Companions and others in the zone lend, besides the own skills."""
     skill_tree: tuple[tuple[str, ...], ...]
     """The skills of each Danger Level; one of Orange's and one of Red's is chosen."""
     cards: dict[str, str]
@@ -215,7 +215,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         done=bool(state.done >> survivor & 1),
         unnoticed=bool(state.rotten >> survivor & 1),
         skills=tuple(skill.name for skill in play.skills_of(survivor)),
-        lent_skills=tuple(dict.fromkeys(skill.name for skill in play.shared_with(survivor))),
+        lent_skills=tuple(dict.fromkeys(skill.name for skill in play.lent_to(survivor))),
         skill_tree=(facts.blue, facts.yellow, facts.orange, facts.red),
         cards={
             SLOT_NAMES[slot]: play.material.card_of[copy].id
