@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.decisions import QUESTION_CALLED
-from shamble.rules.people import COMPANION, Person
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
+from tests.skills.team import in_company
 
 TREAT = QUESTION_CALLED["treat"]
 
@@ -39,11 +39,12 @@ def test_ruling_215_only_to_another_survivor_and_not_by_staying() -> None:
 
 def test_who_is_played_by_nobody_is_a_survivor_all_the_same() -> None:
     """[2E 34]"""
-    table = SmallTable(SECOND_EDITION, STREET, "Doug", others=(Person("cat", "Cat", 1, COMPANION),))
-    table.skill("Doug", "Field medic").put("Doug", "a").turn("Doug").wound("Doug", 1)
-    table.state.zone[1] = table.zone("c")
-    act(table, "Doug", "field-medic 0,0:c", "treat doug")
-    assert table.wounds("Doug") == [0]
+    table = in_company("Field medic").companion("Bunny G", zone="b").wound("Amy", 1)
+    act(table, "Amy", "field-medic 0,0:b", "treat amy")
+    assert table.wounds("Amy") == [0]
+    table = in_company("Field medic").bystander("Ned", "b").wound("Ned", 2)
+    act(table, "Amy", "field-medic 0,0:b", "treat ned")
+    assert table.wounds("Ned") == [1]
 
 
 def test_it_may_be_used_though_nobody_is_hurt() -> None:

@@ -8,6 +8,7 @@ from shamble.rules.ruleset import RULESETS
 from tests.rules.acting import act, at, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
+from tests.skills.team import in_company
 
 ROOM = """
 +.....+-----+
@@ -54,6 +55,20 @@ def test_who_has_another_player_may_decline() -> None:
 def test_it_takes_a_friend_and_a_zombie_at_range_1(friend: str, zombies: str) -> None:
     table = street(SECOND_EDITION, "Doug", "Ned").put("Ned", friend).zombies(zombies, walker=1)
     assert beginning(table, "Doug", "lifesaver") == []
+
+
+def test_who_is_played_by_nobody_is_a_survivor_all_the_same() -> None:
+    """[2E 34]"""
+    table = in_company("Lifesaver").companion("Bunny G", zone="b").bystander("Ned", "b")
+    act(table.zombies("b", walker=1), "Amy", "lifesaver 0,0:b", "rescue bunny-g", "done")
+    assert (at(table, "Bunny G"), at(table, "Ned")) == ("0,0:a", "0,0:b")
+
+
+def test_a_companion_comes_with_the_leader_and_not_without() -> None:
+    """[2E 34]"""
+    table = in_company("Lifesaver").put("Doug", "b").companion("Bunny G", leader="Doug")
+    act(table.zombies("b", walker=1), "Amy", "lifesaver 0,0:b")  # there is one to choose
+    assert (at(table, "Doug"), at(table, "Bunny G")) == ("0,0:a", "0,0:a")
 
 
 def test_a_closed_door_is_no_clear_path() -> None:

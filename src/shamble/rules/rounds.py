@@ -127,8 +127,8 @@ def _heal(play: Play) -> Script[None]:
 def _is_contested(play: Play, healers: list[tuple[int, Handler]]) -> bool:
     """Whether several could heal the same Wound."""
     shares = [handler.heals(play, survivor) for survivor, handler in healers]
-    for survivor in play.on_board():
-        heals = [share.count(survivor) for share in shares if survivor in share]
-        if len(heals) > 1 and sum(heals) > play.state.wounds[survivor]:
+    for person, wounds in enumerate(play.state.wounds):
+        heals = [share.count(person) for share in shares if person in share]
+        if len(heals) > 1 and sum(heals) > wounds:
             return True
     return False

@@ -190,8 +190,7 @@ class FieldMedic(Skill):
         state, zone = play.state, first(packed)
         state.used[survivor] |= TREATED
         go(play, survivor, zone, (), verb_of(packed) == SLIP_FIELD_MEDIC)
-        wounded = [one for one in play.on_board() if state.zone[one] == zone and state.wounds[one]]
-        options = [choice(TREAT, one) for one in wounded]
+        options = [choice(TREAT, one) for one in play.people_in(zone) if state.wounds[one]]
         seat = play.state.seats[survivor]
         answer = yield from ask(TREATING, seat, survivor, [*options, NO])
         if answer != NO:

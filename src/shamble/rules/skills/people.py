@@ -47,8 +47,7 @@ class Medic(Skill):
     called: ClassVar[int] = verb("medic", PERSON, pages="2E 65 · WD 53")
 
     def heals(self, play: Play, survivor: int) -> list[int]:
-        wounds, here = play.state.wounds, play.people_in(play.state.zone[survivor])
-        return [other for other in here if play.acts(other) and wounds[other]]
+        return [one for one in play.people_in(play.state.zone[survivor]) if play.state.wounds[one]]
 
     def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
         wounded = self.heals(play, survivor)
@@ -56,7 +55,7 @@ class Medic(Skill):
 
     def _treat(self, play: Play, survivor: int, wounded: list[int]) -> Script[None]:
         for other in wounded:
-            seat = play.state.seats[other]
+            seat = play.state.seats[other if play.acts(other) else survivor]
             answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
             if answer == YES:
                 play.gain_points(survivor, play.heal(other, 1))
@@ -139,14 +138,15 @@ class Lifesaver(Skill):
         if play.state.used[survivor] & SAVED:
             return
         here, crowd = play.state.zone[survivor], play.state.crowd
-        for zone in dict.fromkeys([play.state.zone[other] for other in play.on_board()]):
-            if crowd[zone] and zone != here and _can_drag(play, zone, here):
+        for zone in dict.fromkeys(play.state.zone):
+            if zone >= 0 and crowd[zone] and zone != here and _can_drag(play, zone, here):
                 out.append(choice(LIFESAVER, zone))
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         state, seats = play.state, play.state.seats
         state.used[survivor] |= SAVED
-        waiting = [other for other in play.on_board() if state.zone[other] == first(packed)]
+        # Who follows somebody comes along.
+        waiting = [one for one in play.people_in(first(packed)) if state.leaders[one] < 0]
         options = [choice(RESCUE, other) for other in waiting]
         while waiting:
             answer = yield from ask(RESCUING, seats[survivor], survivor, options)
@@ -154,7 +154,7 @@ class Lifesaver(Skill):
                 return
             other = first(answer)
             agreed = YES
-            if seats[other] != seats[survivor]:
+            if play.acts(other) and seats[other] != seats[survivor]:
                 agreed = yield from ask(BEING_RESCUED, seats[other], other, [YES, NO])
             if agreed == YES:
                 play.move_survivor(other, state.zone[survivor])
