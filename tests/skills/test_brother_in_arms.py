@@ -15,7 +15,7 @@ from shamble.rules.people import COMPANION, Person
 from shamble.rules.views import view_of
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
-from tests.skills.team import library_with
+from tests.skills.team import in_company, library_with
 
 BLOW = "attack katana melee"
 
@@ -140,6 +140,13 @@ def test_a_dashboard_shows_what_is_lent_apart_from_the_own_skills() -> None:
     assert (doug.skills, doug.lent_skills) == (("Brother in arms: Lucky",), ("Lucky",))
     assert (ned.skills, ned.lent_skills) == (("Sprint",), ("Lucky",))
     assert elle.lent_skills == ()
+
+
+def test_and_what_a_companion_lends() -> None:
+    """[2E 34]"""
+    table = in_company("Sprint").companion("Bunny G", "Amy")
+    amy, doug = view_of(table.play).survivors[:2]
+    assert (amy.skills[0], amy.lent_skills, doug.lent_skills) == ("Sprint", ("Lucky",), ())
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
