@@ -240,11 +240,8 @@ class Material:
             for places in self.slots
         ]
 
-        self.cards: Final = tuple(
-            Card(index, record)
-            for index, record in enumerate(content.equipment)
-            if record.kind is not EquipmentKind.REFERENCE
-        )
+        played = [r for r in content.equipment if r.kind is not EquipmentKind.REFERENCE]
+        self.cards: Final = tuple(Card(index, record) for index, record in enumerate(played))
         self.card_index: Final = {card.id: card.index for card in self.cards}
         self.copies: Final[list[int]] = []
         """The kind of each card copy. Copies of one kind stand together."""
