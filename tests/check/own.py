@@ -48,8 +48,8 @@ def write(path: Path, text: str) -> Path:
 
 
 def sentences(*paths: Path) -> list[str]:
-    """What `check_paths` says."""
-    return [str(finding) for finding in check_paths(paths)]
+    """What `check_paths` says, but for what cannot be played yet."""
+    return [str(finding) for finding in check_paths(paths, playing=False)]
 
 
 def case_of(path: Path) -> Case:

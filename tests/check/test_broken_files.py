@@ -180,7 +180,7 @@ def test_a_quest_with_the_id_of_another(tmp_path: Path) -> None:
     refused(
         path,
         f":1: found the quest 'M1' a second time (the first is in {first}). Mend: use an id of "
-        "its own: content adds to a box and replaces nothing",
+        "its own, or replaces = true if it shall take the other's place",
     )
     assert library.packaged().quest("M1")[1].title == "City Blocks"
 
@@ -191,7 +191,7 @@ def test_two_own_quests_with_one_id(tmp_path: Path) -> None:
     refused(
         path,
         f":1: found the quest 'S1' a second time (the first is in {first}). Mend: use an id of "
-        "its own: content adds to a box and replaces nothing",
+        "its own",
     )
     assert sentences(first) == []
 
@@ -250,9 +250,12 @@ def test_a_quest_by_itself(tmp_path: Path) -> None:
     good = (GOOD / "second-edition.toml").read_text("utf-8")
     path = write(tmp_path / "mine.toml", f'box = "second-edition"\n{good}')
     assert sentences(path) == []
+    first = PACKAGED / "second-edition" / "quests" / "M1.toml"
     write(path, f'box = "second-edition"\n{good.replace("S1", "M1")}')
     assert sentences(path) == [
-        f"{path}:2: id: the box has a quest M1 already. Mend: give yours an id of its own"
+        f"{path}:2: found the quest 'M1' a second time (the first is in {first}). Mend: use an id "
+        "of its own, or replaces = true if it shall take the other's place; nothing of this file "
+        "is used until then"
     ]
 
 
@@ -298,4 +301,5 @@ def test_paths_as_somebody_types_them(tmp_path: Path, monkeypatch: pytest.Monkey
         (tmp_path / "white-death" / "quests", "..", "S1.toml"),
     ):
         monkeypatch.chdir(folder)
-        assert [str(found.file) for found in check_paths([Path(typed)])] == [shown]
+        found = check_paths([Path(typed)], playing=False)
+        assert [str(finding.file) for finding in found] == [shown]

@@ -88,7 +88,7 @@ def test_its_names_are_known_in_its_languages(folder: Path) -> None:
 
 def test_names_without_translation_are_only_a_warning(folder: Path) -> None:
     (folder / "languages" / "pl.toml").unlink()
-    findings = check_paths([folder])
+    findings = check_paths([folder], playing=False)
     assert [(finding.place, finding.severity) for finding in findings] == [
         ("S1", Severity.WARNING),
         ("pie", Severity.WARNING),
@@ -102,7 +102,7 @@ def test_a_box_of_its_own(tmp_path: Path) -> None:
     own_quest(tmp_path, "second-edition")
     (tmp_path / "second-edition").rename(tmp_path / "my-box")
     write(tmp_path / "my-box" / "box.toml", text)
-    found = [finding.place for finding in check_paths([tmp_path])]
+    found = [finding.place for finding in check_paths([tmp_path], playing=False)]
     assert found[:4] == ["starting", "equipment", "pimp", "zombie"]
     assert found[4:] == [f"tiles[{row}][{column}]" for row in range(3) for column in range(2)]
 

@@ -108,7 +108,7 @@ def test_somebodys_own_folder_before_and_behind_the_command(tmp_path: Path) -> N
         (["--length", "x"], "There is no length “x”. There are: short, medium, long."),
         (["--max-minutes", "soon"], "--max-minutes needs a whole number from 1 to 10000."),
         (["--max-minutes", "0"], "--max-minutes needs a whole number from 1 to 10000."),
-        (["--content", "/nowhere"], "There is no folder /nowhere."),
+        (["--content", "/nowhere"], "There is no file or folder /nowhere."),
     ],
 )
 def test_wrong_filters(arguments: list[str], sentence: str) -> None:

@@ -13,15 +13,14 @@ from pathlib import Path
 import msgspec
 
 from shamble.board import Board
-from shamble.check import cards, goals, layout, names, places, reach, supply, tiles, words
+from shamble.check import cards, goals, layout, names, places, playable, reach, supply, tiles, words
 from shamble.check.cards import ContentRule
 from shamble.check.case import Case, CaseRule, Draft, DraftRule, TileDraft, TileRule
 from shamble.check.finding import Finding, Severity, from_error
 from shamble.check.folder import content_folder, read_folder
 from shamble.content import document
 from shamble.content.errors import ContentError
-from shamble.content.library import BoxContent, Library, packaged
-from shamble.content.quests import load_quest
+from shamble.content.library import BoxContent, Library, extend, packaged
 from shamble.content.tiles import load_tile
 
 __all__ = ["Finding", "Severity", "check_library", "check_paths"]
@@ -51,26 +50,27 @@ def check_library(library: Library, progress: Progress | None = None) -> list[Fi
     return findings
 
 
-def check_paths(paths: Sequence[Path]) -> list[Finding]:
+def check_paths(paths: Sequence[Path], *, playing: bool = True) -> list[Finding]:
     """What is wrong with people's own files.
 
-    A path is a folder of content, a file or folder in one, or a quest by itself, which
+    A path is a folder of content, a file or folder in one, or a file by itself, which
     names its box (`box = "second-edition"`). Findings of one file hide none of another.
+    With `playing`, words and Skills that no rule is written for yet are wrong, too.
     """
-    found = (finding for path in paths for finding in _check_path(path))
+    found = (finding for path in paths for finding in _check_path(path, playing))
     return list(dict.fromkeys(found))
 
 
 # --- what a path leads to -------------------------------------------------------------------
 
 
-def _check_path(path: Path) -> Iterator[Finding]:
+def _check_path(path: Path, playing: bool) -> Iterator[Finding]:
     if not path.exists():
         yield Finding(file=path, what="there is no such file or folder", remedy="correct the path")
         return
     whole = path.resolve() if path.is_dir() else path.parent.resolve() / path.name
     try:
-        findings = [*_check_whole_path(whole)]
+        findings = [*_check_whole_path(whole, playing)]
     except OSError as problem:
         yield Finding(
             file=path, what=f"it cannot be read ({problem})", remedy="allow us to read it"
@@ -84,11 +84,13 @@ def _check_path(path: Path) -> Iterator[Finding]:
             yield finding
 
 
-def _check_whole_path(path: Path) -> Iterator[Finding]:
+def _check_whole_path(path: Path, playing: bool) -> Iterator[Finding]:
     folder = content_folder(path)
     if folder is not None:
         content, problems = read_folder(folder)
-        findings = [*problems, *check_library(_within(content, path))]
+        within = _within(content, path)
+        findings = [*problems, *check_library(within)]
+        findings += _check_playing(within) if playing else ()
         yield from (finding for finding in findings if _lies_in(finding.file, path))
     elif path.is_dir():
         yield Finding(
@@ -98,7 +100,7 @@ def _check_whole_path(path: Path) -> Iterator[Finding]:
             + ", ".join(packaged().boxes),
         )
     else:
-        yield from _check_lone_file(path)
+        yield from _check_lone_file(path, playing)
 
 
 def _lies_in(file: Path | None, path: Path) -> bool:
@@ -122,30 +124,18 @@ def _within(content: Library, path: Path) -> Library:
     )
 
 
-def _check_lone_file(path: Path) -> Iterator[Finding]:
-    """A quest or a tile that lies in no folder of content."""
+def _check_lone_file(path: Path, playing: bool) -> Iterator[Finding]:
+    """A tile, a quest or a list of records that lies in no folder of content."""
     try:
         if "picture" in document.parse(path):
             yield from _check_tile(TileDraft(load_tile(path), path))
             return
-        quest = load_quest(path)
-        if quest.box not in packaged().boxes:
-            raise ContentError(
-                f"the box {quest.box!r}" if quest.box else "a quest without a box",
-                expected="one of " + ", ".join(packaged().boxes),
-                file=path,
-                key="box",
-                line=document.line_of(document.read_text(path), "box"),
-            )
-        content = packaged().boxes[quest.box]
-        draft = Draft(content, quest, path)
-        if quest.id in content.quests:
-            yield draft.error(
-                "id", f"the box has a quest {quest.id} already", "give yours an id of its own"
-            )
-        yield from _check_quest(draft)
+        content = _within(extend(packaged(), path), path)
     except ContentError as problem:
         yield from_error(problem)
+        return
+    findings = [*check_library(content), *(_check_playing(content) if playing else ())]
+    yield from (finding for finding in findings if finding.file == path)
 
 
 # --- one thing at a time --------------------------------------------------------------------
@@ -154,6 +144,19 @@ def _check_lone_file(path: Path) -> Iterator[Finding]:
 def _check_content(content: BoxContent) -> Iterator[Finding]:
     for rule in CONTENT_RULES:
         yield from rule(content)
+
+
+def _check_playing(library: Library) -> Iterator[Finding]:
+    """Whether what is somebody's own can be played. What our boxes lack, their quests tell."""
+    for content in library.boxes.values():
+        if content.own:
+            yield from playable.box_can_be_played(content)
+            yield from playable.skills_can_be_played(content)
+        for quest in content.quests.values():
+            if ("quest", quest.id) in content.own:
+                yield from playable.quest_can_be_played(
+                    Draft(content, quest, content.files[quest.id])
+                )
 
 
 def _check_tile(draft: TileDraft) -> Iterator[Finding]:

@@ -27,6 +27,8 @@ def names_are_translated(content: BoxContent) -> Iterator[Finding]:
             if names.has(group, name):
                 continue
             file, line = at_record(content, what, record)
+            if file is not None and _folder(content, what, file) is None:
+                continue
             ours = file is None or file.is_relative_to(PACKAGED)
             yield Finding(
                 file=file,
@@ -40,12 +42,15 @@ def names_are_translated(content: BoxContent) -> Iterator[Finding]:
 
 def _folders(content: BoxContent) -> list[Path]:
     """The folders of content that something in the box was read from."""
-    deep = ("quest", "tile")
-    return list(
-        dict.fromkeys(
-            path.parents[2 if what in deep else 1] for (what, _), path in content.origins.items()
-        )
-    )
+    found = (_folder(content, what, path) for (what, _), path in content.origins.items())
+    return list(dict.fromkeys(folder for folder in found if folder is not None))
+
+
+def _folder(content: BoxContent, what: str, path: Path) -> Path | None:
+    """The folder of content that a file lies in; None for a file by itself, which has no
+    translations."""
+    deep = 1 if what in ("quest", "tile") else 0
+    return path.parents[deep + 1] if path.parents[deep].name == content.box.id else None
 
 
 def _printed(content: BoxContent) -> Iterator[tuple[str, str, str, str]]:

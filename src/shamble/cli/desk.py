@@ -117,6 +117,11 @@ class Desk:
         """The short name of a box, for tables."""
         return self.names.of("boxes", content.box.short_name)
 
+    def box_of(self, content: BoxContent, what: str, name: str) -> str:
+        """The same for one of its records; what is somebody's own is called so."""
+        box = self.box_name(content)
+        return self.text("value.own", box=box) if (what, name) in content.own else box
+
     def level(self, level: str) -> str:
         return self.text(f"level.{level}")
 
@@ -141,8 +146,8 @@ def open_desk(context: typer.Context, language: str | None, folders: Sequence[Pa
     wanted = language or settings.language or DEFAULT_LANGUAGE
     speaking = wanted if wanted in languages() else DEFAULT_LANGUAGE
     for folder in together:
-        if not folder.is_dir():
-            text = Names.load(speaking).text("cli.error.no_folder", path=folder)
+        if not folder.exists():
+            text = Names.load(speaking).text("cli.error.no_file", path=folder)
             raise problems.WrongUsageError(text)
     if wanted not in languages(*together):
         raise problems.unknown(Names.load(speaking), "language", wanted, languages(*together))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from shamble.content import document, records
+from shamble.content import document, own, records
 from shamble.content.confidence import Confidences
 from shamble.content.zombies import Spawn, read_spawns
 
@@ -193,6 +193,12 @@ class Equipment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         parts = (*self.__struct_fields__, *Attack.__struct_fields__)
         records.check_confidence(self.confidence, parts)
 
+    def counted(self, count: int) -> Equipment:
+        """The same card in another number. Of none it is in no deck, and known by name still."""
+        card = msgspec.structs.replace(self)
+        msgspec.structs.force_setattr(card, "count", count)
+        return card
+
     def copies(self, deck: Deck) -> int:
         """How many of the card a deck holds."""
         starting = self.starting if deck is Deck.STARTING else 0
@@ -260,7 +266,7 @@ class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 def load_equipment(path: Path, zombies: Collection[str] | None = None) -> tuple[Equipment, ...]:
     """The Equipment cards in the file; if `zombies` is given, they name no others."""
-    table = records.spread_confidence(document.parse(path), "equipment")
+    table = records.spread_confidence(own.parse_records(path), "equipment")
     read_spawns(table, "equipment", ("spawns",), path)
     cards = document.convert(table, _File, path).equipment
     for index, card in enumerate(cards):

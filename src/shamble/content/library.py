@@ -9,20 +9,23 @@ A folder of content holds a folder for each box it has something for, named like
         languages/fr.toml
 
 The boxes of the package are such a folder themselves. What a later folder brings is added to
-the box; it replaces nothing, so that a quest is the same quest on every table.
+the box. It replaces something, or changes the number of a card, only where it says so, and whatever
+is somebody's own is known as such: `own.py` has the words, `BoxContent.own` the result. A file by
+itself may be added, too: a quest or a list that names its box.
 """
 
 from __future__ import annotations
 
 import contextlib
+import difflib
 import functools
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from shamble.content import document, records
+from shamble.content import document, own, records
 from shamble.content.box import Box, load_box
 from shamble.content.equipment import Equipment, load_equipment
 from shamble.content.errors import ContentError
@@ -54,7 +57,27 @@ class BoxContent(msgspec.Struct, frozen=True):
     files: dict[str, Path]
     """Where each quest (by id) was read."""
     origins: dict[tuple[str, str], Path] = {}
-    """Where each other record was read, by what it is and its id: ("tile", "1R")."""
+    """Where each record was read, by what it is and its id: ("tile", "1R")."""
+    own: frozenset[tuple[str, str]] = frozenset()
+    """What somebody's own files brought or changed, by what it is and its id."""
+
+    def own_in(self, quest: Quest, survivors: Sequence[str]) -> tuple[str, ...]:
+        """What a game of this quest with these survivors, by name or id, has of somebody's own: a
+        quest, its tiles, people of the team, and whatever is in the decks. `survivor zoe`."""
+        if not self.own:
+            return ()
+        wanted = {name.casefold() for name in survivors}
+        team = {
+            survivor.id
+            for survivor in self.survivors
+            if {survivor.id.casefold(), survivor.name.casefold()} & wanted
+        }
+        tiles = {place.tile for row in quest.grid for place in row}
+        chosen = {"quest": {quest.id}, "survivor": team, "tile": tiles}
+        first = [
+            f"{what} {n}" for what in chosen for n in sorted(chosen[what]) if (what, n) in self.own
+        ]
+        return (*first, *sorted(f"{what} {n}" for what, n in self.own if what not in chosen))
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -77,6 +100,11 @@ class Library(msgspec.Struct, frozen=True):
             name=name,
         )
 
+    def lacks(self, own: Sequence[str]) -> list[str]:
+        """What of somebody's own, as `own_in` names it, is not here."""
+        here = {f"{what} {name}" for box in self.boxes.values() for what, name in box.own}
+        return [name for name in own if name not in here]
+
     def box(self, name: str) -> BoxContent:
         """The box with this id."""
         if name not in self.boxes:
@@ -90,26 +118,31 @@ def packaged() -> Library:
     return load()
 
 
-def load(*folders: Path) -> Library:
-    """The three boxes, and what people's own folders add to them."""
+def load(*paths: Path) -> Library:
+    """The three boxes, and what people's own folders and files add to them."""
     library = Library({})
-    for folder in (PACKAGED, *folders):
-        library = extend(library, folder)
+    for path in (PACKAGED, *paths):
+        library = extend(library, path)
     return library
 
 
-def extend(library: Library, folder: Path, problems: list[ContentError] | None = None) -> Library:
-    """The library and what the folder adds to it.
+def extend(library: Library, path: Path, problems: list[ContentError] | None = None) -> Library:
+    """The library and what a folder, or a file by itself, adds to it.
 
     With a list for the problems, a bad file is noted there and does not hide the others;
     nothing of it is in the library.
     """
-    if not folder.is_dir():
-        raise ContentError("no such folder", expected="a folder of content", file=folder)
     boxes = dict(library.boxes)
-    for path in _box_folders(folder):
+    if path.is_file():
         with _noting(problems):
-            boxes[path.name] = _read_box(path, boxes.get(path.name), problems)
+            box = _box_of(path, library)
+            boxes[box] = _Reading(library, box, path.parent, problems).file(path)
+        return Library(boxes)
+    if not path.is_dir():
+        raise ContentError("no such folder", expected="a folder or a file of content", file=path)
+    for folder in _box_folders(path):
+        with _noting(problems):
+            boxes[folder.name] = _Reading(Library(boxes), folder.name, folder, problems).box()
     return Library(boxes)
 
 
@@ -125,7 +158,17 @@ def _noting(problems: list[ContentError] | None) -> Iterator[None]:
 
 
 Identified = TypeVar("Identified", bound=records.Identified)
-Record = TypeVar("Record", Equipment, ZombieCard, Abomination, Survivor, GuardSkill)
+
+_WHAT = {
+    "equipment": "equipment",
+    "zombie-cards": "zombie card",
+    "abominations": "abomination",
+    "survivors": "survivor",
+    "guard-skills": "guard skill",
+}
+"""What the records of a list are called."""
+_REPLACED = ("quest", "equipment", "zombie card", "abomination", "survivor")
+"""What may take the place of another."""
 
 
 def _box_folders(folder: Path) -> Sequence[Path]:
@@ -138,38 +181,20 @@ def _box_folders(folder: Path) -> Sequence[Path]:
     return sorted(found, key=lambda p: (order.index(p.name) if p.name in order else 9, p.name))
 
 
-def _read_box(
-    folder: Path, before: BoxContent | None, problems: list[ContentError] | None
-) -> BoxContent:
-    """What lies in the folder, added to what the box holds already."""
-    if before is not None and (folder / "box.toml").is_file():
-        with _noting(problems):
-            raise ContentError(
-                f"a box.toml for {folder.name!r}, which exists already",
-                expected="none: own content adds to a box and replaces nothing",
-                file=folder / "box.toml",
-            )
-    reading = _Reading(folder, before or _new_box(folder), problems)
-    known = reading.before
-    zombies = [kind.id for kind in known.box.zombies]
-    quests = reading.each("quests", "quest", load_quest)
-    tiles = reading.each("tiles", "tile", load_tile)
-    return BoxContent(
-        box=known.box,
-        tiles=known.tiles | tiles,
-        quests=known.quests | quests,
-        equipment=known.equipment
-        + reading.all_in("equipment", "equipment", lambda p: load_equipment(p, zombies)),
-        zombie_cards=known.zombie_cards
-        + reading.all_in("zombie-cards", "zombie card", lambda p: load_zombie_cards(p, zombies)),
-        abominations=known.abominations
-        + reading.all_in("abominations", "abomination", load_abominations),
-        survivors=known.survivors + reading.all_in("survivors", "survivor", load_survivors),
-        guard_skills=known.guard_skills
-        + reading.all_in("guard-skills", "guard skill", load_guard_skills),
-        files=known.files | {key: reading.files["quest", key] for key in quests},
-        origins=known.origins | reading.files,
-    )
+def _box_of(path: Path, library: Library) -> str:
+    """The box that a file by itself names."""
+    box = own.read_words(path).box
+    if box not in library.boxes:
+        what = "quest" if own.list_in(path, document.parse(path)) is None else "file"
+        line = document.line_of(document.read_text(path), "box")
+        raise ContentError(
+            f"the box {box!r}" if box else f"a {what} without a box",
+            expected="one of " + ", ".join(library.boxes),
+            file=path,
+            key="box",
+            line=line,
+        )
+    return box
 
 
 def _new_box(folder: Path) -> BoxContent:
@@ -189,22 +214,78 @@ def _new_box(folder: Path) -> BoxContent:
             file=path,
             key="id",
         )
-    return BoxContent(box, {}, {}, (), (), (), (), (), {}, {("box", box.id): path})
+    return BoxContent(box, {}, {}, (), (), (), (), (), {})
 
 
 class _Reading:
-    """Reading a box's folder: which files held what, and what was wrong with the others."""
+    """Reading files of a box: what they add to it, where it stood, and what was wrong."""
 
     def __init__(
-        self, folder: Path, before: BoxContent, problems: list[ContentError] | None
+        self, library: Library, box: str, folder: Path, problems: list[ContentError] | None
     ) -> None:
         self.folder = folder
-        self.before = before
         self.problems = problems
+        if box in library.boxes and (folder / "box.toml").is_file():
+            with _noting(problems):
+                raise ContentError(
+                    f"a box.toml for {box!r}, which exists already",
+                    expected="none: own content adds to a box and replaces nothing",
+                    file=folder / "box.toml",
+                )
+        self.before = library.boxes[box] if box in library.boxes else _new_box(folder)
+        self.elsewhere = {
+            key.casefold(): content.files[key]
+            for name, content in library.boxes.items()
+            if name != box
+            for key in content.quests
+        }
+        """The quests of the other boxes, whose ids lead to them."""
+        self.zombies = [kind.id for kind in self.before.box.zombies]
         self.files: dict[tuple[str, str], Path] = {}
         """The file of each record that was read, by what it is and its id."""
+        if box not in library.boxes:
+            self.files["box", box] = folder / "box.toml"
 
-    def each(
+    def box(self) -> BoxContent:
+        """The box with what lies in its folder."""
+        quests = self._each("quests", "quest", load_quest)
+        tiles = self._each("tiles", "tile", load_tile)
+        lists = {
+            where: self._list(where, path)
+            for where in own.LISTS
+            if (path := self.folder / f"{where}.toml").is_file()
+        }
+        return self._content(quests, tiles, lists)
+
+    def file(self, path: Path) -> BoxContent:
+        """The box with what a file by itself adds to it: a quest, or a list of records."""
+        where = own.list_in(path, document.parse(path))
+        if where is not None:
+            return self._content({}, {}, {where: self._list(where, path)})
+        quest = load_quest(path)
+        self._enter("quest", [quest.id], path)
+        return self._content({quest.id: quest}, {}, {})
+
+    def _content(
+        self, quests: dict[str, Quest], tiles: dict[str, Tile], lists: dict[str, tuple[Any, ...]]
+    ) -> BoxContent:
+        known = self.before
+        packaged = self.folder.resolve().is_relative_to(PACKAGED.resolve())
+        return BoxContent(
+            box=known.box,
+            tiles=known.tiles | tiles,
+            quests=known.quests | quests,
+            equipment=lists.get("equipment", known.equipment),
+            zombie_cards=lists.get("zombie-cards", known.zombie_cards),
+            abominations=lists.get("abominations", known.abominations),
+            survivors=lists.get("survivors", known.survivors),
+            guard_skills=lists.get("guard-skills", known.guard_skills),
+            files=known.files | {key: self.files["quest", key] for key in quests},
+            origins=known.origins | self.files,
+            own=known.own if packaged else known.own | set(self.files),
+        )
+
+    def _each(
         self, where: str, what: str, reader: Callable[[Path, Path], Identified]
     ) -> dict[str, Identified]:
         """The records that have a file each, by id."""
@@ -216,36 +297,107 @@ class _Reading:
                 found[record.id] = record
         return found
 
-    def all_in(
-        self, where: str, what: str, reader: Callable[[Path], tuple[Record, ...]]
-    ) -> tuple[Record, ...]:
-        """The records of a file, which the folder need not have."""
-        path = self.folder / f"{where}.toml"
-        if not path.is_file():
-            return ()
+    def _list(self, where: str, path: Path) -> tuple[Any, ...]:
+        """What the box has in a list, with what the file says about it."""
+        match where:
+            case "equipment":
+                reader: Callable[[Path], tuple[Any, ...]] = self._equipment
+                known: tuple[Any, ...] = self.before.equipment
+            case "zombie-cards":
+                reader, known = self._zombie_cards, self.before.zombie_cards
+            case "abominations":
+                reader, known = load_abominations, self.before.abominations
+            case "survivors":
+                reader, known = load_survivors, self.before.survivors
+            case _:
+                reader, known = load_guard_skills, self.before.guard_skills
         with _noting(self.problems):
             document.read_text(path, self.folder)
-            records = reader(path)
-            names = [
-                str(record.number if isinstance(record, ZombieCard) else record.id)
-                for record in records
-            ]
-            self._enter(what, names, path)
-            return records
-        return ()
+            return self._merged(_WHAT[where], path, known, reader(path))
+        return known
+
+    def _equipment(self, path: Path) -> tuple[Equipment, ...]:
+        return load_equipment(path, self.zombies)
+
+    def _zombie_cards(self, path: Path) -> tuple[ZombieCard, ...]:
+        return load_zombie_cards(path, self.zombies)
+
+    def _merged(
+        self, what: str, path: Path, known: tuple[Any, ...], new: tuple[Any, ...]
+    ) -> tuple[Any, ...]:
+        """The records of the box with those of a file: in the places of those that they replace, or
+        behind all, and each as often as the file says."""
+        copies = own.read_words(path).copies
+        placed = {_name(record): record for record in new}
+        there = [placed.pop(_name(record), record) for record in known]
+        together = [*there, *placed.values()]
+        names = {_name(record) for record in together}
+        for name in copies:
+            if name not in names:
+                close = difflib.get_close_matches(name, names, n=3)
+                raise records.error_at(
+                    path,
+                    f"copies.{name}",
+                    f"copies of the {what} {name!r}, which the box does not have",
+                    f"one of {', '.join(close)}" if close else "the id of one that it has",
+                )
+        if what == "survivor":
+            _check_names(together, path)
+        self._enter(what, [_name(record) for record in new], path)
+        self.files |= {(what, name): path for name in copies}
+        counted: list[Any] = []
+        for number, record in enumerate(together):
+            name = _name(record)
+            if name not in copies:
+                counted.append(record)
+            elif isinstance(record, Equipment):
+                counted.append(record.counted(copies[name]))
+            elif name not in map(_name, together[:number]):
+                counted += [record] * copies[name]
+        return tuple(counted)
 
     def _enter(self, what: str, names: Sequence[str], path: Path) -> None:
-        """Note where records were read. None of them takes the place of another."""
+        """Note where records were read. None takes the place of another unless it says so."""
+        replaces = own.read_words(path).replaces if what in _REPLACED else frozenset()
         for name in names:
-            first = self.files.get((what, name)) or self.before.origins.get((what, name))
-            if first is not None:
-                raise ContentError(
-                    f"the {what} {name!r} a second time (the first is in {first})",
-                    expected="an id of its own: content adds to a box and replaces nothing",
-                    file=path,
-                    line=document.line_of_record(document.read_text(path), name),
-                )
+            before = self.before.origins.get((what, name))
+            other = self.elsewhere.get(name.casefold()) if what == "quest" else None
+            first = self.files.get((what, name)) or other or before
+            if first is None and name not in replaces:
+                continue
+            if first is not None and first == before and name in replaces:
+                continue
+            if first is None:
+                found = f"the {what} {name!r} with replaces = true, and nothing that it replaces"
+                expected = "the id of one that the box has, or no replaces"
+            else:
+                found = f"the {what} {name!r} a second time (the first is in {first})"
+                expected = "an id of its own"
+                if what in _REPLACED and first == before:
+                    expected += ", or replaces = true if it shall take the other's place"
+            line = document.line_of_record(document.read_text(path), name)
+            raise ContentError(found, expected=expected, file=path, line=line)
         self.files |= {(what, name): path for name in names}
+
+
+def _name(record: Any) -> str:
+    """A record's id; of a Zombie card, the number."""
+    return str(record.number if isinstance(record, ZombieCard) else record.id)
+
+
+def _check_names(survivors: Sequence[Survivor], path: Path) -> None:
+    """Survivors are chosen by their names, so each has one of its own."""
+    seen: dict[str, str] = {}
+    for survivor in survivors:
+        first = seen.setdefault(survivor.name.casefold(), survivor.id)
+        if first != survivor.id:
+            raise ContentError(
+                f"the name {survivor.name!r} of the survivor {survivor.id!r}, which "
+                f"{first!r} has already",
+                expected="a name of its own",
+                file=path,
+                line=document.line_of_record(document.read_text(path), survivor.id),
+            )
 
 
 def _natural(path: Path) -> tuple[str, int, str]:

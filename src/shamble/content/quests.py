@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from shamble.content import document
+from shamble.content import document, own
 from shamble.content.confidence import Confidence, Confidences
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary import Condition, Effect, Moment, Standing
@@ -322,4 +322,4 @@ def _check_order(goals: tuple[Goal, ...]) -> None:
 
 def load_quest(path: Path, folder: Path | None = None) -> Quest:
     """The quest in a TOML file."""
-    return document.read(path, Quest, folder)
+    return document.convert(own.parse_records(path, folder), Quest, path)

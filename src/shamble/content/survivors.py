@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from shamble.content import document, records
+from shamble.content import document, own, records
 from shamble.content.confidence import Confidences
 from shamble.content.danger import DangerLevel
 
@@ -136,11 +136,11 @@ class _GuardSkills(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 def load_survivors(path: Path) -> tuple[Survivor, ...]:
     """The Survivors in the file."""
-    table = records.spread_confidence(document.parse(path), "survivors")
+    table = records.spread_confidence(own.parse_records(path), "survivors")
     return document.convert(table, _Survivors, path).survivors
 
 
 def load_guard_skills(path: Path) -> tuple[GuardSkill, ...]:
     """The Guard Skill cards in the file."""
-    table = records.spread_confidence(document.parse(path), "guard_skills")
+    table = records.spread_confidence(own.parse_records(path), "guard_skills")
     return document.convert(table, _GuardSkills, path).guard_skills

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from shamble.content import document, records
+from shamble.content import document, own, records
 from shamble.content.confidence import Confidences
 from shamble.content.danger import DangerLevel
 from shamble.content.errors import ContentError
@@ -198,7 +198,7 @@ class _Abominations(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 def load_zombie_cards(path: Path, zombies: Collection[str] | None = None) -> tuple[ZombieCard, ...]:
     """The Zombie cards in the file; if `zombies` is given, they name no others."""
-    table = records.spread_confidence(document.parse(path), "cards")
+    table = records.spread_confidence(own.parse_records(path), "cards")
     read_spawns(table, "cards", (*DangerLevel, "all"), path)
     cards = document.convert(table, _Cards, path).cards
     for index, card in enumerate(cards):
@@ -212,7 +212,7 @@ def load_zombie_cards(path: Path, zombies: Collection[str] | None = None) -> tup
 
 def load_abominations(path: Path) -> tuple[Abomination, ...]:
     """The Abominations in the file."""
-    table = records.spread_confidence(document.parse(path), "abominations")
+    table = records.spread_confidence(own.parse_records(path), "abominations")
     return document.convert(table, _Abominations, path).abominations
 
 
