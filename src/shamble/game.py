@@ -110,7 +110,12 @@ class Game:
                 f"the seats {list(places)}; expected one of 0 to {players - 1} each", "seats"
             )
         setup = Setup(
-            quest=record.id, survivors=team, seats=places, seed=seed, options=options or {}
+            quest=record.id,
+            survivors=team,
+            seats=places,
+            seed=seed,
+            options=options or {},
+            own=box.own_in(record, team),
         )
         return cls(setup, content, watched=watched)
 
@@ -309,7 +314,7 @@ class Game:
 
     @property
     def content_hash(self) -> str:
-        """A hash of the box, the tiles and the quest that are played."""
+        """A hash of the box, the tiles and the quest that are played, and of the team."""
         if not self._hash:
             self._hash = _hash(self.material)
         return self._hash
@@ -352,6 +357,15 @@ class Game:
         if save.format != FORMAT:
             raise _named(other_format(save.format), name)
         setup = save.setup
+        missing = (content or library.packaged()).lacks(setup.own)
+        if missing:
+            what = ", ".join(missing)
+            raise GameError(
+                f"{name}: was played with somebody's own content, which is not here: {what}; "
+                "expected the folder or file that has it",
+                "own-content",
+                missing=what,
+            )
         try:
             game = cls.new(
                 setup.quest,
@@ -364,6 +378,15 @@ class Game:
             )
         except ToldError as problem:
             raise _named(problem, name) from problem
+        added = [own for own in game.setup.own if own not in setup.own]
+        if added:
+            what = ", ".join(added)
+            raise GameError(
+                f"{name}: was played without somebody's own content, which the box has here: "
+                f"{what}; expected the boxes it was saved with",
+                "more-content",
+                added=what,
+            )
         if game.content_hash != save.content:
             raise GameError(
                 f"{name}: was played with other content of {setup.quest}; "
@@ -408,13 +431,16 @@ def _material(shelf: Library, setup: Setup) -> Material:
 
 
 def _hash(material: Material) -> str:
+    """People of somebody's own who do not play are no part of the game."""
     content = material.content
+    team = material.survivors
+    survivors = [s for s in content.survivors if s in team or ("survivor", s.id) not in content.own]
     parts = [
         content.box,
         content.equipment,
         content.zombie_cards,
         content.abominations,
-        content.survivors,
+        survivors,
         [content.tiles[place.tile] for row in material.quest.grid for place in row],
         material.quest,
     ]

@@ -30,6 +30,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     seed: int
     options: dict[str, bool] = {}
     """House rules that differ from our default: see `rules/house_rules.py`."""
+    own: tuple[str, ...] = ()
+    """What of it is somebody's own: `quest S1`, `survivor zoe`. Without it nobody can go on."""
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

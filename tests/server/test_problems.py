@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from shamble.content import library
 from shamble.content.errors import ToldError
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game, GameError
@@ -87,6 +88,11 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     ),
     "a quest for later": (lambda: changed(quest="M4"), "unplayable", {"quest": "M4"}),
     "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
+    "somebody's own": (
+        lambda: changed(own=["survivor zoe"]),
+        "own-content",
+        {"missing": "survivor zoe"},
+    ),
     "a choice that is none": (
         lambda: with_choice(3, "fly to the moon"),
         "choice-not-offered",
@@ -171,8 +177,21 @@ def test_a_table_that_cannot_be_set_up(tmp_path: Path, new: NewTable, code: str)
     told_in_all_languages(refused, problem.facts)
 
 
+def test_a_save_for_other_decks_than_this_server_has(tmp_path: Path) -> None:
+    deck = tmp_path / "second-edition" / "equipment.toml"
+    deck.parent.mkdir()
+    deck.write_text("[copies]\npistol = 9\n", "utf-8")
+
+    with pytest.raises(Refusal) as refused:
+        asyncio.run(founding.checked(changed(), library.load(tmp_path)))
+    problem = refused.value.values["why"]
+    assert isinstance(problem, ToldError)
+    assert (problem.code, problem.facts) == ("more-content", {"added": "equipment pistol"})
+    told_in_all_languages(refused.value, problem.facts)
+
+
 def test_every_sentence_about_a_problem_is_tried_here() -> None:
-    tried = {code for _, code, _ in SAVES.values()} | {"no-json"}
+    tried = {code for _, code, _ in SAVES.values()} | {"no-json", "more-content"}
     for names in NAMES.values():
         keys = {key for key, _ in names.templates() if key.startswith("problem.")}
         assert keys == {f"problem.{code.replace('-', '_')}" for code in tried}

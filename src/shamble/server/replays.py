@@ -60,7 +60,7 @@ class Reel:
                 if number % EVERY == 0:
                     self.starts.append(game.clone())
         except GameError as problem:
-            raise Refusal("other-content", quest=save.setup.quest) from problem
+            raise Refusal("other-content", why=problem) from problem
         self.game = game
         self.choices = save.choices
 

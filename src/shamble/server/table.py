@@ -347,7 +347,7 @@ def rebuild(
             library,
         )
     except GameError as problem:
-        raise Refusal("other-content", quest=setup.quest) from problem
+        raise Refusal("other-content", why=problem) from problem
     for _ in record.undone:
         game.undo()
     return Table(row, setup, game, record, log)
