@@ -44,9 +44,12 @@ class Listener:
 
 
 @contextlib.asynccontextmanager
-async def hall_in(folder: Path, limits: Limits | None = None) -> AsyncIterator[Hall]:
+async def hall_in(
+    folder: Path, limits: Limits | None = None, content: tuple[Path, ...] = ()
+) -> AsyncIterator[Hall]:
     """A hall whose database is in the folder."""
-    hall = Hall(Settings(db=database_url(str(folder / "tables.db")), limits=limits or Limits()))
+    db = database_url(str(folder / "tables.db"))
+    hall = Hall(Settings(db=db, limits=limits or Limits(), content=content))
     await hall.start()
     try:
         yield hall

@@ -82,6 +82,7 @@ export interface BoxCard {
   survivors: SurvivorCard[];
   skills: Record<string, SkillFace>;
   first_team: string[];
+  own_cards: string[];
 }
 
 /** Everything a table needs to explain what lies on it. */
@@ -446,6 +447,7 @@ export interface QuestCard {
   page: number | null;
   tiles: [number, number];
   own_layout: boolean;
+  own: boolean;
   playable: boolean;
   missing: string[];
 }
@@ -563,6 +565,7 @@ export interface SurvivorCard {
   orange: string[];
   red: string[];
   note: string;
+  own: boolean;
 }
 
 /** A survivor's dashboard. */

@@ -65,6 +65,7 @@ class CardListing(DetailedListing[InBox]):
         return {
             "box": content.box.id,
             "local_name": self.desk.names.of("equipment", card.name),
+            "own": ("equipment", card.id) in content.own,
             "decks": _decks(card),
             **msgspec.to_builtins(card),
         }
@@ -75,7 +76,7 @@ class CardListing(DetailedListing[InBox]):
         decks = ", ".join(f"{text(f'deck.{deck}')} ×{n}" for deck, n in _decks(card).items())
         return (
             told.mark(self.desk.names.of("equipment", card.name), "name"),
-            self.desk.box_name(content),
+            self.desk.box_of(content, "equipment", card.id),
             told.mark(decks, "count", "deck"),
             told.mark(told.kind(), "kind"),
             *(told.numbers(name) for name in ("range", "dice", "accuracy", "damage")),
@@ -84,7 +85,8 @@ class CardListing(DetailedListing[InBox]):
 
     def title(self, record: InBox) -> str:
         content, card = record
-        return f"{self.desk.names.of('equipment', card.name)} — {self.desk.box_name(content)}"
+        box = self.desk.box_of(content, "equipment", card.id)
+        return f"{self.desk.names.of('equipment', card.name)} — {box}"
 
     def details(self, record: InBox) -> Iterable[tuple[str, str]]:
         return CardText(*record, self.desk).details()
@@ -102,7 +104,7 @@ class CardListing(DetailedListing[InBox]):
 
 
 def _decks(card: Equipment) -> dict[str, int]:
-    return {deck: card.copies(deck) for deck in Deck if card.copies(deck)}
+    return {deck: card.copies(deck) for deck in Deck if card.copies(deck) or deck is card.deck}
 
 
 def _sums(found: list[InBox]) -> Iterator[tuple[BoxContent, dict[str, int]]]:
@@ -113,4 +115,4 @@ def _sums(found: list[InBox]) -> Iterator[tuple[BoxContent, dict[str, int]]]:
         for other, card in found:
             if other.box.id == box:
                 count.update(_decks(card))
-        yield content, {deck: count[deck] for deck in Deck if count[deck]}
+        yield content, {deck: count[deck] for deck in Deck if deck in count}

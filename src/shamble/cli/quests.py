@@ -63,7 +63,7 @@ class QuestListing(Listing[InBox]):
         return (
             quest.id,
             f"{title} {MARK}" if quest.own_layout else title,
-            self.desk.box_name(content),
+            self.desk.box_of(content, "quest", quest.id),
             self.desk.text(f"difficulty.{quest.difficulty}"),
             _duration(quest, self.desk),
             f"{len(quest.tiles)} × {len(quest.tiles[0])}",
@@ -81,6 +81,7 @@ def as_json(content: BoxContent, quest: Quest, desk: Desk) -> dict[str, object]:
     return {
         "id": quest.id,
         "box": content.box.id,
+        "own": ("quest", quest.id) in content.own,
         "title": quest.title,
         "local_title": desk.names.of("quests", quest.title),
         "page": quest.page,

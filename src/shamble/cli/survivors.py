@@ -57,6 +57,7 @@ class SurvivorListing(DetailedListing[InBox]):
         of = self.desk.names.of
         return {
             "box": content.box.id,
+            "own": ("survivor", survivor.id) in content.own,
             "local_name": of("survivors", survivor.name),
             "local_skills": {
                 level: [of("skills", skill) for skill in survivor.skills(level)]
@@ -69,7 +70,7 @@ class SurvivorListing(DetailedListing[InBox]):
         content, survivor = record
         return (
             self.desk.names.of("survivors", survivor.name),
-            self.desk.box_name(content),
+            self.desk.box_of(content, "survivor", survivor.id),
             confidence.marked(str(survivor.health), survivor.confidence, "health"),
             *(self._skills(survivor, level) for level in DangerLevel),
         )
@@ -81,7 +82,8 @@ class SurvivorListing(DetailedListing[InBox]):
 
     def title(self, record: InBox) -> str:
         content, survivor = record
-        return f"{self.desk.names.of('survivors', survivor.name)} — {self.desk.box_name(content)}"
+        box = self.desk.box_of(content, "survivor", survivor.id)
+        return f"{self.desk.names.of('survivors', survivor.name)} — {box}"
 
     def details(self, record: InBox) -> Iterator[tuple[str, str | Text]]:
         content, survivor = record

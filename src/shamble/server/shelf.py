@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -10,8 +11,8 @@ import msgspec
 from shamble.content import glossary, telling
 from shamble.content.box import Inventory
 from shamble.content.danger import DangerLevel
-from shamble.content.equipment import Equipment
-from shamble.content.library import BoxContent, Library
+from shamble.content.equipment import Deck, Equipment
+from shamble.content.library import BoxContent, Library, packaged
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.skills import Skill, find, load_skills
@@ -112,7 +113,7 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
         cards={card.id: _card(card, content, names) for card in content.equipment},
         zombies={face.id: face for face in zombies},
         skills=_skills(content, library, names),
-        survivors={s.id: _survivor(s, names) for s in content.survivors},
+        survivors={s.id: _survivor(s, content, names) for s in content.survivors},
         glossary={thing: _entry(thing, box.id, names) for thing in glossary.things(box.id)},
         levels=(box.danger.yellow, box.danger.orange, box.danger.red),
         slots=_slots(box.inventory),
@@ -138,10 +139,28 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
         id=box.id,
         name=names.of("boxes", box.name),
         quests=tuple(_quest(content, quest, names) for quest in content.quests.values()),
-        survivors=tuple(_survivor(survivor, names) for survivor in content.survivors),
+        survivors=tuple(_survivor(survivor, content, names) for survivor in content.survivors),
         skills=_skills(content, library, names),
         first_team=tuple(survivor.name for survivor in content.survivors[:FIRST_TEAM]),
+        own_cards=tuple(_own_cards(content, names)),
     )
+
+
+def _own_cards(content: BoxContent, names: Names) -> Iterator[str]:
+    """What somebody's own files change in the decks: `3 × Apple Pie`, `0 × Pistol`."""
+    for card in content.equipment:
+        if ("equipment", card.id) in content.own:
+            yield f"{sum(map(card.copies, Deck))} × {names.of('equipment', card.name)}"
+    printed = packaged().boxes.get(content.box.id, content).abominations
+    called = {card.id: names.of("zombies", card.name) for card in (*printed, *content.abominations)}
+    there = [card.id for card in content.abominations]
+    zombies = Counter(str(card.number) for card in content.zombie_cards)
+    for what, name in sorted(content.own):
+        if what == "abomination":
+            yield f"{there.count(name)} × {called.get(name, name)}"
+        elif what == "zombie card":
+            label = names.text("heading.zombie_cards")
+            yield names.text("cli.label", label=label, value=f"{zombies[name]} × {name}")
 
 
 def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
@@ -161,6 +180,7 @@ def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
         page=quest.page,
         tiles=(len(quest.tiles[0]), len(quest.tiles)),
         own_layout=quest.own_layout,
+        own=("quest", quest.id) in content.own,
         playable=not unknown,
         missing=missing,
     )
@@ -186,7 +206,7 @@ def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
 # --- survivors and skills ---------------------------------------------------------------------
 
 
-def _survivor(survivor: Survivor, names: Names) -> SurvivorCard:
+def _survivor(survivor: Survivor, content: BoxContent, names: Names) -> SurvivorCard:
     return SurvivorCard(
         id=survivor.id,
         name=names.of("survivors", survivor.name),
@@ -198,6 +218,7 @@ def _survivor(survivor: Survivor, names: Names) -> SurvivorCard:
         orange=survivor.orange,
         red=survivor.red,
         note=names.of("notes", survivor.note) if survivor.note else "",
+        own=("survivor", survivor.id) in content.own,
     )
 
 

@@ -46,6 +46,8 @@ class QuestCard(msgspec.Struct, frozen=True, kw_only=True):
     """Columns and rows."""
     own_layout: bool
     """Whether (part of) the map is our own layout."""
+    own: bool
+    """Whether it came with a folder of somebody's own."""
     playable: bool
     missing: tuple[str, ...]
     """What is still missing before it can be played, in sentences."""
@@ -74,6 +76,8 @@ class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
     orange: tuple[str, ...]
     red: tuple[str, ...]
     note: str
+    own: bool
+    """Whether they came with a folder of somebody's own."""
 
 
 class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +90,8 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     skills: dict[str, SkillFace]
     first_team: tuple[str, ...]
     """The English names of the team that plays if nobody chooses."""
+    own_cards: tuple[str, ...]
+    """Cards of somebody's own, or in other numbers than the box has, with how many there are."""
 
 
 class HouseRule(msgspec.Struct, frozen=True, kw_only=True):

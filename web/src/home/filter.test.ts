@@ -14,13 +14,14 @@ function quest(id: string, title: string, difficulty: string, playable: boolean)
     page: 1,
     tiles: [2, 2],
     own_layout: false,
+    own: false,
     playable,
     missing: [],
   };
 }
 
 function box(id: string, quests: QuestCard[]): BoxCard {
-  return { id, name: id, quests, survivors: [], skills: {}, first_team: [] };
+  return { id, name: id, quests, survivors: [], skills: {}, first_team: [], own_cards: [] };
 }
 
 const boxes = [
