@@ -250,11 +250,13 @@ class _Reading:
         """The box with what lies in its folder."""
         quests = self._each("quests", "quest", load_quest)
         tiles = self._each("tiles", "tile", load_tile)
-        lists = {
-            where: self._list(where, path)
-            for where in own.LISTS
-            if (path := self.folder / f"{where}.toml").is_file()
-        }
+        lists: dict[str, tuple[Any, ...]] = {}
+        for where in own.LISTS:
+            path = self.folder / f"{where}.toml"
+            if path.is_file():
+                with _noting(self.problems):
+                    document.read_text(path, self.folder)
+                    lists[where] = self._list(where, path)
         return self._content(quests, tiles, lists)
 
     def file(self, path: Path) -> BoxContent:
@@ -299,28 +301,16 @@ class _Reading:
 
     def _list(self, where: str, path: Path) -> tuple[Any, ...]:
         """What the box has in a list, with what the file says about it."""
-        match where:
-            case "equipment":
-                reader: Callable[[Path], tuple[Any, ...]] = self._equipment
-                known: tuple[Any, ...] = self.before.equipment
-            case "zombie-cards":
-                reader, known = self._zombie_cards, self.before.zombie_cards
-            case "abominations":
-                reader, known = load_abominations, self.before.abominations
-            case "survivors":
-                reader, known = load_survivors, self.before.survivors
-            case _:
-                reader, known = load_guard_skills, self.before.guard_skills
-        with _noting(self.problems):
-            document.read_text(path, self.folder)
-            return self._merged(_WHAT[where], path, known, reader(path))
-        return known
-
-    def _equipment(self, path: Path) -> tuple[Equipment, ...]:
-        return load_equipment(path, self.zombies)
-
-    def _zombie_cards(self, path: Path) -> tuple[ZombieCard, ...]:
-        return load_zombie_cards(path, self.zombies)
+        before, zombies = self.before, self.zombies
+        readers: dict[str, tuple[tuple[Any, ...], Callable[[Path], tuple[Any, ...]]]] = {
+            "equipment": (before.equipment, lambda p: load_equipment(p, zombies)),
+            "zombie-cards": (before.zombie_cards, lambda p: load_zombie_cards(p, zombies)),
+            "abominations": (before.abominations, load_abominations),
+            "survivors": (before.survivors, load_survivors),
+            "guard-skills": (before.guard_skills, load_guard_skills),
+        }
+        known, reader = readers[where]
+        return self._merged(_WHAT[where], path, known, reader(path))
 
     def _merged(
         self, what: str, path: Path, known: tuple[Any, ...], new: tuple[Any, ...]
