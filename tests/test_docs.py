@@ -9,9 +9,11 @@ import re
 from pathlib import Path
 
 import pytest
+from tools import mission_pages
 from tools.vocabulary_reference import PATH, reference
 
 import shamble
+from shamble.content.library import packaged
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
@@ -41,6 +43,25 @@ def test_readme_has_an_example() -> None:
 
 def test_vocabulary_reference_is_current() -> None:
     assert PATH.read_text("utf-8") == reference()
+
+
+def test_mission_pages_are_current() -> None:
+    """If not: `python -m tools.mission_pages`."""
+    made = mission_pages.pages(*mission_pages.BOXES)
+    assert {path.name for path in mission_pages.FOLDER.iterdir()} == {path.name for path in made}
+    assert [path.name for path, text in made.items() if path.read_text("utf-8") != text] == []
+
+
+def test_every_box_can_have_mission_pages() -> None:
+    boxes = packaged().boxes
+    made = {path.name: text for path, text in mission_pages.pages(*boxes).items()}
+    for content in boxes.values():
+        for quest in content.quests.values():
+            assert f"[{quest.title}]({quest.id}.md)" in made["README.md"]
+            assert made[f"{quest.id}.svg"].startswith("<svg")
+            page = made[f"{quest.id}.md"]
+            assert page.startswith(f"# {quest.id} · {quest.title}\n")
+            assert all(note in page for note in quest.notes)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
