@@ -27,7 +27,7 @@ from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
-from shamble.rules.material import Material
+from shamble.rules.material import Material, has_company
 from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.state import State
@@ -109,13 +109,14 @@ class Game:
             raise GameError(
                 f"the seats {list(places)}; expected one of 0 to {players - 1} each", "seats"
             )
+        bench = [s.id for s in box.survivors] if box.own and has_company(record) else []
         setup = Setup(
             quest=record.id,
             survivors=team,
             seats=places,
             seed=seed,
             options=options or {},
-            own=box.own_in(record, team),
+            own=box.own_in(record, (*team, *bench)),
         )
         return cls(setup, content, watched=watched)
 
@@ -431,10 +432,12 @@ def _material(shelf: Library, setup: Setup) -> Material:
 
 
 def _hash(material: Material) -> str:
-    """People of somebody's own who do not play are no part of the game."""
+    """People of somebody's own who have no part in the quest are none of its content."""
     content = material.content
-    team = material.survivors
-    survivors = [s for s in content.survivors if s in team or ("survivor", s.id) not in content.own]
+    there = material.survivors
+    survivors = [
+        s for s in content.survivors if s in there or ("survivor", s.id) not in content.own
+    ]
     parts = [
         content.box,
         content.equipment,

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from shamble.check import check_paths
+from shamble.check import Severity, check_paths
+from shamble.content import library
 from shamble.content.vocabulary.walking import words
 from shamble.rules.quests import unplayable
 from tests.check.own import draft_of, own_quest, write
@@ -97,6 +98,19 @@ def test_a_deck_without_cards(tmp_path: Path) -> None:
     assert said(path) == [":41: zombie: no card is left in this deck. Mend: leave one or more"]
     write(path, f"[copies]\n{numbers.replace('40 = 0', '40 = 1')}")
     assert said(path) == []
+
+
+def test_a_deck_that_lacks_what_a_quest_of_the_box_needs(tmp_path: Path) -> None:
+    path = write(tmp_path / "second-edition" / "equipment.toml", "[copies]\nmolotov = 0\n")
+    found = [finding for finding in check_paths([path]) if finding.severity is Severity.WARNING]
+    assert found
+    for finding in found:
+        assert (finding.file, finding.line) == (path, 2)
+        quest = library.packaged().quest(finding.place)[1]
+        assert any("molotov" in str(word).casefold() for _, word in words(quest)), quest.id
+        assert finding.what.startswith(f"with these cards the box's quest {quest.id} goes wrong: ")
+    write(path, "[copies]\nmolotov = 6\n")
+    assert check_paths([path]) == []
 
 
 def test_a_box_without_rules(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -238,6 +239,17 @@ def played(content: Library) -> Game:
     return game
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_keeps_to_the_rules(seed: int) -> None:
+    own = library.load(EXAMPLE)
+    team = ("Vera", "Momo", "Amy")
+    game, dice = Game.new("N1", survivors=team, seed=seed, content=own), random.Random(seed)
+    while not game.over:
+        game.choose(dice.randrange(game.options))
+        assert game.check() == []
+    assert Game.replay(game.to_save(), own).outcome == game.outcome
+
+
 def test_a_game_is_opened_with_its_content_and_not_without(tmp_path: Path) -> None:
     own = library.load(EXAMPLE)
     game = played(own)
@@ -272,6 +284,14 @@ def test_people_who_do_not_play_change_no_game(tmp_path: Path) -> None:
     save = Game.new("M0", seed=4).to_save()
     assert Game.replay(save, own).to_save() == save
     assert Game.replay(Game.new("M0", seed=4, content=own).to_save()).setup.own == ()
+
+
+def test_people_who_may_be_met_are_part_of_the_game(tmp_path: Path) -> None:
+    """In M15 survivors whom nobody plays are found on the way."""
+    write(tmp_path, "survivors.toml", (EXAMPLE / "second-edition/survivors.toml").read_text())
+    game = Game.new("M15", seed=4, content=library.load(tmp_path))
+    assert game.setup.own == ("survivor momo", "survivor vera")
+    assert game.content_hash != Game.new("M15", seed=4).content_hash
 
 
 def test_a_change_in_somebodys_own_card_is_noticed(tmp_path: Path) -> None:

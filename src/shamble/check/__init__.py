@@ -90,6 +90,7 @@ def _check_whole_path(path: Path, playing: bool) -> Iterator[Finding]:
         content, problems = read_folder(folder)
         within = _within(content, path)
         findings = [*problems, *check_library(within)]
+        findings += _check_spoilt(content)
         findings += _check_playing(within) if playing else ()
         yield from (finding for finding in findings if _lies_in(finding.file, path))
     elif path.is_dir():
@@ -130,11 +131,13 @@ def _check_lone_file(path: Path, playing: bool) -> Iterator[Finding]:
         if "picture" in document.parse(path):
             yield from _check_tile(TileDraft(load_tile(path), path))
             return
-        content = _within(extend(packaged(), path), path)
+        whole = extend(packaged(), path)
     except ContentError as problem:
         yield from_error(problem)
         return
-    findings = [*check_library(content), *(_check_playing(content) if playing else ())]
+    content = _within(whole, path)
+    findings = [*check_library(content), *_check_spoilt(whole)]
+    findings += _check_playing(content) if playing else ()
     yield from (finding for finding in findings if finding.file == path)
 
 
@@ -144,6 +147,31 @@ def _check_lone_file(path: Path, playing: bool) -> Iterator[Finding]:
 def _check_content(content: BoxContent) -> Iterator[Finding]:
     for rule in CONTENT_RULES:
         yield from rule(content)
+
+
+def _check_spoilt(library: Library) -> Iterator[Finding]:
+    """Whether the box's own quests are still sound with cards that are replaced or counted anew."""
+    for box, content in library.boxes.items():
+        printed = packaged().boxes.get(box)
+        if printed is None:
+            continue
+        changed = [key for key in content.origins if key in content.own & printed.origins.keys()]
+        first = next((key for key in changed if key[0] != "quest"), None)
+        if first is None:
+            continue
+        for quest in content.quests.values():
+            if ("quest", quest.id) in content.own:
+                continue
+            for finding in _check_quest(Draft(content, quest, content.files[quest.id])):
+                file, line = cards.at_record(content, *first)
+                yield Finding(
+                    file=file,
+                    line=line,
+                    place=quest.id,
+                    what=f"with these cards the box's quest {quest.id} goes wrong: {finding.what}",
+                    remedy="leave what it needs, or play other quests with them",
+                    severity=Severity.WARNING,
+                )
 
 
 def _check_playing(library: Library) -> Iterator[Finding]:
