@@ -25,7 +25,15 @@ from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.people import COMPANION
 from shamble.rules.quests.places import Where, building, zones_of
-from shamble.rules.quests.words import Compile, Test, condition
+from shamble.rules.quests.words import (
+    Compile,
+    Counted,
+    Progress,
+    Test,
+    condition,
+    progress_of,
+    reached,
+)
 from shamble.rules.state import LEFT, NOWHERE, Phase
 
 if TYPE_CHECKING:
@@ -36,14 +44,32 @@ if TYPE_CHECKING:
 
 @condition(need.All, "of")
 def _all(material: Material, word: need.All, compile: Compile) -> Test:
+    """As far as all of them together: what one has too much helps no other."""
     tests = [compile(part) for part in word.of]
-    return lambda play: all(test(play) for test in tests)
+
+    def together(play: Play) -> Progress:
+        found = [progress_of(test, play) for test in tests]
+        return sum([min(one) for one in found]), sum([needed for _, needed in found])
+
+    return Counted(together, lambda play: all(test(play) for test in tests))
 
 
 @condition(need.Any, "of")
 def _any(material: Material, word: need.Any, compile: Compile) -> Test:
+    """As far as the one that is farthest."""
     tests = [compile(part) for part in word.of]
-    return lambda play: any(test(play) for test in tests)
+
+    def farthest(play: Play) -> Progress:
+        best = (0, 1)
+        for test in tests:
+            if test(play):
+                return progress_of(test, play)
+            have, needed = progress_of(test, play)
+            if have * best[1] > best[0] * needed:
+                best = (have, needed)
+        return best
+
+    return Counted(farthest, lambda play: any(test(play) for test in tests))
 
 
 @condition(need.Not, "of")
@@ -63,23 +89,14 @@ def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: C
     meant = [number for number, zone in enumerate(lying) if not word.at or zone in places]
     colors = frozenset([COLORS.index(color) for color in word.color or COLORS])
     count = word.count
-    if count is None:
-        return lambda play: (
-            not any(
-                play.state.colors[number] in colors and not play.state.taken >> number & 1
-                for number in meant
-            )
-        )
-    return lambda play: (
-        count
-        <= len(
-            [
-                number
-                for number in meant
-                if play.state.taken >> number & 1 and play.state.colors[number] in colors
-            ]
-        )
-    )
+
+    def taken(play: Play) -> Progress:
+        state = play.state
+        of_color = [number for number in meant if state.colors[number] in colors]
+        have = len([number for number in of_color if state.taken >> number & 1])
+        return have, len(of_color) if count is None else count
+
+    return Counted(taken)
 
 
 @condition(need.CratesTaken, "count", "at", watches=CRATES)
@@ -92,7 +109,7 @@ def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) 
     )
     total = bits.bit_count()
     count = total if word.count is None else word.count
-    return lambda play: total - (play.state.crates & bits).bit_count() >= count
+    return Counted(lambda play: (total - (play.state.crates & bits).bit_count(), count))
 
 
 @condition(
@@ -107,16 +124,22 @@ def _each_survivor_holds(
     """Everybody who lives, those who left too; of Pimpweapons as many as there are.
     (rulings 2, 190)"""
     if word.what == "objective":
-        return lambda play: all(play.state.kept[survivor] for survivor in play.living())
+        return Counted(_keeping)
     weapons = _pimpweapons(material)
 
-    def holds(play: Play) -> bool:
+    def armed(play: Play) -> Progress:
         living = play.living()
-        armed = len([s for s in living if not weapons.isdisjoint(play.inventory(s))])
         there = len(weapons.intersection(play.state.cards)) + play.pimpweapons_to_come(weapons)
-        return armed >= min(len(living), there)
+        with_one = len([s for s in living if not weapons.isdisjoint(play.inventory(s))])
+        return with_one, min(len(living), there)
 
-    return holds
+    return Counted(armed)
+
+
+def _keeping(play: Play) -> Progress:
+    """How many of those who live have an Objective before them."""
+    living = play.living()
+    return len([survivor for survivor in living if play.state.kept[survivor]]), len(living)
 
 
 def _pimpweapons(material: Material) -> frozenset[int]:
@@ -131,7 +154,12 @@ def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> T
         for names in groups
     ]
     count = word.count
-    return lambda play: all(len(s.intersection(play.state.cards)) >= count for s in sets)
+
+    def held(play: Play) -> Progress:
+        found = [len(s.intersection(play.state.cards)) for s in sets]
+        return sum([min(cards, count) for cards in found]), count * len(sets)
+
+    return Counted(held)
 
 
 @condition(need.PimpweaponsHeld, watches=CARDS | CRATES | OBJECTIVES)
@@ -139,11 +167,11 @@ def _pimpweapons_held(material: Material, word: need.PimpweaponsHeld, compile: C
     """One each, as far as they go. (ruling 190)"""
     weapons, team = _pimpweapons(material), material.team_size
 
-    def held(play: Play) -> bool:
+    def held(play: Play) -> Progress:
         in_hand = len(weapons.intersection(play.state.cards))
-        return in_hand >= team or not play.pimpweapons_to_come(weapons)
+        return in_hand, min(team, in_hand + play.pimpweapons_to_come(weapons))
 
-    return held
+    return Counted(held)
 
 
 @condition(need.ArtifactsTaken, "count", watches=ARTIFACTS)
@@ -151,7 +179,9 @@ def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Com
     """Of those that the quest lays out; other cards in a Vault are none. [BP 37]"""
     total = sum(vault.artifacts for vault in material.quest.vaults)
     artifacts, count = frozenset(material.vault), word.count
-    return lambda play: total - len(artifacts.intersection(play.state.artifacts[1::2])) >= count
+    return Counted(
+        lambda play: (total - len(artifacts.intersection(play.state.artifacts[1::2])), count)
+    )
 
 
 # --- survivors ------------------------------------------------------------------------------
@@ -166,10 +196,14 @@ def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]
 @condition(need.EveryoneHasLeft, "through", watches=GONE, refuses=_other_ways_out)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one, Companions too. (ruling 2)"""
-    return lambda play: (
-        any(zone == LEFT for zone in play.state.zone)
-        and not any(play.state.zone[person] >= 0 for person in (*play.team, *play.company()))
-    )
+
+    def gone(play: Play) -> Progress:
+        zones = play.state.zone
+        left = zones.count(LEFT)
+        here = len([person for person in (*play.team, *play.company()) if zones[person] >= 0])
+        return left, max(left + here, 1)
+
+    return Counted(gone)
 
 
 @condition(
@@ -187,17 +221,21 @@ def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) 
     where = Where(material, word.place)
     no_zombies, end_phase, starting_team = word.no_zombies, word.end_phase, word.starting_team
 
-    def holds(play: Play) -> bool:
+    def there(play: Play) -> Progress:
         state, zones = play.state, where.zones(play)
-        if end_phase and state.phase != Phase.END:
-            return False
-        if no_zombies and any(state.crowd[zone] for zone in zones):
-            return False
         people = (*play.team, *play.company())
         meant = [state.zone[s] for s in people if starting_team or state.zone[s] != NOWHERE]
-        return bool(meant) and all(zone in zones for zone in meant)
+        return len([zone for zone in meant if zone in zones]), max(len(meant), 1)
 
-    return holds
+    def holds(play: Play) -> bool:
+        state = play.state
+        if end_phase and state.phase != Phase.END:
+            return False
+        if no_zombies and any(state.crowd[zone] for zone in where.zones(play)):
+            return False
+        return reached(there(play))
+
+    return Counted(there, holds)
 
 
 @condition(need.CompanionsRallied, "count", watches=PEOPLE | GONE)
@@ -205,26 +243,28 @@ def _companions_rallied(material: Material, word: need.CompanionsRallied, compil
     """Those who follow a Leader and live; of all who are in the game if no count is given."""
     count = word.count
 
-    def holds(play: Play) -> bool:
+    def rallied(play: Play) -> Progress:
         companions = [p for p in play.company() if play.role(p) is COMPANION]
         led = [p for p in companions if play.state.leaders[p] >= 0]
-        return len(led) >= (len(companions) if count is None else count)
+        return len(led), len(companions) if count is None else count
 
-    return holds
+    return Counted(rallied)
 
 
 @condition(need.DuosSwapped, watches=PEOPLE | GONE)
 def _duos_swapped(material: Material, word: need.DuosSwapped, compile: Compile) -> Test:
     """Those who set out as Companions lead everywhere now. [2E 55]"""
     size = material.team_size
-    return lambda play: all(survivor >= size for survivor in play.team)
+    return Counted(lambda play: (len([one for one in play.team if one >= size]), len(play.team)))
 
 
 @condition(need.LevelReached, "level", "survivors", watches=POINTS | GONE)
 def _level_reached(material: Material, word: need.LevelReached, compile: Compile) -> Test:
     """Those who live, wherever they are."""
     level, survivors = LEVELS.index(word.level), word.survivors
-    return lambda play: survivors <= len([s for s in play.living() if play.level(s) >= level])
+    return Counted(
+        lambda play: (len([s for s in play.living() if play.level(s) >= level]), survivors)
+    )
 
 
 @condition(

@@ -20,7 +20,34 @@ if TYPE_CHECKING:
 
 Test = Callable[["Play"], bool]
 """A condition, ready to be asked."""
+Progress = tuple[int, int]
+"""How far something is: so much there is, so much is needed."""
+Count = Callable[["Play"], Progress]
 Compile = Callable[[Condition], Test]
+
+
+class Counted:
+    """A condition that counts something. It holds when there is as much as it needs; `test` says
+    it where the number alone does not."""
+
+    def __init__(self, count: Count, test: Test | None = None) -> None:
+        self.count: Final = count
+        self.test: Final = test
+
+    def __call__(self, play: Play) -> bool:
+        return reached(self.count(play)) if self.test is None else self.test(play)
+
+
+def reached(progress: Progress) -> bool:
+    return progress[0] >= progress[1]
+
+
+def progress_of(test: Test, play: Play) -> Progress:
+    """How far a condition is; one that counts nothing holds or does not."""
+    if isinstance(test, Counted):
+        return test.count(play)
+    return int(test(play)), 1
+
 
 Known = Mapping[str, tuple[object, ...]]
 """Fields of which only these values can be played."""
