@@ -85,7 +85,10 @@ def docstrings() -> dict[str, str]:
 CONTENTS: tuple[tuple[str, tuple[int, int, int], tuple[str, ...]], ...] = (
     ("Setup", (6, 6, 6), ("event game-began",)),
     ("Starting Equipment", (6, 6, 8), ("event dealt", "question starting-equipment")),
-    ("First player", (7, 7, 8), ("event first-player", "verb first")),
+    ("Shared Equipment", (0, 6, 8), ("verb deal",)),
+    ("Dealt Equipment", (6, 0, 0), ("verb extra-card",)),
+    ("First player", (7, 7, 8), ("event first-player",)),
+    ("First player by choice", (0, 7, 8), ("verb first", "question first-player")),
     ("Winning and losing", (8, 8, 9), ("event game-ended", "event goal-met")),
     (
         "Ammo type",
@@ -112,7 +115,8 @@ CONTENTS: tuple[tuple[str, tuple[int, int, int], tuple[str, ...]], ...] = (
     ("Wounds", (23, 23, 26), ("event wounded", "event eliminated")),
     ("Armor", (0, 23, 26), ("event armor-held", "question armor", "question piercing-wounds")),
     ("Zombies move", (24, 24, 27), ("event zombies-moved", "question route", "verb go")),
-    ("Spawn", (25, 25, 28), ("event zombie-card", "event spawned", "question first-spawn")),
+    ("Spawn", (25, 25, 28), ("event zombie-card", "event spawned")),
+    ("First Spawn Zone by choice", (0, 25, 0), ("verb spawn-first", "question first-spawn")),
     ("Coloured Spawn Zones", (25, 26, 0), ("event spawn-woke",)),
     ("Rush", (26, 0, 0), ("event rush",)),
     ("Extra Activation", (26, 26, 29), ("event extra-activation",)),

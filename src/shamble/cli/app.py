@@ -11,6 +11,7 @@ import typer
 from shamble.cli import (
     cards,
     check,
+    coverage,
     gallery,
     options,
     play,
@@ -47,6 +48,7 @@ for command in (
     serve.serve,
     play.play,
     sim.sim,
+    coverage.coverage,
     replay.replay,
     scenario.scenario,
 ):

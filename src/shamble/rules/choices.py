@@ -117,9 +117,9 @@ class Verb:
     NO: Final = verb("no")
     YES: Final = verb("yes")
     # set-up
-    GIVE_STARTING: Final = verb("deal", CARD, PERSON, key="give_starting", pages=page.DEALING)
-    FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_PLAYER)
-    FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.SPAWN)
+    GIVE_STARTING: Final = verb("deal", CARD, PERSON, key="give_starting", pages=page.SHARING)
+    FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_CHOSEN)
+    FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.FIRST_SPAWN)
     # whose turn
     ACTIVATE: Final = verb("activate", PERSON, pages=page.TURN, sign="person")
     END_TURN: Final = verb("end-turn", pages=page.NOTHING)
@@ -209,7 +209,7 @@ class Verb:
     SLIP_CHARGE: Final = verb(
         "slip-charge", ZONE, pages="2E 7, 63-64, 66", family="move", sign="step"
     )
-    EXTRA_CARD: Final = verb("extra-card", PERSON, pages=page.DEALING, sign="person")
+    EXTRA_CARD: Final = verb("extra-card", PERSON, pages="2E 6", sign="person")
     """Who is dealt one more Starting Equipment card."""
     DROP: Final = verb("drop", PERSON, SLOT, pages=page.INVENTORY, sign="card")
     """Discard a card outside of any arrangement: free, at any menu."""

@@ -32,8 +32,8 @@ class Asked:
     """The kinds of decision that the rules of the books have. Skills may bring more."""
 
     STARTING_EQUIPMENT: Final = question("starting-equipment", count=COUNT, pages=page.DEALING)
-    FIRST_PLAYER: Final = question("first-player", pages=page.FIRST_PLAYER)
-    FIRST_SPAWN: Final = question("first-spawn", pages=page.SPAWN)
+    FIRST_PLAYER: Final = question("first-player", pages=page.FIRST_CHOSEN)
+    FIRST_SPAWN: Final = question("first-spawn", pages=page.FIRST_SPAWN)
     ACTIVATE: Final = question("activate", pages=page.TURN)
     ACTION: Final = question("action", count=COUNT, pages="2E 19-22 · BP 19-22 · WD 21-25")
     LEAVE: Final = question("leave")

@@ -11,6 +11,9 @@ from typing import Final
 
 DEALING: Final = "2E 6 · BP 6 · WD 8"
 FIRST_PLAYER: Final = "2E 7 · BP 7 · WD 8"
+SHARING: Final = "BP 6 · WD 8"
+FIRST_CHOSEN: Final = "BP 7 · WD 8"
+FIRST_SPAWN: Final = "BP 25"
 OVERVIEW: Final = "2E 8 · BP 8 · WD 9"
 TURN: Final = "2E 8, 19 · BP 8, 19 · WD 9, 21"
 MOVE: Final = "2E 19 · BP 19 · WD 21"

@@ -1,0 +1,196 @@
+"""Everything that a box has: what should happen at least once in games of it, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from shamble.content.equipment import Combat
+from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
+from shamble.content.skills import Family, find, load_skills
+from shamble.content.vocabulary.conditions import Need
+from shamble.content.vocabulary.effects import Do
+from shamble.content.vocabulary.moments import When
+from shamble.content.vocabulary.standing import Rule
+from shamble.content.vocabulary.walking import words
+from shamble.content.vocabulary.words import Word
+from shamble.lab.coverage.modes import modes
+from shamble.lab.coverage.skills import is_of_box, skills, written
+from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
+from shamble.lab.coverage.tokens import lays, token_faces
+from shamble.rules.choices import VERBS, VerbFacts
+from shamble.rules.decisions import QUESTIONS
+from shamble.rules.descriptions import Description
+from shamble.rules.events import EVENTS
+from shamble.rules.material import WAYS, Card, Material
+from shamble.rules.moments import Handler
+from shamble.rules.quests import unplayable
+from shamble.rules.quests.playable import tag
+from shamble.rules.skills import skill_named
+from shamble.rules.skills.registry import FAMILIES
+
+
+def catalogue(content: BoxContent) -> list[Entry]:
+    """Everything that the box has, and what only others have."""
+    found: list[Entry] = []
+    for survivor in content.survivors:
+        found.append(Entry(Thing(ThingSort.SURVIVOR, survivor.name, "played")))
+    found += skills(content)
+    material = _any_material(content)
+    found += _cards(material)
+    for zombie_card in content.zombie_cards:
+        found.append(Entry(Thing(ThingSort.ZOMBIE_CARD, str(zombie_card.number), "drawn")))
+    for kind in material.kinds:
+        for way in ("spawned", "moved", "attacked", "killed"):
+            found.append(Entry(Thing(ThingSort.ZOMBIE, kind.id, way)))
+    found += _tokens(content)
+    found += _words(content)
+    found += modes(content)
+    found += _verbs(content, material)
+    found += [_described(content, ThingSort.QUESTION, "asked", one) for one in QUESTIONS]
+    found += [_described(content, ThingSort.EVENT, "told", one) for one in EVENTS]
+    return found
+
+
+def playable_quests(content: BoxContent) -> list[Quest]:
+    return [quest for quest in content.quests.values() if not unplayable(quest)]
+
+
+def _any_material(content: BoxContent) -> Material:
+    """The cards and kinds of the box as the rules know them, with whatever board."""
+    quest = (playable_quests(content) or list(content.quests.values()))[0]
+    return Material(content, quest, (content.survivors[0].name,), (0,))
+
+
+# --- cards and tokens -----------------------------------------------------------------------
+
+
+def card_uses(card: Card) -> list[str]:
+    """What there is to do with a card besides having it."""
+    record = card.record
+    uses = [str(WAYS[weapon.way]) for weapon in card.weapons if weapon is not None]
+    lends = find(load_skills(), card.skill) if card.skill else None
+    also = {
+        "thrown": card.thrown,
+        "eaten": card.food,
+        "cast": card.enchantment,
+        "re-rolled": bool(card.rerolls),
+        "armor": bool(card.armor),
+        "opened": card.opens_doors,
+        "reloaded": record.reload,
+        "searched": bool(card.search) or (lends is not None and lends[0].family is Family.SEARCH),
+    }
+    return uses + [use for use, has in also.items() if has]
+
+
+def _cards(material: Material) -> Iterator[Entry]:
+    for card in material.cards:
+        if card.index in material.copies:
+            for way in ("drawn", *card_uses(card)):
+                yield Entry(Thing(ThingSort.CARD, card.id, way))
+
+
+def _tokens(content: BoxContent) -> Iterator[Entry]:
+    playable = playable_quests(content)
+    for face, ways in token_faces(content.box).items():
+        why, about = None, tuple(q.id for q in content.quests.values() if lays(q, face))
+        if not any(lays(quest, face) for quest in playable):
+            why = Reason.UNPLAYABLE if about else Reason.NO_QUEST
+        for way in ways:
+            yield Entry(Thing(ThingSort.TOKEN, face, way), why, about if why else ())
+
+
+# --- words ----------------------------------------------------------------------------------
+
+WAYS_OF_WORDS = {
+    ThingSort.CONDITION: ("asked", "held"),
+    ThingSort.EFFECT: ("happened",),
+    ThingSort.MOMENT: ("came",),
+    ThingSort.STANDING: ("in-force",),
+}
+
+
+SORTS: tuple[tuple[type[Word], ThingSort], ...] = (
+    (Need, ThingSort.CONDITION),
+    (Do, ThingSort.EFFECT),
+    (When, ThingSort.MOMENT),
+    (Rule, ThingSort.STANDING),
+)
+
+
+def sort_of(word: Word) -> ThingSort:
+    """What kind of word it is, whether its rule is written or not."""
+    return next(sort for kind, sort in SORTS if isinstance(word, kind))
+
+
+def names_of(word: Word) -> Iterator[str]:
+    """The word, and each of its fields that says something here."""
+    yield tag(word)
+    for field in msgspec.structs.fields(word):
+        if getattr(word, field.name) != field.default:
+            yield f"{tag(word)}: {field.name}"
+
+
+def _words(content: BoxContent) -> Iterator[Entry]:
+    """Every word and every field that quests of the box use."""
+    users: dict[tuple[ThingSort, str], list[Quest]] = {}
+    for quest in content.quests.values():
+        for _, word in words(quest):
+            for name in names_of(word):
+                those = users.setdefault((sort_of(word), name), [])
+                if quest not in those:
+                    those.append(quest)
+    for (sort, name), quests in sorted(users.items()):
+        why, about = None, tuple[str, ...]()
+        if all(unplayable(quest) for quest in quests):
+            why, about = Reason.UNPLAYABLE, tuple(quest.id for quest in quests)
+        for way in WAYS_OF_WORDS[sort]:
+            yield Entry(Thing(sort, name, way), why, about)
+
+
+# --- what is described ----------------------------------------------------------------------
+
+
+def _described(content: BoxContent, sort: ThingSort, way: str, described: Description) -> Entry:
+    thing = Thing(sort, described.word, way)
+    if described.pages and content.box.id not in described.pages:
+        return Entry(thing, Reason.NO_PAGE)
+    return Entry(thing)
+
+
+def _verbs(content: BoxContent, material: Material) -> Iterator[Entry]:
+    mine = {type(skill_named(name)) for name in written(content)}
+    for described in VERBS:
+        entry = _described(content, ThingSort.VERB, "chosen", described)
+        if entry.why is None:
+            owners = [kind for kind in _skill_classes() if described.number in _verbs_of(kind)]
+            if owners and not mine.intersection(owners):
+                entry = Entry(entry.thing, Reason.NO_SKILL)
+            elif not _has_card_for(material, described) or not _has_ways(content, described):
+                entry = Entry(entry.thing, Reason.NO_CARD)
+        yield entry
+
+
+def _skill_classes() -> list[type[Handler]]:
+    return [kind for family in FAMILIES for _, kind in family]
+
+
+def _verbs_of(kind: type[Handler]) -> tuple[int, ...]:
+    own = (kind.called,) if kind.called != Handler.called else ()
+    return (*kind.verbs, *own)
+
+
+def _has_card_for(material: Material, verb: VerbFacts) -> bool:
+    test = verb.card_for
+    if test is None:
+        return True
+    cards = [material.cards[index] for index in set(material.copies)]
+    return any(test(card, way) for card in cards for way in range(len(WAYS)))
+
+
+def _has_ways(content: BoxContent, verb: VerbFacts) -> bool:
+    """Whether the box has the way of attack that the verb's word names, if it names one."""
+    named = [word for word in verb.word.split("-") if word in list(Combat)]
+    return all(is_of_box(content, word) for word in named)

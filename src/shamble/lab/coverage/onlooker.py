@@ -1,0 +1,118 @@
+"""Counting what anybody at the table sees: questions, choices, events, cards, tokens, skills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from shamble.lab.coverage.catalogue import card_uses
+from shamble.lab.coverage.things import Tally, Thing, ThingSort
+from shamble.lab.coverage.tokens import faces_of, shown_by
+from shamble.rules.choices import VERBS, Verb, first, second, verb_of
+from shamble.rules.decisions import QUESTIONS, Decision
+from shamble.rules.events import EVENTS, Event, Happened, fields
+from shamble.rules.material import COLORS, NO_CARD, WAYS, Card, Material
+from shamble.rules.parts import CARD
+from shamble.rules.play import Play
+
+ZOMBIES = {
+    Happened.SPAWNED: "spawned",
+    Happened.ZOMBIES_MOVED: "moved",
+    Happened.ZOMBIES_ATTACKED: "attacked",
+    Happened.KILLED: "killed",
+}
+"""Events that show a kind of zombie."""
+CARDS = {
+    Happened.THROWN: "thrown",
+    Happened.EATEN: "eaten",
+    Happened.CAST: "cast",
+    Happened.RELOADED: "reloaded",
+}
+"""Events that show the use of a card."""
+BY_HOLDING = {Happened.SEARCHED: "searched", Happened.ARMOR_HELD: "armor"}
+"""Events that show the use of cards which the survivor has."""
+
+
+class Onlooker:
+    """Counts in a tally what is seen of one game."""
+
+    def __init__(self, tally: Tally, material: Material) -> None:
+        self._tally = tally
+        self._material = material
+        self._told = 0
+        """Events counted so far."""
+
+    def note(self, sort: ThingSort, name: str, way: str) -> None:
+        self._tally[Thing(sort, name, way)] += 1
+
+    def begins(self, play: Play) -> None:
+        """The table is laid."""
+        for survivor in self._material.survivors:
+            self.note(ThingSort.SURVIVOR, survivor.name, "played")
+        faces = {face for face in faces_of(self._material.quest) if "objective" not in face}
+        faces |= {f"objective {COLORS[color]}" for color in play.state.colors}
+        for face in faces:
+            self.note(ThingSort.TOKEN, face, "laid")
+
+    def asked(self, decision: Decision, chosen: int) -> None:
+        """A question and its answer."""
+        self.note(ThingSort.QUESTION, QUESTIONS[decision.kind].word, "asked")
+        for verb in {verb_of(packed) for packed in decision.choices}:
+            self.note(ThingSort.VERB, VERBS[verb].word, "offered")
+        verb = verb_of(chosen)
+        self.note(ThingSort.VERB, VERBS[verb].word, "chosen")
+        cards = self._material.cards
+        if verb == Verb.REROLL and first(chosen) != NO_CARD:
+            self.note(ThingSort.CARD, cards[first(chosen)].id, "re-rolled")
+        elif verb == Verb.OPEN and second(chosen) != NO_CARD:
+            self.note(ThingSort.CARD, cards[second(chosen)].id, "opened")
+
+    def happened(self, play: Play) -> None:
+        """What was told since the last time."""
+        events = play.events or []
+        for event in events[self._told :]:
+            self._event(play, event)
+        self._told = len(events)
+
+    def again(self) -> None:
+        """The table was laid anew: its events begin anew."""
+        self._told = 0
+
+    def _event(self, play: Play, event: Event) -> None:
+        kind, facts, material = event[0], fields(event), self._material
+        self.note(ThingSort.EVENT, EVENTS[kind].word, "told")
+        for face in shown_by(play, event):
+            self.note(ThingSort.TOKEN, face, "used")
+        if kind == Happened.ZOMBIE_CARD:
+            number = material.zombie_cards[facts["card"]].number
+            self.note(ThingSort.ZOMBIE_CARD, str(number), "drawn")
+        elif kind in ZOMBIES:
+            self.note(ThingSort.ZOMBIE, material.kinds[facts["kind"]].id, ZOMBIES[kind])
+        elif kind == Happened.ATTACKED and facts["card"] != NO_CARD:
+            self.note(ThingSort.CARD, material.cards[facts["card"]].id, str(WAYS[facts["way"]]))
+        elif kind in CARDS:
+            self.note(ThingSort.CARD, material.cards[facts["card"]].id, CARDS[kind])
+        elif kind in BY_HOLDING:
+            use = BY_HOLDING[kind]
+            for card in _held(play, facts["survivor"]):
+                if use in card_uses(card):
+                    self.note(ThingSort.CARD, card.id, use)
+        if CARD in EVENTS[kind].parts and "card" in facts:
+            self.note(ThingSort.CARD, material.cards[facts["card"]].id, "drawn")
+
+    def ends(self, play: Play) -> None:
+        """Who has which skills at last, and who holds what."""
+        for survivor in range(len(play.state.skills)):
+            for skill in play.skills_of(survivor):
+                self.note(ThingSort.SKILL, skill.name.casefold(), "had")
+                if skill.shared is not None:
+                    self.note(ThingSort.SKILL, skill.shared.name.casefold(), "had")
+        for card in _all_held(play):
+            self.note(ThingSort.CARD, card.id, "drawn")
+
+
+def _held(play: Play, survivor: int) -> Iterable[Card]:
+    return [play.material.card_of[copy] for copy in play.inventory(survivor)]
+
+
+def _all_held(play: Play) -> Iterable[Card]:
+    return [card for survivor in play.on_board() for card in _held(play, survivor)]

@@ -1,0 +1,123 @@
+"""A player who wants to see everything: what was never chosen, then what meets goals."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from shamble.board import UNREACHABLE, Walker
+from shamble.content.errors import ContentError
+from shamble.content.vocabulary.walking import words_in
+from shamble.rules.choices import VERBS, Verb, first, second, third, verb_of
+from shamble.rules.engine import Engine
+from shamble.rules.parts import CARD, CARD_OR_LUCKY, WAY
+from shamble.rules.play import Play
+from shamble.rules.quests.places import PLACE_FIELDS, moves, zones_of
+
+LIKED = {
+    Verb.TAKE_OBJECTIVE: 40.0,
+    Verb.TAKE_CRATE: 40.0,
+    Verb.LEAVE: 100.0,
+    Verb.STAY: 0.2,
+    Verb.SEARCH: 4.0,
+    Verb.OPEN: 6.0,
+    Verb.END_TURN: 0.4,
+    Verb.NOISE: 0.05,
+    Verb.REORGANISE: 0.2,
+    Verb.TRADE: 0.1,
+    Verb.DISCARD: 0.05,
+}
+"""How readily a verb is chosen by who wants to win; one that is not here, 1."""
+DROPS = 0.02
+"""How often somebody discards a card for no reason."""
+
+
+class Player:
+    """Chooses for all survivors; the same seed chooses the same."""
+
+    def __init__(self, chance: random.Random, tried: Counter[tuple[int, ...]]) -> None:
+        self._chance = chance
+        self._tried = tried
+        """How often each verb was chosen, with its card where it has one; in all games."""
+
+    def choose(self, engine: Engine) -> int:
+        """One of the choices there are."""
+        asked = engine.decision
+        if asked is None:
+            raise AssertionError("nothing is asked")
+        options = asked.choices
+        mood = self._chance.random()
+        free = engine.free_choices() if mood < DROPS else []
+        if free:
+            packed = self._chance.choice(free)
+        elif mood < 0.4:
+            packed = min(options, key=lambda one: (self._tried[_kind(one)], self._chance.random()))
+        elif mood < 0.5:
+            packed = self._chance.choice(options)
+        else:
+            goals = _wishes(engine.play)
+            weights = [_weight(engine.play, goals, one) for one in options]
+            packed = self._chance.choices(options, weights if any(weights) else None)[0]
+        self._tried[_kind(packed)] += 1
+        return packed
+
+
+def _kind(packed: int) -> tuple[int, ...]:
+    """The verb of a choice, with the card and the way of attack that it names."""
+    verb = verb_of(packed)
+    parts = VERBS[verb].parts
+    if not parts or parts[0] not in (CARD, CARD_OR_LUCKY):
+        return (verb,)
+    return (verb, first(packed), second(packed) if WAY in parts else 0)
+
+
+def _wishes(play: Play) -> list[int]:
+    """The zones where something is to be done: the places of the goals that count now; tokens, as
+    long as one of these names no place."""
+    state, material = play.state, play.material
+    named: list[list[int]] = []
+    for number, goal in enumerate(material.quest.goals):
+        if not (state.goals >> number & 1 or play.quest.after[number] & ~state.goals):
+            named.append(_places(play, goal.need))
+    tokens = [z for n, z in enumerate(material.objective_zones) if state.objectives >> n & 1]
+    tokens += [z for n, z in enumerate(material.crate_zones) if state.crates >> n & 1]
+    if tokens and not all(named):
+        return tokens
+    return [zone for places in named for zone in places]
+
+
+def _places(play: Play, need: object) -> list[int]:
+    """The zones that a condition names."""
+    found: list[int] = []
+    for _, word in words_in(need):
+        for field in PLACE_FIELDS:
+            value = getattr(word, field, None)
+            for place in (value,) if isinstance(value, str) else value or ():
+                if not moves(play.material.quest, place):
+                    try:
+                        found += zones_of(play.material, [place])
+                    except ContentError:
+                        continue  # a place that is no zone of this board
+    return found
+
+
+def _weight(play: Play, wishes: list[int], packed: int) -> float:
+    verb, state = verb_of(packed), play.state
+    if VERBS[verb].sign == "step" and state.active >= 0:
+        here, zone = state.zone[state.active], first(packed)
+        nearer = _distance(play, zone, wishes) < _distance(play, here, wishes)
+        return (8.0 if nearer else 0.5) * (0.3 if state.crowd[zone] else 1.0)
+    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
+        zone = third(packed)
+        if not state.crowd[zone]:
+            return 0.0
+        return 1.0 if zone in state.zone and zone != state.zone[state.active] else 10.0
+    if verb == Verb.END_TURN and play.quest.may_leave(play, state.active):
+        return 30.0
+    return LIKED.get(verb, 1.0)
+
+
+def _distance(play: Play, zone: int, targets: list[int]) -> int:
+    """Steps to the nearest of the zones, as if all doors were open."""
+    routes = play.passages.routes(Walker.THROUGH_DOORS)
+    return min([routes.distance(zone, target) for target in targets], default=UNREACHABLE)

@@ -1,0 +1,225 @@
+"""Playing until everything of a box has happened, or so many games are played."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections import Counter
+from collections.abc import Callable
+
+import msgspec
+
+from shamble.content.library import Library
+from shamble.game import Game
+from shamble.lab.coverage.catalogue import catalogue, playable_quests
+from shamble.lab.coverage.modes import turned
+from shamble.lab.coverage.onlooker import Onlooker
+from shamble.lab.coverage.player import Player
+from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
+from shamble.lab.coverage.skills import written
+from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
+from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
+from shamble.positions.boards import with_skills
+from shamble.rules.engine import Engine
+from shamble.rules.invariants import broken
+from shamble.rules.material import Material
+from shamble.rules.setup import blank
+from shamble.rules.skills import skill_named
+from shamble.rules.state import Phase
+
+MOST_CHOICES = 500
+"""A game is left after so many."""
+TEAM = 6
+SKILLS_EACH = 3
+"""So many skills of which something is missing are given to each survivor."""
+SKILLS_MORE = (2, 12)
+"""And so many others, few or many: what several bring together may be missing, too."""
+
+
+class Covered(msgspec.Struct, frozen=True):
+    """A thing and how often it happened; if never, why, as far as it is known."""
+
+    thing: Thing
+    count: int
+    why: Reason | None = None
+    about: tuple[str, ...] = ()
+
+
+class CoverageReport(msgspec.Struct, frozen=True):
+    """What happened in how many games. The same for the same box, games and seed."""
+
+    box: str
+    games: int
+    decisions: int
+    things: tuple[Covered, ...]
+    elsewhere: tuple[Covered, ...]
+    """What only other boxes have, or what cannot be seen."""
+    errors: tuple[str, ...] = ()
+    """Games that went wrong, each with its quest, its number and where."""
+
+    @property
+    def never(self) -> tuple[Covered, ...]:
+        """What should have happened and did not."""
+        return tuple(one for one in self.things if not one.count)
+
+
+class Coverage:
+    """What happened so far in games of a box, and what is still to come."""
+
+    def __init__(self, library: Library, box: str, seed: int = 0) -> None:
+        self.content = library.box(box)
+        self.seed = seed
+        self.tally: Tally = Tally()
+        self.games = 0
+        self.decisions = 0
+        self.errors: list[str] = []
+        self._library = library
+        self._entries = [_as_seen(entry) for entry in catalogue(self.content)]
+        self.quests = [quest.id for quest in playable_quests(self.content)]
+        """Those that can be played."""
+        self._skills = written(self.content)
+        self._tried: Counter[tuple[int, ...]] = Counter()
+        self._watch = Watch(self.tally)
+
+    @property
+    def missing(self) -> set[Thing]:
+        """What nothing is known against and did not happen yet."""
+        return {
+            entry.thing
+            for entry in (*self._entries, *self._effective())
+            if entry.why is None and not self._count(entry.thing)
+        }
+
+    def _count(self, thing: Thing) -> int:
+        name = thing.name.casefold() if thing.sort is ThingSort.SKILL else thing.name
+        return self.tally[thing._replace(name=name)]
+
+    def play_one(self) -> None:
+        """One more game, for what is missing."""
+        missing = self.missing
+        chance = random.Random(self.seed * 1_000_003 + self.games)
+        quest = self.quests[self.games % len(self.quests)]
+        with self._watch:
+            material = self._laid(quest, chance, missing)
+            for name in self._skills:
+                self._watch.skill(skill_named(name))
+            try:
+                self._play(material, chance, StillMissing(missing))
+            except Exception:  # whatever goes wrong is a finding
+                where = f"{quest}, seed {self.seed}, game {self.games}"
+                self.errors.append(f"{where}\n{traceback.format_exc()}")
+        self.games += 1
+
+    def _laid(self, quest: str, chance: random.Random, missing: set[Thing]) -> Material:
+        """A table for the quest: other survivors each time, with skills that are missing."""
+        people = [survivor.name for survivor in self.content.survivors]
+        start = self.games * TEAM % len(people)
+        team = [*people[start:], *people[:start]][:TEAM]
+        return Game.new(
+            quest,
+            players=chance.randint(1, len(team)),
+            survivors=tuple(team),
+            content=self._with_skills(team, chance, missing),
+            options=self._options(missing),
+            watched=False,
+        ).material
+
+    def _options(self, missing: set[Thing]) -> dict[str, bool]:
+        """Every third game, one house rule that was not played yet."""
+        names = sorted(thing.name for thing in missing if thing.sort is ThingSort.MODE)
+        if not names or self.games % 3:
+            return {}
+        name = names[self.games // 3 % len(names)]
+        return {name: turned(self.content, name)}
+
+    def _with_skills(self, team: list[str], chance: random.Random, missing: set[Thing]) -> Library:
+        """The boxes with survivors of the team who have skills of which something is missing."""
+        wanted = [
+            name
+            for name in self._skills
+            if any(Thing(ThingSort.SKILL, name, way) in missing for way in ("had", "used"))
+        ]
+        chance.shuffle(wanted)
+        ids = [survivor.id for survivor in self.content.survivors if survivor.name in team]
+        given: dict[str, tuple[str, ...]] = {}
+        tough = sturdy(self._skills) if chance.random() < 0.5 else []
+        more = chance.choice(SKILLS_MORE)
+        for number, survivor in enumerate(ids):
+            mine = [*wanted[number * SKILLS_EACH :], *wanted[: number * SKILLS_EACH]][:SKILLS_EACH]
+            mine += chance.sample(self._skills, min(more, len(self._skills)))
+            given[survivor] = tuple(dict.fromkeys([*mine, *tough]))
+        changed = with_skills(self.content, {who: what for who, what in given.items() if what})
+        return Library({**self._library.boxes, self.content.box.id: changed})
+
+    def _play(self, material: Material, chance: random.Random, missing: StillMissing) -> None:
+        engine = Engine(material, blank(material, chance.getrandbits(32)), watched=True)
+        seen, player = Onlooker(self.tally, material), Player(chance, self._tried)
+        seen.begins(engine.play)
+        seen.happened(engine.play)
+        laid = bool(self.games % 2)
+        for _ in range(MOST_CHOICES):
+            if laid and engine.state.phase == Phase.PLAYERS and engine.at_step:
+                laid = False
+                engine = Engine(material, prepared(engine.play, chance, missing), watched=True)
+                seen.again()
+            asked = engine.decision
+            if asked is None:
+                break
+            packed = player.choose(engine)
+            seen.asked(asked, packed)
+            engine.choose(packed)
+            seen.happened(engine.play)
+            self.decisions += 1
+        seen.ends(engine.play)
+        if wrong := broken(engine.play):
+            raise AssertionError("; ".join(wrong))
+
+    def report(self) -> CoverageReport:
+        """What happened, and what did not."""
+        entries = [*self._entries, *self._effective()]
+        told = [self._covered(entry) for entry in entries]
+        return CoverageReport(
+            box=self.content.box.id,
+            games=self.games,
+            decisions=self.decisions,
+            things=tuple(one for one in told if one.count or one.why not in ELSEWHERE),
+            elsewhere=tuple(one for one in told if not one.count and one.why in ELSEWHERE),
+            errors=tuple(self.errors),
+        )
+
+    def _effective(self) -> list[Entry]:
+        """The standing rules of which it can be seen that they took effect."""
+        names = sorted(self._watch.effective)
+        return [_as_seen(Entry(Thing(ThingSort.STANDING, name, "took-effect"))) for name in names]
+
+    def _covered(self, entry: Entry) -> Covered:
+        count = self._count(entry.thing)
+        if count:
+            return Covered(entry.thing, count)
+        why = entry.why
+        offered = entry.thing._replace(way="offered")
+        if why is None and entry.thing.sort is ThingSort.VERB and self.tally[offered]:
+            why = Reason.OFFERED
+        return Covered(entry.thing, 0, why, entry.about)
+
+
+def _as_seen(entry: Entry) -> Entry:
+    """The entry, unless this build cannot see such things."""
+    hidden = IS_COMPILED and (entry.thing.sort, entry.thing.way) in UNSEEN and entry.why is None
+    return Entry(entry.thing, Reason.COMPILED) if hidden else entry
+
+
+def cover(
+    library: Library,
+    box: str,
+    games: int,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> CoverageReport:
+    """Play until everything of the box has happened, or so many games."""
+    coverage = Coverage(library, box, seed)
+    while coverage.quests and coverage.games < games and coverage.missing:
+        coverage.play_one()
+        if progress is not None:
+            progress(coverage.games)
+    return coverage.report()

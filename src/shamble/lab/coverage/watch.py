@@ -1,0 +1,253 @@
+"""Counting at the seams of the rules: words of quests, skills, standing rules, house rules.
+
+Only while a `Watch` is open do its counters stand between the rules and their registries; games
+played before and after know nothing of it. Nothing can be put between classes that are compiled:
+in such a build `UNSEEN` is not counted.
+"""
+
+from __future__ import annotations
+
+import functools
+import types
+from collections.abc import Callable, Generator, Iterator
+from typing import Any, Self
+
+from shamble.content.vocabulary.words import Word
+from shamble.lab.coverage.catalogue import names_of, sort_of
+from shamble.lab.coverage.modes import of_field
+from shamble.lab.coverage.things import Tally, Thing, ThingSort
+from shamble.rules import material as material_module
+from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
+from shamble.rules.moments import Handler
+from shamble.rules.play import Play
+from shamble.rules.quests.words import (
+    CONDITIONS,
+    EFFECTS,
+    MOMENTS,
+    STANDING,
+    Counted,
+    Test,
+)
+from shamble.rules.skills.skill import Skill
+
+IS_COMPILED = not isinstance(Handler.offers, types.FunctionType)
+"""Whether the rules of this build are compiled, so that nothing can be put between them."""
+UNSEEN = ((ThingSort.SKILL, "used"), (ThingSort.STANDING, "took-effect"), (ThingSort.MODE, "asked"))
+"""What cannot be counted then."""
+
+OFFERING = ("offers", "moves", "heals", "adjust", "is_for")
+"""Methods of skills that change nothing yet: what is offered may not be chosen."""
+
+
+class Watch:
+    """Counts in a tally what happens while it is open."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
+        self.effective: set[str] = set()
+        """Standing rules of which it can be seen that they take effect."""
+        self._keys: dict[int, tuple[object, set[Thing]]] = {}
+        """What a use of these objects counts for, by their identity."""
+        self._undo: list[Callable[[], None]] = []
+        self._wrapped: set[tuple[type, str]] = set()
+
+    def __enter__(self) -> Self:
+        seams: tuple[tuple[dict[Any, Any], Callable[..., Any]], ...] = (
+            (CONDITIONS, self._condition),
+            (EFFECTS, self._effect),
+            (MOMENTS, self._moment),
+            (STANDING, self._standing),
+        )
+        for registry, around in seams:
+            before = dict(registry)
+            self._undo.append(functools.partial(registry.update, before))
+            for word, rule in before.items():
+                registry[word] = around(rule)
+        self._set(material_module, "with_options", self._asked_ruleset(with_options))
+        self._set(material_module, "board_with_options", self._asked_board(board_with_options))
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        while self._undo:
+            self._undo.pop()()
+        self._wrapped.clear()
+        self._keys.clear()
+
+    def note(self, sort: ThingSort, name: str, way: str) -> None:
+        self.tally[Thing(sort, name, way)] += 1
+
+    def _note_word(self, word: Word, way: str) -> None:
+        for name in names_of(word):
+            self.note(sort_of(word), name, way)
+
+    def _set(self, owner: Any, name: str, value: object) -> None:
+        """Another value until the watch is closed."""
+        self._undo.append(functools.partial(setattr, owner, name, getattr(owner, name)))
+        setattr(owner, name, value)
+
+    # --- words ------------------------------------------------------------------------------
+
+    def _condition(self, make: Callable[..., Test]) -> Callable[..., Test]:
+        @functools.wraps(make)
+        def compiled(material: object, word: Word, compile: object) -> Test:
+            test = make(material, word, compile)
+
+            def note(holds: bool) -> bool:
+                self._note_word(word, "asked")
+                if holds:
+                    self._note_word(word, "held")
+                return holds
+
+            def asked(play: Play) -> bool:
+                return note(test(play))
+
+            return Counted(test.count, asked) if isinstance(test, Counted) else asked
+
+        return compiled
+
+    def _effect(self, do: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(do)
+        def done(play: Play, word: Word, occasion: object) -> Any:
+            self._note_word(word, "happened")
+            return do(play, word, occasion)
+
+        return done
+
+    def _moment(self, make: Callable[..., Any]) -> Callable[..., Any]:
+        """A rule asks its condition each time its moment has come: so one without gets one."""
+
+        def made(material: object, word: Word, effects: object, only_if: Test | None) -> Any:
+            def came(play: Play) -> bool:
+                self._note_word(word, "came")
+                return only_if is None or only_if(play)
+
+            return make(material, word, effects, came)
+
+        return made
+
+    def _standing(self, add: Callable[..., None]) -> Callable[..., None]:
+        """In force when a game has it; in effect when something that it added said so."""
+
+        @functools.wraps(add)
+        def added(rules: object, word: Word) -> None:
+            before = {id(one) for one in _objects_of(rules)}
+            add(rules, word)
+            self._note_word(word, "in-force")
+            for one in _objects_of(rules):
+                if id(one) not in before:
+                    names = set(names_of(word))
+                    self.effective |= names
+                    self.use(
+                        one, {Thing(ThingSort.STANDING, name, "took-effect") for name in names}
+                    )
+
+        return added
+
+    # --- objects ----------------------------------------------------------------------------
+
+    def skill(self, skill: Skill) -> None:
+        """Count what a skill does."""
+        self.use(skill, {Thing(ThingSort.SKILL, skill.name.casefold(), "used")})
+
+    def use(self, one: object, things: set[Thing]) -> None:
+        """Count for these things whenever a method of the object has something to say."""
+        if IS_COMPILED:
+            return
+        known = self._keys.get(id(one))
+        if known is not None:
+            known[1].update(things)
+            return
+        self._keys[id(one)] = (one, set(things))
+        for kind in type(one).__mro__:
+            if kind.__module__.startswith("shamble.rules.") and kind is not Handler:
+                self._wrap(kind)
+
+    def _wrap(self, kind: type) -> None:
+        for name, method in list(vars(kind).items()):
+            if name.startswith("_") or name in OFFERING or (kind, name) in self._wrapped:
+                continue
+            if isinstance(method, types.FunctionType):
+                self._wrapped.add((kind, name))
+                self._set(kind, name, self._method(method))
+
+    def _method(self, method: types.FunctionType) -> Callable[..., Any]:
+        @functools.wraps(method)
+        def called(one: object, *given: Any) -> Any:
+            known = self._keys.get(id(one))
+            if known is None:
+                return method(one, *given)
+            play = given[0] if given and isinstance(given[0], Play) else None
+            told = 0 if play is None or play.events is None else len(play.events)
+            answer = method(one, *given)
+            if isinstance(answer, Generator):
+                return self._run(answer, known[1])
+            if _says(method.__name__, answer, given) or (
+                play is not None and len(play.events or ()) > told
+            ):
+                self.tally.update(known[1])
+            return answer
+
+        return called
+
+    def _run(
+        self, script: Generator[Any, Any, Any], things: set[Thing]
+    ) -> Generator[Any, Any, Any]:
+        """The script of a rule: it counts when it is run."""
+        self.tally.update(things)
+        return (yield from script)
+
+    # --- house rules ------------------------------------------------------------------------
+
+    def _asked_ruleset(self, given: Callable[..., Any]) -> Callable[..., Any]:
+        """The rules of a table with options, which note who asks for what the options set."""
+
+        def made(ruleset: Any, options: Any) -> Any:
+            plain = given(ruleset, options)
+            if not options:
+                return plain
+            asked: Any = object.__new__(_asking(type(plain), self, set(options)))
+            asked.__dict__.update(plain.__dict__)
+            return asked
+
+        return made
+
+    def _asked_board(self, given: Callable[..., Any]) -> Callable[..., Any]:
+        """The board is built by its rules at once."""
+
+        def made(rules: Any, options: Any) -> Any:
+            for option in options:
+                if HOUSE_RULES[option][0] in rules.__struct_fields__:
+                    self.note(ThingSort.MODE, option, "asked")
+            return given(rules, options)
+
+        return made
+
+
+def _asking(ruleset: type, watch: Watch, options: set[str]) -> type:
+    """A ruleset that notes when a rule asks for what one of the options set."""
+
+    class Asked(ruleset):  # type: ignore[misc]  # any class of rules
+        def __getattribute__(self, name: str) -> Any:
+            option = of_field(name)
+            if option in options:
+                watch.note(ThingSort.MODE, option, "asked")
+            return super().__getattribute__(name)
+
+    return Asked
+
+
+def _says(name: str, answer: Any, given: tuple[Any, ...]) -> bool:
+    """Whether an answer changes anything: how many Wounds are left does if they are fewer."""
+    return answer != given[2] if name == "wounds" else bool(answer)
+
+
+def _objects_of(rules: object) -> Iterator[object]:
+    """The objects of the rules that a set of standing rules holds, however deep in its lists."""
+    queue = [value for name, value in vars(rules).items() if name not in ("material", "_compile")]
+    for value in queue:
+        if isinstance(value, dict):
+            queue.extend(value.values())
+        elif isinstance(value, list | tuple | set | frozenset):
+            queue.extend(value)
+        elif type(value).__module__.startswith("shamble.rules.") and hasattr(value, "__dict__"):
+            yield value

@@ -1,0 +1,236 @@
+"""What is counted when games are played until everything has happened."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from shamble.content import library
+from shamble.content.library import Library
+from shamble.content.vocabulary import conditions, effects, moments, standing
+from shamble.content.vocabulary.words import Color
+from shamble.lab.coverage import Thing, ThingSort, cover, run
+from shamble.lab.coverage.catalogue import catalogue, names_of
+from shamble.lab.coverage.onlooker import Onlooker
+from shamble.lab.coverage.run import Coverage
+from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
+from shamble.lab.coverage.watch import IS_COMPILED, Watch
+from shamble.rules.combat.armor import take_hits
+from shamble.rules.quests.words import CONDITIONS, EFFECTS, MOMENTS, STANDING
+from shamble.rules.ruleset import RULESETS
+from shamble.rules.skills import skill_named
+from tests.quests.own import NEVER, goals, own, when
+from tests.rules.acting import act
+from tests.rules.small import SECOND_EDITION, STREET, SmallTable
+
+BOX = SECOND_EDITION
+
+
+def box_of(*quests: str, missing: tuple[str, ...] = ()) -> Library:
+    """The box with these quests alone; those that are `missing` something cannot be played."""
+    content = library.packaged().box(BOX)
+    kept = {
+        quest: msgspec.structs.replace(
+            content.quests[quest], missing=("a rule",) if quest in missing else ()
+        )
+        for quest in quests
+    }
+    return Library({BOX: msgspec.structs.replace(content, quests=kept)})
+
+
+# --- what is to happen ----------------------------------------------------------------------
+
+
+def test_what_happened_is_not_listed_and_what_did_not_is() -> None:
+    report = cover(box_of("M0"), BOX, games=1)
+    counts = {one.thing: one.count for one in report.things}
+    never = {one.thing for one in report.never}
+    assert counts[Thing(ThingSort.EVENT, "game-began", "told")] == 1
+    assert counts[Thing(ThingSort.TOKEN, "crate", "laid")] == 1
+    assert never == {thing for thing, count in counts.items() if not count}
+    assert Thing(ThingSort.SURVIVOR, "Ostara", "played") in never  # six others played
+    assert Thing(ThingSort.SURVIVOR, "Amy", "played") not in never
+    assert report.games == 1
+    assert report.errors == ()
+
+
+def test_a_word_that_only_a_quest_uses_which_cannot_be_played() -> None:
+    content = box_of("M0", "M17", missing=("M17",)).box(BOX)
+    found = {entry.thing: entry for entry in catalogue(content)}
+    asked = found[Thing(ThingSort.CONDITION, "no zombies in", "asked")]
+    assert (asked.why, asked.about) == (Reason.UNPLAYABLE, ("M17",))
+    assert (
+        found[Thing(ThingSort.CONDITION, "no zombies in: place", "held")].why is Reason.UNPLAYABLE
+    )
+    assert found[Thing(ThingSort.CONDITION, "everyone has left", "held")].why is None
+    playable = {entry.thing: entry for entry in catalogue(box_of("M17").box(BOX))}
+    assert playable[asked.thing].why is None
+
+
+def test_the_fields_that_a_quest_uses_are_things_of_their_own() -> None:
+    word = conditions.ObjectivesTaken(count=2, color=(Color.RED,))
+    assert list(names_of(word)) == [
+        "objectives taken", "objectives taken: count", "objectives taken: color",
+    ]  # fmt: skip
+
+
+def test_what_only_other_boxes_have_is_not_waited_for() -> None:
+    shelf = library.packaged()
+    why = {box: {e.thing: e.why for e in catalogue(shelf.box(box))} for box in RULESETS}
+    foreign = {
+        Thing(ThingSort.VERB, "cast", "chosen"): Reason.NO_PAGE,
+        Thing(ThingSort.EVENT, "necromancer-came", "told"): Reason.NO_PAGE,
+        Thing(ThingSort.QUESTION, "first-spawn", "asked"): Reason.NO_PAGE,
+        Thing(ThingSort.SKILL, "+1 die: Magic", "had"): Reason.NO_CARD,
+        Thing(ThingSort.VERB, "pay-magic", "chosen"): Reason.NO_CARD,
+        Thing(ThingSort.MODE, "own-tokens-are-no-exit", "asked"): Reason.NO_SYSTEM,
+    }
+    for thing, reason in foreign.items():
+        assert why[BOX][thing] is reason
+    black_plague = why["black-plague"]
+    assert black_plague[Thing(ThingSort.VERB, "cast", "chosen")] is None
+    assert black_plague[Thing(ThingSort.MODE, "own-tokens-are-no-exit", "asked")] is None
+    assert black_plague[Thing(ThingSort.TOKEN, "vault yellow", "laid")] is None
+    assert black_plague[Thing(ThingSort.EVENT, "crate-taken", "told")] in ELSEWHERE
+
+
+def test_a_token_that_no_quest_lays_out_is_not_waited_for() -> None:
+    found = {entry.thing: entry.why for entry in catalogue(box_of("M0").box(BOX))}
+    assert found[Thing(ThingSort.TOKEN, "car", "laid")] is Reason.NO_QUEST
+    assert found[Thing(ThingSort.TOKEN, "crate", "used")] is None
+
+
+def test_every_skill_of_the_chapter_is_in_the_catalogue() -> None:
+    names = {e.thing.name for e in catalogue(library.packaged().box(BOX)) if e.thing.way == "had"}
+    assert {"Steady hand", "Escalation: Combat", "Starts with 2 AP"} <= names
+    assert [name for name in names if name.startswith("Brother in arms: ")]
+    assert [name for name in names if "[" in name] == []
+
+
+# --- counting -------------------------------------------------------------------------------
+
+
+def test_a_condition_is_asked_and_one_day_it_holds() -> None:
+    tally = Tally()
+    need = conditions.CratesTaken(count=1)
+    with Watch(tally):
+        table = own(goals=goals(need))
+        table.play.check()
+        assert tally[Thing(ThingSort.CONDITION, "crates taken", "asked")] >= 1
+        assert tally[Thing(ThingSort.CONDITION, "crates taken: count", "held")] == 0
+        table.play.take_crate(0)
+        table.play.check()
+    assert tally[Thing(ThingSort.CONDITION, "crates taken: count", "held")] == 1
+    assert tally[Thing(ThingSort.CONDITION, "crates taken: at", "asked")] == 0
+
+
+def test_a_moment_comes_even_if_its_rule_waits_for_something_else() -> None:
+    tally = Tally()
+    waits = when(moments.CrateTaken(), effects.Points(points=3), only_if=NEVER)
+    with Watch(tally):
+        table = own(rules=(waits,)).put("Amy", "a").turn("Amy")
+        act(table, "Amy", "take-crate 0")
+    assert tally[Thing(ThingSort.MOMENT, "crate taken", "came")] == 1
+    assert tally[Thing(ThingSort.EFFECT, "points", "happened")] == 0
+    with Watch(tally):
+        table = own(rules=(msgspec.structs.replace(waits, only_if=None),)).put("Amy", "a")
+        act(table.turn("Amy"), "Amy", "take-crate 0")
+    assert tally[Thing(ThingSort.EFFECT, "points: points", "happened")] == 1
+
+
+def test_a_standing_rule_takes_effect_when_it_says_no() -> None:
+    tally = Tally()
+    locked = Thing(ThingSort.STANDING, "door locked: color", "took-effect")
+    with Watch(tally) as watch:
+        table = own(standing=(standing.DoorLocked(color=Color.GREEN, until=NEVER),))
+        plain, green = (door.index for door in table.material.board.doors)
+        assert table.play.quest.may_open(table.play, 0, plain)
+        assert tally[locked] == 0
+        assert not table.play.quest.may_open(table.play, 0, green)
+    assert tally[Thing(ThingSort.STANDING, "door locked", "in-force")] == 1
+    assert tally[locked] == (0 if IS_COMPILED else 1)
+    assert "door locked" in watch.effective
+
+
+def test_a_skill_is_used_when_it_changes_something() -> None:
+    tally = Tally()
+    used = Thing(ThingSort.SKILL, "tough", "used")
+    with Watch(tally) as watch:
+        watch.skill(skill_named("Tough"))
+        table = SmallTable(SECOND_EDITION, STREET, "Amy").skill("Amy", "Tough").put("Amy", "c")
+        assert tally[used] == 0
+        table.run(take_hits(table.play, 0, 2))
+    assert table.wounds("Amy") == [1]
+    assert tally[used] == (0 if IS_COMPILED else 1)
+
+
+def test_what_is_seen_at_the_table() -> None:
+    tally = Tally()
+    table = own().put("Amy", "a").turn("Amy")
+    seen = Onlooker(tally, table.material)
+    seen.begins(table.play)
+    act(table, "Amy", "take-objective 0")
+    seen.happened(table.play)
+    seen.happened(table.play)  # nothing new
+    assert tally[Thing(ThingSort.TOKEN, "objective red", "used")] == 1
+    assert tally[Thing(ThingSort.TOKEN, "objective blue", "laid")] == 1
+    assert tally[Thing(ThingSort.TOKEN, "objective blue", "used")] == 0
+    assert tally[Thing(ThingSort.EVENT, "objective-taken", "told")] == 1
+
+
+def test_nothing_stays_between_the_rules_and_their_games() -> None:
+    before = [dict(registry) for registry in (CONDITIONS, EFFECTS, MOMENTS, STANDING)]
+    method = type(skill_named("Tough")).wounds
+    with Watch(Tally()) as watch:
+        watch.skill(skill_named("Tough"))
+        own()
+        assert before[0] != CONDITIONS
+    assert before == [CONDITIONS, EFFECTS, MOMENTS, STANDING]
+    assert type(skill_named("Tough")).wounds is method
+
+
+# --- playing --------------------------------------------------------------------------------
+
+
+def test_the_same_seed_is_the_same_report() -> None:
+    one, again, other = (cover(box_of("M0", "M2"), BOX, 3, seed) for seed in (1, 1, 2))
+    assert one == again
+    assert one != other
+
+
+def test_it_stops_when_everything_has_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = [e for e in catalogue(box_of("M10").box(BOX)) if e.thing.name == "game-began"]
+    monkeypatch.setattr(run, "catalogue", lambda content: wanted)
+    report = cover(box_of("M10"), BOX, games=5)
+    assert report.games == 1
+    assert report.never == ()
+
+
+def test_what_was_offered_and_never_chosen_says_so() -> None:
+    coverage = Coverage(box_of("M0"), BOX)
+    coverage.tally[Thing(ThingSort.VERB, "noise", "offered")] = 4
+    (noise,) = [
+        one for one in coverage.report().never if one.thing == (ThingSort.VERB, "noise", "chosen")
+    ]
+    assert noise.why is Reason.OFFERED
+
+
+def test_a_game_that_goes_wrong_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "broken", lambda play: ["a zombie too many"])
+    (error, _) = cover(box_of("M0"), BOX, games=2, seed=7).errors
+    assert error.startswith("M0, seed 7, game 0\n")
+    assert "a zombie too many" in error
+
+
+def test_a_box_without_a_quest_that_can_be_played() -> None:
+    report = cover(box_of("M0", missing=("M0",)), BOX, games=2)
+    assert report.games == 0
+    assert len(report.never) == len(report.things)
+
+
+def test_most_of_the_box_happens_in_a_few_games() -> None:
+    report = cover(box_of("M0", "M1", "M2"), BOX, games=24)
+    rare = {one.thing for one in report.never if one.why is None}
+    for sort in (ThingSort.SURVIVOR, ThingSort.ZOMBIE_CARD, ThingSort.EFFECT, ThingSort.MODE):
+        assert not [thing for thing in rare if thing.sort is sort]
+    assert report.errors == ()
