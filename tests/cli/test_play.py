@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from shamble.content.names import LANGUAGES
+from shamble.cli.output import Output
+from shamble.cli.screen import Screen
+from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
 from tests.cli.running import COMMAND, refused, told
 
@@ -65,6 +67,35 @@ def test_what_is_shown_before_the_first_question(state: Path) -> None:
     assert "Amy (Am)    1,1:i · Blue, 0 points · Wounds: 0 of 3" in text
     assert "Whose Turn is it?\n  1  Amy    activate amy\n" in text
     assert not list(state.iterdir()), "nothing was chosen, so nothing is kept"
+
+
+@pytest.mark.parametrize(
+    "language, command, lines",
+    [
+        (
+            "en",
+            "goals",
+            [
+                "0 of 6  See to it that every Survivor",
+                "You lose if a Survivor is eliminated.",
+            ],
+        ),
+        ("fr", "objectifs", ["0 sur 6", "Vous perdez si un Survivant est éliminé."]),
+        ("pl", "cele", ["0 z 6", "Przegrywacie, jeśli zginie ktoś z Ocalałych."]),
+    ],
+)
+def test_how_far_the_goals_are(state: Path, language: str, command: str, lines: list[str]) -> None:
+    text = play(state, "M1", "--seed", "7", "--lang", language, typed=f"{command}\n")
+    for line in lines:
+        assert text.count(line) >= 2, "with the board, and when it is asked for"
+
+
+def test_a_goal_that_is_met_is_told_as_met(capsys: pytest.CaptureFixture[str]) -> None:
+    game = Game.new("M0", seed=7)
+    game.play.meet(1)
+    Screen(game, Names.load("en"), Output()).goals()
+    told = [line.split()[0] for line in capsys.readouterr().out.splitlines() if line.strip()]
+    assert told == ["0", "met", "0", "You"]
 
 
 def test_without_a_quest_it_is_the_tutorial(state: Path) -> None:

@@ -197,6 +197,13 @@ export interface Deeds {
   out_round: number | null;
 }
 
+/** A way to lose and how near it is. */
+export interface DefeatView {
+  ending: string;
+  have: number;
+  need: number;
+}
+
 /** A door: `id` is what `parts.door` of a choice names it by; `View.open_doors` has the names of */
 export interface DoorPlan {
   id: string;
@@ -262,6 +269,14 @@ export interface GlossaryEntry {
   title: string;
   text: string;
   pages: string;
+}
+
+/** A goal of the quest and how far it is: `have` of `need`; one that counts nothing is 0 or 1 */
+export interface GoalView {
+  name: string;
+  met: boolean;
+  have: number;
+  need: number;
 }
 
 /** The server ends the connection, and why. `again`: joining anew makes sense. */
@@ -679,7 +694,8 @@ export interface View {
   decks: Record<string, number>;
   equipment_discard: string[];
   zombie_discard: number[];
-  goals_met: string[];
+  goals: GoalView[];
+  defeats: DefeatView[];
   lying: Record<string, string[]>;
   company: CompanyView[];
 }

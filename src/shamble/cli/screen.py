@@ -9,6 +9,7 @@ import textwrap
 from rich.text import Text
 
 from shamble.cli.output import LEVEL_STYLES, Output
+from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
 from shamble.drawing.canvas import Canvas
@@ -17,7 +18,7 @@ from shamble.game import Game
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.companions import CompanyView
-from shamble.rules.views import SurvivorView
+from shamble.rules.views import DefeatView, GoalView, SurvivorView
 from shamble.sayings import Sayings
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -173,6 +174,25 @@ class Screen:
         if zone == material.exit:
             words.append(text("map.exit"))
         return words
+
+    # --- goals --------------------------------------------------------------------------------
+
+    def goals(self) -> None:
+        """What wins, how far it is, and what loses."""
+        self.out.gap()
+        view, quest = self.game.view(), self.game.material.quest
+        rows: list[tuple[str, str]] = []
+        for goal, told in zip(view.goals, telling.goals(quest, self.names), strict=True):
+            rows.append((self.text("met") if goal.met else self._progress(goal), told))
+        own = self.text(f"loses.{view.defeats[0].ending.replace('-', '_')}")
+        losing = (own, *telling.defeats(quest, self.names))
+        for defeat, told in zip(view.defeats, losing, strict=True):
+            rows.append((self._progress(defeat), told))
+        self.out.facts(rows)
+
+    def _progress(self, of: GoalView | DefeatView) -> str:
+        """`2 of 4`; nothing where nothing is counted."""
+        return self.text("progress", have=of.have, need=of.need) if of.need > 1 else ""
 
     # --- dashboards ---------------------------------------------------------------------------
 

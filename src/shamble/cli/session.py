@@ -20,6 +20,7 @@ class Command(enum.StrEnum):
     REDO = "redo"
     MAP = "map"
     TEAM = "team"
+    GOALS = "goals"
     DROP = "drop"
     SAVE = "save"
     QUIT = "quit"
@@ -75,6 +76,7 @@ class Session:
             self._shown = (state.round, state.done)
             self.screen.board()
             self.screen.team()
+            self.screen.goals()
 
     def _ask(self, question: Question | None) -> None:
         """The question and its choices: a number, the words, and the text form."""
@@ -124,6 +126,8 @@ class Session:
                 self.screen.board()
             case Command.TEAM:
                 self.screen.team()
+            case Command.GOALS:
+                self.screen.goals()
             case Command.HELP:
                 self._help()
             case Command.DROP if not rest:

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
+from shamble.rules.endings import Ending
 from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
-from shamble.rules.parts import LEVEL, SLOT_NAMES
+from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
+from shamble.rules.quests.words import progress_of
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.companions import CompanyView
 
@@ -66,6 +68,25 @@ class SpawnView(msgspec.Struct, frozen=True):
     active: bool
 
 
+class GoalView(msgspec.Struct, frozen=True):
+    """A goal of the quest and how far it is: `have` of `need`; one that counts nothing is 0 or 1
+    of 1."""
+
+    name: str
+    met: bool
+    have: int
+    need: int
+
+
+class DefeatView(msgspec.Struct, frozen=True):
+    """A way to lose and how near it is."""
+
+    ending: str
+    """How the game ends then: `survivor-eliminated`."""
+    have: int
+    need: int
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as everybody sees it."""
 
@@ -97,7 +118,10 @@ class View(msgspec.Struct, frozen=True):
     decks: dict[str, int]
     equipment_discard: tuple[str, ...]
     zombie_discard: tuple[int, ...]
-    goals_met: tuple[str, ...]
+    goals: tuple[GoalView, ...]
+    """The goals of the quest, in the order of its file."""
+    defeats: tuple[DefeatView, ...]
+    """How the game can be lost: by deaths, as the box says; then as the quest says."""
     # what only some boxes have
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie face up in zones, as in a Vault."""
@@ -166,10 +190,34 @@ def view_of(play: Play) -> View:
         },
         equipment_discard=tuple(material.card_of[c].id for c in state.equipment_discard),
         zombie_discard=tuple(material.zombie_cards[c].number for c in state.zombie_discard),
-        goals_met=tuple(
-            goal.name for n, goal in enumerate(material.quest.goals) if state.goals >> n & 1
-        ),
+        goals=tuple(_goal(play, number) for number in range(len(material.quest.goals))),
+        defeats=(_deaths(play), *_defeats(play)),
     )
+
+
+def _goal(play: Play, number: int) -> GoalView:
+    """Once met, a goal stays so: it is told as reached, whatever is there now. (ruling B)"""
+    name, met = play.material.quest.goals[number].name, bool(play.state.goals >> number & 1)
+    have, need = progress_of(play.quest.goals[number], play)
+    return GoalView(name, met, need if met else min(have, need), need)
+
+
+def _deaths(play: Play) -> DefeatView:
+    """The first death, or only the last one. [2E 8 · BP 8 · WD 9] (ruling 1)"""
+    dead = len(play.team) - len(play.living())
+    loses = play.material.ruleset.death_loses
+    ending = Ending.SURVIVOR_ELIMINATED if loses else Ending.ALL_ELIMINATED
+    need = 1 if loses else len(play.team)
+    return DefeatView(ENDING.names[ending], min(dead, need), need)
+
+
+def _defeats(play: Play) -> list[DefeatView]:
+    """What the quest adds."""
+    found = []
+    for test, ending in play.quest.defeats:
+        have, need = progress_of(test, play)
+        found.append(DefeatView(ENDING.names[ending], min(have, need), need))
+    return found
 
 
 def _spawn_color(play: Play, token: int) -> str:

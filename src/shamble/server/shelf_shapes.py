@@ -121,7 +121,7 @@ class QuestPage(msgspec.Struct, frozen=True, kw_only=True):
     card: QuestCard
     goals: tuple[str, ...]
     goal_names: tuple[str, ...]
-    """The same goals by the names that `View.goals_met` has for them."""
+    """The same goals by the names that `View.goals` has for them."""
     rules: tuple[str, ...]
     setup: tuple[str, ...]
     honesty: tuple[str, ...]

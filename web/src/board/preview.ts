@@ -41,6 +41,7 @@ export function emptyView(plan: BoardPlan): View {
     decks: {},
     equipment_discard: [],
     zombie_discard: [],
-    goals_met: [],
+    goals: [],
+    defeats: [],
   };
 }

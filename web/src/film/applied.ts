@@ -108,8 +108,13 @@ const CHANGES: Record<string, Change> = {
     return deck ? dealt(view, deck, 1) : view;
   },
   "goal-met": (view, _, after) => {
-    const next = after.goals_met.find((name) => !view.goals_met.includes(name));
-    return next ? { ...view, goals_met: [...view.goals_met, next] } : view;
+    const met = (name: string): boolean =>
+      after.goals.some((goal) => goal.name === name && goal.met);
+    const next = view.goals.find((goal) => !goal.met && met(goal.name));
+    const goals = view.goals.map((goal) =>
+      goal === next ? { ...goal, met: true, have: goal.need } : goal,
+    );
+    return { ...view, goals };
   },
   killed: (view, facts) => figures(view, facts, text(facts, "kind"), -number(facts, "count")),
   spawned: (view, facts) => figures(view, facts, text(facts, "kind"), number(facts, "count")),

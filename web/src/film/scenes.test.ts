@@ -72,11 +72,18 @@ describe("what happened changes the table", () => {
   });
 
   test("goals are met one after the other", () => {
-    const before = table({ goals_met: ["crates"] });
-    const end = table({ goals_met: ["objectives", "crates", "exit"] });
+    const goals = (...met: boolean[]) =>
+      ["objectives", "crates", "exit"].map((name, number) => ({
+        name,
+        met: met[number] ?? false,
+        have: met[number] ? 2 : 1,
+        need: 2,
+      }));
+    const before = table({ goals: goals(false, true, false) });
+    const end = table({ goals: goals(true, true, true) });
     const met = told("goal-met", { goal: 0 });
-    expect(through(before, [met], end).goals_met).toEqual(["crates", "objectives"]);
-    expect(through(before, [met, met], end).goals_met).toEqual(["crates", "objectives", "exit"]);
+    expect(through(before, [met], end).goals).toEqual(goals(true, true, false));
+    expect(through(before, [met, met], end).goals).toEqual(goals(true, true, true));
   });
 
   test("a survivor's steps are heard where they end", () => {

@@ -50,7 +50,8 @@ export function table(change: Partial<View> = {}): View {
     decks: {},
     equipment_discard: [],
     zombie_discard: [],
-    goals_met: [],
+    goals: [],
+    defeats: [],
     ...change,
   };
 }

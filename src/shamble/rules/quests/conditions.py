@@ -61,11 +61,11 @@ def _any(material: Material, word: need.Any, compile: Compile) -> Test:
 
     def farthest(play: Play) -> Progress:
         best = (0, 1)
-        for test in tests:
-            if test(play):
-                return progress_of(test, play)
+        for number, test in enumerate(tests):
             have, needed = progress_of(test, play)
-            if have * best[1] > best[0] * needed:
+            if test(play):
+                return have, needed
+            if number == 0 or have * best[1] > best[0] * needed:
                 best = (have, needed)
         return best
 
