@@ -177,7 +177,7 @@ def friends(material: Material, bystanders: dict[str, bool]) -> list[Handler]:
 def unknown_friends(quest: Quest) -> list[str]:
     """Kinds of friends that no rule of the quest speaks of."""
     known = [word.name for word in quest.standing if isinstance(word, rule.Bystander)]
-    return [f.kind for f in quest.friends if f.kind not in (WAITING, *known)]
+    return [f.kind for f in quest.friends if f.kind != WAITING and f.kind not in known]
 
 
 class BeginWithCompanions(Handler):
