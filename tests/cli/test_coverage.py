@@ -22,7 +22,7 @@ def counted(*arguments: str) -> Any:
 
 
 def report(*things: Covered, errors: tuple[str, ...] = ()) -> CoverageReport:
-    return CoverageReport("second-edition", 3, 70, things, (), errors)
+    return CoverageReport("second-edition", 3, 70, things, (), errors=errors)
 
 
 HAPPENED = Covered(Thing(ThingSort.SKILL, "Tough", "used"), 2)

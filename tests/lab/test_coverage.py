@@ -215,6 +215,15 @@ def test_what_was_offered_and_never_chosen_says_so() -> None:
     assert noise.why is Reason.OFFERED
 
 
+def test_what_happens_and_should_not_is_told_apart() -> None:
+    coverage = Coverage(box_of("M0"), BOX)
+    cast = Thing(ThingSort.VERB, "cast", "chosen")
+    coverage.tally[cast] = 1
+    report = coverage.report()
+    assert [one.thing for one in report.strays] == [cast]
+    assert cast not in [one.thing for one in (*report.things, *report.elsewhere)]
+
+
 def test_a_game_that_goes_wrong_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "broken", lambda play: ["a zombie too many"])
     (error, _) = cover(box_of("M0"), BOX, games=2, seed=7).errors

@@ -42,7 +42,7 @@ def coverage(
         write_json(_as_json(report, seed))
     else:
         _print(report, desk)
-    if report.never or report.errors:
+    if report.never or report.strays or report.errors:
         raise typer.Exit(PROBLEM)
 
 
@@ -56,6 +56,7 @@ def _as_json(report: CoverageReport, seed: int) -> dict[str, object]:
         "things": [_thing(one) for one in report.things],
         "never": [_thing(one) for one in report.never],
         "elsewhere": [_thing(one) for one in report.elsewhere],
+        "strays": [_thing(one) for one in report.strays],
         "errors": report.errors,
     }
 
@@ -75,7 +76,11 @@ def _thing(one: Covered) -> dict[str, object]:
 def _print(report: CoverageReport, desk: Desk) -> None:
     out = desk.out
     desk.table(("cli.coverage.sort", "name", "cli.coverage.often"), _happened(report, desk))
-    for heading, those in (("elsewhere", report.elsewhere), ("never", report.never)):
+    for heading, those in (
+        ("elsewhere", report.elsewhere),
+        ("strays", report.strays),
+        ("never", report.never),
+    ):
         if those:
             out.gap()
             out.heading(desk.text(f"cli.coverage.{heading}"))

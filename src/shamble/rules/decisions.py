@@ -68,7 +68,7 @@ class Asked:
     """As WOUNDS, for the attacks of a kind that cannot wound all of them."""
     REAP: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")
     REACT: Final = question("react", pages="2E 63-64, 66 · WD 51, 54")
-    PAY: Final = question("pay", pages=page.SPELLCASTER)
+    PAY: Final = question("pay", pages=page.SEVERAL_FREE)
     COMPANY: Final = question("company", count=COUNT, pages=page.COMPANIONS)
     """Who comes along, or waits somewhere, and whom nobody plays."""
     GROUP: Final = question("group", count=COUNT)

@@ -46,8 +46,9 @@ class Onlooker:
 
     def begins(self, play: Play) -> None:
         """The table is laid."""
-        for survivor in self._material.survivors:
-            self.note(ThingSort.SURVIVOR, survivor.name, "played")
+        for survivor in play.team:
+            name = self._material.survivors[survivor].name
+            self.note(ThingSort.SURVIVOR, name, "played")
         faces = {face for face in faces_of(self._material.quest) if "objective" not in face}
         faces |= {f"objective {COLORS[color]}" for color in play.state.colors}
         for face in faces:
@@ -101,7 +102,7 @@ class Onlooker:
 
     def ends(self, play: Play) -> None:
         """Who has which skills at last, and who holds what."""
-        for survivor in range(len(play.state.skills)):
+        for survivor in play.team:
             for skill in play.skills_of(survivor):
                 self.note(ThingSort.SKILL, skill.name.casefold(), "had")
                 if skill.shared is not None:

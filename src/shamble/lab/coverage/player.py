@@ -13,6 +13,7 @@ from shamble.rules.engine import Engine
 from shamble.rules.parts import CARD, CARD_OR_LUCKY, WAY
 from shamble.rules.play import Play
 from shamble.rules.quests.places import PLACE_FIELDS, moves, zones_of
+from shamble.rules.systems.companions import alone_in
 
 LIKED = {
     Verb.TAKE_OBJECTIVE: 40.0,
@@ -72,8 +73,8 @@ def _kind(packed: int) -> tuple[int, ...]:
 
 
 def _wishes(play: Play) -> list[int]:
-    """The zones where something is to be done: the places of the goals that count now; tokens, as
-    long as one of these names no place."""
+    """The zones where something is to be done: the places of the goals that count now; tokens and
+    people who wait, as long as one of these names no place."""
     state, material = play.state, play.material
     named: list[list[int]] = []
     for number, goal in enumerate(material.quest.goals):
@@ -81,6 +82,7 @@ def _wishes(play: Play) -> list[int]:
             named.append(_places(play, goal.need))
     tokens = [z for n, z in enumerate(material.objective_zones) if state.objectives >> n & 1]
     tokens += [z for n, z in enumerate(material.crate_zones) if state.crates >> n & 1]
+    tokens += [z for z in set(state.zone) if z >= 0 and alone_in(play, z)]
     if tokens and not all(named):
         return tokens
     return [zone for places in named for zone in places]

@@ -9,6 +9,7 @@ from shamble.content.vocabulary.walking import words
 from shamble.lab.coverage.things import Thing, ThingSort
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
 from shamble.rules.horde import buildings
+from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
 from shamble.rules.state import State
 
@@ -30,11 +31,11 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
     """A table in the middle of a game, laid for what is missing."""
     copy = Play(play.material, play.state.copy())
     _open_doors(copy, chance)
+    if chance.random() < 0.6:
+        _take_tokens(copy, chance)
     _gather(copy, chance)
     _experience(copy, chance)
     _hand_out(copy, chance, missing)
-    if chance.random() < 0.5:
-        _take_tokens(copy, chance)
     if chance.random() < 0.3:
         _almost_won(copy)
     else:
@@ -54,20 +55,36 @@ def _open_doors(play: Play, chance: random.Random) -> None:
 
 
 def _gather(play: Play, chance: random.Random) -> None:
-    """Somewhere beside a token, in a few zones or all in one; some are wounded."""
+    """Where a token lies or somebody waits, in a few zones or all in one; some are wounded."""
     material, state = play.material, play.state
-    near = [*material.objective_zones, *material.crate_zones, *material.start_zones]
+    near = [z for n, z in enumerate(material.objective_zones) if state.objectives >> n & 1]
+    near += [z for n, z in enumerate(material.crate_zones) if state.crates >> n & 1]
+    near += [state.zone[person] for person in play.company() if state.zone[person] >= 0]
+    near += material.start_zones
     zones = [chance.choice(near) for _ in range(chance.choice((1, 2, 3)))]
     for survivor in play.on_board():
         state.zone[survivor] = chance.choice(zones)
         buildings.reveal(play, state.zone[survivor])
         state.wounds[survivor] = chance.choice((0, 0, 1))
+    for person in play.company():
+        if state.zone[person] >= 0 and play.role(person) is COMPANION and chance.random() < 0.6:
+            play.follow(person, chance.choice(play.on_board()))
+    _bring_along(play)
+
+
+def _bring_along(play: Play) -> None:
+    """Companions are where their Leaders are. [2E 34]"""
+    state = play.state
+    for person, leader in enumerate(state.leaders):
+        if leader >= 0 and state.zone[person] >= 0:
+            state.zone[person] = state.zone[leader]
 
 
 def _experience(play: Play, chance: random.Random) -> None:
     """Points of any Danger Level and the skills that come with them."""
     state = play.state
-    for survivor, rows in enumerate(play.skills):
+    for survivor in play.on_board():
+        rows = play.skills[survivor]
         level = chance.choice((0, 1, 2, 3))
         chosen = [chance.randrange(len(row)) if n >= 2 else 0 for n, row in enumerate(rows)]
         state.points[survivor] = play.material.thresholds[level] + chance.choice((0, 4))
@@ -127,7 +144,7 @@ def _take_tokens(play: Play, chance: random.Random) -> None:
     team = play.on_board()
     owners = team if chance.random() < 0.7 else team[:1]
     for number in range(len(material.objective_zones)):
-        if state.objectives.bit_count() > 1 and chance.random() < 0.7:
+        if state.objectives.bit_count() > 1 and chance.random() < 0.8:
             play.take_objective(number)
             if kept:
                 play.keep_objective(owners[number % len(owners)], number)
@@ -144,6 +161,7 @@ def _almost_won(play: Play) -> None:
     if material.exit >= 0:
         for survivor in play.on_board():
             state.zone[survivor] = material.exit
+        _bring_along(play)
 
 
 def _stack(play: Play, chance: random.Random, missing: StillMissing) -> None:

@@ -32,7 +32,7 @@ MOST_CHOICES = 500
 TEAM = 6
 SKILLS_EACH = 3
 """So many skills of which something is missing are given to each survivor."""
-SKILLS_MORE = (2, 12)
+SKILLS_MORE = (2, 12, 30)
 """And so many others, few or many: what several bring together may be missing, too."""
 
 
@@ -54,6 +54,8 @@ class CoverageReport(msgspec.Struct, frozen=True):
     things: tuple[Covered, ...]
     elsewhere: tuple[Covered, ...]
     """What only other boxes have, or what cannot be seen."""
+    strays: tuple[Covered, ...] = ()
+    """What happened although the data say that only other boxes have it."""
     errors: tuple[str, ...] = ()
     """Games that went wrong, each with its quest, its number and where."""
 
@@ -120,16 +122,16 @@ class Coverage:
             players=chance.randint(1, len(team)),
             survivors=tuple(team),
             content=self._with_skills(team, chance, missing),
-            options=self._options(missing),
+            options=self._options(chance, missing),
             watched=False,
         ).material
 
-    def _options(self, missing: set[Thing]) -> dict[str, bool]:
-        """Every third game, one house rule that was not played yet."""
+    def _options(self, chance: random.Random, missing: set[Thing]) -> dict[str, bool]:
+        """Now and then one house rule of which nothing was seen yet."""
         names = sorted(thing.name for thing in missing if thing.sort is ThingSort.MODE)
-        if not names or self.games % 3:
+        if not names or chance.random() < 0.6:
             return {}
-        name = names[self.games // 3 % len(names)]
+        name = chance.choice(names)
         return {name: turned(self.content, name)}
 
     def _with_skills(self, team: list[str], chance: random.Random, missing: set[Thing]) -> Library:
@@ -156,7 +158,7 @@ class Coverage:
         seen, player = Onlooker(self.tally, material), Player(chance, self._tried)
         seen.begins(engine.play)
         seen.happened(engine.play)
-        laid = bool(self.games % 2)
+        laid = chance.random() < 0.5
         for _ in range(MOST_CHOICES):
             if laid and engine.state.phase == Phase.PLAYERS and engine.at_step:
                 laid = False
@@ -182,8 +184,9 @@ class Coverage:
             box=self.content.box.id,
             games=self.games,
             decisions=self.decisions,
-            things=tuple(one for one in told if one.count or one.why not in ELSEWHERE),
+            things=tuple(one for one in told if one.why not in ELSEWHERE),
             elsewhere=tuple(one for one in told if not one.count and one.why in ELSEWHERE),
+            strays=tuple(one for one in told if one.count and one.why in ELSEWHERE),
             errors=tuple(self.errors),
         )
 
@@ -195,7 +198,7 @@ class Coverage:
     def _covered(self, entry: Entry) -> Covered:
         count = self._count(entry.thing)
         if count:
-            return Covered(entry.thing, count)
+            return Covered(entry.thing, count, entry.why if entry.why in ELSEWHERE else None)
         why = entry.why
         offered = entry.thing._replace(way="offered")
         if why is None and entry.thing.sort is ThingSort.VERB and self.tally[offered]:

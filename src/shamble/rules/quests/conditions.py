@@ -123,9 +123,11 @@ def _each_survivor_holds(
 ) -> Test:
     """Everybody who lives, those who left too; of Pimpweapons as many as there are.
     (rulings 2, 190)"""
-    if word.what == "objective":
-        return Counted(_keeping)
     weapons = _pimpweapons(material)
+
+    def keeping(play: Play) -> Progress:
+        living = play.living()
+        return len([survivor for survivor in living if play.state.kept[survivor]]), len(living)
 
     def armed(play: Play) -> Progress:
         living = play.living()
@@ -133,13 +135,7 @@ def _each_survivor_holds(
         with_one = len([s for s in living if not weapons.isdisjoint(play.inventory(s))])
         return with_one, min(len(living), there)
 
-    return Counted(armed)
-
-
-def _keeping(play: Play) -> Progress:
-    """How many of those who live have an Objective before them."""
-    living = play.living()
-    return len([survivor for survivor in living if play.state.kept[survivor]]), len(living)
+    return Counted(keeping if word.what == "objective" else armed)
 
 
 def _pimpweapons(material: Material) -> frozenset[int]:
