@@ -97,6 +97,19 @@ export interface BoxPage {
   slots: string[];
 }
 
+/** A car on the board, who sits in it and what lies in it. */
+export interface CarView {
+  id: string;
+  kind: string;
+  zone: string;
+  drivable: boolean;
+  crate: boolean;
+  driver: string | null;
+  passengers: string[];
+  cards: string[];
+  objectives: number;
+}
+
 /** An Equipment card as one reads it. */
 export interface CardFace {
   id: string;
@@ -678,6 +691,7 @@ export interface View {
   goals_met: string[];
   lying: Record<string, string[]>;
   company: CompanyView[];
+  cars: CarView[];
 }
 
 /** Everything: the answer to `join` and `speak`. */
@@ -790,6 +804,12 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "ran-into": { logs: ["fights"], marks: ["grave"] },
+  "searched-car": { logs: ["finds"] },
+  "exploded": { logs: ["fights"], marks: ["grave", "strong"] },
+  "stashed": { logs: ["finds"] },
+  "took-out": { logs: ["finds"] },
+  "objective-stashed": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },
