@@ -19,6 +19,7 @@ def enrich(play: Play, chance: random.Random, wish: str) -> State:
     copy = Play(play.material, play.state.copy())
     _doors(copy, chance)
     _places(copy, chance)
+    _cars(copy, chance)
     _skills(copy, chance, wish)
     _cards(copy, chance)
     _zombies(copy, chance)
@@ -44,6 +45,18 @@ def _places(play: Play, chance: random.Random) -> None:
     for survivor in range(len(state.zone)):
         state.zone[survivor] = chance.choice(zones)
         state.wounds[survivor] = chance.choice((0, 0, 1))
+
+
+def _cars(play: Play, chance: random.Random) -> None:
+    """Cars stand where people are, or at the exit; some sit in them."""
+    state, material = play.state, play.material
+    for car in range(len(state.cars)):
+        play.drive(car, chance.choice([*state.zone, max(material.exit, 0)]))
+        for person, zone in enumerate(state.zone):
+            if zone == state.cars[car] and play.rides(person) < 0 and chance.random() < 0.5:
+                free = len(play.aboard(car)) < material.passengers
+                if state.drivers[car] < 0 or free:
+                    play.take_seat(person, car, state.drivers[car] < 0)
 
 
 def _skills(play: Play, chance: random.Random, wish: str) -> None:
