@@ -316,6 +316,7 @@ def dice(digits: int) -> str:
 SAID: dict[Part, Said] = {
     parts.SEAT: lambda said, number, _: number + 1,
     parts.ZONE: Sayings._zone,
+    parts.VIA: Sayings._zone,
     parts.DOOR: Sayings._door,
     parts.PERSON: lambda said, number, _: said.survivor(number),
     parts.CARD: lambda said, number, _: said.card(number),

@@ -19,7 +19,6 @@ def enrich(play: Play, chance: random.Random, wish: str) -> State:
     copy = Play(play.material, play.state.copy())
     _doors(copy, chance)
     _places(copy, chance)
-    _cars(copy, chance)
     _skills(copy, chance, wish)
     _cards(copy, chance)
     _zombies(copy, chance)
@@ -28,6 +27,7 @@ def enrich(play: Play, chance: random.Random, wish: str) -> State:
         _near_the_end(copy)
     if play.material.quest.defeats and chance.random() < 0.3:
         _near_defeat(copy)
+    _cars(copy, chance)
     return copy.state
 
 
@@ -51,7 +51,8 @@ def _cars(play: Play, chance: random.Random) -> None:
     """Cars stand where people are, or at the exit; some sit in them."""
     state, material = play.state, play.material
     for car in range(len(state.cars)):
-        play.drive(car, chance.choice([*state.zone, max(material.exit, 0)]))
+        places = [zone for zone in state.zone if zone >= 0]
+        play.drive(car, chance.choice([*places, max(material.exit, 0)]))
         for person, zone in enumerate(state.zone):
             if zone == state.cars[car] and play.rides(person) < 0 and chance.random() < 0.5:
                 free = len(play.aboard(car)) < material.passengers

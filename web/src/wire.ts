@@ -22,7 +22,7 @@ export interface AskForecast {
   decision: number;
 }
 
-/** The odds of an attack among the choices. */
+/** The odds of an attack, or of a drive, among the choices. */
 export interface AskOdds {
   type: "ask-odds";
   ref: number;
@@ -43,6 +43,7 @@ export interface AttackFace {
 
 /** What an attack may come to. Probabilities are from 0 to 1. */
 export interface AttackOdds {
+  zone: string;
   dice: number;
   accuracy: number;
   damage: number;
@@ -373,12 +374,12 @@ export interface ObjectiveView {
   color: string | null;
 }
 
-/** The odds that were asked for. */
+/** The odds that were asked for, of each attack: a car may run into several groups. */
 export interface OddsTold {
   type: "odds";
   ref: number;
   choice: string;
-  odds: AttackOdds;
+  odds: AttackOdds[];
 }
 
 /** A choice: its text form, in words, and what it is about. */

@@ -381,6 +381,8 @@ PILE_NAMES: Final = ("equipment", "zombie", "abomination")
 COUNT: Final = Count("count", "number")
 SEAT: Final = Seats("seat")
 ZONE: Final = Zones("zone")
+VIA: Final = Zones("via", "zone")
+"""On the way to another."""
 DOOR: Final = Doors("door")
 PERSON: Final = People("survivor")
 CARD: Final = Cards("card")

@@ -13,13 +13,13 @@ from shamble.rules.combat.rerolls import roll
 from shamble.rules.combat.targets import assign_hits, tell_those_in
 from shamble.rules.decisions import Script
 from shamble.rules.events import event
-from shamble.rules.parts import CAR, COUNT, PERSON, ZONE
+from shamble.rules.parts import CAR, COUNT, PERSON, VIA, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 DRIVE: Final = verb("drive", ZONE, pages="2E 31", family="move", sign="step")
-DRIVE_FAST: Final = verb("drive-fast", ZONE, ZONE, pages="2E 31", family="move", sign="aim")
+DRIVE_FAST: Final = verb("drive-fast", VIA, ZONE, pages="2E 31", family="move", sign="aim")
 DROVE: Final = event("drove", survivor=PERSON, car=CAR, from_=ZONE, zone=ZONE, pages="2E 31")
 RAN_INTO: Final = event(
     "ran-into", survivor=PERSON, car=CAR, zone=ZONE, hits=COUNT,
