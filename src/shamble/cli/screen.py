@@ -65,7 +65,7 @@ class Screen:
             [
                 (self.sayings.zone(zone), " · ".join([*people, *self._tokens(zone)]))
                 for zone in range(self.game.material.zone_count)
-                if (people := self._people(zone))
+                if (people := self._people(zone)) or zone in self.game.state.cars
             ]
         )
 
@@ -108,9 +108,12 @@ class Screen:
         for number, zone in enumerate(material.objective_zones):
             if state.objectives >> number & 1:
                 put(zone, self._objective(number))
-        for number, zone in enumerate(material.crate_zones):
+        for number in range(len(material.crate_zones)):
             if state.crates >> number & 1:
-                put(zone, self._letter("crate"))
+                put(material.crate_zone(state, number), self._letter("crate"))
+        for car, zone in enumerate(state.cars):
+            if zone >= 0:
+                put(zone, self._letter(material.cars[car].kind.replace(" ", "_")))
         for zone, noise in enumerate(state.noise):
             if noise:
                 put(zone, f"{self._letter('noise')}{noise}")
@@ -144,6 +147,9 @@ class Screen:
             told[self._objective(number)] = self.sayings.objective(number)
         if material.crate_zones:
             told[self._letter("crate")] = text("map.crate")
+        for car in material.cars:
+            kind = car.kind.replace(" ", "_")
+            told[self._letter(kind)] = text(f"map.car.{kind}")
         told[f"{self._letter('noise')}1"] = text("map.noise")
         told[f"{self._letter('spawn')}1"] = text("map.spawn.any")
         if material.exit >= 0:
@@ -165,7 +171,10 @@ class Screen:
         state, material, text = self.game.state, self.game.material, self.names.text
         objectives = [n for n in material.objectives_at[zone] if state.objectives >> n & 1]
         words = [self.sayings.objective(number) for number in objectives]
-        words += [text("map.crate") for n in material.crates_at[zone] if state.crates >> n & 1]
+        for number in range(len(material.crate_zones)):
+            if state.crates >> number & 1 and material.crate_zone(state, number) == zone:
+                words.append(text("map.crate"))
+        words += [self._car(car) for car, there in enumerate(state.cars) if there == zone]
         for token, at in enumerate(state.spawn_tokens):
             if at == zone:
                 key = "table.spawn" if state.awake >> token & 1 else "table.spawn_asleep"
@@ -173,6 +182,23 @@ class Screen:
         if zone == material.exit:
             words.append(text("map.exit"))
         return words
+
+    def _car(self, car: int) -> str:
+        """A car, who sits in it and what lies in it."""
+        play, state = self.game.play, self.game.state
+        words = self.sayings.car(car)
+        pairs = zip(state.trunks[::2], state.trunks[1::2], strict=True)
+        things = [self.sayings.copy(copy) for there, copy in pairs if there == car]
+        if state.loads[car]:
+            things.append(self.text("table.objectives", count=state.loads[car].bit_count()))
+        if things:
+            words = self.text("table.loaded", car=words, things=", ".join(things))
+        people = []
+        for person in play.aboard(car):
+            name = self.sayings.survivor(person)
+            at_the_wheel = state.drivers[car] == person
+            people.append(self.text("table.driver", survivor=name) if at_the_wheel else name)
+        return self.text("table.car", car=words, people=", ".join(people)) if people else words
 
     # --- dashboards ---------------------------------------------------------------------------
 
@@ -208,6 +234,9 @@ class Screen:
             told.append(self.text("table.left" if zone == LEFT else "table.eliminated"))
             return told
         told.append(f"{view.zone} · ")
+        car = self.game.play.rides(number)
+        if car >= 0:
+            told.append(f"{self.text('table.in_car', car=self.sayings.car(car))} · ")
         told.append(
             self.text("table.level", level=level, points=view.points), LEVEL_STYLES[view.level]
         )

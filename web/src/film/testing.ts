@@ -50,6 +50,7 @@ export function table(change: Partial<View> = {}): View {
     equipment_discard: [],
     zombie_discard: [],
     goals_met: [],
+    cars: [],
     ...change,
   };
 }
