@@ -148,8 +148,8 @@ class Screen:
         if material.crate_zones:
             told[self._letter("crate")] = text("map.crate")
         for car in material.cars:
-            kind = car.kind.replace(" ", "_")
-            told[self._letter(kind)] = text(f"map.car.{kind}")
+            key = car.kind.replace(" ", "_")
+            told[self._letter(key)] = text(f"map.car.{key}")
         told[f"{self._letter('noise')}1"] = text("map.noise")
         told[f"{self._letter('spawn')}1"] = text("map.spawn.any")
         if material.exit >= 0:
