@@ -173,8 +173,14 @@ def tokens(play: Play) -> list[int]:
     state, material = play.state, play.material
     return [
         *[z for n, z in enumerate(material.objective_zones) if state.objectives >> n & 1],
-        *[z for n, z in enumerate(material.crate_zones) if state.crates >> n & 1],
+        *crates(play),
     ]
+
+
+def crates(play: Play) -> list[int]:
+    state, material = play.state, play.material
+    left = [n for n in range(len(material.crate_zones)) if state.crates >> n & 1]
+    return [material.crate_zone(state, number) for number in left]
 
 
 def rooms(play: Play) -> list[int]:
@@ -201,8 +207,7 @@ def one_each_and_food(play: Play, survivor: int) -> list[int]:
 def arms(play: Play, survivor: int) -> list[int]:
     if play.state.goals:
         return [play.material.exit]
-    zones = play.material.crate_zones
-    return [zone for number, zone in enumerate(zones) if play.state.crates >> number & 1]
+    return crates(play)
 
 
 def tokens_and_molotov(play: Play, survivor: int) -> list[int]:

@@ -90,6 +90,13 @@ class Sayings:
     def objective(self, number: int) -> str:
         return self.names.text(f"map.objective.{self.color(number) or 'hidden'}")
 
+    def car(self, number: int) -> str:
+        """A car by its kind; the second of a kind with its number."""
+        car = self.game.material.cars[number]
+        name = self.names.text(f"map.car.{car.kind.replace(' ', '_')}")
+        same = [other for other in self.game.material.cars if other.kind == car.kind]
+        return name if len(same) == 1 else f"{name} {same.index(car) + 1}"
+
     # --- questions ----------------------------------------------------------------------------
 
     def question(self, question: Question) -> str:
@@ -285,6 +292,11 @@ class Sayings:
             rush = f" ({self.names.text('zombie_card.rush')})" if facts.rush[level] else ""
             yield "brings", told + rush
 
+    def _in_car(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """Who sits in a car."""
+        people = [self.survivor(person) for person in self.game.play.aboard(number)]
+        yield "people", ", ".join(people)
+
     def _place(self, part: Part, number: int) -> Iterator[tuple[str, object]]:
         """Where a token lies."""
         zone = part.zone(self.game.material, self.game.state, number)
@@ -304,6 +316,7 @@ def dice(digits: int) -> str:
 SAID: dict[Part, Said] = {
     parts.SEAT: lambda said, number, _: number + 1,
     parts.ZONE: Sayings._zone,
+    parts.VIA: Sayings._zone,
     parts.DOOR: Sayings._door,
     parts.PERSON: lambda said, number, _: said.survivor(number),
     parts.CARD: lambda said, number, _: said.card(number),
@@ -332,6 +345,11 @@ SAID: dict[Part, Said] = {
     parts.GOAL: lambda said, number, _: telling.goals(said.game.material.quest, said.names)[number],
     parts.PILE: lambda said, number, _: said.names.text(f"deck.{PILE_NAMES[number]}"),
     parts.OBJECTIVE: lambda said, number, _: said.objective(number),
+    parts.KEPT_OBJECTIVE: lambda said, number, _: said.objective(number),
+    parts.CAR: lambda said, number, _: said.car(number),
+    parts.PLACE_IN_CAR: lambda said, number, _: said.text(
+        f"place.{parts.PLACE_IN_CAR.names[number]}"
+    ),
 }
 """How each part is said; the others are numbers, or have names that everybody understands."""
 
@@ -344,5 +362,6 @@ MORE: dict[Part, More] = {
     parts.OFFERED_ZOMBIE_CARD: Sayings._brings,
     parts.SPAWN_TOKEN: lambda said, number, _: said._place(parts.SPAWN_TOKEN, number),
     parts.POOL: lambda said, number, _: said._place(parts.POOL, number),
+    parts.CAR: Sayings._in_car,
 }
 """What else a sentence may say of a part."""

@@ -227,6 +227,18 @@ def test_survivors_have_other_letters_than_zombies(state: Path) -> None:
     assert "Ne Necromancer" in text
 
 
+def test_a_car_is_drawn_where_it_is_with_those_who_sit_in_it(state: Path) -> None:
+    lines = ["activate amy", "move 1,1:h", "get-in police-car driver", "drive 1,0:c", "map", "team"]
+    team = ("--survivors", "amy,doug", "--seed", "3", "--lang", "en")
+    text = play(state, "M8", *team, typed="\n".join(lines))
+    assert "Amy gets into the Police Car as Driver." in text
+    assert "Amy drives the Police Car from 1,1:h to 1,0:c." in text
+    assert "P Police Car" in text
+    assert "1,0:c  Amy · Police Car: Amy (at the wheel)" in text
+    assert "0,0:d  Pimpweapon Crate · Pimpmobile" in text
+    assert "1,0:c · in the Police Car · " in text
+
+
 def test_an_open_door_is_drawn_open(state: Path) -> None:
     lines = ["activate ned", "open 1,1:h/1,1:i crowbar", "map"]
     text = play(state, "M1", "--seed", "7", typed="\n".join(lines))

@@ -15,7 +15,7 @@ from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
 from shamble.rules.material import NO_CARD
-from shamble.rules.parts import LUCKY, SLOT, SLOT_NAMES
+from shamble.rules.parts import CAR, LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import read_choice, text_of
 from shamble.sayings import Sayings, dice
@@ -32,6 +32,11 @@ def game() -> Game:
     state.cards = [n % 5 for n in range(len(state.cards))]
     state.bile = [0]
     return game
+
+
+def with_cars(game: Game, described: Description) -> Game:
+    """The game, or one with cars if it is about one."""
+    return Game.new("M8", seed=1) if CAR in described.parts else game
 
 
 def question(game: Game, kind: int) -> Question:
@@ -66,6 +71,7 @@ def whole(sentence: str) -> bool:
 def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
     if verb.number in (Verb.TAKE_CRATE, Verb.IMPROVISE):
         game = Game.new("M0", seed=1)  # Black Plague has neither crates nor improvised weapons
+    game = with_cars(game, verb)
     text = text_of(game.material, packed(game, verb))
     assert verb_of(read_choice(game.material, text)) == verb.number
     asked = question(game, Asked.ROUTE if verb.number == Verb.ROUTE else Asked.INVENTORY)
@@ -75,6 +81,7 @@ def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.word)
 def test_every_question(game: Game, language: str, kind: Description) -> None:
+    game = with_cars(game, kind)
     said = Sayings(game, Names.load(language)).question(question(game, kind.number))
     assert whole(said)
     assert said.endswith("?")
@@ -83,6 +90,7 @@ def test_every_question(game: Game, language: str, kind: Description) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.word)
 def test_every_event(game: Game, language: str, kind: EventFacts) -> None:
+    game = with_cars(game, kind)
     event: Event = (kind.number, *(0 for _ in kind.parts))
     (said,) = Sayings(game, Names.load(language)).events([event])
     assert whole(said)
@@ -120,7 +128,7 @@ def test_there_is_no_text_for_what_no_rule_knows() -> None:
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
 
 
-@pytest.mark.parametrize("quest", ["M1", "Q0"])
+@pytest.mark.parametrize("quest", ["M1", "M8", "Q0"])
 def test_whole_games_can_be_told(quest: str) -> None:
     names = [Names.load(language) for language in LANGUAGES]
     game, bot = Game.new(quest, players=2, seed=5), RandomBot(5)

@@ -27,6 +27,7 @@ def enrich(play: Play, chance: random.Random, wish: str) -> State:
         _near_the_end(copy)
     if play.material.quest.defeats and chance.random() < 0.3:
         _near_defeat(copy)
+    _cars(copy, chance)
     return copy.state
 
 
@@ -44,6 +45,19 @@ def _places(play: Play, chance: random.Random) -> None:
     for survivor in range(len(state.zone)):
         state.zone[survivor] = chance.choice(zones)
         state.wounds[survivor] = chance.choice((0, 0, 1))
+
+
+def _cars(play: Play, chance: random.Random) -> None:
+    """Cars stand where people are, or at the exit; some sit in them."""
+    state, material = play.state, play.material
+    for car in range(len(state.cars)):
+        places = [zone for zone in state.zone if zone >= 0]
+        play.drive(car, chance.choice([*places, max(material.exit, 0)]))
+        for person, zone in enumerate(state.zone):
+            if zone == state.cars[car] and play.rides(person) < 0 and chance.random() < 0.5:
+                free = len(play.aboard(car)) < material.passengers
+                if state.drivers[car] < 0 or free:
+                    play.take_seat(person, car, state.drivers[car] < 0)
 
 
 def _skills(play: Play, chance: random.Random, wish: str) -> None:

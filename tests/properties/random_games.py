@@ -8,7 +8,7 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.game import Game
 
-QUESTS = ("M0", "M1", "M2", "M10", "Q0", "Q5", "Q6")
+QUESTS = ("M0", "M1", "M2", "M3", "M6", "M8", "M10", "Q0", "Q5", "Q6")
 """The quests that can be played."""
 
 NAMES = {

@@ -46,6 +46,7 @@ def find_cards(game: Game) -> list[int]:
         *state.equipment_discard,
         *[card for card in state.cards if card >= 0],
         *state.artifacts[1::2],
+        *state.trunks[1::2],
     ]
     return sorted(card for card in everywhere if card in set(game.material.equipment))
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from shamble.content.danger import DangerLevel
-from shamble.content.quests import Figures, Objectives, Quest, SpecialRule
+from shamble.content.quests import Car, CarKind, Figures, Objectives, Quest, SpecialRule
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
@@ -37,9 +37,10 @@ FULL: tuple[Any, ...] = (
     need.CratesTaken(count=1, at=("west",)),
     need.ArtifactsTaken(count=1),
     need.EachSurvivorHolds(what="objective"),
-    need.CardsHeld(names=("Water",), count=1, each=True),
+    need.CardsHeld(names=("Water",), count=1, each=True, in_cars=True),
     need.PimpweaponsHeld(),
-    need.EveryoneHasLeft(through=("exit", "west")),
+    need.ObjectivesStashed(car="pimpmobile"),
+    need.EveryoneHasLeft(through=("exit", "west"), in_cars=True),
     need.SurvivorsIn(place="exit", no_zombies=True, end_phase=True, starting_team=True),
     need.LevelReached(level=DangerLevel.RED, survivors=2),
     need.Eliminated(who="survivor"),
@@ -55,6 +56,7 @@ FULL: tuple[Any, ...] = (
     when.ZombieEnters(at="west"),
     when.ZombieEliminated(kind="walker"),
     when.FireIn(kind="dragon fire", at="red objective"),
+    when.CarExplodes(),
     when.PlayersPhaseBegins(),
     when.GoalMet(goal="never"),
     when.SurvivorEliminated(who="survivor"),
@@ -64,11 +66,15 @@ FULL: tuple[Any, ...] = (
     do.WakeSpawn(color=Color.BLUE),
     do.Companion(source="random"),
     do.SwapDuo(),
+    do.Explosion(),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
     rule.VaultDoorLocked(color=Color.YELLOW, until=NEVER),
-    rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
+    rule.CarsExplode(),
+    rule.PoliceCarSearch(),
+    rule.Stash(what="food", car="pimpmobile", take_back=False, no_zombies=True),
+    rule.ExitZone(at=("west",), on_foot=True, cars=True, unless_on_board="abomination"),
     rule.ReadAs(kind="abomination", becomes="fatty"),
     rule.NoNecromancers(),
     rule.RandomPairs(size=2, played=1),
@@ -76,6 +82,9 @@ FULL: tuple[Any, ...] = (
     rule.Bystander(name="ned", at="west", stand_in=True),
 )
 """Each word that can be played, with all that its rule reads."""
+
+
+CAR = Car(zone="0,0:e", kind=CarKind.PIMPMOBILE, drivable=True)
 
 
 class Watched:
@@ -94,10 +103,11 @@ class Watched:
 def quest_with(part: str, word: Any) -> Quest:
     """A quest that says this word, and no other that could not be played."""
     quest = own().material.quest
+    then = when.CarExplodes() if isinstance(word, do.Explosion) else when.ObjectiveTaken()
     fields: dict[str, dict[str, Any]] = {
         "condition": {"goals": goals(word)},
         "moment": {"rules": (SpecialRule(when=word, do=()),)},
-        "effect": {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)},
+        "effect": {"rules": (SpecialRule(when=then, do=(word,)),)},
         "standing": {"standing": (word,)},
     }
     if isinstance(word, rule.Bystander):
@@ -116,7 +126,7 @@ def test_a_rule_reads_what_it_says_it_reads(word: Any) -> None:
     """All fields it names, and no other; what it knows only one value of is read beforehand."""
     watched = Watched(word)
     reading = READINGS[type(word)]
-    table = own(BLACK_PLAGUE)
+    table = own(cars=(CAR,)) if isinstance(word, do.Explosion) else own(BLACK_PLAGUE)
     _use(table, watched)
     if reading.refuses is not None:
         reading.refuses(table.material.quest, watched)
@@ -131,7 +141,7 @@ def _use(table: SmallTable, word: Any) -> None:
     elif kind in MOMENTS:
         MOMENTS[kind](material, word, (), None)
     elif kind in EFFECTS:
-        script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0))
+        script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0, 0))
         if script is not None:
             table.run(script, default=lambda decision: decision.choices[0])
     else:
@@ -169,7 +179,7 @@ ADVICE = {"survivors", "out_of_reach"}
 """For how many it was made, and what `shamble check` is not to complain about."""
 READ = {
     "tiles", "start", "exit", "spawns", "objectives", "crates", "doors", "vaults", "zombies",
-    "noise", "flag", "places", "friends", "goals", "defeats", "rules", "standing",
+    "noise", "flag", "places", "cars", "friends", "goals", "defeats", "rules", "standing",
 }  # fmt: skip
 """What is laid out, and what is written in the vocabulary."""
 
@@ -185,6 +195,10 @@ def test_every_table_of_a_quest_is_read_or_refused() -> None:
         ({"missing": ("a rule",)}, Missing("missing")),
         ({"beacon": "0,0:a"}, Missing("beacon")),
         ({"corruption": ("0,0:a",)}, Missing("corruption")),
+        (
+            {"cars": (msgspec.structs.replace(CAR, objective=True),)},
+            Missing("cars", "objective", "true"),
+        ),
     ],
 )
 def test_what_lies_on_the_board_and_has_no_rules_is_refused(

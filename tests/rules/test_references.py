@@ -36,9 +36,14 @@ WITHOUT = {
     "question group",
     "question help",
     "event swapped",
+    "verb drive-off",
+    *("verb aim-at-car", "question aim-at-car", "event exploded"),
+    *("verb stash", "question stash", "event stashed"),
+    *("verb take-out", "question take-out", "event took-out"),
+    *("verb stash-objective", "event objective-stashed"),
 }
-"""A quest says who may leave where, who is helped and who changes places; a yes or no is about
-something else."""
+"""A quest says who may leave where, who is helped, who changes places, and what else its cars are
+good for; a yes or no is about something else."""
 
 RULES = Path(shamble.rules.__file__).parent
 

@@ -22,7 +22,7 @@ export interface AskForecast {
   decision: number;
 }
 
-/** The odds of an attack among the choices. */
+/** The odds of an attack, or of a drive, among the choices. */
 export interface AskOdds {
   type: "ask-odds";
   ref: number;
@@ -43,6 +43,7 @@ export interface AttackFace {
 
 /** What an attack may come to. Probabilities are from 0 to 1. */
 export interface AttackOdds {
+  zone: string;
   dice: number;
   accuracy: number;
   damage: number;
@@ -96,6 +97,19 @@ export interface BoxPage {
   glossary: Record<string, GlossaryEntry>;
   levels: number[];
   slots: string[];
+}
+
+/** A car on the board, who sits in it and what lies in it. */
+export interface CarView {
+  id: string;
+  kind: string;
+  zone: string;
+  drivable: boolean;
+  crate: boolean;
+  driver: string | null;
+  passengers: string[];
+  cards: string[];
+  objectives: number;
 }
 
 /** An Equipment card as one reads it. */
@@ -376,12 +390,12 @@ export interface ObjectiveView {
   color: string | null;
 }
 
-/** The odds that were asked for. */
+/** The odds that were asked for, of each attack: a car may run into several groups. */
 export interface OddsTold {
   type: "odds";
   ref: number;
   choice: string;
-  odds: AttackOdds;
+  odds: AttackOdds[];
 }
 
 /** A choice: its text form, in words, and what it is about. */
@@ -698,6 +712,7 @@ export interface View {
   defeats: DefeatView[];
   lying: Record<string, string[]>;
   company: CompanyView[];
+  cars: CarView[];
 }
 
 /** Everything: the answer to `join` and `speak`. */
@@ -810,6 +825,12 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "ran-into": { logs: ["fights"], marks: ["grave"] },
+  "searched-car": { logs: ["finds"] },
+  "exploded": { logs: ["fights"], marks: ["grave", "strong"] },
+  "stashed": { logs: ["finds"] },
+  "took-out": { logs: ["finds"] },
+  "objective-stashed": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

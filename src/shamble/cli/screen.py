@@ -66,7 +66,7 @@ class Screen:
             [
                 (self.sayings.zone(zone), " · ".join([*people, *self._tokens(zone)]))
                 for zone in range(self.game.material.zone_count)
-                if (people := self._people(zone))
+                if (people := self._people(zone)) or zone in self.game.state.cars
             ]
         )
 
@@ -109,9 +109,12 @@ class Screen:
         for number, zone in enumerate(material.objective_zones):
             if state.objectives >> number & 1:
                 put(zone, self._objective(number))
-        for number, zone in enumerate(material.crate_zones):
+        for number in range(len(material.crate_zones)):
             if state.crates >> number & 1:
-                put(zone, self._letter("crate"))
+                put(material.crate_zone(state, number), self._letter("crate"))
+        for car, zone in enumerate(state.cars):
+            if zone >= 0:
+                put(zone, self._letter(material.cars[car].kind.replace(" ", "_")))
         for zone, noise in enumerate(state.noise):
             if noise:
                 put(zone, f"{self._letter('noise')}{noise}")
@@ -145,6 +148,9 @@ class Screen:
             told[self._objective(number)] = self.sayings.objective(number)
         if material.crate_zones:
             told[self._letter("crate")] = text("map.crate")
+        for car in material.cars:
+            key = car.kind.replace(" ", "_")
+            told[self._letter(key)] = text(f"map.car.{key}")
         told[f"{self._letter('noise')}1"] = text("map.noise")
         told[f"{self._letter('spawn')}1"] = text("map.spawn.any")
         if material.exit >= 0:
@@ -166,7 +172,10 @@ class Screen:
         state, material, text = self.game.state, self.game.material, self.names.text
         objectives = [n for n in material.objectives_at[zone] if state.objectives >> n & 1]
         words = [self.sayings.objective(number) for number in objectives]
-        words += [text("map.crate") for n in material.crates_at[zone] if state.crates >> n & 1]
+        for number in range(len(material.crate_zones)):
+            if state.crates >> number & 1 and material.crate_zone(state, number) == zone:
+                words.append(text("map.crate"))
+        words += [self._car(car) for car, there in enumerate(state.cars) if there == zone]
         for token, at in enumerate(state.spawn_tokens):
             if at == zone:
                 key = "table.spawn" if state.awake >> token & 1 else "table.spawn_asleep"
@@ -193,6 +202,25 @@ class Screen:
     def _progress(self, of: GoalView | DefeatView) -> str:
         """`2 of 4`; nothing where nothing is counted."""
         return self.text("progress", have=of.have, need=of.need) if of.need > 1 else ""
+
+    # --- cars ---------------------------------------------------------------------------------
+
+    def _car(self, car: int) -> str:
+        """A car, who sits in it and what lies in it."""
+        play, state = self.game.play, self.game.state
+        words = self.sayings.car(car)
+        pairs = zip(state.trunks[::2], state.trunks[1::2], strict=True)
+        things = [self.sayings.copy(copy) for there, copy in pairs if there == car]
+        if state.loads[car]:
+            things.append(self.text("table.objectives", count=state.loads[car].bit_count()))
+        if things:
+            words = self.text("table.loaded", car=words, things=", ".join(things))
+        people = []
+        for person in play.aboard(car):
+            name = self.sayings.survivor(person)
+            at_the_wheel = state.drivers[car] == person
+            people.append(self.text("table.driver", survivor=name) if at_the_wheel else name)
+        return self.text("table.car", car=words, people=", ".join(people)) if people else words
 
     # --- dashboards ---------------------------------------------------------------------------
 
@@ -228,6 +256,9 @@ class Screen:
             told.append(self.text("table.left" if zone == LEFT else "table.eliminated"))
             return told
         told.append(f"{view.zone} · ")
+        car = self.game.play.rides(number)
+        if car >= 0:
+            told.append(f"{self.text('table.in_car', car=self.sayings.car(car))} · ")
         told.append(
             self.text("table.level", level=level, points=view.points), LEVEL_STYLES[view.level]
         )

@@ -1,5 +1,6 @@
 """Exact odds, before the dice are rolled."""
 
 from shamble.odds.attack import AttackOdds, attack
+from shamble.odds.drive import attacks
 
-__all__ = ["AttackOdds", "attack"]
+__all__ = ["AttackOdds", "attack", "attacks"]

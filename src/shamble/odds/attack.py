@@ -29,6 +29,8 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     Re-rolls are not in the numbers: nobody must take them.
     """
 
+    zone: str
+    """Where it goes."""
     dice: int
     accuracy: int
     """The result a die needs, bonuses already taken off."""
@@ -78,8 +80,7 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
     >>> round(attack(table.play, "attack katana melee 1,1:g").clears, 3)
     0.25
     """
-    play = game if isinstance(game, Play) else game.play
-    packed, survivor = _in_position(play, choice) if isinstance(game, Play) else _in(game, choice)
+    play, packed, survivor = offered(game, choice)
     if verb_of(packed) not in ROLLING or survivor < 0:
         raise GameError(f"the choice {choice!r}, which is no attack; expected one that rolls dice")
     material = play.material
@@ -98,6 +99,7 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
         clears = float(roll.at_least(needed, _sixes_to_clear(play, blow)))
     sources = attack_rerolls(play, survivor, blow.weapon.ammo, blow.abilities.lucky)
     return AttackOdds(
+        zone=material.board.name(blow.zone),
         dice=count,
         accuracy=roll.needed,
         damage=blow.damage,
@@ -109,13 +111,20 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
         killable={kinds[k].id: play.zombies(blow.zone, k) for k in sorted(falling)},
         to_clear=needed,
         clears=clears,
-        friends=tuple(material.survivors[friend].id for friend in friends),
+        friends=tuple(material.people[friend].id for friend in friends),
         friendly_fire=float(roll.any_miss) if friends else 0.0,
         friendly_damage=blow.damage,
         noisy=blow.weapon.noisy,
         rerolls=tuple("lucky" if s == LUCKY else material.cards[s].id for s in sources),
         assumes=tuple(_assumed(blow, reaps, bool(exposed))),
     )
+
+
+def offered(game: Game | Play, choice: str) -> tuple[Play, int, int]:
+    """A choice that is on offer, and who would make it."""
+    if isinstance(game, Play):
+        return game, *_in_position(game, choice)
+    return game.play, *_in(game, choice)
 
 
 def _in(game: Game, choice: str) -> tuple[int, int]:

@@ -31,11 +31,19 @@ class Roll:
     @classmethod
     def of(cls, dice: int, blow: Blow) -> Roll:
         """The dice of an attack. A die is a miss, a hit, or a 6, which may bring one more die."""
-        struck = [die for die in FACES if count_hits([die], blow.accuracy, blow.bonus)]
-        six = count_hits(list(FACES), 6, blow.six_bonus)
-        faces = Faces(miss=6 - len(struck), hit=len(struck) - six, six=six, rolls_on=blow.sixes)
+        return cls.made(dice, blow.accuracy, blow.bonus, blow.six_bonus, blow.sixes)
+
+    @classmethod
+    def made(
+        cls, dice: int, accuracy: int, bonus: int = 0, six_bonus: int = 0, sixes: bool = False
+    ) -> Roll:
+        """Dice that hit from a number on; `bonus` is added to each, `six_bonus` where a 6 counts,
+        `sixes`: each of which may bring one more die."""
+        struck = [die for die in FACES if count_hits([die], accuracy, bonus)]
+        six = count_hits(list(FACES), 6, six_bonus)
+        faces = Faces(miss=6 - len(struck), hit=len(struck) - six, six=six, rolls_on=sixes)
         hits = _hits(dice, faces)
-        on = six if blow.sixes else 0
+        on = six if sixes else 0
         ends = len(struck) - on
         return cls(
             dice=dice,

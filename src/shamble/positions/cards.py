@@ -44,7 +44,8 @@ class LaidCards(Meanings):
             if material.copies[copy] == kind:
                 state.pimp_deck = without(state.pimp_deck, copy)
                 return copy
-        gone = {*state.cards, *state.artifacts[1::2], *state.equipment_discard}
+        lying = (*state.artifacts[1::2], *state.trunks[1::2])
+        gone = {*state.cards, *lying, *state.equipment_discard}
         for copy in (*material.starting, *material.vault):
             if material.copies[copy] == kind and copy not in gone:
                 return copy

@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from shamble.content.errors import ContentError
 from shamble.rules.material import COLORS, Material
-from shamble.rules.parts import CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
+from shamble.rules.parts import CAR, CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
 
 
 class Meanings:
@@ -66,6 +66,10 @@ class Meanings:
 
     def crate(self, number: int) -> int:
         return self._numbered(CRATE, number)
+
+    def car(self, name: str) -> int:
+        """By its kind, the second one of a kind with a 2: `pimpmobile-2`."""
+        return self._meant(CAR, name)
 
     def goal(self, name: str) -> int:
         known = [goal.name for goal in self.material.quest.goals]

@@ -43,6 +43,7 @@ class LaidPeople(LaidCards):
     def put(self, survivor: str, place: str) -> Self:
         """Into a zone, or `left` through the exit, or `eliminated`."""
         number = self.who(survivor)
+        self.play.leave_seat(number)
         self.state.zone[number] = PLACES[place] if place in PLACES else self.zone(place)
         if place in PLACES:
             self.state.done |= 1 << number

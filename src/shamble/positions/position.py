@@ -15,8 +15,8 @@ from typing import Self
 import msgspec
 
 from shamble.content.errors import ContentError
+from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
-from shamble.positions.people import LaidPeople
 from shamble.rules.horde import buildings
 from shamble.rules.state import changed
 from shamble.rules.systems import necromancers, vaults
@@ -24,7 +24,7 @@ from shamble.rules.systems import necromancers, vaults
 DIE = range(1, 7)
 
 
-class Position(LaidPeople):
+class Position(LaidCars):
     """A game whose position is set by hand. Nothing is shuffled, dealt or asked before. What
     cannot be is a ContentError, and then the position is not to be used."""
 

@@ -24,7 +24,9 @@ PHASE: Final = 1024
 GOALS: Final = 2048
 PEOPLE: Final = 4096
 """Who follows whom, and in which role."""
-EVERYTHING: Final = 8191
+CARS: Final = 8192
+"""Which cars there are, and who sits in them."""
+EVERYTHING: Final = 16383
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,
@@ -35,6 +37,12 @@ MARKED: Final[dict[str, int]] = {
     "colors": OBJECTIVES,
     "kept": OBJECTIVES,
     "crates": CRATES,
+    "crates_lost": CRATES,
+    "cars": CARS,
+    "drivers": CARS,
+    "riding": CARS,
+    "trunks": CARDS,
+    "loads": OBJECTIVES,
     "artifacts": ARTIFACTS,
     "cards": CARDS,
     "zombies": ZOMBIES,

@@ -14,6 +14,7 @@ from shamble.rules import pages as page
 from shamble.rules.descriptions import Description
 from shamble.rules.material import Card, Material
 from shamble.rules.parts import (
+    CAR,
     CARD,
     CARD_OR_LUCKY,
     CRATE,
@@ -227,6 +228,8 @@ class Verb:
     GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
     PLAY_GROUP: Final = verb("play-group", ZONE, sign="point")
     """Which of the groups on the board the players play."""
+    DRIVE_OFF: Final = verb("drive-off", CAR)
+    """Leave the board in a car, with all aboard."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:

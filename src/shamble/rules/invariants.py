@@ -43,7 +43,9 @@ def _cards(play: Play) -> list[str]:
     state, material = play.state, play.material
     held = [c for c in state.cards if c >= 0]
     lying = state.artifacts[1::2]
-    piles = [*state.equipment_deck, *state.equipment_discard, *state.pimp_deck, *held, *lying]
+    stashed = state.trunks[1::2]
+    piles = [*state.equipment_deck, *state.equipment_discard, *state.pimp_deck]
+    piles += [*held, *lying, *stashed]
     found = []
     if len(set(piles)) != len(piles):
         found.append("a card in two places")

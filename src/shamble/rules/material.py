@@ -13,7 +13,7 @@ from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
-from shamble.content.quests import Quest
+from shamble.content.quests import Car, CarKind, Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
@@ -24,7 +24,7 @@ from shamble.rules.house_rules import board_with_options, with_options
 from shamble.rules.people import COMPANION, Person
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.state import SLOTS, Slot, State
 
 if TYPE_CHECKING:
     from shamble.rules.actions.kit import Kit
@@ -175,6 +175,26 @@ class ZombieCardFacts:
         self.double_spawn = False
 
 
+class CarFacts:
+    """A car on the board. [2E 30-32]"""
+
+    __slots__ = ("crate", "drivable", "id", "index", "kind", "police", "wreck", "zone")
+
+    def __init__(self, index: int, record: Car, before: int, zone: int, crate: int) -> None:
+        kind = str(record.kind)
+        self.index: Final = index
+        self.kind: Final = kind
+        self.id: Final = kind.replace(" ", "-") + (f"-{before + 1}" if before else "")
+        """What it is called: by its kind, the second one of them with a 2."""
+        self.zone: Final = zone
+        """Where it stands at set-up."""
+        self.drivable: Final = record.drivable
+        self.police: Final = record.kind is CarKind.POLICE_CAR
+        self.wreck: Final = record.kind is CarKind.WRECK
+        self.crate: Final = crate
+        """The number of the crate on it, or -1."""
+
+
 class Material:
     """Everything fixed about one game."""
 
@@ -279,10 +299,30 @@ class Material:
         self.zombie_cards: Final = tuple(self._zombie_cards())
 
         zone = self.board.zone
-        self.objective_zones: Final = [zone(name) for name in quest.objectives.zones]
-        self.face_up: Final = len(quest.objectives.zones) - len(quest.objectives.hidden)
+        shown = len(quest.objectives.zones) - len(quest.objectives.hidden)
+        on_cars = [car.zone for car in quest.cars if car.objective]
+        self.face_up: Final = shown + len(on_cars)
         """Objectives whose colour everybody sees: the first so many."""
-        self.crate_zones: Final = [zone(name) for name in quest.crates]
+        self.objective_zones: Final = [
+            zone(name)
+            for name in (
+                *quest.objectives.zones[:shown],
+                *on_cars,  # on a car that stays where it is
+                *quest.objectives.hidden,
+            )
+        ]
+        printed = content.box.car
+        self.passengers: Final = 0 if printed is None else printed.passengers
+        """The seats of a car besides the driver's."""
+        self.car_dice: Final = 0 if printed is None else printed.attack.dice
+        self.car_accuracy: Final = 0 if printed is None else printed.attack.accuracy
+        self.car_damage: Final = 0 if printed is None else printed.attack.damage
+        self.cars: Final = self._cars()
+        laid = [zone(name) for name in quest.crates]
+        self.crate_cars: Final = [-1] * len(laid) + [c.index for c in self.cars if c.crate >= 0]
+        """By crate: the car on which it stands, or -1."""
+        self.crate_zones: Final = laid + [car.zone for car in self.cars if car.crate >= 0]
+        """Where each crate lies at set-up; see `crate_zone`."""
         self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
         self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
         self.start_zones: Final = [zone(name) for name in quest.start]
@@ -295,7 +335,8 @@ class Material:
         """The doors of each zone, open and closed."""
         self.objectives_at: Final = _tokens_at(self.objective_zones, self.zone_count)
         """The Objectives that lay in each zone at set-up."""
-        self.crates_at: Final = _tokens_at(self.crate_zones, self.zone_count)
+        self.crates_at: Final = _tokens_at(laid, self.zone_count)
+        """The crates that lay in each zone at set-up, without those on cars."""
         self.kits: Final[dict[tuple[int, ...], Kit]] = {}
         """What was worked out about inventories: see `actions.kit`."""
         self.prepared: Prepared | None = None
@@ -306,6 +347,28 @@ class Material:
     def weapon(self, card: int, way: int) -> Weapon | None:
         """What a card attacks with in this way; without a card, what is improvised."""
         return self.improvised[way] if card == NO_CARD else self.cards[card].weapons[way]
+
+    def crate_zone(self, state: State, number: int) -> int:
+        """Where a crate lies: on a car, wherever that is. [2E 32]"""
+        car = self.crate_cars[number]
+        return self.crate_zones[number] if car < 0 else state.cars[car]
+
+    def _cars(self) -> tuple[CarFacts, ...]:
+        """The quest's cars. Their crates have the numbers after its other crates."""
+        found: list[CarFacts] = []
+        crates, printed = len(self.quest.crates), self.content.box.car
+        if self.quest.cars and (printed is None or (printed.slow, printed.fast) != (1, 2)):
+            raise ContentError(
+                f"cars in quest {self.quest.id}",
+                expected="a box whose cars drive one zone, or two when they are fast",
+            )
+        for record in self.quest.cars:
+            before = len([car for car in found if car.kind == record.kind])
+            crate = crates if record.crate else -1
+            crates += 1 if record.crate else 0
+            zone = self.board.zone(record.zone)
+            found.append(CarFacts(len(found), record, before, zone, crate))
+        return tuple(found)
 
     def _zombie_kinds(self) -> list[Kind]:
         kinds: list[Kind] = []

@@ -32,6 +32,8 @@ class Cause(enum.IntEnum):
     ZOMBIES = 0
     """An attack of zombies, in one action of theirs."""
     FRIENDLY_FIRE = 1
+    CAR = 2
+    """Friendly Fire of a Car Attack. [2E 31]"""
 
 
 class Handler:
@@ -136,6 +138,19 @@ class Handler:
         """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
         return None
 
+    def aims(self, play: Play, survivor: int, zone: int, way: int) -> Script[int] | None:
+        """The survivor is about to attack a zone; the script returns at what of its own, a number,
+        the attack is aimed instead of the zombies there, or -1; None: there is nothing else."""
+        return None
+
+    def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
+        """The attack that was aimed so scored this many hits; returns how many zombies died."""
+        raise AssertionError("nothing was aimed at")
+
+    def car_explodes(self, play: Play, survivor: int, car: int) -> Script[None] | None:
+        """The survivor hit a car, which explodes."""
+        return None
+
     def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool] | None:
         """A Ranged Action throws the card in a slot, which is to be discarded: whether it stays
         with the survivor instead."""
@@ -191,7 +206,7 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
-    "fire", "eliminated", "zombies_activate", "zombies_enter",
+    "aims", "car_explodes", "fire", "eliminated", "zombies_activate", "zombies_enter",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "thrown",
@@ -226,6 +241,8 @@ class Moments:
         self.zone_cleared: Final = listening(handlers, "zone_cleared")
         self.cleared_a_zone: Final = listening(handlers, "cleared_a_zone")
         self.attack_over: Final = listening(handlers, "attack_over")
+        self.aims: Final = listening(handlers, "aims")
+        self.car_explodes: Final = listening(handlers, "car_explodes")
         self.thrown: Final = listening(handlers, "thrown")
         self.fire: Final = listening(handlers, "fire")
         self.unhurt_by: Final = listening(handlers, "unhurt_by")

@@ -319,7 +319,27 @@ class Crates(Count):
         return range(len(material.crate_zones))
 
     def zone(self, material: Material, state: State, number: int) -> int:
-        return material.crate_zones[number]
+        return material.crate_zone(state, number)
+
+
+class KeptObjectives(Objectives):
+    """An Objective that somebody has: it lies in no zone any more."""
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return -1
+
+
+class Cars(Part):
+    """A car, by its kind; the second of a kind is `pimpmobile-2`."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.cars))
+
+    def called(self, material: Material, number: int) -> str:
+        return material.cars[number].id
+
+    def zone(self, material: Material, state: State, number: int) -> int:
+        return state.cars[number]
 
 
 class SpawnTokens(Count):
@@ -361,6 +381,8 @@ PILE_NAMES: Final = ("equipment", "zombie", "abomination")
 COUNT: Final = Count("count", "number")
 SEAT: Final = Seats("seat")
 ZONE: Final = Zones("zone")
+VIA: Final = Zones("via", "zone")
+"""On the way to another."""
 DOOR: Final = Doors("door")
 PERSON: Final = People("survivor")
 CARD: Final = Cards("card")
@@ -386,6 +408,9 @@ ZOMBIE_CARD: Final = ZombieCards("card", "zombie card")
 OFFERED_ZOMBIE_CARD: Final = ZombieCards("zombie_card", "zombie card")
 """In a choice, where a card is one of Equipment."""
 OBJECTIVE: Final = Objectives("objective", "Objective")
+KEPT_OBJECTIVE: Final = KeptObjectives("objective", "Objective")
 CRATE: Final = Crates("crate")
+CAR: Final = Cars("car")
+PLACE_IN_CAR: Final = Named("place", "place in a car", ("driver", "passenger"))
 SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")
 POOL: Final = Pools("bile", "number")

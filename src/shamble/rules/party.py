@@ -120,10 +120,12 @@ class Party(Tabletop):
         return self.passages.sight(Eyes(self.abilities[survivor].eyes))
 
     def move_survivor(self, survivor: int, zone: int) -> None:
-        """Somebody is in another zone; attacks before and after are not in a row. (ruling 93)"""
+        """Somebody goes to another zone, out of a car if need be; attacks before and after are not
+        in a row. (ruling 93)"""
         if self.acts(survivor):
             self.state.in_a_row[survivor] = 0
         for person in (survivor, *self.followers(survivor)):
+            self.leave_seat(person)
             self.tell(Happened.MOVED, person, self.state.zone[person], zone)
             self.state.zone[person] = zone
         self.changed |= WHERE
@@ -133,11 +135,31 @@ class Party(Tabletop):
     def leave(self, survivor: int) -> None:
         """A survivor leaves the board, with everybody who follows."""
         for person in (survivor, *self.followers(survivor)):
+            self.leave_seat(person)
             self.state.zone[person] = LEFT
             self.tell(Happened.LEFT_BOARD, person)
         self.changed |= WHERE | GONE
         if self.sharing:
             self.share()
+
+    # --- cars -------------------------------------------------------------------------------
+
+    def drive(self, car: int, zone: int) -> None:
+        """A car is in another zone, with all who sit in it; that is no Move. [2E 31]"""
+        self.park(car, zone)
+        for person in self.aboard(car):
+            self.state.zone[person] = zone
+        self.changed |= WHERE
+        if self.sharing:
+            self.share()
+
+    def drive_off(self, car: int) -> None:
+        """A car leaves the board, with all who sit in it and what lies in it."""
+        people = self.aboard(car)
+        self.park(car, LEFT)
+        for person in people:
+            if self.state.zone[person] >= 0:  # not yet gone with whom that person follows
+                self.leave(person)
 
     # --- companions ---------------------------------------------------------------------------
 
@@ -188,6 +210,7 @@ class Party(Tabletop):
         leaders = [companion if whom == leader else whom for whom in state.leaders]
         leaders[companion], leaders[leader] = -1, companion
         state.leaders = leaders
+        self.swap_seats(leader, companion)
         self.set_role(leader, COMPANION)
         self.set_role(companion, SURVIVOR)
         state.done |= done << companion

@@ -69,6 +69,22 @@ class Play(Party):
         for handler in self.moments.goal_met:
             handler.goal_met(self, goal)
 
+    # --- cars -------------------------------------------------------------------------------
+
+    def scrap(self, car: int) -> None:
+        """A car is gone, and with it all that lies in it."""
+        for person in self.aboard(car):
+            self.leave_seat(person)
+        self.park(car, NOWHERE)
+        self.unload(car)
+        lying, kept = self.state.trunks, []
+        for at in range(0, len(lying), 2):
+            if lying[at] == car:
+                self.discard_copy(lying[at + 1])
+            else:
+                kept += lying[at : at + 2]
+        self.set_trunks(kept)
+
     # --- zombies ----------------------------------------------------------------------------
 
     def zombies(self, zone: int, kind: int) -> int:
@@ -136,6 +152,7 @@ class Play(Party):
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
         self.tell(Happened.ELIMINATED, person)
+        self.leave_seat(person)
         state.zone[person] = NOWHERE
         self.changed |= WHERE | GONE
         if self.sharing:

@@ -46,7 +46,9 @@ class Prepared:
             for record in material.survivors
         ]
         """By survivor and card copy: the places in which it may lie, as bits."""
-        self.systems: Final = tuple([SYSTEMS[name] for name in material.ruleset.systems])
+        self.systems: Final = tuple(
+            [SYSTEMS[name] for name in material.ruleset.systems if SYSTEMS[name].is_in(material)]
+        )
         self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
         """For each kind of zombie the system that runs it, if one does."""
         self.cards_bring: Final = tuple(

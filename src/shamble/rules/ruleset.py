@@ -142,7 +142,7 @@ class Ruleset:
 
 
 SECOND_EDITION = Ruleset(
-    systems=("companions",),
+    systems=("cars", "companions"),
     deals_starting_equipment=True,
     card_brings_first_player=True,
     any_card_in_hand=True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from shamble.content.quests import Quest
 from shamble.rules.actions.inventory import deal
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
@@ -28,8 +27,8 @@ def blank(material: Material, seed: int = 0) -> State:
     state.reserve = [kind.miniatures for kind in material.kinds]
     state.kills = [0] * material.kind_count
     state.objectives = (1 << len(material.objective_zones)) - 1
-    state.crates = (1 << len(material.crate_zones)) - 1
-    state.colors = _colors(quest)
+    state.crates, state.crates_lost = (1 << len(material.crate_zones)) - 1, 0
+    state.colors = _colors(material)
     state.spawn_tokens = list(material.spawn_zones)
     state.awake = sum(
         1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"
@@ -43,6 +42,10 @@ def blank(material: Material, seed: int = 0) -> State:
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.bile, state.necromancers, state.artifacts = [], [], []
+    state.cars = [car.zone for car in material.cars]
+    state.drivers = [-1] * len(material.cars)
+    state.riding = [-1] * len(material.people) if material.cars else []
+    state.trunks, state.loads = [], [0] * len(material.cars)
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
     people, team = len(material.people), material.team_size
@@ -64,14 +67,16 @@ def blank(material: Material, seed: int = 0) -> State:
     return state
 
 
-def _colors(quest: Quest) -> list[int]:
-    """The colour of each Objective; hidden ones in the order of their pool, still unshuffled."""
-    objectives = quest.objectives
+def _colors(material: Material) -> list[int]:
+    """The colour of each Objective, red on a car; hidden ones in the order of their pool, still
+    unshuffled."""
+    objectives = material.quest.objectives
     colors = (
         ["red"] * len(objectives.red)
         + ["blue"] * len(objectives.blue)
         + ["green"] * len(objectives.green)
     )
+    colors += ["red"] * (material.face_up - len(colors))
     pool = [color for color, count in objectives.pool.items() for _ in range(count)]
     return [COLORS.index(color) for color in (*colors, *pool)]
 
@@ -107,10 +112,9 @@ def set_up(play: Play) -> Script[None]:
 
 def _draw_colors(play: Play) -> None:
     """The colours of the hidden Objectives, out of their pool."""
-    state, quest = play.state, play.material.quest
-    hidden = len(quest.objectives.hidden)
+    state, known = play.state, play.material.face_up
+    hidden = len(play.material.quest.objectives.hidden)
     if hidden:
-        known = len(quest.objectives.zones) - hidden
         pool = play.shuffled(state.colors[known:])
         play.set_colors(state.colors[:known] + pool[:hidden])
 

@@ -72,12 +72,13 @@ class State:
     # made by `python -m tools.state_copy`
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
-        "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
-        "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
-        "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
-        "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
-        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "taken",
-        "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
+        "done", "double_spawn", "drivers", "empty", "equipment_deck", "equipment_discard",
+        "first", "free", "goals", "in_a_row", "kept", "kills", "leaders", "loads", "necromancers",
+        "noise", "objectives", "outcome", "passages", "phase", "pimp_deck", "points", "reserve",
+        "revealed", "riding", "roles", "rotten", "round", "scripted", "seat", "seats", "skills",
+        "spawn_at", "spawn_tokens", "stage", "taken", "trunks", "used", "wounds", "zombie_deck",
+        "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -109,6 +110,9 @@ class State:
     taken: int
     """Bits: Objectives that survivors took."""
     crates: int
+    """Bits: crates still on the board."""
+    crates_lost: int
+    """Bits: crates that are gone with the car on which they stood."""
     awake: int
     """Bits: spawn tokens that are active."""
     spawn_at: int
@@ -140,6 +144,16 @@ class State:
     """Colour of each Objective token."""
     artifacts: Pile
     """Cards that lie in zones: zone, card, zone, card …"""
+    cars: Pile
+    """Zone of each car, or NOWHERE if it is gone, or LEFT."""
+    drivers: Pile
+    """By car: who sits at the wheel, or -1."""
+    riding: Pile
+    """By person: the car that person sits in, or -1; empty where there are no cars."""
+    trunks: Pile
+    """Cards that lie in cars: car, card, car, card …"""
+    loads: Pile
+    """Bits, by car: the Objectives that lie in it."""
     kills: Own
     """Zombies killed so far, by kind."""
 
@@ -203,6 +217,7 @@ class State:
         new.objectives = self.objectives
         new.taken = self.taken
         new.crates = self.crates
+        new.crates_lost = self.crates_lost
         new.awake = self.awake
         new.spawn_at = self.spawn_at
         new.double_spawn = self.double_spawn
@@ -218,6 +233,11 @@ class State:
         new.necromancers = self.necromancers
         new.colors = self.colors
         new.artifacts = self.artifacts
+        new.cars = self.cars
+        new.drivers = self.drivers
+        new.riding = self.riding
+        new.trunks = self.trunks
+        new.loads = self.loads
         new.kills = self.kills.copy()
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.rules import chance
-from shamble.rules.changes import ARTIFACTS, CRATES, DOORS, EVERYTHING, OBJECTIVES, PHASE
+from shamble.rules.changes import (
+    ARTIFACTS,
+    CARDS,
+    CARS,
+    CRATES,
+    DOORS,
+    EVERYTHING,
+    OBJECTIVES,
+    PHASE,
+)
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Material
 from shamble.rules.state import State, changed
@@ -101,6 +110,12 @@ class Tabletop:
         self.state.crates &= ~(1 << number)
         self.changed |= CRATES
 
+    def lose_crate(self, number: int) -> None:
+        """A crate is gone, and nobody took it."""
+        self.state.crates_lost |= self.state.crates & 1 << number
+        self.state.crates &= ~(1 << number)
+        self.changed |= CRATES
+
     def pimpweapons_to_come(self, weapons: frozenset[int]) -> int:
         """How many of these can still be found: those in their deck, but no more than crates are
         left. (ruling 190)"""
@@ -111,3 +126,70 @@ class Tabletop:
         """These cards lie on the board: zone, card, zone, card …"""
         self.state.artifacts = lying
         self.changed |= ARTIFACTS
+
+    # --- cars -------------------------------------------------------------------------------
+
+    def rides(self, person: int) -> int:
+        """The car that somebody sits in, or -1."""
+        riding = self.state.riding
+        return riding[person] if riding else -1
+
+    def aboard(self, car: int) -> list[int]:
+        """Who sits in a car, the driver first."""
+        driver = self.state.drivers[car]
+        riding = self.state.riding
+        others = [p for p, rides in enumerate(riding) if rides == car and p != driver]
+        return others if driver < 0 else [driver, *others]
+
+    def take_seat(self, person: int, car: int, drives: bool) -> None:
+        """Somebody sits in a car now, at the wheel or elsewhere."""
+        self.leave_seat(person)
+        self.state.riding = changed(self.state.riding, person, car)
+        if drives:
+            self.state.drivers = changed(self.state.drivers, car, person)
+        self.changed |= CARS
+
+    def leave_seat(self, person: int) -> None:
+        """Somebody sits in no car any more."""
+        car = self.rides(person)
+        if car < 0:
+            return
+        if self.state.drivers[car] == person:
+            self.state.drivers = changed(self.state.drivers, car, -1)
+        self.state.riding = changed(self.state.riding, person, -1)
+        self.changed |= CARS
+
+    def swap_seats(self, person: int, other: int) -> None:
+        """Two people have changed places: each sits where the other one sat."""
+        if not self.state.riding:
+            return
+        cars, drivers = self.state.riding, self.state.drivers
+        self.state.riding = changed(changed(cars, person, cars[other]), other, cars[person])
+        swapped = {person: other, other: person}
+        self.state.drivers = [swapped.get(driver, driver) for driver in drivers]
+        self.changed |= CARS
+
+    def park(self, car: int, zone: int) -> None:
+        """A car is in a zone now, or off the board, and then so is its crate."""
+        self.state.cars = changed(self.state.cars, car, zone)
+        self.changed |= CARS
+        crate = self.material.cars[car].crate
+        if zone < 0 and crate >= 0:
+            self.lose_crate(crate)
+
+    def set_trunks(self, lying: list[int]) -> None:
+        """These cards lie in cars: car, card, car, card …"""
+        self.state.trunks = lying
+        self.changed |= CARDS
+
+    def stash_objective(self, survivor: int, number: int, car: int) -> None:
+        """An Objective goes from the survivor's dashboard into a car."""
+        kept, loads = self.state.kept, self.state.loads
+        self.state.kept = changed(kept, survivor, kept[survivor] & ~(1 << number))
+        self.state.loads = changed(loads, car, loads[car] | 1 << number)
+        self.changed |= OBJECTIVES
+
+    def unload(self, car: int) -> None:
+        """No Objective lies in a car any more."""
+        self.state.loads = changed(self.state.loads, car, 0)
+        self.changed |= OBJECTIVES

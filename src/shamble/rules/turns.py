@@ -80,7 +80,7 @@ def is_quiet(play: Play, answer: int) -> bool:
     if play.state.arranging:
         return verb != DONE or not play.risen
     if verb == END_TURN:
-        return not play.quest.may_leave(play, play.state.active)
+        return not _ways_out(play, play.state.active)
     if verb in (ACTIVATE, DONE):
         return True
     return not play.risen and is_quiet_deed(play, play.state.active, verb)
@@ -100,7 +100,7 @@ def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | 
         _next_seat(play)
         return None
     if verb == END_TURN:
-        if play.quest.may_leave(play, survivor):
+        if _ways_out(play, survivor):
             return _leave_or_stay(play, survivor)
         _end_turn(play, survivor)
         return None
@@ -216,13 +216,28 @@ def _end_turn(play: Play, survivor: int) -> None:
     play.tell(Happened.TURN_ENDED, survivor)
 
 
+def _ways_out(play: Play, survivor: int) -> list[int]:
+    """How the survivor may leave the board at the end of the Turn: on foot, or at the wheel of a
+    car with all aboard."""
+    found: list[int] = []
+    if play.quest.may_leave(play, survivor):
+        found.append(LEAVE)
+    if play.quest.may_drive_off(play, survivor):
+        found.append(choice(Verb.DRIVE_OFF, play.rides(survivor)))
+    return found
+
+
 def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     """The Turn ends at an exit: the survivor may leave. [2E 22 · BP 22]"""
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.LEAVE, seat, survivor, [LEAVE, STAY])
+    options = [*_ways_out(play, survivor), STAY]
+    answer = yield from ask(Asked.LEAVE, seat, survivor, options)
     _end_turn(play, survivor)
-    if answer == LEAVE:
-        play.leave(survivor)
+    if answer != STAY:
+        if answer == LEAVE:
+            play.leave(survivor)
+        else:
+            play.drive_off(first(answer))
         play.check()
         if not play.on_board():
             play.nobody_left()

@@ -87,6 +87,22 @@ class DefeatView(msgspec.Struct, frozen=True):
     need: int
 
 
+class CarView(msgspec.Struct, frozen=True):
+    """A car on the board, who sits in it and what lies in it."""
+
+    id: str
+    kind: str
+    zone: str
+    drivable: bool
+    crate: bool
+    """Whether its crate is still there."""
+    driver: str | None
+    passengers: tuple[str, ...]
+    cards: tuple[str, ...]
+    """What is stashed in it."""
+    objectives: int
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as everybody sees it."""
 
@@ -110,6 +126,7 @@ class View(msgspec.Struct, frozen=True):
     """What zombies hear by zone: its tokens, and one for each survivor they notice."""
     objectives: tuple[ObjectiveView, ...]
     crates: tuple[str, ...]
+    """The zones of those that stand on no car."""
     bile: tuple[str, ...]
     """The zones of the Dragon Bile tokens."""
     open_doors: tuple[str, ...]
@@ -127,6 +144,7 @@ class View(msgspec.Struct, frozen=True):
     """Cards that lie face up in zones, as in a Vault."""
     company: tuple[CompanyView, ...] = ()
     """Companions and others whom nobody plays."""
+    cars: tuple[CarView, ...] = ()
 
 
 def view_of(play: Play) -> View:
@@ -168,7 +186,7 @@ def view_of(play: Play) -> View:
         crates=tuple(
             name(zone)
             for number, zone in enumerate(material.crate_zones)
-            if state.crates >> number & 1
+            if state.crates >> number & 1 and material.crate_cars[number] < 0
         ),
         bile=tuple(name(zone) for zone in state.bile),
         open_doors=tuple(

@@ -7,6 +7,7 @@ from typing import Final
 
 from shamble.content.errors import ContentError
 from shamble.positions.boards import check_skill
+from shamble.positions.cars import GONE
 from shamble.positions.meanings import one_of
 from shamble.positions.people import FREE, PLACES
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
@@ -31,6 +32,7 @@ def compare(table: Snapshot, expect: Expect, key: str, since: int) -> list[Diffe
     found = _Expected(table, key)
     found.board(expect)
     found.tokens(expect)
+    found.cars(expect)
     found.survivors(expect)
     found.held(expect)
     found.piles(expect)
@@ -89,6 +91,40 @@ class _Expected(Questions):
             name = self.names.zone_name
             places = [self.meant(field, self.names.zone, place) for place in wanted]
             self.all(field, map(name, places), map(name, found))
+
+    def cars(self, expect: Expect) -> None:
+        state, names = self.state, self.names
+        ids = [person.id for person in self.material.people]
+        for name, wanted in (expect.cars or {}).items():
+            key = f"cars.{name}"
+            car = self.meant(key, names.car, name)
+            if wanted.zone is not None:
+                place = wanted.zone
+                if place not in GONE:
+                    place = names.zone_name(self.meant(f"{key}.zone", names.zone, place))
+                gone = {where: word for word, where in GONE.items()}
+                zone = state.cars[car]
+                found = names.zone_name(zone) if zone >= 0 else gone[zone]
+                self.same(f"{key}.zone", place, found)
+            driver = state.drivers[car]
+            if wanted.driver is not None:
+                if wanted.driver:
+                    self.meant(f"{key}.driver", names.who, wanted.driver)
+                at_the_wheel = ids[driver] if driver >= 0 else NOBODY
+                self.same(f"{key}.driver", wanted.driver or NOBODY, at_the_wheel)
+            for one in wanted.passengers or ():
+                self.meant(f"{key}.passengers", names.who, one)
+            aboard = [ids[one] for one in self.play.aboard(car) if one != driver]
+            self.all(f"{key}.passengers", wanted.passengers, aboard)
+            self._known_cards(wanted.cards or (), f"{key}.cards")
+            pairs = zip(state.trunks[::2], state.trunks[1::2], strict=True)
+            lying = [self.material.card_of[copy].id for there, copy in pairs if there == car]
+            self.all(f"{key}.cards", wanted.cards, lying)
+            for number in wanted.objectives or ():
+                self.meant(f"{key}.objectives", names.objective, number)
+            bits = state.loads[car]
+            loaded = [n for n in range(bits.bit_length()) if bits >> n & 1]
+            self.all(f"{key}.objectives", wanted.objectives, loaded)
 
     # --- survivors --------------------------------------------------------------------------
 

@@ -17,7 +17,14 @@ from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
 from shamble.rules.systems import necromancers
-from shamble.scenarios.records import FilePart, PlacedSurvivor, ScenarioFile, SmallBoard, Step
+from shamble.scenarios.records import (
+    FilePart,
+    PlacedCar,
+    PlacedSurvivor,
+    ScenarioFile,
+    SmallBoard,
+    Step,
+)
 
 PHASES: Final = {
     Step.PLAYERS: Phase.PLAYERS,
@@ -148,6 +155,8 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
     position.shuffle()
     for number, survivor in enumerate(file.survivors):
         _place(position, survivor, f"survivors[{number}]")
+    for name, car in file.cars.items():
+        _park(position, name, car, f"cars.{name}")
     for place, kinds in file.zombies.items():
         with at(f"zombies.{place}"):
             position.zone(place)
@@ -217,6 +226,27 @@ def _place(position: Position, survivor: PlacedSurvivor, key: str) -> None:
         position.had_turn(name)
     if survivor.unnoticed:
         position.unnoticed(name)
+
+
+def _park(position: Position, name: str, car: PlacedCar, key: str) -> None:
+    """A car with everything the file gives; whoever sits in it is told to be in its zone."""
+    with at(key):
+        number = position.car(name)
+    if car.zone is not None:
+        with at(f"{key}.zone"):
+            position.park(name, car.zone)
+    seated = [("driver", car.driver)] if car.driver else []
+    for place, survivor in [*seated, *[("passenger", one) for one in car.passengers or ()]]:
+        with at(f"{key}.driver" if place == "driver" else f"{key}.passengers"):
+            if position.state.zone[position.who(survivor)] != position.state.cars[number]:
+                raise ContentError(
+                    f"{survivor} in {name}, which is in another zone", expected="the same zone"
+                )
+            position.seat(survivor, name, place)
+    with at(f"{key}.cards"):
+        position.stash(name, *car.cards or ())
+    with at(f"{key}.objectives"):
+        position.load(name, *car.objectives or ())
 
 
 def _lay_cards(position: Position, file: ScenarioFile) -> None:

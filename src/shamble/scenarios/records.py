@@ -8,6 +8,7 @@ import msgspec
 
 from shamble.content.equipment import Combat
 from shamble.content.quests import (
+    Car,
     Door,
     Goal,
     Objectives,
@@ -55,6 +56,7 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     exit: ZoneName | None = None
     objectives: Objectives = Objectives()
     crates: tuple[ZoneName, ...] = ()
+    cars: tuple[Car, ...] = ()
     goals: tuple[Goal, ...] = ()
     """Without any: to leave."""
     rules: tuple[SpecialRule, ...] = ()
@@ -89,6 +91,19 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     had_turn: bool = False
     unnoticed: bool = False
     """No zombie notices the survivor this round."""
+
+
+class PlacedCar(FilePart, frozen=True, kw_only=True):
+    """Where a car is, who sits in it and what lies in it. What is left out is as at set-up; where
+    it is expected, it is not looked at."""
+
+    zone: str | None = None
+    """A zone, or `left`, or `gone`."""
+    driver: str | None = None
+    """A survivor; nobody, if it is empty."""
+    passengers: tuple[str, ...] | None = None
+    cards: tuple[str, ...] | None = None
+    objectives: tuple[int, ...] | None = None
 
 
 class Necromancer(FilePart, frozen=True, kw_only=True):
@@ -134,6 +149,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     necromancers: tuple[str, ...] | None = None
     bile: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
+    cars: dict[str, PlacedCar] | None = None
     # survivors
     zone: dict[str, str] | None = None
     wounds: Counts | None = None
@@ -228,6 +244,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     bile: tuple[str, ...] = ()
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
+    cars: dict[str, PlacedCar] = {}
+    """By the name of the car."""
     goals_met: tuple[str, ...] = ()
     decks: DeckTops = DeckTops()
 

@@ -17,7 +17,8 @@ from shamble.drawing.pieces import Piece, pieces, vault_words
 from shamble.drawing.plan import zones_of
 from shamble.server.shelf_shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
 
-IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"})
+CARS = frozenset({"police-car", "pimpmobile", "wreck"})
+IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"}) | CARS
 """The kinds of tokens that `View` tells of, besides zombies."""
 
 LETTERS = (
@@ -139,7 +140,7 @@ def _tokens(board: Board, quest: Quest, names: Names) -> list[TokenPlan]:
 def _token(board: Board, piece: Piece, lasting: bool) -> TokenPlan:
     return TokenPlan(
         kind=piece.kind,
-        drawing=piece.symbol if piece.kind == "exit" else piece.kind,
+        drawing=piece.symbol if piece.kind == "exit" or piece.kind in CARS else piece.kind,
         zone=board.name(piece.zone),
         color=piece.color,
         count=piece.count,

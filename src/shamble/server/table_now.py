@@ -144,10 +144,10 @@ class TableNow:
             content=self.row.content,
         )
 
-    def odds(self, decision: int, choice: str) -> odds.AttackOdds:
+    def odds(self, decision: int, choice: str) -> tuple[odds.AttackOdds, ...]:
         self.check(decision)
         try:
-            return odds.attack(self.game, choice)
+            return odds.attacks(self.game, choice)
         except GameError as problem:
             raise Refusal("not-offered", 422) from problem
 

@@ -97,7 +97,7 @@ class Speak(Asking, frozen=True, kw_only=True, tag="speak"):
 
 
 class AskOdds(Asking, frozen=True, kw_only=True, tag="ask-odds"):
-    """The odds of an attack among the choices."""
+    """The odds of an attack, or of a drive, among the choices."""
 
     ref: Ref
     decision: Number
@@ -330,11 +330,11 @@ class Looking(msgspec.Struct, frozen=True, kw_only=True, tag="looking"):
 
 
 class OddsTold(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
-    """The odds that were asked for."""
+    """The odds that were asked for, of each attack: a car may run into several groups."""
 
     ref: int
     choice: str
-    odds: AttackOdds
+    odds: tuple[AttackOdds, ...]
 
 
 class ForecastTold(msgspec.Struct, frozen=True, kw_only=True, tag="forecast"):

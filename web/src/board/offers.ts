@@ -2,7 +2,7 @@
 import type { DoorPlan, Offer, Told, View } from "../wire";
 
 /** Tokens on the board that a choice can be about, as its parts name them. */
-const TOKENS = ["objective", "crate", "spawn", "bile"];
+const TOKENS = ["objective", "crate", "spawn", "bile", "car"];
 
 export type Sign = "move" | "attack" | "choose";
 
@@ -81,6 +81,11 @@ export function signs(offers: readonly Offer[]): Set<Sign> {
 /** Only an attack names its way: melee, ranged or magic. */
 export function isAttack(offer: Offer): boolean {
   return offer.parts?.["way"] !== undefined;
+}
+
+/** Only a fast drive names the zone on its way. */
+export function isFastDrive(offer: Offer): boolean {
+  return offer.parts?.["via"] !== undefined;
 }
 
 /** Whether a click alone makes this choice: it is the only one, and throws no dice. */

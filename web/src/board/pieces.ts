@@ -1,6 +1,6 @@
 // What lies on the board now, zone by zone: each token with its drawing, its words and its entry.
 import { t } from "../lib/catalogue.svelte";
-import type { BoardPlan, BoxPage, GlossaryEntry, View } from "../wire";
+import type { BoardPlan, BoxPage, CarView, GlossaryEntry, View } from "../wire";
 import { TOKENS } from "./drawn";
 import { tokenKey } from "./offers";
 
@@ -23,7 +23,7 @@ export interface Token {
 }
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */
-const ORDER = ["exit", "spawn", "objective", "crate", "lying", "bile"];
+const ORDER = ["exit", "spawn", "objective", "crate", "car", "lying", "bile"];
 const LAST = ["start", "noise"];
 
 function rank(kind: string): number {
@@ -83,6 +83,13 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     });
   }
   for (const zone of view.crates) add("crate", zone, { entry: glossary["crate"] });
+  for (const car of view.cars) {
+    const drawing = car.kind.replace(" ", "-");
+    const said = carWords(car, box);
+    const letter = letters[drawing] ?? "";
+    add("car", car.zone, { id: `car ${car.id}`, drawing, letter, said, entry: glossary[drawing] });
+    if (car.crate) add("crate", car.zone, { entry: glossary["crate"] });
+  }
   for (const [zone, cards] of Object.entries(view.lying)) {
     const names = cards.map((card) => box.cards[card]?.name ?? card).join(", ");
     add("lying", zone, {
@@ -101,6 +108,23 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     });
   }
   return found.sort((a, b) => rank(a.kind) - rank(b.kind));
+}
+
+/** A car, whether it drives, what lies in it and who sits in it. */
+export function carWords(car: CarView, box: BoxPage): string {
+  const name = (id: string): string => box.survivors[id]?.name ?? id;
+  const things = car.cards.map((card) => box.cards[card]?.name ?? card);
+  if (car.objectives) things.push(t("play.table.objectives", { count: car.objectives }));
+  const people = car.passengers.map(name);
+  if (car.driver) people.unshift(t("play.table.driver", { survivor: name(car.driver) }));
+  let words = carName(car.kind);
+  if (car.kind !== "wreck") words += ` (${t(`map.car.${car.drivable ? "drivable" : "parked"}`)})`;
+  if (things.length) words = t("play.table.loaded", { car: words, things: things.join(", ") });
+  return people.length ? t("play.table.car", { car: words, people: people.join(", ") }) : words;
+}
+
+export function carName(kind: string): string {
+  return t(`map.car.${kind.replace(" ", "_")}`);
 }
 
 function spawnKind(color: string, active: boolean): string {

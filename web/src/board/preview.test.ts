@@ -24,11 +24,18 @@ test("a quest's own set-up becomes a position", () => {
       token("spawn", { color: "green" }),
       token("crate"),
       token("walker", { count: 3 }),
+      token("pimpmobile", { drawing: "pimpmobile-crate-objective", zone: "0,0:c" }),
+      token("police-car", { drawing: "police-car-drivable" }),
       token("noise", { count: 2 }),
     ],
   };
   const view = emptyView(plan);
-  expect(view.objectives.map(({ color }) => color)).toEqual([null, "blue"]);
+  expect(view.objectives.map(({ color }) => color)).toEqual([null, "blue", "red"]);
+  const cars = view.cars.map(({ kind, zone, drivable, crate }) => [kind, zone, drivable, crate]);
+  expect(cars).toEqual([
+    ["pimpmobile", "0,0:c", false, true],
+    ["police car", "0,0:a", true, false],
+  ]);
   expect(view.spawns.map(({ active }) => active)).toEqual([true, false]);
   expect(view.crates).toEqual(["0,0:a"]);
   expect(view.zombies).toEqual({ "0,0:a": { walker: 3 } });

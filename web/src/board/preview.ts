@@ -1,10 +1,19 @@
 // A table that nobody has sat down at: the quest's own set-up, and nobody on it.
-import type { BoardPlan, View } from "../wire";
+import type { BoardPlan, TokenPlan, View } from "../wire";
+
+const CARS = ["police-car", "pimpmobile", "wreck"];
+
+/** Whether a car shows this sign: its drawing names them all. */
+const has =
+  (sign: string) =>
+  ({ drawing }: TokenPlan): boolean =>
+    drawing.split("-").includes(sign);
 
 export function emptyView(plan: BoardPlan): View {
   const lying = plan.tokens.filter((token) => !token.lasting);
   const of = (kind: string) => lying.filter((token) => token.kind === kind);
-  const known = new Set(["objective", "crate", "spawn", "noise"]);
+  const cars = lying.filter(({ kind }) => CARS.includes(kind));
+  const known = new Set(["objective", "crate", "spawn", "noise", ...CARS]);
   const zombies: View["zombies"] = {};
   for (const { kind, zone, count } of lying) {
     if (!known.has(kind)) zombies[zone] = { ...zombies[zone], [kind]: count };
@@ -22,7 +31,10 @@ export function emptyView(plan: BoardPlan): View {
     zombies,
     noise: Object.fromEntries(of("noise").map(({ zone, count }) => [zone, count])),
     heard: {},
-    objectives: of("objective").map(({ zone, color }, number) => ({
+    objectives: [
+      ...of("objective").map(({ zone, color }) => ({ zone, color })),
+      ...cars.filter(has("objective")).map(({ zone }) => ({ zone, color: "red" })),
+    ].map(({ zone, color }, number) => ({
       number,
       zone,
       color: color === "hidden" ? null : color,
@@ -43,5 +55,16 @@ export function emptyView(plan: BoardPlan): View {
     zombie_discard: [],
     goals: [],
     defeats: [],
+    cars: cars.map((token, number) => ({
+      id: `${token.kind} ${number}`,
+      kind: token.kind.replace("-", " "),
+      zone: token.zone,
+      drivable: has("drivable")(token),
+      crate: has("crate")(token),
+      driver: null,
+      passengers: [],
+      cards: [],
+      objectives: 0,
+    })),
   };
 }

@@ -9,7 +9,7 @@ import type {
   TokenPlan,
   View,
 } from "../wire";
-import type { Token } from "./pieces";
+import { carName, type Token } from "./pieces";
 
 export function zombiesIn(view: View, zone: string, box: BoxPage): string[] {
   return Object.entries(view.zombies[zone] ?? {}).map(([kind, count]) =>
@@ -23,6 +23,10 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   if (view.active === survivor.id) {
     parts.push(t("play.table.actions", { count: survivor.actions }));
   }
+  const car = view.cars.find(
+    ({ driver, passengers }) => driver === survivor.id || passengers.includes(survivor.id),
+  );
+  if (car) parts.push(t("play.table.in_car", { car: carName(car.kind) }));
   if (survivor.wounds > 0) {
     parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
   }

@@ -1,6 +1,6 @@
 // What a thing that happened changes on the table: enough for the film to show it. The film ends
 // with the server's own view, so whatever is not told here is right a moment later.
-import type { SurvivorView, Told, View } from "../wire";
+import type { CarView, SurvivorView, Told, View } from "../wire";
 
 type Facts = Record<string, string | number>;
 /** `after`: the table at the end of the film, for what the facts do not name. */
@@ -70,6 +70,34 @@ function stands(view: View, facts: Facts, zone: string | null, out: string | nul
   return changed({ ...view, heard }, facts, () => ({ zone, out }));
 }
 
+function ofCar(view: View, id: string, change: (car: CarView) => Partial<CarView>): View {
+  return {
+    ...view,
+    cars: view.cars.map((car) => (car.id === id ? { ...car, ...change(car) } : car)),
+  };
+}
+
+function unseated(view: View, survivor: string): View {
+  return {
+    ...view,
+    cars: view.cars.map((car) => ({
+      ...car,
+      driver: car.driver === survivor ? null : car.driver,
+      passengers: without(car.passengers, survivor),
+    })),
+  };
+}
+
+/** A survivor sits in a car, at the wheel or not. */
+function seated(view: View, facts: Facts): View {
+  const survivor = text(facts, "survivor");
+  return ofCar(unseated(view, survivor), text(facts, "car"), (car) =>
+    text(facts, "place") === "driver"
+      ? { driver: survivor }
+      : { passengers: [...car.passengers, survivor] },
+  );
+}
+
 /** Each kind changes the table in its own way; one that is not named is seen at the end. */
 const CHANGES: Record<string, Change> = {
   moved: (view, facts) => stands(view, facts, text(facts, "zone")),
@@ -98,10 +126,31 @@ const CHANGES: Record<string, Change> = {
     ...view,
     objectives: view.objectives.filter((token) => token.number !== number(facts, "number")),
   }),
-  "crate-taken": (view, facts) => {
+  "crate-taken": (view, facts, after) => {
     const zone = survivorIn(view, text(facts, "survivor"))?.zone;
+    const emptied = view.cars.find(
+      (car) => car.zone === zone && car.crate && !after.cars.find(({ id }) => id === car.id)?.crate,
+    );
+    if (emptied) return ofCar(view, emptied.id, () => ({ crate: false }));
     return zone ? { ...view, crates: without(view.crates, zone) } : view;
   },
+  "got-in": (view, facts) => seated(view, facts),
+  "changed-seats": (view, facts) => seated(view, facts),
+  "got-out": (view, facts) => unseated(view, text(facts, "survivor")),
+  drove: (view, facts) => {
+    const zone = text(facts, "zone");
+    const id = text(facts, "car");
+    const car = view.cars.find((one) => one.id === id);
+    const aboard = [car?.driver ?? "", ...(car?.passengers ?? [])].filter(Boolean);
+    return aboard.reduce(
+      (shown, survivor) => stands(shown, { survivor }, zone),
+      ofCar(view, id, () => ({ zone })),
+    );
+  },
+  exploded: (view, facts) => ({
+    ...view,
+    cars: view.cars.filter(({ id }) => id !== text(facts, "car")),
+  }),
   drew: (view, _, after) => {
     const fewer = (deck: string): boolean => (view.decks[deck] ?? 0) > (after.decks[deck] ?? 0);
     const deck = ["equipment", "pimp"].find(fewer);

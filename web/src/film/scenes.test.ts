@@ -108,6 +108,27 @@ describe("what happened changes the table", () => {
     ]);
   });
 
+  test("cars, and who sits in them", () => {
+    const car = {
+      ...{ id: "pimpmobile", kind: "pimpmobile", zone: "a", drivable: true, crate: true },
+      ...{ driver: null, passengers: [], cards: [], objectives: 0 },
+    };
+    const before = table({ cars: [car] });
+    const events = [
+      told("got-in", { survivor: "amy", car: "pimpmobile", place: "driver" }),
+      told("got-in", { survivor: "doug", car: "pimpmobile", place: "passenger" }),
+      told("drove", { survivor: "amy", car: "pimpmobile", from: "a", zone: "b" }),
+      told("got-out", { survivor: "doug", car: "pimpmobile" }),
+      told("changed-seats", { survivor: "amy", car: "pimpmobile", place: "passenger" }),
+      told("crate-taken", { survivor: "amy", number: 0 }),
+    ];
+    const after = through(before, events, table({ cars: [{ ...car, crate: false }] }));
+    expect(after.cars).toEqual([{ ...car, zone: "b", passengers: ["amy"], crate: false }]);
+    expect(after.survivors.map(({ zone }) => zone)).toEqual(["b", "b"]);
+    const shot = told("exploded", { survivor: "amy", car: "pimpmobile", zone: "b" });
+    expect(through(before, [shot], table()).cars).toEqual([]);
+  });
+
   test("doors, noise, objectives, crates, Spawn Zones", () => {
     const before = table({
       objectives: [

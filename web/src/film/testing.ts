@@ -52,6 +52,7 @@ export function table(change: Partial<View> = {}): View {
     zombie_discard: [],
     goals: [],
     defeats: [],
+    cars: [],
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 // What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
 // dashboard is open. None of it outlives the position it was meant for.
 import type { AttackOdds, Forecast, Offer, SurvivorView } from "../wire";
-import { isAttack } from "../board/offers";
+import { isAttack, isFastDrive } from "../board/offers";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -9,7 +9,7 @@ import type { Table } from "./table.svelte";
 interface Weighed {
   version: number;
   offer: Offer;
-  odds: AttackOdds;
+  odds: AttackOdds[];
 }
 
 export class Hand {
@@ -93,19 +93,26 @@ export class Hand {
     this.pointed = offers;
   }
 
-  /** Choose; an attack shows its odds first. */
+  /** Choose; an attack shows its odds first, and so does a car that would run into somebody. */
   async choose(offer: Offer): Promise<void> {
     if (!this.free) return;
-    if (!isAttack(offer) || !settings.odds || this.attack?.offer.choice === offer.choice) {
-      if (isAttack(offer)) this.accuracy = this.attack?.odds.accuracy ?? null;
-      this.weighed = null;
-      this.pointed = [];
-      await this.table.choose(offer);
+    const throws = isAttack(offer) || isFastDrive(offer);
+    if (!throws || !settings.odds || this.attack?.offer.choice === offer.choice) {
+      if (throws) this.accuracy = this.attack?.odds[0]?.accuracy ?? null;
+      await this.make(offer);
       return;
     }
     const version = this.version;
     const answer = await this.table.odds(offer.choice);
-    if (answer.type === "odds") this.weighed = { version, offer, odds: answer.odds };
+    if (answer.type !== "odds") return;
+    if (answer.odds.length) this.weighed = { version, offer, odds: answer.odds };
+    else await this.make(offer);
+  }
+
+  private async make(offer: Offer): Promise<void> {
+    this.weighed = null;
+    this.pointed = [];
+    await this.table.choose(offer);
   }
 
   confirm(): Promise<void> {

@@ -13,6 +13,13 @@ const ATTACK: Offer = {
   parts: { card: "axe", way: "melee", zone: "b" },
 };
 
+const DRIVE: Offer = {
+  choice: "drive-fast b c",
+  said: "Drive fast through b to c",
+  verb: "drive-fast",
+  parts: { via: "b", zone: "c" },
+};
+
 function decision(offers: Offer[], kind = "action"): Decision {
   return {
     id: 1,
@@ -40,6 +47,7 @@ function sat(asked: Decision) {
     more_slots: [],
   };
   const view = { active: "amy", partner: null, survivors: [survivor] };
+  const told = { odds: [{ accuracy: 4 } as AttackOdds] };
   const table = {
     position: { version: 1, decision: asked, view } as unknown as Position,
     view,
@@ -49,10 +57,10 @@ function sat(asked: Decision) {
     film: { frame: null as unknown },
     you: { seats: [0], host: false },
     choose: async (offer: Offer) => void chosen.push(offer.choice),
-    odds: async () => ({ type: "odds", odds: { accuracy: 4 } as AttackOdds }),
+    odds: async () => ({ type: "odds", odds: told.odds }),
     forecast: async () => ({ type: "forecast", groups: [] }),
   };
-  return { table, chosen, hand: new Hand(table as unknown as Table) };
+  return { table, chosen, told, hand: new Hand(table as unknown as Table) };
 }
 
 beforeEach(() => {
@@ -76,6 +84,18 @@ test("an attack shows its odds, and is made when it is confirmed", async () => {
   expect(chosen).toEqual([ATTACK.choice]);
   expect(hand.attack).toBeNull();
   expect(hand.accuracy).toBe(4);
+});
+
+test("a fast drive shows what it would run into, and is made at once if that is nobody", async () => {
+  const { hand, chosen, told } = sat(decision([MOVE, DRIVE]));
+  await hand.choose(DRIVE);
+  expect(chosen).toEqual([]);
+  expect(hand.attack?.odds).toHaveLength(1);
+  hand.cancel();
+  told.odds = [];
+  await hand.choose(DRIVE);
+  expect(chosen).toEqual([DRIVE.choice]);
+  expect(hand.attack).toBeNull();
 });
 
 test("an attack can be left, and the focus knows where it was", async () => {

@@ -25,6 +25,11 @@ SLIP_TO: Final = [choice(Verb.SLIP, zone) for zone in range(ZONES)]
 STAY: Final = choice(Verb.STAY)
 
 
+def may_walk(play: Play, survivor: int) -> bool:
+    """Whether the survivor can Move at all: not out of the seat of a car. [2E 30]"""
+    return play.rides(survivor) < 0
+
+
 # --- leaving zombies ------------------------------------------------------------------------
 
 
@@ -81,6 +86,8 @@ def ways(
     such a Move; None: it costs no action itself. [2E 7, 19 · BP 19] (rulings 39, 41)"""
     zone = play.state.zone[survivor]
     near: list[int] = []
+    if not may_walk(play, survivor):
+        return near, []
     more, through = leaving(play, survivor)
     if _payable(play, survivor, pays, more):
         near = reach(play, zone, far, through)
@@ -136,6 +143,8 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
     [2E 7, 19 · BP 19] (rulings 37-41)"""
     state = play.state
     zone = state.zone[survivor]
+    if not may_walk(play, survivor):
+        return
     if play.abilities[survivor].more_zones:
         near, slippery = ways(play, survivor, zones_per_move(play, survivor), MOVE_PAYS)
         out.extend([MOVE_TO[other] for other in near])
@@ -166,7 +175,7 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run and
     by Speed. Zombies in the zone cost nothing. A plain one is open to what skills make of a Move.
     [2E 64 · BP 52] (rulings 47, 216)"""
-    if play.state.zone[survivor] < 0:
+    if play.state.zone[survivor] < 0 or not may_walk(play, survivor):
         return
     handlers = play.abilities[survivor].moments.moves if far == 1 else ()
     if far == 1:

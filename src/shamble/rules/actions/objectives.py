@@ -32,6 +32,10 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
     for number in material.crates_at[zone]:
         if state.crates >> number & 1:
             out.append(TAKE_CRATE | number << 20)
+    for car, at in enumerate(state.cars):
+        crate = material.cars[car].crate
+        if at == zone and crate >= 0 and state.crates >> crate & 1:
+            out.append(TAKE_CRATE | crate << 20)
     lying = state.artifacts
     if lying:
         for place in range(0, len(lying), 2):
@@ -56,7 +60,7 @@ def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
 
 
 def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
-    """Take a Pimpweapon Crate. [2E 22] (ruling 55)"""
+    """Take a Pimpweapon Crate, from a Pimpmobile too. [2E 22, 32] (ruling 55)"""
     number = first(packed)
     play.pay(survivor, ())
     play.take_crate(number)

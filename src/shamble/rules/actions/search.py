@@ -27,35 +27,49 @@ SEARCHED: Final = once_per_turn("search")
 
 def may_search(play: Play, survivor: int) -> bool:
     """In a room without zombies, once per Turn. [2E 19, 63, 66 · BP 19, 36]"""
+    zone = play.state.zone[survivor]
+    scavenger = play.abilities[survivor].scavenger
+    if play.passages.kinds[zone] not in BUILDING_KINDS and not scavenger:
+        return False
+    return is_able(play, survivor)
+
+
+def is_able(play: Play, survivor: int) -> bool:
+    """Whether a Search of the Turn is left, where no zombies are. [2E 19, 63 · BP 19]"""
     state = play.state
-    zone = state.zone[survivor]
-    if state.crowd[zone]:
+    if state.crowd[state.zone[survivor]]:
         return False
-    abilities = play.abilities[survivor]
-    if state.used[survivor] & SEARCHED and not abilities.search_again:
-        return False
-    if play.passages.kinds[zone] not in BUILDING_KINDS and not abilities.scavenger:
+    if state.used[survivor] & SEARCHED and not play.abilities[survivor].search_again:
         return False
     return play.can_pay(survivor, SEARCH_PAYS)
+
+
+def begin(play: Play, survivor: int) -> None:
+    """Pay for the Search of the Turn."""
+    play.pay(survivor, SEARCH_PAYS)
+    play.state.used[survivor] |= SEARCHED
 
 
 def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
     """Draw from the Equipment deck; keep or discard each card, and reorganise for free.
     [2E 19 · BP 19] (rulings 49-51, 66)"""
     state = play.state
-    zone = state.zone[survivor]
-    play.pay(survivor, SEARCH_PAYS)
-    state.used[survivor] |= SEARCHED
-    play.tell(Happened.SEARCHED, survivor, zone)
+    begin(play, survivor)
+    play.tell(Happened.SEARCHED, survivor, state.zone[survivor])
     drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
     found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0])
     if state.zone[survivor] < 0:
         return
+    yield from tell_of(play, survivor, found)
+    begin_arranging(play, survivor)
+
+
+def tell_of(play: Play, survivor: int, found: list[int]) -> Script[None]:
+    """Whoever has something to say to what a Search found is heard."""
     for handler in play.moments.cards_found + play.abilities[survivor].moments.cards_found:
         script = handler.cards_found(play, survivor, found)
         if script is not None:
             yield from script
-    begin_arranging(play, survivor)
 
 
 def cards_per_search(play: Play, survivor: int) -> int:

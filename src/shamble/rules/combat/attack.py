@@ -25,6 +25,7 @@ from shamble.rules.combat.targets import assign_hits, cleared
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import MAGIC
+from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -51,6 +52,7 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     blow = Blow(play, survivor, packed)
     weapon, way, zone, abilities = blow.weapon, blow.way, blow.zone, blow.abilities
     origin = state.zone[survivor]
+    aimed, target = yield from _aim(play, survivor, zone, way)
 
     paying: tuple[int, ...] | None = None
     if not free:
@@ -76,7 +78,11 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     hits = count_hits(dice, blow.accuracy, blow.bonus)
     damage = damage_rolled(blow, dice)
     play.tell(Happened.ATTACKED, survivor, weapon.card, way, zone, hits)
-    killed = yield from assign_hits(play, survivor, zone, hits, damage, blow.chosen, blow.reaper)
+    if aimed is None:
+        chosen, reaper = blow.chosen, blow.reaper
+        killed = yield from assign_hits(play, survivor, zone, hits, damage, chosen, reaper)
+    else:
+        killed = yield from aimed.struck(play, survivor, target, hits)
     if blow.fires_at_friends:
         misses = len(dice) - hits
         yield from friendly_fire(play, survivor, zone, misses, damage, abilities.steady_hand)
@@ -84,7 +90,7 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
         play.make_noise(origin)
     play.check()
 
-    if killed:
+    if killed and aimed is None:
         yield from cleared(play, survivor, zone)
     yield from attack_over(play, survivor, abilities, killed)
 
@@ -97,6 +103,18 @@ def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) ->
         script = handler.attack_over(play, survivor, killed)
         if script is not None:
             yield from script
+
+
+def _aim(play: Play, survivor: int, zone: int, way: int) -> Script[tuple[Handler | None, int]]:
+    """At what the attack is aimed besides the zombies of the zone: a rule of the quest, and a
+    number of its own; None: at the zombies."""
+    for handler in play.moments.aims:
+        script = handler.aims(play, survivor, zone, way)
+        if script is not None:
+            target = yield from script
+            if target >= 0:
+                return handler, target
+    return None, -1
 
 
 def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[int, ...]]:

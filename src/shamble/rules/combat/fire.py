@@ -133,10 +133,11 @@ def _throw_from(play: Play, survivor: int, card: Card, zone: int) -> int:
     return next(slot for slot in hands(play, survivor) if play.card_facts(survivor, slot) is card)
 
 
-def burn(play: Play, survivor: int, zone: int) -> Script[int]:
+def burn(play: Play, survivor: int, zone: int, thrown: bool = True) -> Script[int]:
     """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
-    an Abominawild takes all of it, and then nothing else happens there. Returns how many zombies
-    died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
+    an Abominawild takes all of it, and then nothing else happens there. Whoever waits for a fire is
+    told of one that was `thrown`. Returns how many zombies died. [2E 18, 29 · BP 23, 35]
+    (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
     kinds = play.material.kinds
     there = play.kinds_in(zone)
@@ -151,7 +152,7 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
             play.eliminate(victim)
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)
-    if not alone:
+    if thrown and not alone:
         for handler in play.moments.fire:
             script = handler.fire(play, survivor, zone)
             if script is not None:

@@ -17,12 +17,18 @@ DONE: Final = choice(Verb.DONE)
 
 
 def friendly_fire(
-    play: Play, survivor: int, zone: int, misses: int, damage: int, steady: bool
+    play: Play,
+    survivor: int,
+    zone: int,
+    misses: int,
+    damage: int,
+    steady: bool,
+    by_car: bool = False,
 ) -> Script[None]:
     """Each miss hits somebody else in the zone, shared as the player likes; Armor stops hits, and
-    each of the others wounds by the full Damage. [2E 28, 65-66 · BP 34, 53-54]
-    (rulings 86, 87, 90)"""
-    exposed = exposed_to(play, survivor, zone)
+    each of the others wounds by the full Damage. [2E 28, 31, 65-66 · BP 34, 53-54]
+    (rulings 86, 87, 90, 165)"""
+    exposed = exposed_to(play, survivor, zone, by_car)
     if not misses or not exposed:
         return
     seat = play.state.seats[survivor]
@@ -30,6 +36,7 @@ def friendly_fire(
         exposed = yield from _not_spared(play, survivor, exposed)
         if not exposed:
             return
+    cause = Cause.CAR if by_car else Cause.FRIENDLY_FIRE
     hits = [0] * len(play.state.zone)
     options = [choice(Verb.FIRE_AT, other) for other in exposed]
     for left in range(misses, 0, -1):
@@ -39,15 +46,18 @@ def friendly_fire(
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
             play.tell(Happened.FRIENDLY_FIRE, survivor, other, wounds)
-            yield from suffer(play, other, wounds, Cause.FRIENDLY_FIRE)
+            yield from suffer(play, other, wounds, cause)
 
 
-def exposed_to(play: Play, survivor: int, zone: int) -> list[int]:
-    """Whom the survivor's misses can hit in the zone. [2E 28, 65 · BP 34, 53] (ruling 90)"""
+def exposed_to(play: Play, survivor: int, zone: int, by_car: bool = False) -> list[int]:
+    """Whom the survivor's misses can hit in the zone; those of a car, nobody in any car.
+    [2E 28, 31, 65 · BP 34, 53] (rulings 90, 165, 218)"""
     return [
         other
         for other in play.people_in(zone)
-        if other != survivor and not play.abilities[other].low_profile
+        if other != survivor
+        and not play.abilities[other].low_profile
+        and not (by_car and play.rides(other) >= 0)
     ]
 
 

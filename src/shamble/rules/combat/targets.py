@@ -120,6 +120,15 @@ def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
     stands there is told, and the survivor. [2E 64 · BP 52 · WD 52] (rulings 172, 222)"""
     if play.state.crowd[zone]:
         return
+    yield from tell_those_in(play, zone)
+    for handler in play.abilities[survivor].moments.cleared_a_zone:
+        script = handler.cleared_a_zone(play, survivor)
+        if script is not None:
+            yield from script
+
+
+def tell_those_in(play: Play, zone: int) -> Script[None]:
+    """The last zombie of the zone was killed, by whomever: whoever stands there is told."""
     for other in play.on_board():
         for handler in play.abilities[other].moments.zone_cleared:
             script = None
@@ -127,7 +136,3 @@ def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
                 script = handler.zone_cleared(play, other)
             if script is not None:
                 yield from script
-    for handler in play.abilities[survivor].moments.cleared_a_zone:
-        script = handler.cleared_a_zone(play, survivor)
-        if script is not None:
-            yield from script

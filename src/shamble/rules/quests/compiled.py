@@ -12,12 +12,17 @@ from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
-from shamble.rules.quests import conditions, effects  # noqa: F401  their words register themselves
+from shamble.rules.quests import (  # noqa: F401  their words register themselves
+    cars,
+    conditions,
+    effects,
+)
 from shamble.rules.quests.company import check_company, friends
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import CONDITIONS, READINGS, Test
+from shamble.rules.systems.cars.driving import all_aboard
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -114,13 +119,28 @@ class QuestRules:
         return not any(lock.holds(play, survivor) for lock in self.locks[door])
 
     def may_leave(self, play: Play, survivor: int) -> bool:
-        """Whether the survivor, at the end of the Turn, may leave the board here."""
+        """Whether the survivor, at the end of the Turn, may leave the board here on foot."""
+        zone = play.state.zone[survivor]
+        return self._is_clear(play, zone) and any(
+            way.on_foot and way.is_open(play, zone) for way in self.exits
+        )
+
+    def may_drive_off(self, play: Play, survivor: int) -> bool:
+        """Whether the survivor, at the end of the Turn, may leave the board here at the wheel of a
+        car."""
+        car = play.rides(survivor)
+        if car < 0 or play.state.drivers[car] != survivor or not play.material.cars[car].drivable:
+            return False
         zone = play.state.zone[survivor]
         return (
-            not self.before_leaving & ~play.state.goals
-            and any(way.is_open(play, zone) for way in self.exits)
-            and not play.state.crowd[zone]
+            self._is_clear(play, zone)
+            and any(way.by_car and way.is_open(play, zone) for way in self.exits)
+            and all_aboard(play, car)
         )
+
+    def _is_clear(self, play: Play, zone: int) -> bool:
+        """Whether nothing keeps those in an exit from leaving."""
+        return not self.before_leaving & ~play.state.goals and not play.state.crowd[zone]
 
 
 def _watched(looked_at: list[Condition]) -> int:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
-from shamble.content.quests import Quest
+from shamble.content.quests import Goal, Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
+    CARS,
     CRATES,
     DOORS,
     GOALS,
@@ -23,7 +26,7 @@ from shamble.rules.changes import (
 )
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
-from shamble.rules.people import COMPANION
+from shamble.rules.people import COMPANION, SURVIVOR
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import (
     Compile,
@@ -101,6 +104,7 @@ def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: C
 
 @condition(need.CratesTaken, "count", "at", watches=CRATES)
 def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) -> Test:
+    """`at`: where they lay at set-up. One that is gone with a car is not taken."""
     places = zones_of(material, word.at)
     bits = sum(
         1 << number
@@ -109,7 +113,12 @@ def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) 
     )
     total = bits.bit_count()
     count = total if word.count is None else word.count
-    return Counted(lambda play: (total - (play.state.crates & bits).bit_count(), count))
+    return Counted(
+        lambda play: (
+            total - ((play.state.crates | play.state.crates_lost) & bits).bit_count(),
+            count,
+        )
+    )
 
 
 @condition(
@@ -142,7 +151,7 @@ def _pimpweapons(material: Material) -> frozenset[int]:
     return frozenset([c for c in material.pimp if not material.card_of[c].aaahh])
 
 
-@condition(need.CardsHeld, "names", "count", "each", watches=CARDS)
+@condition(need.CardsHeld, "names", "count", "each", "in_cars", watches=CARDS)
 def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> Test:
     groups = [[name] for name in word.names] if word.each else [list(word.names)]
     sets = [
@@ -150,9 +159,11 @@ def _cards_held(material: Material, word: need.CardsHeld, compile: Compile) -> T
         for names in groups
     ]
     count = word.count
+    in_cars = word.in_cars
 
     def held(play: Play) -> Progress:
-        found = [len(s.intersection(play.state.cards)) for s in sets]
+        there = [*play.state.cards, *play.state.trunks[1::2]] if in_cars else play.state.cards
+        found = [len(s.intersection(there)) for s in sets]
         return sum([min(cards, count) for cards in found]), count * len(sets)
 
     return Counted(held)
@@ -184,12 +195,14 @@ def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Com
 
 
 def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]:
-    """By which exit somebody left is not remembered: each must be one of those that count."""
-    exits = {place for w in quest.standing if isinstance(w, rule.ExitZone) for place in w.at}
-    return () if exits <= set(word.through) else ("through",)
+    """How and by which exit somebody left is not remembered: each must be one that counts."""
+    exits = [w for w in quest.standing if isinstance(w, rule.ExitZone)]
+    through = {place for way in exits for place in way.at} <= set(word.through)
+    aboard = not word.in_cars or not any(way.on_foot for way in exits)
+    return (*(() if through else ("through",)), *(() if aboard else ("in_cars",)))
 
 
-@condition(need.EveryoneHasLeft, "through", watches=GONE, refuses=_other_ways_out)
+@condition(need.EveryoneHasLeft, "through", "in_cars", watches=GONE, refuses=_other_ways_out)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
     """All who live, at least one, Companions too. (ruling 2)"""
 
@@ -304,22 +317,59 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
 # --- what can no longer be done -------------------------------------------------------------
 
 
-@condition(
-    need.GoalImpossible,
-    "goal",
-    "because",
-    knows={"because": ("too few objectives left",)},
-    watches=OBJECTIVES | GONE | GOALS,
-)
-def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
-    """`too few objectives left`: fewer on the board than survivors without one. (ruling 5)"""
-    goal = [goal.name for goal in material.quest.goals].index(word.goal)
+def _too_few_objectives(material: Material, goal: Goal) -> Test:
+    """Fewer on the board than survivors without one. (ruling 5)"""
     return lambda play: (
-        not play.state.goals >> goal & 1
-        and play.state.objectives.bit_count()
+        play.state.objectives.bit_count()
         < sum(
             not play.state.kept[survivor]
             for survivor in play.team
             if play.state.zone[survivor] != LEFT
         )
     )
+
+
+def _too_few_cars(material: Material, goal: Goal) -> Test:
+    """Fewer than Spawn tokens that are not yet where the goal wants all of them. (ruling 193)"""
+    places = [w.place for _, w in words_in(goal.need) if isinstance(w, need.SpawnTokensIn)]
+    there = zones_of(material, places)
+    return lambda play: (
+        len([zone for zone in play.state.cars if zone >= 0])
+        < len([zone for zone in play.state.spawn_tokens if zone >= 0 and zone not in there])
+    )
+
+
+def _too_few_seats(material: Material, goal: Goal) -> Test:
+    """Fewer, in the cars on the board that can be driven, than people who have to leave in them.
+    (ruling 193)"""
+    drivable = [car.index for car in material.cars if car.drivable]
+    seats = 1 + material.passengers
+
+    def too_few(play: Play) -> bool:
+        there = [person for person, zone in enumerate(play.state.zone) if zone >= 0]
+        people = [one for one in there if play.role(one) in (SURVIVOR, COMPANION)]
+        return seats * len([car for car in drivable if play.state.cars[car] >= 0]) < len(people)
+
+    return too_few
+
+
+IMPOSSIBLE: Final[dict[str, Callable[[Material, Goal], Test]]] = {
+    "too few objectives left": _too_few_objectives,
+    "too few cars left": _too_few_cars,
+    "too few seats left": _too_few_seats,
+}
+"""Why a goal may be out of reach."""
+
+
+@condition(
+    need.GoalImpossible,
+    "goal",
+    "because",
+    knows={"because": tuple(IMPOSSIBLE)},
+    watches=OBJECTIVES | GONE | GOALS | CARS | PEOPLE,
+)
+def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
+    names = [goal.name for goal in material.quest.goals]
+    goal = names.index(word.goal)
+    spoilt = IMPOSSIBLE[word.because](material, material.quest.goals[goal])
+    return lambda play: not play.state.goals >> goal & 1 and spoilt(play)

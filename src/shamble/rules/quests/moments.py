@@ -43,6 +43,8 @@ class QuestRule(Handler):
         if self.only_if is not None and not self.only_if(play):
             return
         for word in self.effects:
+            if occasion.stopped:
+                return
             gone = occasion.survivor < 0 or play.state.zone[occasion.survivor] < 0
             if gone and READINGS[type(word)].with_ & SURVIVOR:
                 continue
@@ -131,7 +133,8 @@ class OnCrateTaken(QuestRule):
     """[2E 22]"""
 
     def crate_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
-        return self.happen(play, Occasion(survivor, play.material.crate_zones[number]))
+        zone = play.material.crate_zone(play.state, number)
+        return self.happen(play, Occasion(survivor, zone))
 
 
 moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR)

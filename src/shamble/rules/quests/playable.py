@@ -15,7 +15,7 @@ from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import READINGS
 
-TOKENS: Final = ("cars", "guards", "cauldrons", "rope_ladders", "corruption", "beacon")
+TOKENS: Final = ("guards", "cauldrons", "rope_ladders", "corruption", "beacon")
 """What may lie on the board and cannot be played yet."""
 
 
@@ -39,6 +39,8 @@ def unplayable(quest: Quest) -> tuple[Missing, ...]:
     if len(quest.start) > 1 and not any(isinstance(w, RandomPairs) for w in quest.standing):
         found.append(Missing("several starting zones"))
     found += [Missing("friends", "kind", kind) for kind in unknown_friends(quest)]
+    if any(car.drivable and car.objective for car in quest.cars):
+        found.append(Missing("cars", "objective", "true"))
     if quest.missing:
         found.append(Missing("missing"))
     for _, word in words(quest):

@@ -31,11 +31,15 @@ class Lock:
 
 
 class Exit:
-    """Zones through which survivors leave on foot, unless one of these kinds is on the board."""
+    """Zones through which survivors leave, unless one of these kinds is on the board."""
 
-    def __init__(self, zones: frozenset[int], barring: tuple[int, ...]) -> None:
+    def __init__(
+        self, zones: frozenset[int], barring: tuple[int, ...], on_foot: bool, by_car: bool
+    ) -> None:
         self.zones: Final = zones
         self.barring: Final = barring
+        self.on_foot: Final = on_foot
+        self.by_car: Final = by_car
 
     def is_open(self, play: Play, zone: int) -> bool:
         count, zombies = play.material.kind_count, play.state.zombies
@@ -98,14 +102,13 @@ def _vault_door_locked(rules: StandingRules, word: rule.VaultDoorLocked) -> None
 # --- leaving --------------------------------------------------------------------------------
 
 
-@standing(rule.ExitZone, "at", "on_foot", "unless_on_board")
+@standing(rule.ExitZone, "at", "on_foot", "cars", "unless_on_board")
 def _exit(rules: StandingRules, word: rule.ExitZone) -> None:
-    """Where nobody may leave on foot, nobody leaves: there are no cars yet."""
-    if word.on_foot:
-        barring: tuple[int, ...] = ()
-        if word.unless_on_board:
-            barring = rules.material.kinds_called[word.unless_on_board]
-        rules.exits.append(Exit(zones_of(rules.material, word.at), barring))
+    barring: tuple[int, ...] = ()
+    if word.unless_on_board:
+        barring = rules.material.kinds_called[word.unless_on_board]
+    zones = zones_of(rules.material, word.at)
+    rules.exits.append(Exit(zones, barring, word.on_foot, word.cars))
 
 
 # --- decks and the horde --------------------------------------------------------------------

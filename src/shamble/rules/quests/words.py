@@ -59,6 +59,8 @@ SURVIVOR: Final = 1
 """Somebody acts: an effect may give something to that survivor."""
 OBJECTIVE: Final = 2
 """An Objective is in somebody's hands: an effect may do something with it."""
+CAR: Final = 4
+"""Somebody hit a car."""
 
 
 class Reading:
@@ -79,7 +81,7 @@ class Reading:
         self.moving: Final = moving
         """Fields that may name a place which is not the same all the time."""
         self.with_: Final = with_
-        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE."""
+        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE, CAR."""
         self.refuses: Final = refuses
         self.watches: Final = watches
         """Of a condition, what of the game it reads: bits of `changes`."""
@@ -88,14 +90,19 @@ class Reading:
 
 
 class Occasion:
-    """A moment that has come: who acts, where, with which Objective; -1 is none."""
+    """A moment that has come: who acts, where, with which Objective or car; -1 is none."""
 
-    __slots__ = ("objective", "survivor", "zone")
+    __slots__ = ("car", "objective", "stopped", "survivor", "zone")
 
-    def __init__(self, survivor: int = -1, zone: int = -1, objective: int = -1) -> None:
+    def __init__(
+        self, survivor: int = -1, zone: int = -1, objective: int = -1, car: int = -1
+    ) -> None:
         self.survivor: Final = survivor
         self.zone: Final = zone
         self.objective: Final = objective
+        self.car: Final = car
+        self.stopped = False
+        """The effects that are left do not happen."""
 
 
 READINGS: Final[dict[type[Word], Reading]] = {}
@@ -148,10 +155,10 @@ def effect(
 
 
 def standing(
-    word: type[Word], *reads: str, refuses: Refuses | None = None
+    word: type[Word], *reads: str, knows: Known | None = None, refuses: Refuses | None = None
 ) -> Callable[[Adder], Adder]:
     """The function below adds the standing rule and reads these fields of it."""
-    READINGS[word] = Reading(reads, refuses=refuses)
+    READINGS[word] = Reading(reads, knows, refuses=refuses)
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add

@@ -13,6 +13,7 @@ from shamble.rules.actions.move import (
     free_ways,
     go,
     go_free,
+    may_walk,
     reach,
     ways,
     zones_per_move,
@@ -105,6 +106,8 @@ class Jump(Skill):
         zone = state.zone[survivor]
         if state.used[survivor] & JUMPED or not play.can_pay(survivor, (), state.crowd[zone]):
             return
+        if not may_walk(play, survivor):
+            return
         steps = play.passages.steps(ON_FOOT)
         seen = play.sight_of(survivor).table[zone]
         unseen = not play.material.ruleset.jump_needs_sight
@@ -128,7 +131,8 @@ class Sidestep(Skill):
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
-        if not play.passages.steps(ON_FOOT)[play.state.zone[survivor]]:
+        ways_out = play.passages.steps(ON_FOOT)[play.state.zone[survivor]]
+        if not ways_out or not may_walk(play, survivor):
             return None
         return free_move(play, survivor)
 

@@ -101,11 +101,13 @@ class Regeneration(Skill):
 
 class Tough(Skill):
     """The first Wound that Armor let through does not count, whenever zombies attack and in each
-    Friendly Fire; or, by the box, once in a Zombies' Phase. [2E 66 · BP 54 · WD 54]
-    (rulings 108, 218, 222)"""
+    Friendly Fire, but for that of a car; or, by the box, once in a Zombies' Phase.
+    [2E 66 · BP 54 · WD 54] (rulings 108, 218, 222)"""
 
     def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
         state = play.state
+        if cause == Cause.CAR:
+            return wounds
         if not play.material.ruleset.tough_always:
             if cause != Cause.ZOMBIES or state.phase == Phase.PLAYERS:
                 return wounds

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from shamble.rules.systems.cars import Cars
 from shamble.rules.systems.companions import Companions
 from shamble.rules.systems.necromancers import Necromancers
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import Vaults
 
 SYSTEMS: Final[dict[str, System]] = {
+    "cars": Cars(),
     "companions": Companions(),
     "necromancers": Necromancers(),
     "vaults": Vaults(),

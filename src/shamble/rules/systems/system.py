@@ -10,12 +10,16 @@ from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
     from shamble.rules.horde.forecast import Forecast
-    from shamble.rules.material import Kind
+    from shamble.rules.material import Kind, Material
     from shamble.rules.play import Play
 
 
 class System(Handler):
     """Something that only some boxes have. It overrides what it needs."""
+
+    def is_in(self, material: Material) -> bool:
+        """Whether a game with this material has anything of it."""
+        return True
 
     # --- zombies of its own kinds
 

@@ -1,0 +1,58 @@
+"""The odds of a drive: what the car would run into. [2E 31]"""
+
+from __future__ import annotations
+
+from shamble.game import Game, GameError
+from shamble.odds.attack import ROLLING, AttackOdds, attack, offered
+from shamble.odds.roll import Roll
+from shamble.rules.choices import first, second, verb_of
+from shamble.rules.combat.friendly_fire import exposed_to
+from shamble.rules.combat.targets import killable
+from shamble.rules.play import Play
+from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
+
+
+def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:
+    """The odds of each attack that a choice on offer is, or brings: of a fast drive, one for each
+    zone with zombies on its way, in their order. What the first one does to the zone of the second
+    is nothing, so each stands for itself."""
+    play, packed, survivor = offered(game, choice)
+    verb = verb_of(packed)
+    if verb in ROLLING:
+        return (attack(game, choice),)
+    if verb == DRIVE:
+        return ()
+    if verb != DRIVE_FAST:
+        raise GameError(f"the choice {choice!r}, which throws no dice; expected one that does")
+    entered = (first(packed), second(packed))
+    return tuple([_car_attack(play, survivor, zone) for zone in entered if play.state.crowd[zone]])
+
+
+def _car_attack(play: Play, driver: int, zone: int) -> AttackOdds:
+    """No skill of the driver counts; those on foot are in danger. (rulings 165, 218)"""
+    material, there = play.material, play.kinds_in(zone)
+    kinds, damage = material.kinds, material.car_damage
+    roll = Roll.made(material.car_dice, material.car_accuracy)
+    falling = killable(play, zone, damage, chosen=False)
+    needed = play.state.crowd[zone] if len(falling) == len(there) else None
+    friends = exposed_to(play, driver, zone, by_car=True)
+    return AttackOdds(
+        zone=material.board.name(zone),
+        dice=material.car_dice,
+        accuracy=roll.needed,
+        damage=damage,
+        hits=tuple(map(float, roll.hits)),
+        beyond=0.0,
+        mean=float(roll.mean),
+        any_hit=float(1 - roll.hits[0]),
+        zombies={kinds[kind].id: play.zombies(zone, kind) for kind in there},
+        killable={kinds[kind].id: play.zombies(zone, kind) for kind in sorted(falling)},
+        to_clear=needed,
+        clears=0.0 if needed is None else float(roll.at_least(needed, 0)),
+        friends=tuple(material.people[friend].id for friend in friends),
+        friendly_fire=float(roll.any_miss) if friends else 0.0,
+        friendly_damage=damage,
+        noisy=False,
+        rerolls=(),
+        assumes=(),
+    )

@@ -1,0 +1,106 @@
+"""Cars: who sits in them, and where they go. [2E 30-32]
+
+What a quest makes of its cars besides (to search, to shoot at, to load them) are rules of the
+quest: see `rules.quests.cars`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from shamble.rules.choices import verb_of
+from shamble.rules.decisions import Script
+from shamble.rules.systems.cars import driving, seats
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.material import Material
+    from shamble.rules.play import Play
+
+
+class Cars(System):
+    """The Car Actions that every car has: each costs an action and is no Move. [2E 30-31]"""
+
+    rank: ClassVar[int] = -20
+    verbs: ClassVar[tuple[int, ...]] = (
+        seats.GET_IN, seats.GET_OUT, seats.CHANGE_SEATS, driving.DRIVE, driving.DRIVE_FAST,
+    )  # fmt: skip
+
+    def is_in(self, material: Material) -> bool:
+        return bool(material.cars)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.actions[survivor] <= 0:
+            return
+        if play.rides(survivor) >= 0:
+            driving.drive_choices(play, survivor, out)
+        seats.seat_choices(play, survivor, out)
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
+        verb = verb_of(packed)
+        if verb == driving.DRIVE_FAST:
+            return driving.drive_fast(play, survivor, packed)
+        if verb == driving.DRIVE:
+            driving.drive(play, survivor, packed)
+        elif verb == seats.GET_IN:
+            seats.get_in(play, survivor, packed)
+        elif verb == seats.GET_OUT:
+            seats.get_out(play, survivor)
+        else:
+            seats.change_seats(play, survivor, packed)
+        return None
+
+    # --- looking
+
+    def view(self, play: Play) -> dict[str, Any]:
+        """The cars on the board."""
+        from shamble.rules.views import CarView  # which looks at a whole game
+
+        state, material = play.state, play.material
+        people = [person.id for person in material.people]
+        found = []
+        for car in material.cars:
+            zone, driver = state.cars[car.index], state.drivers[car.index]
+            if zone < 0:
+                continue
+            lying = state.trunks
+            found.append(
+                CarView(
+                    id=car.id,
+                    kind=car.kind,
+                    zone=material.board.name(zone),
+                    drivable=car.drivable,
+                    crate=car.crate >= 0 and bool(state.crates >> car.crate & 1),
+                    driver=people[driver] if driver >= 0 else None,
+                    passengers=tuple(
+                        [people[one] for one in play.aboard(car.index) if one != driver]
+                    ),
+                    cards=tuple(
+                        [
+                            material.card_of[lying[at + 1]].id
+                            for at in range(0, len(lying), 2)
+                            if lying[at] == car.index
+                        ]
+                    ),
+                    objectives=state.loads[car.index].bit_count(),
+                )
+            )
+        return {"cars": tuple(found)}
+
+    def broken(self, play: Play) -> list[str]:
+        """Everybody sits where the car is, nobody in a car that is gone, and there are seats."""
+        state, material = play.state, play.material
+        found = []
+        for person, rides in enumerate(state.riding):
+            name = material.people[person].name
+            if rides >= 0 and state.zone[person] != state.cars[rides]:
+                found.append(f"{name} in a car that is somewhere else")
+            if rides >= 0 and state.zone[person] < 0:
+                found.append(f"{name} off the board and in a car")
+        for car in material.cars:
+            driver = state.drivers[car.index]
+            if driver >= 0 and state.riding[driver] != car.index:
+                found.append(f"{material.people[driver].name} drives {car.id} from outside")
+            if seats.free_passenger_seats(play, car.index) < 0:
+                found.append(f"more passengers in {car.id} than it has seats")
+        return found

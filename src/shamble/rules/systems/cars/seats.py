@@ -1,0 +1,91 @@
+"""The seats of cars: who gets in, where to, and out again. [2E 30] (ruling 166)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.choices import choice, first, second, verb
+from shamble.rules.events import event
+from shamble.rules.parts import CAR, PERSON, PLACE_IN_CAR
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+DRIVER: Final = 0
+PASSENGER: Final = 1
+
+GET_IN: Final = verb("get-in", CAR, PLACE_IN_CAR, pages="2E 30", family="move")
+GET_OUT: Final = verb("get-out", pages="2E 30", family="move", sign="here")
+CHANGE_SEATS: Final = verb("change-seats", PLACE_IN_CAR, pages="2E 30", family="move")
+GOT_IN: Final = event("got-in", survivor=PERSON, car=CAR, place=PLACE_IN_CAR, pages="2E 30")
+GOT_OUT: Final = event("got-out", survivor=PERSON, car=CAR, pages="2E 30")
+CHANGED_SEATS: Final = event(
+    "changed-seats", survivor=PERSON, car=CAR, place=PLACE_IN_CAR, pages="2E 30"
+)
+
+
+def seats(play: Play) -> int:
+    """How many people a car has room for."""
+    return 1 + play.material.passengers
+
+
+def free_passenger_seats(play: Play, car: int) -> int:
+    people = len(play.aboard(car))
+    if play.state.drivers[car] >= 0:
+        people -= 1
+    return play.material.passengers - people
+
+
+def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
+    """Getting in where no zombies are, with all who follow, who are passengers; out wherever one
+    is; to the other sort of seat, if one is free. A wreck has no seats. [2E 30, 34] (ruling 166)"""
+    state = play.state
+    car = play.rides(survivor)
+    if car >= 0:
+        out.append(choice(GET_OUT))
+        if state.drivers[car] == survivor:
+            if free_passenger_seats(play, car) > 0:
+                out.append(choice(CHANGE_SEATS, PASSENGER))
+        elif state.drivers[car] < 0:
+            out.append(choice(CHANGE_SEATS, DRIVER))
+        return
+    zone = state.zone[survivor]
+    if state.crowd[zone] or zone not in state.cars:
+        return
+    followers = len(play.followers(survivor))
+    for facts in play.material.cars:
+        if state.cars[facts.index] != zone or facts.wreck:
+            continue
+        free = free_passenger_seats(play, facts.index)
+        if state.drivers[facts.index] < 0 and free >= followers:
+            out.append(choice(GET_IN, facts.index, DRIVER))
+        if free > followers:
+            out.append(choice(GET_IN, facts.index, PASSENGER))
+
+
+def get_in(play: Play, survivor: int, packed: int) -> None:
+    """An action, and no Move. [2E 30] (ruling 166)"""
+    car, place = first(packed), second(packed)
+    play.pay(survivor, ())
+    play.take_seat(survivor, car, place == DRIVER)
+    play.tell(GOT_IN, survivor, car, place)
+    for other in play.followers(survivor):
+        play.take_seat(other, car, False)
+        play.tell(GOT_IN, other, car, PASSENGER)
+
+
+def get_out(play: Play, survivor: int) -> None:
+    """An action, among zombies too; those who follow get out as well. [2E 30, 34]"""
+    car = play.rides(survivor)
+    play.pay(survivor, ())
+    for person in (survivor, *play.followers(survivor)):
+        play.leave_seat(person)
+        play.tell(GOT_OUT, person, car)
+
+
+def change_seats(play: Play, survivor: int, packed: int) -> None:
+    """An action, among zombies too, and no Move; nobody else changes seats by it. [2E 30]"""
+    car, place = play.rides(survivor), first(packed)
+    play.pay(survivor, ())
+    play.take_seat(survivor, car, place == DRIVER)
+    play.tell(CHANGED_SEATS, survivor, car, place)

@@ -1,0 +1,66 @@
+"""Shooting at cars, which explode. (Mission M4) [2E 40]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.combat.fire import burn
+from shamble.rules.decisions import Script, ask, question
+from shamble.rules.events import event
+from shamble.rules.material import RANGED
+from shamble.rules.moments import Handler
+from shamble.rules.parts import CAR, PERSON, ZONE
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+AIM_AT_CAR: Final = verb("aim-at-car", CAR, sign="aim")
+AIMING: Final = question("aim-at-car", zone=ZONE)
+EXPLODED: Final = event(
+    "exploded", survivor=PERSON, car=CAR, zone=ZONE,
+    log="fights", marks="grave strong",
+)  # fmt: skip
+NO: Final = choice(Verb.NO)
+
+
+class CarsExplode(Handler):
+    """A Ranged Attack on a zone with a car may be aimed at the car, whoever stands around it: then
+    one hit is enough. Without any, the misses are those of any shot. [2E 40]"""
+
+    def aims(self, play: Play, survivor: int, zone: int, way: int) -> Script[int] | None:
+        if way != RANGED or zone not in play.state.cars:
+            return None
+        return self._aim(play, survivor, zone)
+
+    def _aim(self, play: Play, survivor: int, zone: int) -> Script[int]:
+        cars = [car for car, at in enumerate(play.state.cars) if at == zone]
+        options = [NO, *[choice(AIM_AT_CAR, car) for car in cars]]
+        seat = play.state.seats[survivor]
+        answer = yield from ask(AIMING, seat, survivor, options, zone)
+        return -1 if answer == NO else first(answer)
+
+    def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
+        """The quest says what an explosion does; in any case it burns, and the car is gone."""
+        before = sum(play.state.kills)
+        if hits:
+            for handler in play.moments.car_explodes:
+                script = handler.car_explodes(play, survivor, target)
+                if script is not None:
+                    yield from script
+            if play.state.cars[target] >= 0:
+                yield from explode(play, survivor, target)
+        return sum(play.state.kills) - before
+
+
+def explode(play: Play, survivor: int, car: int) -> Script[bool]:
+    """A Molotov effect, which kills those in cars too; then the car is gone with its crate and all
+    that lies in it. Nobody threw a Molotov. Whether the fire took effect: an Abominawild may take
+    all of it. [2E 18, 40] (ruling 98)"""
+    zone = play.state.cars[car]
+    play.tell(EXPLODED, survivor, car, zone)
+    kinds = play.material.kinds
+    burns = not any(kinds[kind].takes_fire for kind in play.kinds_in(zone))
+    yield from burn(play, survivor, zone, thrown=False)
+    play.scrap(car)
+    return burns

@@ -1,0 +1,175 @@
+"""M4, Drive-By Shooting: cars that explode. [2E 40]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from shamble.content.quests import Car, CarKind, Goal
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import moments
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.words import Color
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.events import Happened
+from shamble.rules.invariants import broken
+from shamble.rules.quests.conditions import IMPOSSIBLE
+from shamble.rules.state import NOWHERE
+from tests.quests.own import NEVER, goals, when
+from tests.rules.acting import act, texts
+from tests.rules.small import SECOND_EDITION, SmallTable
+
+PICTURE = """
++.....+.....+.....+
+| a   : b   : c   |
++.....+.....+.....+
+"""
+PIMPMOBILE = Car(zone="0,0:b", kind=CarKind.PIMPMOBILE, drivable=True, crate=True)
+AFTER = do.WakeSpawn(color=Color.BLUE)
+"""What the quest does when a car has exploded, seen from afar."""
+SHOT = "attack pistol ranged 0,0:b"
+
+
+def shooting(*cars: Car, **says: Any) -> SmallTable:
+    """Amy with a pistol in `a`, and a Pimpmobile in `b`."""
+    said = {
+        "cars": cars or (PIMPMOBILE,),
+        "goals": goals(),
+        "rules": (when(moments.CarExplodes(), do.Explosion(), AFTER),),
+        "standing": (rule.CarsExplode(),),
+        **says,
+    }
+    table = SmallTable(SECOND_EDITION, PICTURE, "Amy", "Doug", spawns="c", says=said)
+    table.put("Amy", "a").put("Doug", "a").give("Amy", hand1="pistol")
+    return table.turn("Amy")
+
+
+def exploded(table: SmallTable) -> bool:
+    """Whether the quest did what comes after an explosion."""
+    return any(event[0] == Happened.SPAWN_WOKE for event in table.play.events or [])
+
+
+def test_a_car_is_a_target_of_its_own_and_one_hit_is_enough() -> None:
+    """The Targeting Priority Order is ignored, and all in the zone die for the shooter's points."""
+    table = shooting().zombies("b", walker=2, fatty=1).dice(3)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert table.state.cars == [NOWHERE]
+    assert table.state.crowd[table.zone("b")] == 0
+    assert table.state.points[0] == 3
+    assert exploded(table)
+    assert broken(table.play) == []
+
+
+def test_the_crate_is_gone_and_nobody_took_it() -> None:
+    taken = need.CratesTaken(count=1)
+    table = shooting(goals=(Goal(name="crate", need=taken), Goal(name="never", need=NEVER)))
+    act(table.dice(6), "Amy", SHOT, "aim-at-car pimpmobile")
+    table.play.check()
+    assert table.state.crates == 0
+    assert table.state.goals == 0
+
+
+def test_without_a_hit_it_stays_and_the_misses_are_friendly_fire() -> None:
+    table = shooting().put("Doug", "b").dice(1)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert table.state.cars == [table.zone("b")]
+    assert table.state.wounds[1] == 1
+    assert not exploded(table)
+
+
+def test_those_in_the_car_die_with_it() -> None:
+    table = shooting().seat("Doug", "pimpmobile", "driver").dice(6)
+    with pytest.raises(GameOver) as over:
+        act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert over.value.ending is Ending.SURVIVOR_ELIMINATED
+
+
+def test_a_shot_at_the_zombies_is_one_as_ever() -> None:
+    table = shooting().zombies("b", walker=1).dice(6)
+    act(table, "Amy", SHOT, "no")
+    assert table.count("b", "walker") == 0
+    assert table.state.cars == [table.zone("b")]
+
+
+def test_each_car_of_the_zone_can_be_aimed_at() -> None:
+    police_car = Car(zone="0,0:b", kind=CarKind.POLICE_CAR)
+    table = shooting(PIMPMOBILE, police_car).dice(6)
+    act(table, "Amy", SHOT, "aim-at-car police-car")
+    assert texts(table, table.asked[0]) == [
+        "no", "aim-at-car pimpmobile", "aim-at-car police-car",
+    ]  # fmt: skip
+    assert table.state.cars == [table.zone("b"), NOWHERE]
+
+
+def test_not_with_a_blade_and_not_where_no_car_is() -> None:
+    table = shooting().put("Amy", "b").zombies("b", walker=1).give("Amy", hand2="katana").dice(6, 6)
+    act(table, "Amy", "attack katana melee 0,0:b")
+    act(table, "Amy", "attack pistol ranged 0,0:a")
+    assert table.asked == []
+
+
+def test_not_without_the_rule() -> None:
+    table = shooting(standing=(), rules=()).dice(6)
+    act(table, "Amy", SHOT)
+    assert table.state.cars == [table.zone("b")]
+
+
+def test_it_burns_without_a_word_of_the_quest() -> None:
+    table = shooting(rules=()).zombies("b", walker=2).dice(6)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert (table.count("b", "walker"), table.state.cars) == (0, [NOWHERE])
+
+
+def test_ruling_098_an_abominawild_takes_the_fire_and_nothing_else_happens() -> None:
+    """But for the car, which is gone, with Doug in the street."""
+    table = shooting().seat("Doug", "pimpmobile", "driver").dice(6)
+    table.zombies("b", abominawild=1, walker=1)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert (table.count("b", "abominawild"), table.count("b", "walker")) == (0, 1)
+    assert table.state.cars == [NOWHERE]
+    assert table.play.rides(1) < 0
+    assert not exploded(table)
+    assert broken(table.play) == []
+
+
+def test_nobody_threw_a_molotov() -> None:
+    """Whoever waits for one waits on."""
+    fire = when(moments.FireIn(kind="molotov"), do.Points(points=20))
+    table = shooting(rules=(fire,)).dice(6)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert table.state.points[0] == 0
+
+
+def test_what_lies_in_it_burns() -> None:
+    table = shooting().stash("pimpmobile", "water").dice(6)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert table.state.trunks == []
+    assert broken(table.play) == []
+
+
+def test_a_shot_makes_its_noise_and_an_explosion_none() -> None:
+    table = shooting().dice(6)
+    act(table, "Amy", SHOT, "aim-at-car pimpmobile")
+    assert table.state.noise[table.zone("a")] == 1
+    assert table.state.noise[table.zone("b")] == 0
+
+
+def test_an_attack_for_nothing_may_be_aimed_so() -> None:
+    table = shooting().skill("Amy", "Bloodlust: Ranged").zombies("c", walker=1).dice(6)
+    act(table, "Amy", "bloodlust 0,0:c", "attack pistol ranged 0,0:b", "aim-at-car pimpmobile")
+    assert table.state.cars == [NOWHERE]
+
+
+def test_ruling_193_too_few_cars_are_left() -> None:
+    """Three Spawn tokens, one of which lies where all should: two cars are enough, one is not."""
+    goal = Goal(name="block", need=need.SpawnTokensIn(place="starting spawn"))
+    table = shooting(PIMPMOBILE, PIMPMOBILE)
+    table.state.spawn_tokens = [table.zone("c"), table.zone("a"), table.zone("b")]
+    lost = IMPOSSIBLE["too few cars left"](table.material, goal)
+    assert not lost(table.play)
+    table.park("pimpmobile", "gone")
+    assert lost(table.play)
+    table.state.spawn_tokens = [table.zone("c"), table.zone("c"), table.zone("b")]
+    assert not lost(table.play)
