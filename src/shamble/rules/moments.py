@@ -75,8 +75,10 @@ class Handler:
         """Whose Wounds it can heal in the End Phase, each as often as it heals one."""
         return []
 
-    def goal_met(self, play: Play, goal: int) -> None:
-        """A goal of the quest is met; nothing can be asked now."""
+    def goal_met(self, play: Play, goal: int) -> Script[None] | None:
+        """A goal of the quest is met. What it asks is asked when the action, or the step of the
+        horde, that met it is over."""
+        return None
 
     # --- a survivor's turn
 

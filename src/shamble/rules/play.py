@@ -6,6 +6,7 @@ from typing import Final
 
 from shamble.rules.abilities import FREE_TYPES
 from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
+from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.cards import Bringing
@@ -39,6 +40,8 @@ class Play(Party):
         """What each zombie card brings."""
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
+        self.owed: list[Script[None]] = []
+        """What goals that are met still set off: see `settle`."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -47,6 +50,7 @@ class Play(Party):
         self.changed = EVERYTHING
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
+        self.owed = []
 
     # --- events and the end -----------------------------------------------------------------
 
@@ -62,12 +66,15 @@ class Play(Party):
             self.quest.check(self)
 
     def meet(self, goal: int) -> None:
-        """A goal of the quest is met."""
+        """A goal of the quest is met. What it sets off and may ask waits: goals are looked at in
+        places that cannot."""
         self.state.goals |= 1 << goal
         self.changed |= GOALS
         self.tell(Happened.GOAL_MET, goal)
         for handler in self.moments.goal_met:
-            handler.goal_met(self, goal)
+            script = handler.goal_met(self, goal)
+            if script is not None:
+                self.owed.append(script)
 
     # --- zombies ----------------------------------------------------------------------------
 

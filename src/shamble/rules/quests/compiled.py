@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import GOALS
@@ -17,7 +18,7 @@ from shamble.rules.quests.company import check_company, friends
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
-from shamble.rules.quests.words import CONDITIONS, READINGS, Test
+from shamble.rules.quests.words import CONDITIONS, READINGS, TIME, Test
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -66,6 +67,14 @@ class QuestRules:
             *standing.handlers,
             *handlers(material, self._test),
         ]
+        asking = 0
+        for special in quest.rules:
+            if isinstance(special.when, when.GoalMet) and any(
+                READINGS[type(word)].with_ & TIME for word in special.do
+            ):
+                asking |= 1 << names.index(special.when.goal)
+        self.asking: Final = asking
+        """Bits: the goals that ask something when they are met."""
 
     def _test(self, condition: Condition) -> Test:
         return CONDITIONS[type(condition)](self.material, condition, self._test)

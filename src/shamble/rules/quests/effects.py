@@ -9,7 +9,7 @@ from shamble.rules.actions import search
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS
-from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, Occasion, effect
+from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -22,7 +22,7 @@ def _points(play: Play, word: do.Points, occasion: Occasion) -> None:
     play.gain_points(occasion.survivor, word.points)
 
 
-@effect(do.Pimpweapon, needs=SURVIVOR)
+@effect(do.Pimpweapon, needs=SURVIVOR | TIME)
 def _pimpweapon(play: Play, word: do.Pimpweapon, occasion: Occasion) -> Script[None]:
     """A random one of those left; an Aaahh!! among them bites. [2E 22] (ruling 55)"""
     return search.draw_pimpweapon(play, occasion.survivor)

@@ -16,6 +16,7 @@ from shamble.rules.quests.words import (
     OBJECTIVE,
     READINGS,
     SURVIVOR,
+    TIME,
     Compile,
     Occasion,
     Test,
@@ -75,7 +76,7 @@ class OnSetup(QuestRule):
         return self.happen(play, Occasion())
 
 
-moment(when.Setup, OnSetup)
+moment(when.Setup, OnSetup, brings=TIME)
 
 
 class OnPlayersPhase(QuestRule):
@@ -85,7 +86,7 @@ class OnPlayersPhase(QuestRule):
         return self.happen(play, Occasion())
 
 
-moment(when.PlayersPhaseBegins, OnPlayersPhase)
+moment(when.PlayersPhaseBegins, OnPlayersPhase, brings=TIME)
 
 
 class OnGoalMet(QuestRule):
@@ -97,12 +98,18 @@ class OnGoalMet(QuestRule):
         super().__init__(material, word, effects, only_if)
         self.goal: Final = [goal.name for goal in material.quest.goals].index(word.goal)
 
-    def goal_met(self, play: Play, goal: int) -> None:
-        if goal == self.goal:
-            self.at_once(play, Occasion())
+        self.asks: Final = any([READINGS[type(word)].with_ & TIME for word in effects])
+
+    def goal_met(self, play: Play, goal: int) -> Script[None] | None:
+        if goal != self.goal:
+            return None
+        if self.asks:
+            return self.happen(play, Occasion())
+        self.at_once(play, Occasion())
+        return None
 
 
-moment(when.GoalMet, OnGoalMet, "goal")
+moment(when.GoalMet, OnGoalMet, "goal", brings=TIME)
 
 
 # --- what survivors do ----------------------------------------------------------------------
@@ -124,7 +131,7 @@ class OnObjectiveTaken(QuestRule):
         return self.happen(play, Occasion(survivor, zone, number))
 
 
-moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=SURVIVOR | OBJECTIVE)
+moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=SURVIVOR | OBJECTIVE | TIME)
 
 
 class OnCrateTaken(QuestRule):
@@ -134,7 +141,7 @@ class OnCrateTaken(QuestRule):
         return self.happen(play, Occasion(survivor, play.material.crate_zones[number]))
 
 
-moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR)
+moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR | TIME)
 
 
 class OnDoorOpened(QuestRule):
@@ -154,7 +161,7 @@ class OnDoorOpened(QuestRule):
         return self.happen(play, Occasion(survivor, play.state.zone[survivor]))
 
 
-moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR)
+moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR | TIME)
 
 
 class OnZombieEliminated(QuestRule):
@@ -180,7 +187,7 @@ class OnZombieEliminated(QuestRule):
             yield from self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR)
+moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR | TIME)
 
 
 class OnFire(QuestRule):
@@ -200,7 +207,7 @@ class OnFire(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR)
+moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR | TIME)
 
 
 class OnSurvivorEliminated(QuestRule):
@@ -244,7 +251,7 @@ class OnZombieActivates(QuestRule):
         return self.happen(play, Occasion(zone=zone))
 
 
-moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",))
+moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",), brings=TIME)
 
 
 class OnZombieEnters(QuestRule):

@@ -81,7 +81,8 @@ def _said(value: object) -> str:
 
 
 def _misplaced_effects(quest: Quest) -> Iterator[Missing]:
-    """Effects for a survivor, or with an Objective, at a moment that has none."""
+    """Effects for a survivor, or with an Objective, or that ask something, at a moment that has
+    none, or cannot wait."""
     for special in quest.rules:
         at = READINGS.get(type(special.when))
         for word in special.do:

@@ -32,6 +32,8 @@ SURVIVOR: Final = 1
 """Somebody acts: an effect may give something to that survivor."""
 OBJECTIVE: Final = 2
 """An Objective is in somebody's hands: an effect may do something with it."""
+TIME: Final = 4
+"""The rules can wait: an effect may ask something."""
 
 
 class Reading:
@@ -52,7 +54,7 @@ class Reading:
         self.moving: Final = moving
         """Fields that may name a place which is not the same all the time."""
         self.with_: Final = with_
-        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE."""
+        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE, TIME."""
         self.refuses: Final = refuses
         self.watches: Final = watches
         """Of a condition, what of the game it reads: bits of `changes`."""
