@@ -83,8 +83,9 @@ class Sayings:
         return [self.zombies(kind, count) for kind, count in enumerate(row) if count]
 
     def color(self, objective: int) -> Color | None:
-        """The colour of an Objective on the board, if it lies face up."""
-        hidden = objective >= self.game.material.face_up
+        """The colour of an Objective, unless it lies face down on the board."""
+        lies = self.game.state.objectives >> objective & 1
+        hidden = lies and objective >= self.game.material.face_up
         return None if hidden else COLORS[self.game.state.colors[objective]]
 
     def objective(self, number: int) -> str:

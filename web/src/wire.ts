@@ -583,7 +583,7 @@ export interface SurvivorView {
   skill_tree: string[][];
   cards: Record<string, string>;
   unloaded: string[];
-  objectives: number;
+  objectives: string[];
   more_slots: string[];
 }
 
@@ -790,6 +790,7 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "objective-given": { logs: ["finds"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

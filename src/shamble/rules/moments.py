@@ -96,6 +96,15 @@ class Handler:
         """Do what was offered: one of the own `verbs` was chosen."""
         raise AssertionError("nothing was offered")
 
+    def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
+        """Cards are exchanged with a partner: add what else may change hands, each thing once at
+        most: `moved` has a bit for each that has, as `hand_over` returned it."""
+
+    def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
+        """Let change hands what was added: one of the own `verbs` was chosen; returns what moved,
+        as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
+        raise AssertionError("nothing was added to a Trade")
+
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         """A door stands open, and whoever waited behind it has appeared."""
         return None
@@ -193,7 +202,7 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
-    "fire", "eliminated", "zombies_activate", "zombies_enter",
+    "fire", "eliminated", "zombies_activate", "zombies_enter", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "thrown",
@@ -219,6 +228,7 @@ class Moments:
         self.goal_met: Final = listening(handlers, "goal_met")
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
         self.moves: Final = listening(handlers, "moves")
+        self.trades: Final = listening(handlers, "trades")
         self.door_opened: Final = listening(handlers, "door_opened")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")

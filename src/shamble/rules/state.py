@@ -99,7 +99,7 @@ class State:
     """Bits: survivors who have had their Turn this round."""
     arranging: Pile
     """While cards are put in order: whose, with whom they are exchanged or -1, the copies that have
-    moved as bits. Else empty."""
+    moved as bits, and what else changed hands. Else empty."""
 
     passages: int
     revealed: int

@@ -92,6 +92,22 @@ class Tabletop:
         self.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
         self.changed |= OBJECTIVES
 
+    def give_objective(self, giver: int, receiver: int, number: int) -> None:
+        """An Objective goes from one dashboard to another."""
+        self.discard_objective(giver, number)
+        self.keep_objective(receiver, number)
+
+    def discard_objective(self, survivor: int, number: int) -> None:
+        """An Objective leaves the survivor's dashboard, and with it the game."""
+        kept = self.state.kept
+        self.state.kept = changed(kept, survivor, kept[survivor] & ~(1 << number))
+        self.changed |= OBJECTIVES
+
+    def kept_by(self, survivor: int, color: int = -1) -> list[int]:
+        """The Objectives on the survivor's dashboard; of one colour, if it is named."""
+        kept, colors = self.state.kept[survivor], self.state.colors
+        return [n for n, of in enumerate(colors) if kept >> n & 1 and color in (-1, of)]
+
     def set_colors(self, colors: list[int]) -> None:
         """The Objectives are of these colours."""
         self.state.colors = colors

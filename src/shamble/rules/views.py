@@ -42,7 +42,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     cards: dict[str, str]
     unloaded: tuple[str, ...]
     """The slots with cards that must be reloaded."""
-    objectives: int
+    objectives: tuple[str, ...]
+    """The colours of the Objectives on the dashboard."""
     more_slots: tuple[str, ...]
     """Slots of the backpack that a skill adds to those of the box."""
 
@@ -224,6 +225,6 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
             for slot, copy in enumerate(row)
             if copy >= 0 and state.empty >> copy & 1
         ),
-        objectives=state.kept[survivor].bit_count(),
+        objectives=tuple(COLORS[state.colors[n]].value for n in play.kept_by(survivor)),
         more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
     )

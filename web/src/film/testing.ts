@@ -19,7 +19,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     skill_tree: [],
     cards: {},
     unloaded: [],
-    objectives: 0,
+    objectives: [],
     more_slots: [],
     ...change,
   };

@@ -13,8 +13,10 @@ from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
+from shamble.rules.moments import Handler
 from shamble.rules.quests import conditions, effects  # noqa: F401  their words register themselves
 from shamble.rules.quests.company import check_company, friends
+from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
@@ -62,9 +64,13 @@ class QuestRules:
         self.duos: Final = standing.duos
         """Leader and Companion stay together for good. [2E 55]"""
         check_company(material)
+        own: list[Handler] = []
+        if any(word.tradable for word in keeping(quest)):
+            own.append(KeptObjectives())
         self.handlers: Final = [
             *friends(material, standing.bystanders),
             *standing.handlers,
+            *own,
             *handlers(material, self._test),
         ]
         asking = 0

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS
+from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 
 if TYPE_CHECKING:
@@ -28,8 +30,15 @@ def _pimpweapon(play: Play, word: do.Pimpweapon, occasion: Occasion) -> Script[N
     return search.draw_pimpweapon(play, occasion.survivor)
 
 
-@effect(do.KeepObjective, "tradable", knows={"tradable": (False,)}, needs=SURVIVOR | OBJECTIVE)
+def _traded_and_not(quest: Quest, word: do.KeepObjective) -> tuple[str, ...]:
+    """Which Objectives on a dashboard may be traded is not remembered: all of them, or none."""
+    tradable = word.tradable
+    return () if all(other.tradable == tradable for other in keeping(quest)) else ("tradable",)
+
+
+@effect(do.KeepObjective, "tradable", needs=SURVIVOR | OBJECTIVE, refuses=_traded_and_not)
 def _keep_objective(play: Play, word: do.KeepObjective, occasion: Occasion) -> None:
+    """It takes no slot. Whether it can be traded is the rule `KeptObjectives`."""
     play.keep_objective(occasion.survivor, occasion.objective)
 
 

@@ -98,7 +98,7 @@ class OnGoalMet(QuestRule):
         super().__init__(material, word, effects, only_if)
         self.goal: Final = [goal.name for goal in material.quest.goals].index(word.goal)
 
-        self.asks: Final = any([READINGS[type(word)].with_ & TIME for word in effects])
+        self.asks: Final = any(READINGS[type(word)].with_ & TIME for word in effects)
 
     def goal_met(self, play: Play, goal: int) -> Script[None] | None:
         if goal != self.goal:

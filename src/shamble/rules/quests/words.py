@@ -110,10 +110,14 @@ def condition(
 
 
 def effect(
-    word: type[Word], *reads: str, knows: Known | None = None, needs: int = 0
+    word: type[Word],
+    *reads: str,
+    knows: Known | None = None,
+    needs: int = 0,
+    refuses: Refuses | None = None,
 ) -> Callable[[Doer], Doer]:
     """The function below does the effect and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, (), needs)
+    READINGS[word] = Reading(reads, knows, (), needs, refuses)
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do
