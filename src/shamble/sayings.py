@@ -13,6 +13,7 @@ import msgspec
 
 from shamble.content import telling
 from shamble.content.names import Names
+from shamble.content.telling.teller import capital
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, Question
 from shamble.rules import parts
@@ -331,6 +332,9 @@ SAID: dict[Part, Said] = {
     ),
     parts.DICE: lambda said, number, _: dice(number),
     parts.GOAL: lambda said, number, _: telling.goals(said.game.material.quest, said.names)[number],
+    parts.ACTION: lambda said, number, _: capital(
+        said.names.of("actions", parts.ACTION.called(said.game.material, number))
+    ),
     parts.PILE: lambda said, number, _: said.names.text(f"deck.{PILE_NAMES[number]}"),
     parts.OBJECTIVE: lambda said, number, _: said.objective(number),
 }

@@ -10,7 +10,7 @@ from shamble.game import Game
 from shamble.rules.quests import unplayable
 from tests.boards import QUESTS
 
-PLAYABLE = {"M0", "M1", "M2", "M10", "M15", "M17", "Q0", "Q2", "Q4", "Q5", "Q6", "Q7"}
+PLAYABLE = {"M0", "M1", "M2", "M10", "M15", "M16", "M17", "Q0", "Q2", "Q4", "Q5", "Q6", "Q7"}
 
 
 @pytest.mark.parametrize("name", QUESTS)

@@ -19,6 +19,7 @@ from shamble.rules.quests.playable import TOKENS, tag
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import (
     CONDITIONS,
+    DOOR,
     EFFECTS,
     MOMENTS,
     READINGS,
@@ -46,6 +47,7 @@ FULL: tuple[Any, ...] = (
     need.CompanionsRallied(count=1),
     need.DuosSwapped(),
     need.NoZombiesIn(place="west", opened=True),
+    need.DoorsBarricaded(),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
     when.ObjectiveTaken(color=(Color.RED,)),
@@ -64,10 +66,20 @@ FULL: tuple[Any, ...] = (
     do.WakeSpawn(color=Color.BLUE),
     do.Companion(source="random"),
     do.SwapDuo(),
+    do.Barricade(),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
     rule.VaultDoorLocked(color=Color.YELLOW, until=NEVER),
+    rule.BrokenDoors(),
+    rule.Action(
+        name="tidy up",
+        at="west",
+        cost=2,
+        no_zombies=True,
+        discards="red objective",
+        then=(do.Points(points=1),),
+    ),
     rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
     rule.ReadAs(kind="abomination", becomes="fatty"),
     rule.NoNecromancers(),
@@ -97,12 +109,20 @@ def quest_with(part: str, word: Any) -> Quest:
     fields: dict[str, dict[str, Any]] = {
         "condition": {"goals": goals(word)},
         "moment": {"rules": (SpecialRule(when=word, do=()),)},
-        "effect": {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)},
+        "effect": _at_a_moment_for(word) if part == "effect" else {},
         "standing": {"standing": (word,)},
     }
     if isinstance(word, rule.Bystander):
         fields[part]["friends"] = (Figures(zone="0,0:a", kind=word.name),)
     return msgspec.structs.replace(quest, **fields[part])
+
+
+def _at_a_moment_for(word: Any) -> dict[str, Any]:
+    """What says the effect where all that it needs is there."""
+    reading = READINGS.get(type(word))
+    if reading is not None and reading.with_ & DOOR:
+        return {"standing": (rule.Action(name="act", at="door token", then=(word,)),)}
+    return {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)}
 
 
 def test_every_word_that_can_be_played_is_tried() -> None:
@@ -131,7 +151,7 @@ def _use(table: SmallTable, word: Any) -> None:
     elif kind in MOMENTS:
         MOMENTS[kind](material, word, (), None)
     elif kind in EFFECTS:
-        script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0))
+        script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0, 0))
         if script is not None:
             table.run(script, default=lambda decision: decision.choices[0])
     else:

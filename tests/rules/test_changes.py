@@ -10,8 +10,10 @@ import pytest
 from tools.state_copy import FIELDS
 
 import shamble.rules
+from shamble.content.vocabulary.conditions import GoalImpossible
 from shamble.rules import changes
 from shamble.rules.changes import MARKED
+from shamble.rules.quests.impossible import REASONS
 from shamble.rules.quests.words import CONDITIONS, READINGS
 from shamble.rules.state import LEFT
 from tests.rules.table import Table
@@ -127,6 +129,7 @@ def test_every_deed_of_play_marks_what_it_writes() -> None:
 DEEDS = {
     "level": "points", "zones": "objectives", "on_board": "zone", "survivors_in": "zone",
     "living": "zone", "company": "zone", "role": "roles", "pimpweapons_to_come": "crates",
+    "all_barricaded": "passages", "kept_by": "kept",
 }  # fmt: skip
 """Questions to the play or to a place, and the field behind each."""
 
@@ -149,9 +152,17 @@ def test_a_condition_watches_what_it_reads() -> None:
     assert len(wanted) >= len(CONDITIONS)
 
 
+def conditions_in(file: str) -> list[ast.FunctionDef]:
+    body = ast.parse((FOLDER / "quests" / file).read_text("utf-8")).body
+    return [function for function in body if isinstance(function, ast.FunctionDef)]
+
+
 def _covers(function: str, field: str) -> bool:
-    """Whether the word of this function watches the field."""
+    """Whether the word of this function watches the field; a reason why a goal is out of reach
+    belongs to the word for that."""
     words = [word for word, make in CONDITIONS.items() if make.__name__ == function]
+    if function in [reason.__name__ for reason in REASONS.values()]:
+        words = [GoalImpossible]
     return bool(words) and bool(READINGS[words[0]].watches & MARKED[field])
 
 

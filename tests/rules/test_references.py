@@ -26,7 +26,14 @@ KINDS: dict[str, Description] = {
 
 WITHOUT = {
     "event left-board",
+    "event quest-action",
+    "event door-broken",
+    "event barricaded",
     "question leave",
+    "question which-objective",
+    "verb quest-action",
+    "verb quest-action-door",
+    "verb use-objective",
     "verb leave",
     "verb stay",
     "verb done",
@@ -37,7 +44,8 @@ WITHOUT = {
     "question help",
     "event swapped",
 }
-"""A quest says who may leave where, who is helped and who changes places; a yes or no is about
+"""A quest says who may leave where, who is helped and who changes places, and what its own doors
+and actions are; a yes or no is about
 something else."""
 
 RULES = Path(shamble.rules.__file__).parent

@@ -678,6 +678,8 @@ export interface View {
   goals_met: string[];
   lying: Record<string, string[]>;
   company: CompanyView[];
+  broken_doors: string[];
+  barricaded: string[];
 }
 
 /** Everything: the answer to `join` and `speak`. */
@@ -790,7 +792,10 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "door-broken": { scene: "move", logs: ["horde"], marks: ["follows", "grave"] },
   "objective-given": { logs: ["finds"] },
+  "barricaded": { logs: ["finds"], marks: ["grave"] },
+  "quest-action": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

@@ -72,6 +72,7 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
     (conditions.EachSurvivorHolds, "what"): ("objective", "pimpweapon"),
     (conditions.GoalImpossible, "because"): (
         "too few objectives left",
+        "nobody inside",
         "too few cars left",
         "too few seats left",
     ),

@@ -18,6 +18,7 @@ from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.walking import words
+from shamble.content.vocabulary.standing import Action
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
 from shamble.rules.house_rules import board_with_options, with_options
@@ -289,6 +290,8 @@ class Material:
         self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
         self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
         self.start_zones: Final = [zone(name) for name in quest.start]
+        self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
+        """The actions of the quest's own."""
         self.exit: Final = -1 if quest.exit is None else zone(quest.exit)
         self.zone_count: Final = len(self.board.zones)
         self.doors_at: Final = [

@@ -106,7 +106,8 @@ class Handler:
         raise AssertionError("nothing was added to a Trade")
 
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
-        """A door stands open, and whoever waited behind it has appeared."""
+        """A door stands open, and whoever waited behind it has appeared. The survivor opened it;
+        -1: nobody did."""
         return None
 
     def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:

@@ -42,6 +42,8 @@ class Play(Party):
         self.shut_ways: Final = prepared.shut_ways
         self.owed: list[Script[None]] = []
         """What goals that are met still set off: see `settle`."""
+        self.breached: list[int] = []
+        """Doors that zombies opened and nobody has looked behind yet."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -50,7 +52,7 @@ class Play(Party):
         self.changed = EVERYTHING
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
-        self.owed = []
+        self.owed, self.breached = [], []
 
     # --- events and the end -----------------------------------------------------------------
 
@@ -119,8 +121,19 @@ class Play(Party):
         state.crowd[start] -= count
         state.crowd[zone] += count
         self.changed |= ZOMBIES
+        if self.quest.broken_doors:
+            self._break_through(start, zone)
         for handler in self.moments.zombies_enter:
             handler.zombies_enter(self, zone, kind, count)
+
+    def _break_through(self, start: int, zone: int) -> None:
+        """A broken door in the way of zombies opens. Who waits behind it appears when those who
+        walk have all done so. [2E 52]"""
+        for door in self.material.doors_at[start]:
+            if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
+                self.set_passages(self.material.board.open_door(self.state.passages, door))
+                self.tell(Happened.DOOR_BROKEN, door)
+                self.breached.append(door)
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""

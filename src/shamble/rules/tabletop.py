@@ -63,6 +63,19 @@ class Tabletop:
         self.changed |= DOORS
         self.passages = self.material.board.passages(passages)
 
+    def barricade(self, door: int) -> None:
+        """A door is shut for good."""
+        self.set_passages(self.material.board.barricade(self.state.passages, door))
+
+    def all_barricaded(self) -> bool:
+        """Whether no door token of the quest is left."""
+        board = self.material.board
+        return all(
+            board.is_barricaded(self.state.passages, door.index)
+            for door in board.doors
+            if door.token and not door.vault
+        )
+
     def reveal(self, building: int) -> None:
         """Nothing waits in the building any more."""
         self.state.revealed |= 1 << building

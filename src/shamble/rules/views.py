@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from shamble.board.zone import Door
 from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
 from shamble.rules.parts import LEVEL, SLOT_NAMES
@@ -102,6 +103,11 @@ class View(msgspec.Struct, frozen=True):
     """Cards that lie face up in zones, as in a Vault."""
     company: tuple[CompanyView, ...] = ()
     """Companions and others whom nobody plays."""
+    # what only some quests have
+    broken_doors: tuple[str, ...] = ()
+    """Doors that need no tool and stop no zombie, open and closed."""
+    barricaded: tuple[str, ...] = ()
+    """Doors that are shut for good."""
 
 
 def view_of(play: Play) -> View:
@@ -110,6 +116,8 @@ def view_of(play: Play) -> View:
     name = material.board.name
     ids = [facts.id for facts in material.survivors]
     partner = state.arranging[1] if state.arranging else -1
+    doors = material.board.doors
+    barricaded = [d for d in doors if material.board.is_barricaded(state.passages, d.index)]
     special: dict[str, Any] = {}
     for system in play.systems:
         special |= system.view(play)
@@ -146,11 +154,9 @@ def view_of(play: Play) -> View:
             if state.crates >> number & 1
         ),
         bile=tuple(name(zone) for zone in state.bile),
-        open_doors=tuple(
-            f"{name(door.a)} {name(door.b)}"
-            for door in material.board.doors
-            if state.passages >> door.index & 1
-        ),
+        open_doors=_doors(play, [d for d in doors if state.passages >> d.index & 1]),
+        broken_doors=_doors(play, [d for d in doors if d.broken and d not in barricaded]),
+        barricaded=_doors(play, barricaded),
         spawns=tuple(
             SpawnView(token, name(zone), _spawn_color(play, token), bool(state.awake >> token & 1))
             for token, zone in enumerate(state.spawn_tokens)
@@ -169,6 +175,12 @@ def view_of(play: Play) -> View:
             goal.name for n, goal in enumerate(material.quest.goals) if state.goals >> n & 1
         ),
     )
+
+
+def _doors(play: Play, doors: list[Door]) -> tuple[str, ...]:
+    """Doors by the zones on both sides."""
+    name = play.material.board.name
+    return tuple(f"{name(door.a)} {name(door.b)}" for door in doors)
 
 
 def _spawn_color(play: Play, token: int) -> str:

@@ -252,7 +252,8 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
 
     `too few objectives left`: fewer on the board than Survivors without one. `too few cars left`:
     fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on
-    the board, than Survivors and Companions there.
+    the board, than Survivors and Companions there. `nobody inside`: every door token is
+    barricaded, and Zombies are in the place of the goal, but no Survivor.
     """
 
     goal: str

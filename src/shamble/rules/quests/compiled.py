@@ -14,7 +14,12 @@ from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
-from shamble.rules.quests import conditions, effects  # noqa: F401  their words register themselves
+from shamble.rules.quests import (  # noqa: F401  their words register themselves
+    conditions,
+    effects,
+    impossible,
+)
+from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends
 from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
@@ -61,12 +66,15 @@ class QuestRules:
         self.exits: Final = standing.exits
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
+        self.broken_doors: Final = standing.broken_doors
         self.duos: Final = standing.duos
         """Leader and Companion stay together for good. [2E 55]"""
         check_company(material)
         own: list[Handler] = []
         if any(word.tradable for word in keeping(quest)):
             own.append(KeptObjectives())
+        if standing.actions:
+            own.append(QuestActions(tuple(standing.actions)))
         self.handlers: Final = [
             *friends(material, standing.bystanders),
             *standing.handlers,

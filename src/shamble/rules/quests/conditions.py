@@ -12,7 +12,6 @@ from shamble.rules.changes import (
     CARDS,
     CRATES,
     DOORS,
-    GOALS,
     GONE,
     OBJECTIVES,
     PEOPLE,
@@ -265,25 +264,9 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
     )
 
 
-# --- what can no longer be done -------------------------------------------------------------
+# --- the board ------------------------------------------------------------------------------
 
 
-@condition(
-    need.GoalImpossible,
-    "goal",
-    "because",
-    knows={"because": ("too few objectives left",)},
-    watches=OBJECTIVES | GONE | GOALS,
-)
-def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
-    """`too few objectives left`: fewer on the board than survivors without one. (ruling 5)"""
-    goal = [goal.name for goal in material.quest.goals].index(word.goal)
-    return lambda play: (
-        not play.state.goals >> goal & 1
-        and play.state.objectives.bit_count()
-        < sum(
-            not play.state.kept[survivor]
-            for survivor in play.team
-            if play.state.zone[survivor] != LEFT
-        )
-    )
+@condition(need.DoorsBarricaded, watches=DOORS)
+def _doors_barricaded(material: Material, word: need.DoorsBarricaded, compile: Compile) -> Test:
+    return lambda play: play.all_barricaded()

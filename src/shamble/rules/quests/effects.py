@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
+from shamble.rules.events import Happened, event
 from shamble.rules.material import COLORS
+from shamble.rules.parts import DOOR as DOOR_PART
+from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
-from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, TIME, Occasion, effect
+from shamble.rules.quests.words import DOOR, OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+
+BARRICADED: Final = event("barricaded", survivor=PERSON, door=DOOR_PART, log="finds", marks="grave")
 
 # --- for the survivor -----------------------------------------------------------------------
 
@@ -53,3 +57,13 @@ def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
         if of == color:
             play.state.awake |= 1 << token
     play.tell(Happened.SPAWN_WOKE, color)
+
+
+# --- the board ------------------------------------------------------------------------------
+
+
+@effect(do.Barricade, needs=SURVIVOR | DOOR)
+def _barricade(play: Play, word: do.Barricade, occasion: Occasion) -> None:
+    """The door token goes, and the door is shut for good, even if it stood open. [2E 52]"""
+    play.barricade(occasion.door)
+    play.tell(BARRICADED, occasion.survivor, occasion.door)

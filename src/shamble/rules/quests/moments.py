@@ -40,21 +40,26 @@ class QuestRule(Handler):
         self.only_if: Final = only_if
 
     def happen(self, play: Play, occasion: Occasion) -> Script[None]:
-        """Do all of it. A survivor who is not on the board any more gains nothing."""
-        if self.only_if is not None and not self.only_if(play):
-            return
-        for word in self.effects:
-            gone = occasion.survivor < 0 or play.state.zone[occasion.survivor] < 0
-            if gone and READINGS[type(word)].with_ & SURVIVOR:
-                continue
-            script = EFFECTS[type(word)](play, word, occasion)
-            if script is not None:
-                yield from script
+        """Do all of it, if the condition holds."""
+        if self.only_if is None or self.only_if(play):
+            yield from carry_out(play, self.effects, occasion)
 
     def at_once(self, play: Play, occasion: Occasion) -> None:
         """Do all of it at a moment at which nothing can be asked."""
         for _ in self.happen(play, occasion):
             raise AssertionError("an effect that asks, at a moment that cannot wait")
+
+
+def carry_out(play: Play, effects: Effects, occasion: Occasion) -> Script[None]:
+    """Do the effects one after the other. A survivor who is not on the board any more gains
+    nothing."""
+    for word in effects:
+        gone = occasion.survivor < 0 or play.state.zone[occasion.survivor] < 0
+        if gone and READINGS[type(word)].with_ & SURVIVOR:
+            continue
+        script = EFFECTS[type(word)](play, word, occasion)
+        if script is not None:
+            yield from script
 
 
 def handlers(material: Material, compile: Compile) -> list[Handler]:
@@ -145,7 +150,8 @@ moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR | TIME)
 
 
 class OnDoorOpened(QuestRule):
-    """Whoever waited behind the door has appeared. [2E 19-20 · BP 19-20]"""
+    """Whoever waited behind the door has appeared. Zombies may have opened it; that is nobody.
+    [2E 19-20, 52 · BP 19-20]"""
 
     def __init__(
         self, material: Material, word: when.DoorOpened, effects: Effects, only_if: Test | None
@@ -158,7 +164,8 @@ class OnDoorOpened(QuestRule):
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         if door not in self.doors:
             return None
-        return self.happen(play, Occasion(survivor, play.state.zone[survivor]))
+        zone = play.material.board.ends(door)[0] if survivor < 0 else play.state.zone[survivor]
+        return self.happen(play, Occasion(survivor, zone))
 
 
 moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR | TIME)

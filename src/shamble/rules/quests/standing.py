@@ -8,6 +8,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
 from shamble.rules.material import LEVELS, Material
 from shamble.rules.moments import Handler
+from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.places import building, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 
@@ -60,6 +61,9 @@ class StandingRules:
         self.duos = False
         """Leader and Companion stay together for good."""
         self.no_necromancers = False
+        self.broken_doors = 0
+        """Bits: doors that open without a tool, and for zombies by themselves."""
+        self.actions: Final[list[ActionRule]] = []
         for word in material.quest.standing:
             STANDING[type(word)](self, word)
 
@@ -93,6 +97,39 @@ def _vault_door_locked(rules: StandingRules, word: rule.VaultDoorLocked) -> None
     for door in rules.material.board.doors:
         if door.vault and door.color == word.color:
             rules.locks[door.index].append(lock)
+
+
+@standing(rule.BrokenDoors)
+def _broken_doors(rules: StandingRules, word: rule.BrokenDoors) -> None:
+    """No other door opens at all, nor a broken one once it is barricaded. [2E 52]"""
+    for door in rules.material.board.doors:
+        if door.broken:
+            rules.broken_doors |= 1 << door.index
+            rules.locks[door.index].append(Lock(_NotBarricaded(door.index).holds, -1))
+        else:
+            rules.locks[door.index].append(Lock(None, -1))
+
+
+class _NotBarricaded:
+    def __init__(self, door: int) -> None:
+        self.door: Final = door
+
+    def holds(self, play: Play) -> bool:
+        return not play.material.board.is_barricaded(play.state.passages, self.door)
+
+
+# --- actions --------------------------------------------------------------------------------
+
+
+@standing(
+    rule.Action,
+    "name", "at", "cost", "no_zombies", "discards", "search", "then",
+    knows={"search": (False,)},
+    moving=("at",),
+    refuses=refused,
+)  # fmt: skip
+def _action(rules: StandingRules, word: rule.Action) -> None:
+    rules.actions.append(ActionRule(rules.material, word, len(rules.actions)))
 
 
 # --- leaving --------------------------------------------------------------------------------

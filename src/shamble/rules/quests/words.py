@@ -34,6 +34,8 @@ OBJECTIVE: Final = 2
 """An Objective is in somebody's hands: an effect may do something with it."""
 TIME: Final = 4
 """The rules can wait: an effect may ask something."""
+DOOR: Final = 8
+"""A door token was chosen: an effect may do something with it."""
 
 
 class Reading:
@@ -54,7 +56,7 @@ class Reading:
         self.moving: Final = moving
         """Fields that may name a place which is not the same all the time."""
         self.with_: Final = with_
-        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE, TIME."""
+        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE …"""
         self.refuses: Final = refuses
         self.watches: Final = watches
         """Of a condition, what of the game it reads: bits of `changes`."""
@@ -63,14 +65,17 @@ class Reading:
 
 
 class Occasion:
-    """A moment that has come: who acts, where, with which Objective; -1 is none."""
+    """A moment that has come: who acts, where, with which Objective, at which door; -1 is none."""
 
-    __slots__ = ("objective", "survivor", "zone")
+    __slots__ = ("door", "objective", "survivor", "zone")
 
-    def __init__(self, survivor: int = -1, zone: int = -1, objective: int = -1) -> None:
+    def __init__(
+        self, survivor: int = -1, zone: int = -1, objective: int = -1, door: int = -1
+    ) -> None:
         self.survivor: Final = survivor
         self.zone: Final = zone
         self.objective: Final = objective
+        self.door: Final = door
 
 
 READINGS: Final[dict[type[Word], Reading]] = {}
@@ -127,10 +132,14 @@ def effect(
 
 
 def standing(
-    word: type[Word], *reads: str, refuses: Refuses | None = None
+    word: type[Word],
+    *reads: str,
+    knows: Known | None = None,
+    moving: tuple[str, ...] = (),
+    refuses: Refuses | None = None,
 ) -> Callable[[Adder], Adder]:
     """The function below adds the standing rule and reads these fields of it."""
-    READINGS[word] = Reading(reads, refuses=refuses)
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses)
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add
