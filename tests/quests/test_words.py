@@ -80,6 +80,8 @@ FULL: tuple[Any, ...] = (
         discards="red objective",
         then=(do.Points(points=1),),
     ),
+    rule.ObjectiveTakers(level=DangerLevel.YELLOW, per_survivor=1, after=NEVER, never=(Color.RED,)),
+    rule.HeavyObjectives(move_cost=2),
     rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
     rule.ReadAs(kind="abomination", becomes="fatty"),
     rule.NoNecromancers(),

@@ -60,6 +60,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.in_a_row = [0] * cards
     state.skills = [(0,)] * cards
     state.kept = [0] * cards
+    state.took = [0] * cards
     state.cards = [-1] * (cards * SLOTS)
     return state
 

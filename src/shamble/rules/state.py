@@ -77,7 +77,8 @@ class State:
         "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
         "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
         "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "taken",
-        "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "took", "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
+        "zone",
     )  # fmt: skip
     # end
 
@@ -181,6 +182,8 @@ class State:
     """The choice made at each Danger Level; replaced like a `Pile`."""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
+    took: Own
+    """How many Objectives the survivor took off the board in the whole game."""
     cards: Own
     """Cards by survivor and slot: `cards[survivor * SLOTS + slot]`; -1 is none."""
 
@@ -240,6 +243,7 @@ class State:
         new.in_a_row = self.in_a_row.copy()
         new.skills = self.skills
         new.kept = self.kept
+        new.took = self.took.copy()
         new.cards = self.cards.copy()
         # end
         return new

@@ -93,17 +93,17 @@ class Tabletop:
 
     # --- tokens -----------------------------------------------------------------------------
 
-    def take_objective(self, number: int) -> None:
-        """A survivor takes an Objective off the board."""
+    def take_objective(self, number: int, survivor: int = -1) -> None:
+        """A survivor, if one is named, takes an Objective off the board."""
+        if survivor >= 0:
+            self.state.took[survivor] += 1
         self.state.objectives &= ~(1 << number)
         self.state.taken |= 1 << number
         self.changed |= OBJECTIVES
 
     def keep_objective(self, survivor: int, number: int) -> None:
         """An Objective goes on the survivor's dashboard."""
-        kept = self.state.kept
-        self.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
-        self.changed |= OBJECTIVES
+        self._set_kept(survivor, self.state.kept[survivor] | 1 << number)
 
     def give_objective(self, giver: int, receiver: int, number: int) -> None:
         """An Objective goes from one dashboard to another."""
@@ -112,9 +112,15 @@ class Tabletop:
 
     def discard_objective(self, survivor: int, number: int) -> None:
         """An Objective leaves the survivor's dashboard, and with it the game."""
-        kept = self.state.kept
-        self.state.kept = changed(kept, survivor, kept[survivor] & ~(1 << number))
+        self._set_kept(survivor, self.state.kept[survivor] & ~(1 << number))
+
+    def _set_kept(self, survivor: int, objectives: int) -> None:
+        self.state.kept = changed(self.state.kept, survivor, objectives)
         self.changed |= OBJECTIVES
+        self.burden_changed(survivor)
+
+    def burden_changed(self, survivor: int) -> None:
+        """The survivor carries more than before, or less."""
 
     def kept_by(self, survivor: int, color: int = -1) -> list[int]:
         """The Objectives on the survivor's dashboard; of one colour, if it is named."""

@@ -70,6 +70,9 @@ class QuestRules:
         self.duos: Final = standing.duos
         """Leader and Companion stay together for good. [2E 55]"""
         check_company(material)
+        self.move_cost: Final = standing.move_cost
+        """The actions of a Move with an Objective on the dashboard; 0: as ever."""
+        self.takers: Final = standing.takers
         own: list[Handler] = []
         if any(word.tradable for word in keeping(quest)):
             own.append(KeptObjectives())
@@ -135,6 +138,10 @@ class QuestRules:
     def may_open(self, play: Play, survivor: int, door: int) -> bool:
         """Whether the quest lets the survivor open the door now."""
         return not any(lock.holds(play, survivor) for lock in self.locks[door])
+
+    def may_take(self, play: Play, survivor: int, objective: int) -> bool:
+        """Whether the quest lets the survivor take the Objective now."""
+        return not self.takers or all(rule.let(play, survivor, objective) for rule in self.takers)
 
     def may_leave(self, play: Play, survivor: int) -> bool:
         """Whether the survivor, at the end of the Turn, may leave the board here."""

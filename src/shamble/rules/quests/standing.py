@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
-from shamble.rules.material import LEVELS, Material
+from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.places import building, zones_of
@@ -43,6 +43,27 @@ class Exit:
         return zone in self.zones and not any(any(zombies[k::count]) for k in self.barring)
 
 
+class Takers:
+    """Who may take which Objectives."""
+
+    def __init__(self, level: int, each: int, after: Test | None, never: frozenset[int]) -> None:
+        self.level: Final = level
+        self.each: Final = each
+        """How many a survivor takes in the whole game; -1: any number."""
+        self.after: Final = after
+        self.never: Final = never
+        """Colours."""
+
+    def let(self, play: Play, survivor: int, objective: int) -> bool:
+        state = play.state
+        return (
+            state.colors[objective] not in self.never
+            and play.level(survivor) >= self.level
+            and (self.each < 0 or state.took[survivor] < self.each)
+            and (self.after is None or self.after(play))
+        )
+
+
 class StandingRules:
     """The standing rules of a quest."""
 
@@ -64,6 +85,8 @@ class StandingRules:
         self.broken_doors = 0
         """Bits: doors that open without a tool, and for zombies by themselves."""
         self.actions: Final[list[ActionRule]] = []
+        self.move_cost = 0
+        self.takers: Final[list[Takers]] = []
         for word in material.quest.standing:
             STANDING[type(word)](self, word)
 
@@ -130,6 +153,22 @@ class _NotBarricaded:
 )  # fmt: skip
 def _action(rules: StandingRules, word: rule.Action) -> None:
     rules.actions.append(ActionRule(rules.material, word, len(rules.actions)))
+
+
+@standing(rule.ObjectiveTakers, "level", "per_survivor", "after", "never")
+def _objective_takers(rules: StandingRules, word: rule.ObjectiveTakers) -> None:
+    """All that is said must hold. [2E 55]"""
+    level = 0 if word.level is None else LEVELS.index(word.level)
+    each = -1 if word.per_survivor is None else word.per_survivor
+    never = frozenset([COLORS.index(color) for color in word.never])
+    rules.takers.append(Takers(level, each, rules.test(word.after), never))
+
+
+@standing(rule.HeavyObjectives, "move_cost")
+def _heavy_objectives(rules: StandingRules, word: rule.HeavyObjectives) -> None:
+    """A Move of who carries one costs so much, and no skill for Moves helps: none that makes a
+    Move longer, cheaper or free, and none that is a Move itself. [2E 57]"""
+    rules.move_cost = max(rules.move_cost, word.move_cost)
 
 
 # --- leaving --------------------------------------------------------------------------------

@@ -54,6 +54,7 @@ class Charge(Skill):
     """For free, up to two zones to zombies; leaving others costs as ever, unless a Kid slips.
     [2E 63-64 · BP 52 · WD 51] (rulings 43, 44)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 10
     verbs: ClassVar[tuple[int, ...]] = (Verb.CHARGE, Verb.SLIP_CHARGE)
     quiet: ClassVar[bool] = True
@@ -75,6 +76,7 @@ class Bloodlust(SkillOfWays):
     likes. Leaving other zombies costs as ever, unless a Kid slips. [2E 63 · BP 52 · WD 51]
     (rulings 43-45, 210)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 20
     verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST, SLIP_BLOODLUST)
 
@@ -119,6 +121,7 @@ class Blitz(Skill):
     whenever the survivor kills the last zombie of a zone. [2E 63 · BP 52]
     (rulings 43, 45, 210, 215, 222)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 22
     verbs: ClassVar[tuple[int, ...]] = (BLITZ, SLIP_BLITZ)
 
@@ -161,6 +164,7 @@ class FieldMedic(Skill):
     """Once per Turn, an action: up to two zones, one at least, to another survivor, then heal a
     Wound of anybody there, if the survivor likes. [2E 64] (rulings 43, 210, 215)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 25
     verbs: ClassVar[tuple[int, ...]] = (FIELD_MEDIC, SLIP_FIELD_MEDIC)
 
