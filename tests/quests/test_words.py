@@ -30,6 +30,8 @@ from tests.content.test_telling import WORDS, samples
 from tests.quests.own import NEVER, goals, own
 from tests.rules.small import BLACK_PLAGUE, SmallTable
 
+BROUGHT = rule.Deliver(at="west", cards=("Water",), objectives=(Color.RED,))
+
 FULL: tuple[Any, ...] = (
     need.All(of=(NEVER,)),
     need.Any(of=(NEVER,)),
@@ -47,6 +49,7 @@ FULL: tuple[Any, ...] = (
     need.CompanionsRallied(count=1),
     need.DuosSwapped(),
     need.NoZombiesIn(place="west", opened=True),
+    need.Delivered(at="west", cards=("Water",), objectives=(Color.RED,)),
     need.DoorsBarricaded(),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
@@ -67,6 +70,7 @@ FULL: tuple[Any, ...] = (
     do.Companion(source="random"),
     do.SwapDuo(),
     do.Barricade(),
+    do.DeliveredCard(name="Water", at="west", becomes="Wine"),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
@@ -80,6 +84,7 @@ FULL: tuple[Any, ...] = (
         discards="red objective",
         then=(do.Points(points=1),),
     ),
+    BROUGHT,
     rule.ObjectiveTakers(level=DangerLevel.YELLOW, per_survivor=1, after=NEVER, never=(Color.RED,)),
     rule.HeavyObjectives(move_cost=2),
     rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
@@ -109,7 +114,7 @@ def quest_with(part: str, word: Any) -> Quest:
     """A quest that says this word, and no other that could not be played."""
     quest = own().material.quest
     fields: dict[str, dict[str, Any]] = {
-        "condition": {"goals": goals(word)},
+        "condition": {"goals": goals(word), "standing": (BROUGHT,)},
         "moment": {"rules": (SpecialRule(when=word, do=()),)},
         "effect": _at_a_moment_for(word) if part == "effect" else {},
         "standing": {"standing": (word,)},
@@ -124,7 +129,8 @@ def _at_a_moment_for(word: Any) -> dict[str, Any]:
     reading = READINGS.get(type(word))
     if reading is not None and reading.with_ & DOOR:
         return {"standing": (rule.Action(name="act", at="door token", then=(word,)),)}
-    return {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)}
+    rules = (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)
+    return {"rules": rules, "standing": (BROUGHT,)}
 
 
 def test_every_word_that_can_be_played_is_tried() -> None:

@@ -680,6 +680,7 @@ export interface View {
   company: CompanyView[];
   broken_doors: string[];
   barricaded: string[];
+  delivered: Record<string, string[]>;
 }
 
 /** Everything: the answer to `join` and `speak`. */
@@ -796,6 +797,9 @@ export const EVENTS: Record<string, EventLook> = {
   "objective-given": { logs: ["finds"] },
   "barricaded": { logs: ["finds"], marks: ["grave"] },
   "quest-action": { logs: ["finds"], marks: ["grave"] },
+  "delivered": { logs: ["finds"], marks: ["grave"] },
+  "objective-delivered": { logs: ["finds"], marks: ["grave"] },
+  "handed": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

@@ -73,6 +73,7 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
     (conditions.GoalImpossible, "because"): (
         "too few objectives left",
         "nobody inside",
+        "the card is gone",
         "too few cars left",
         "too few seats left",
     ),

@@ -34,7 +34,7 @@ class LaidCards(Meanings):
 
     def copy_of(self, card: str) -> int:
         """A copy that is nowhere else yet: out of a deck if one is there, else one of the
-        Starting Equipment or of the Vault artifacts."""
+        Starting Equipment, of the Vault artifacts, or that the quest makes."""
         kind, state, material = self.card(card), self.state, self.material
         for copy in state.equipment_deck:
             if material.copies[copy] == kind:
@@ -45,7 +45,7 @@ class LaidCards(Meanings):
                 state.pimp_deck = without(state.pimp_deck, copy)
                 return copy
         gone = {*state.cards, *state.artifacts[1::2], *state.equipment_discard}
-        for copy in (*material.starting, *material.vault):
+        for copy in (*material.starting, *material.vault, *material.made.values()):
             if material.copies[copy] == kind and copy not in gone:
                 return copy
         raise ContentError(

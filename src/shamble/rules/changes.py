@@ -34,6 +34,7 @@ MARKED: Final[dict[str, int]] = {
     "taken": OBJECTIVES,
     "colors": OBJECTIVES,
     "kept": OBJECTIVES,
+    "delivered": OBJECTIVES,
     "crates": CRATES,
     "artifacts": ARTIFACTS,
     "cards": CARDS,

@@ -13,12 +13,13 @@ from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
+from shamble.content.made import made_cards
 from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.standing import Action, Deliver
 from shamble.content.vocabulary.walking import words
-from shamble.content.vocabulary.standing import Action
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
 from shamble.rules.house_rules import board_with_options, with_options
@@ -176,6 +177,18 @@ class ZombieCardFacts:
         self.double_spawn = False
 
 
+class Thing:
+    """A card or an Objective that can be delivered at a place of the quest."""
+
+    __slots__ = ("at", "card", "color")
+
+    def __init__(self, at: str, card: str = "", color: int = -1) -> None:
+        self.at: Final = at
+        self.card: Final = card
+        """The name of the card; empty: it is an Objective."""
+        self.color: Final = color
+
+
 class Material:
     """Everything fixed about one game."""
 
@@ -241,10 +254,10 @@ class Material:
             for places in self.slots
         ]
 
+        made = made_cards(content.equipment, quest)
+        printed = [r for r in content.equipment if r.kind is not EquipmentKind.REFERENCE]
         self.cards: Final = tuple(
-            Card(index, record)
-            for index, record in enumerate(content.equipment)
-            if record.kind is not EquipmentKind.REFERENCE
+            [Card(index, record) for index, record in enumerate([*printed, *made])]
         )
         self.card_index: Final = {card.id: card.index for card in self.cards}
         self.copies: Final[list[int]] = []
@@ -259,14 +272,19 @@ class Material:
             Deck.PIMP: self.pimp,
             Deck.VAULT: self.vault,
         }
-        for card in self.cards:
+        for card in self.cards[: len(printed)]:
             for deck, pile in piles.items():
                 for _ in range(card.record.copies(deck)):
                     pile.append(len(self.copies))
                     self.copies.append(card.index)
+        self.made: Final[dict[str, int]] = {}
+        """The one copy of each card that the quest makes out of another, by its name."""
+        for card in self.cards[len(printed) :]:
+            self.made[card.name] = len(self.copies)
+            self.copies.append(card.index)
         self.card_of: Final = [self.cards[kind] for kind in self.copies]
         self.starts: Final = frozenset(self.starting)
-        self.out_of_deck: Final = frozenset(self.pimp + self.vault)
+        self.out_of_deck: Final = frozenset([*self.pimp, *self.vault, *self.made.values()])
         """Cards that leave the game when they are discarded. (ruling 54)"""
 
         self.improvised: Final = _improvised(content)
@@ -292,6 +310,8 @@ class Material:
         self.start_zones: Final = [zone(name) for name in quest.start]
         self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
         """The actions of the quest's own."""
+        self.deliverable: Final = tuple(_deliverable(quest))
+        """What can be delivered in this quest, each thing once."""
         self.exit: Final = -1 if quest.exit is None else zone(quest.exit)
         self.zone_count: Final = len(self.board.zones)
         self.doors_at: Final = [
@@ -362,6 +382,15 @@ def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:
         confidence=printed.confidence,
     )
     return (Weapon(NO_CARD, MELEE, record), Weapon(NO_CARD, RANGED, record), None)
+
+
+def _deliverable(quest: Quest) -> list[Thing]:
+    found: list[Thing] = []
+    for word in quest.standing:
+        if isinstance(word, Deliver):
+            found += [Thing(word.at, card) for card in word.cards]
+            found += [Thing(word.at, color=COLORS.index(color)) for color in word.objectives]
+    return found
 
 
 def _slots(first: int, count: int) -> tuple[int, ...]:

@@ -284,7 +284,12 @@ class Play(Party):
         self.discard_copy(copy)
 
     def discard_copy(self, copy: int) -> None:
-        material = self.material
+        """On the pile; a card that was made of another is that one again."""
+        material, renamed = self.material, self.state.renamed
+        if renamed and copy in renamed[::2]:
+            at = 2 * renamed[::2].index(copy)
+            self.state.renamed = renamed[:at] + renamed[at + 2 :]
+            copy = renamed[at + 1]
         if copy not in material.out_of_deck:
             self.state.equipment_discard = [*self.state.equipment_discard, copy]
 

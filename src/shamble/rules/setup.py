@@ -9,7 +9,7 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.state import ASIDE, SLOTS, Phase, State
+from shamble.rules.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
 
 
 def blank(material: Material, seed: int = 0) -> State:
@@ -43,6 +43,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.bile, state.necromancers, state.artifacts = [], [], []
+    state.delivered, state.renamed = [UNDELIVERED] * len(material.deliverable), []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
     people, team = len(material.people), material.team_size

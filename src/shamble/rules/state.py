@@ -44,6 +44,9 @@ LEFT: Final = -2
 """The zone of a survivor who left the board through the exit."""
 ASIDE: Final = -3
 """The zone of a survivor whom nobody plays and who is not in the game yet."""
+UNDELIVERED: Final = -1
+TAKEN_AWAY: Final = -2
+"""What was delivered does not lie there any more."""
 
 
 Own = list[int]
@@ -72,13 +75,13 @@ class State:
     # made by `python -m tools.state_copy`
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
-        "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
-        "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
-        "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
-        "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
-        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "taken",
-        "took", "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
-        "zone",
+        "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "delivered", "done",
+        "double_spawn", "empty", "equipment_deck", "equipment_discard", "first", "free", "goals",
+        "in_a_row", "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome",
+        "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "roles",
+        "rotten", "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens",
+        "stage", "taken", "took", "used", "wounds", "zombie_deck", "zombie_discard",
+        "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -141,6 +144,11 @@ class State:
     """Colour of each Objective token."""
     artifacts: Pile
     """Cards that lie in zones: zone, card, zone, card …"""
+    delivered: Pile
+    """For each thing of `Material.deliverable` the card copy or Objective that lies in its place;
+    UNDELIVERED, or TAKEN_AWAY."""
+    renamed: Pile
+    """Cards that were made of others: the copy, and that of which it was made, and so on."""
     kills: Own
     """Zombies killed so far, by kind."""
 
@@ -221,6 +229,8 @@ class State:
         new.necromancers = self.necromancers
         new.colors = self.colors
         new.artifacts = self.artifacts
+        new.delivered = self.delivered
+        new.renamed = self.renamed
         new.kills = self.kills.copy()
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard

@@ -8,7 +8,7 @@ from shamble.rules import chance
 from shamble.rules.changes import ARTIFACTS, CRATES, DOORS, EVERYTHING, OBJECTIVES, PHASE
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Material
-from shamble.rules.state import State, changed
+from shamble.rules.state import TAKEN_AWAY, UNDELIVERED, State, changed
 
 
 class Tabletop:
@@ -126,6 +126,24 @@ class Tabletop:
         """The Objectives on the survivor's dashboard; of one colour, if it is named."""
         kept, colors = self.state.kept[survivor], self.state.colors
         return [n for n, of in enumerate(colors) if kept >> n & 1 and color in (-1, of)]
+
+    def deliver(self, thing: int, number: int) -> None:
+        """A card copy or an Objective is what was to be delivered."""
+        self.state.delivered = changed(self.state.delivered, thing, number)
+        self.changed |= OBJECTIVES
+
+    def take_delivered(self, at: str) -> None:
+        """Nothing that was delivered in a place lies there any more."""
+        things = self.material.deliverable
+        self.state.delivered = [
+            TAKEN_AWAY if things[n].at == at and number != UNDELIVERED else number
+            for n, number in enumerate(self.state.delivered)
+        ]
+        self.changed |= OBJECTIVES
+
+    def rename(self, made: int, copy: int) -> None:
+        """A card copy is another one from now on."""
+        self.state.renamed = [*self.state.renamed, made, copy]
 
     def set_colors(self, colors: list[int]) -> None:
         """The Objectives are of these colours."""

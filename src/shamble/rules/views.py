@@ -11,6 +11,7 @@ from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
 from shamble.rules.parts import LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
+from shamble.rules.quests.places import zones_of
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.companions import CompanyView
 
@@ -108,6 +109,8 @@ class View(msgspec.Struct, frozen=True):
     """Doors that need no tool and stop no zombie, open and closed."""
     barricaded: tuple[str, ...] = ()
     """Doors that are shut for good."""
+    delivered: dict[str, tuple[str, ...]] = {}
+    """The colours of Objectives that were brought to zones; cards there are among `lying`."""
 
 
 def view_of(play: Play) -> View:
@@ -121,8 +124,12 @@ def view_of(play: Play) -> View:
     special: dict[str, Any] = {}
     for system in play.systems:
         special |= system.view(play)
+    cards, colors = _delivered(play)
+    if cards:
+        special["lying"] = special.get("lying", {}) | cards
     return View(
         **special,
+        delivered=colors,
         quest=material.quest.id,
         round=state.round,
         phase=Phase(state.phase).name.lower(),
@@ -181,6 +188,23 @@ def _doors(play: Play, doors: list[Door]) -> tuple[str, ...]:
     """Doors by the zones on both sides."""
     name = play.material.board.name
     return tuple(f"{name(door.a)} {name(door.b)}" for door in doors)
+
+
+def _delivered(play: Play) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """What was brought to places of the quest and lies there: the cards, and the colours of
+    Objectives, by zone."""
+    material, state = play.material, play.state
+    cards: dict[str, tuple[str, ...]] = {}
+    colors: dict[str, tuple[str, ...]] = {}
+    for thing, number in zip(material.deliverable, state.delivered, strict=True):
+        if number < 0:
+            continue
+        zone = material.board.name(min(zones_of(material, [thing.at])))
+        if thing.card:
+            cards[zone] = (*cards.get(zone, ()), material.card_of[number].id)
+        else:
+            colors[zone] = (*colors.get(zone, ()), COLORS[state.colors[number]].value)
+    return cards, colors
 
 
 def _spawn_color(play: Play, token: int) -> str:

@@ -21,6 +21,7 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
 )
 from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends
+from shamble.rules.quests.deliver import Deliveries
 from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
@@ -78,6 +79,8 @@ class QuestRules:
             own.append(KeptObjectives())
         if standing.actions:
             own.append(QuestActions(tuple(standing.actions)))
+        if standing.delivers:
+            own.append(Deliveries(material))
         self.handlers: Final = [
             *friends(material, standing.bystanders),
             *standing.handlers,

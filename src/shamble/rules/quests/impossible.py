@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
-from shamble.rules.changes import DOORS, GOALS, GONE, OBJECTIVES, WHERE, ZOMBIES
-from shamble.rules.material import Material
+from shamble.content.vocabulary.effects import DeliveredCard
+from shamble.content.vocabulary.walking import words
+from shamble.rules.changes import CARDS, DOORS, GOALS, GONE, OBJECTIVES, WHERE, ZOMBIES
+from shamble.rules.material import COLORS, Material
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Test, condition
-from shamble.rules.state import LEFT
+from shamble.rules.state import LEFT, TAKEN_AWAY, UNDELIVERED
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 Reason = Callable[[Material, need.Condition], Test]
 """Makes the test: from the material and what the goal needs."""
 
-WATCHES: Final = OBJECTIVES | GONE | GOALS | WHERE | ZOMBIES | DOORS
+WATCHES: Final = OBJECTIVES | GONE | GOALS | WHERE | ZOMBIES | DOORS | CARDS
 """What of the game these tests read."""
 
 
@@ -52,12 +54,56 @@ def _nobody_inside(material: Material, goal: need.Condition) -> Test:
     return holds
 
 
+def _card_is_gone(material: Material, goal: need.Condition) -> Test:
+    """Of a goal to deliver: an Objective that is still missing is neither on the board nor with a
+    survivor there. Of a goal to kill: the card was made and nobody on the board has it any more.
+    [2E 62] (ruling 193)"""
+    if isinstance(goal, need.KilledWith):
+        return _was_made_and_is_gone(material, goal.weapon)
+    assert isinstance(goal, need.Delivered)
+    at, colors = goal.at, [COLORS.index(color) for color in goal.objectives]
+    things = [n for n, t in enumerate(material.deliverable) if t.at == at and t.color in colors]
+
+    def holds(play: Play) -> bool:
+        state = play.state
+        for thing in things:
+            color = material.deliverable[thing].color
+            lying = any(
+                state.objectives >> n & 1 for n, of in enumerate(state.colors) if of == color
+            )
+            carried = any(play.kept_by(survivor, color) for survivor in play.on_board())
+            if state.delivered[thing] == UNDELIVERED and not lying and not carried:
+                return True
+        return False
+
+    return holds
+
+
+def _was_made_and_is_gone(material: Material, card: str) -> Test:
+    """It was made of something that was delivered, and nobody has it any more."""
+    copy = material.made[card]
+    sources = [
+        (word.at, word.name)
+        for _, word in words(material.quest)
+        if isinstance(word, DeliveredCard) and word.becomes == card
+    ]
+    things = [n for n, t in enumerate(material.deliverable) if (t.at, t.card) in sources]
+    return lambda play: (
+        copy not in play.state.cards
+        and any(play.state.delivered[thing] == TAKEN_AWAY for thing in things)
+    )
+
+
 REASONS: Final[dict[str, Reason]] = {
     "too few objectives left": _too_few_objectives_left,
     "nobody inside": _nobody_inside,
+    "the card is gone": _card_is_gone,
 }
 """The reasons that can be played."""
-ABOUT: Final[dict[str, type[need.Need]]] = {"nobody inside": need.NoZombiesIn}
+ABOUT: Final[dict[str, tuple[type[need.Need], ...]]] = {
+    "nobody inside": (need.NoZombiesIn,),
+    "the card is gone": (need.Delivered, need.KilledWith),
+}
 """What a goal must need for a reason to make sense."""
 
 
@@ -65,9 +111,13 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
     """A reason that has nothing to do with the goal."""
     about = ABOUT.get(word.because)
     goals = [goal.need for goal in quest.goals if goal.name == word.goal]
-    if about is None or all(isinstance(goal, about) for goal in goals):
-        return ()
-    return ("because",)
+    made = [do.becomes for _, do in words(quest) if isinstance(do, DeliveredCard)]
+    for goal in goals:
+        if about is not None and not isinstance(goal, about):
+            return ("because",)
+        if isinstance(goal, need.KilledWith) and goal.weapon not in made:
+            return ("because",)
+    return ()
 
 
 @condition(
@@ -79,7 +129,9 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
     refuses=_senseless,
 )
 def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
-    """While the goal is not met. (rulings 5, 193)"""
+    """While the goal is not met, and does not come to be met by the same effect.
+    (rulings 5, 193)"""
     number = [goal.name for goal in material.quest.goals].index(word.goal)
-    lost = REASONS[word.because](material, material.quest.goals[number].need)
-    return lambda play: not play.state.goals >> number & 1 and lost(play)
+    goal = material.quest.goals[number].need
+    lost, met = REASONS[word.because](material, goal), compile(goal)
+    return lambda play: not play.state.goals >> number & 1 and lost(play) and not met(play)

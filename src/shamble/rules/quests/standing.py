@@ -85,6 +85,7 @@ class StandingRules:
         self.broken_doors = 0
         """Bits: doors that open without a tool, and for zombies by themselves."""
         self.actions: Final[list[ActionRule]] = []
+        self.delivers = False
         self.move_cost = 0
         self.takers: Final[list[Takers]] = []
         for word in material.quest.standing:
@@ -153,6 +154,14 @@ class _NotBarricaded:
 )  # fmt: skip
 def _action(rules: StandingRules, word: rule.Action) -> None:
     rules.actions.append(ActionRule(rules.material, word, len(rules.actions)))
+
+
+@standing(rule.Deliver, "at", "cards", "objectives")
+def _deliver(rules: StandingRules, word: rule.Deliver) -> None:
+    """What can be delivered is `Material.deliverable`. [2E 62]"""
+    things = [*word.cards, *word.objectives]
+    if things and zones_of(rules.material, [word.at]):
+        rules.delivers = True
 
 
 @standing(rule.ObjectiveTakers, "level", "per_survivor", "after", "never")
