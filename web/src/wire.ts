@@ -202,6 +202,7 @@ export interface DoorPlan {
   between: [string, string];
   color: string | null;
   open: boolean;
+  broken: boolean;
   x: number;
   y: number;
   length: number;
