@@ -13,6 +13,7 @@ import msgspec
 
 from shamble.content import telling
 from shamble.content.names import Names
+from shamble.content.telling.teller import capital
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, Question
 from shamble.rules import parts
@@ -83,8 +84,9 @@ class Sayings:
         return [self.zombies(kind, count) for kind, count in enumerate(row) if count]
 
     def color(self, objective: int) -> Color | None:
-        """The colour of an Objective on the board, if it lies face up."""
-        hidden = objective >= self.game.material.face_up
+        """The colour of an Objective, unless it lies face down on the board."""
+        lies = self.game.state.objectives >> objective & 1
+        hidden = lies and objective >= self.game.material.face_up
         return None if hidden else COLORS[self.game.state.colors[objective]]
 
     def objective(self, number: int) -> str:
@@ -343,6 +345,9 @@ SAID: dict[Part, Said] = {
     ),
     parts.DICE: lambda said, number, _: dice(number),
     parts.GOAL: lambda said, number, _: telling.goals(said.game.material.quest, said.names)[number],
+    parts.ACTION: lambda said, number, _: capital(
+        said.names.of("actions", parts.ACTION.called(said.game.material, number))
+    ),
     parts.PILE: lambda said, number, _: said.names.text(f"deck.{PILE_NAMES[number]}"),
     parts.OBJECTIVE: lambda said, number, _: said.objective(number),
     parts.KEPT_OBJECTIVE: lambda said, number, _: said.objective(number),

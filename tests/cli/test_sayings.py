@@ -15,7 +15,7 @@ from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
 from shamble.rules.material import NO_CARD
-from shamble.rules.parts import CAR, LUCKY, SLOT, SLOT_NAMES
+from shamble.rules.parts import ACTION, CAR, LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import read_choice, text_of
 from shamble.sayings import Sayings, dice
@@ -34,11 +34,6 @@ def game() -> Game:
     return game
 
 
-def with_cars(game: Game, described: Description) -> Game:
-    """The game, or one with cars if it is about one."""
-    return Game.new("M8", seed=1) if CAR in described.parts else game
-
-
 def question(game: Game, kind: int) -> Question:
     described = QUESTIONS[kind]
     return Question(
@@ -47,10 +42,17 @@ def question(game: Game, kind: int) -> Question:
         survivor=game.material.survivors[0].id,
         choices=(),
         facts={
-            name: part.fact(game.material, 1)
+            name: part.fact(game.material, 0 if part is ACTION else 1)
             for name, part in zip(described.names, described.parts, strict=True)
         },
     )
+
+
+def fitting(game: Game, described: Description) -> Game:
+    """The game, or one of a quest with an action of its own or with cars if it is about that."""
+    if CAR in described.parts:
+        return Game.new("M8", seed=1)
+    return Game.new("M16", seed=1) if ACTION in described.parts else game
 
 
 def packed(game: Game, verb: VerbFacts) -> int:
@@ -71,7 +73,7 @@ def whole(sentence: str) -> bool:
 def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
     if verb.number in (Verb.TAKE_CRATE, Verb.IMPROVISE):
         game = Game.new("M0", seed=1)  # Black Plague has neither crates nor improvised weapons
-    game = with_cars(game, verb)
+    game = fitting(game, verb)
     text = text_of(game.material, packed(game, verb))
     assert verb_of(read_choice(game.material, text)) == verb.number
     asked = question(game, Asked.ROUTE if verb.number == Verb.ROUTE else Asked.INVENTORY)
@@ -81,7 +83,7 @@ def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.word)
 def test_every_question(game: Game, language: str, kind: Description) -> None:
-    game = with_cars(game, kind)
+    game = fitting(game, kind)
     said = Sayings(game, Names.load(language)).question(question(game, kind.number))
     assert whole(said)
     assert said.endswith("?")
@@ -90,9 +92,8 @@ def test_every_question(game: Game, language: str, kind: Description) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.word)
 def test_every_event(game: Game, language: str, kind: EventFacts) -> None:
-    game = with_cars(game, kind)
     event: Event = (kind.number, *(0 for _ in kind.parts))
-    (said,) = Sayings(game, Names.load(language)).events([event])
+    (said,) = Sayings(fitting(game, kind), Names.load(language)).events([event])
     assert whole(said)
     assert said.endswith((".", "!"))
 

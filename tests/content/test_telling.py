@@ -211,8 +211,9 @@ def test_m16_in_english() -> None:
         "Then: leave no Zombie standing in “shelter”.",
     )
     assert telling.standing(told, names) == (
-        "Only the quest's own door tokens can be opened: you need no tool, and Zombies just walk "
-        "through.",
+        "Some doors are broken (0,0:h / 0,0:a, 0,1:h / 0,1:e, 1,0:g / 1,0:e and 1,0:f / 1,0:b), "
+        "and no other can be opened: you need no tool for them, and Zombies walk through and open "
+        "them.",
         "“Barricade”, 1 action beside a door token with no Zombie there: discard an Objective; "
         "remove a door token there, and that door stays shut for good.",
     )

@@ -127,6 +127,8 @@ def test_every_door_is_drawn_shut_or_open_and_in_its_colour(quest_id: str) -> No
         element = drawn[door.index]
         assert element.get("data-state") == ("open" if door.open_at_start else "shut")
         assert element.get("data-color") == door.color
+        cracked = element.find(".//*[@class='crack']") is not None
+        assert cracked == door.broken == (element.get("data-broken") is not None)
         if door.vault:
             assert element.get("data-in") == board.name(door.a)
             continue

@@ -64,6 +64,13 @@ def test_the_tutorial_as_a_whole() -> None:
     assert drawn("M0") == TUTORIAL
 
 
+def test_broken_doors_are_not_drawn_like_others() -> None:
+    drawing = drawn("M16")
+    assert {"╪", "╫", "═"} <= set(map_of(drawing))
+    assert "4 × Broken door, closed" in drawing
+    assert "3 × Closed door" in drawing
+
+
 @pytest.mark.parametrize("quest_id", QUESTS)
 def test_every_zone_has_its_name_when_asked(quest_id: str) -> None:
     named, plain = drawn(quest_id, zone_names=True), map_of(drawn(quest_id))

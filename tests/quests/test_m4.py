@@ -15,7 +15,7 @@ from shamble.content.vocabulary.words import Color
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.invariants import broken
-from shamble.rules.quests.conditions import IMPOSSIBLE
+from shamble.rules.quests.impossible import REASONS
 from shamble.rules.state import NOWHERE
 from tests.quests.own import NEVER, goals, when
 from tests.rules.acting import act, texts
@@ -167,7 +167,7 @@ def test_ruling_193_too_few_cars_are_left() -> None:
     goal = Goal(name="block", need=need.SpawnTokensIn(place="starting spawn"))
     table = shooting(PIMPMOBILE, PIMPMOBILE)
     table.state.spawn_tokens = [table.zone("c"), table.zone("a"), table.zone("b")]
-    lost = IMPOSSIBLE["too few cars left"](table.material, goal)
+    lost = REASONS["too few cars left"](table.material, goal.need)
     assert not lost(table.play)
     table.park("pimpmobile", "gone")
     assert lost(table.play)

@@ -297,9 +297,9 @@ def test_each_survivor_who_lives_holds_an_objective() -> None:
     assert met(table)
 
 
-def test_an_objective_to_trade_is_refused() -> None:
-    rules = (when(moments.ObjectiveTaken(), do.KeepObjective()),)
-    assert "keep objective: tradable = true" in refused(rules=rules)
+def test_an_action_that_is_a_search_is_refused() -> None:
+    rummage = rule.Action(name="rummage", at="west", search=True)
+    assert "action: search = true" in refused(standing=(rummage,))
 
 
 def test_a_goal_that_is_met_cannot_become_impossible() -> None:

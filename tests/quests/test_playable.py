@@ -11,7 +11,7 @@ from shamble.rules.quests import unplayable
 from tests.boards import QUESTS
 
 PLAYABLE = {
-    *("M0", "M1", "M2", "M3", "M6", "M8", "M10", "M15", "M17"),
+    *("M0", "M1", "M2", "M3", "M6", "M8", "M10", "M15", "M16", "M17"),
     *("Q0", "Q2", "Q4", "Q5", "Q6", "Q7"),
 }
 

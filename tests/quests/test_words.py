@@ -19,6 +19,7 @@ from shamble.rules.quests.playable import TOKENS, tag
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import (
     CONDITIONS,
+    DOOR,
     EFFECTS,
     MOMENTS,
     READINGS,
@@ -28,6 +29,8 @@ from shamble.rules.quests.words import (
 from tests.content.test_telling import WORDS, samples
 from tests.quests.own import NEVER, goals, own
 from tests.rules.small import BLACK_PLAGUE, SmallTable
+
+BROUGHT = rule.Deliver(at="west", cards=("Water",), objectives=(Color.RED,))
 
 FULL: tuple[Any, ...] = (
     need.All(of=(NEVER,)),
@@ -47,6 +50,8 @@ FULL: tuple[Any, ...] = (
     need.CompanionsRallied(count=1),
     need.DuosSwapped(),
     need.NoZombiesIn(place="west", opened=True),
+    need.Delivered(at="west", cards=("Water",), objectives=(Color.RED,)),
+    need.DoorsBarricaded(),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
     when.ObjectiveTaken(color=(Color.RED,)),
@@ -67,6 +72,8 @@ FULL: tuple[Any, ...] = (
     do.Companion(source="random"),
     do.SwapDuo(),
     do.Explosion(),
+    do.Barricade(),
+    do.DeliveredCard(name="Water", at="west", becomes="Wine"),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
@@ -74,6 +81,18 @@ FULL: tuple[Any, ...] = (
     rule.CarsExplode(),
     rule.PoliceCarSearch(),
     rule.Stash(what="food", car="pimpmobile", take_back=False, no_zombies=True),
+    rule.BrokenDoors(),
+    rule.Action(
+        name="tidy up",
+        at="west",
+        cost=2,
+        no_zombies=True,
+        discards="red objective",
+        then=(do.Points(points=1),),
+    ),
+    BROUGHT,
+    rule.ObjectiveTakers(level=DangerLevel.YELLOW, per_survivor=1, after=NEVER, never=(Color.RED,)),
+    rule.HeavyObjectives(move_cost=2),
     rule.ExitZone(at=("west",), on_foot=True, cars=True, unless_on_board="abomination"),
     rule.ReadAs(kind="abomination", becomes="fatty"),
     rule.NoNecromancers(),
@@ -103,16 +122,25 @@ class Watched:
 def quest_with(part: str, word: Any) -> Quest:
     """A quest that says this word, and no other that could not be played."""
     quest = own().material.quest
-    then = when.CarExplodes() if isinstance(word, do.Explosion) else when.ObjectiveTaken()
     fields: dict[str, dict[str, Any]] = {
-        "condition": {"goals": goals(word)},
+        "condition": {"goals": goals(word), "standing": (BROUGHT,)},
         "moment": {"rules": (SpecialRule(when=word, do=()),)},
-        "effect": {"rules": (SpecialRule(when=then, do=(word,)),)},
+        "effect": _at_a_moment_for(word) if part == "effect" else {},
         "standing": {"standing": (word,)},
     }
     if isinstance(word, rule.Bystander):
         fields[part]["friends"] = (Figures(zone="0,0:a", kind=word.name),)
     return msgspec.structs.replace(quest, **fields[part])
+
+
+def _at_a_moment_for(word: Any) -> dict[str, Any]:
+    """What says the effect where all that it needs is there."""
+    reading = READINGS.get(type(word))
+    if reading is not None and reading.with_ & DOOR:
+        return {"standing": (rule.Action(name="act", at="door token", then=(word,)),)}
+    then = when.CarExplodes() if isinstance(word, do.Explosion) else when.ObjectiveTaken()
+    rules = (SpecialRule(when=then, do=(word,)),)
+    return {"rules": rules, "standing": (BROUGHT,)}
 
 
 def test_every_word_that_can_be_played_is_tried() -> None:

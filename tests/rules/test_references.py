@@ -26,7 +26,21 @@ KINDS: dict[str, Description] = {
 
 WITHOUT = {
     "event left-board",
+    "event quest-action",
+    "event door-broken",
+    "event barricaded",
+    "event delivered",
+    "event objective-delivered",
+    "event handed",
     "question leave",
+    "question which-objective",
+    "question receiver",
+    "verb quest-action",
+    "verb quest-action-door",
+    "verb use-objective",
+    "verb deliver",
+    "verb deliver-objective",
+    "verb hand-to",
     "verb leave",
     "verb stay",
     "verb done",
@@ -42,8 +56,8 @@ WITHOUT = {
     *("verb take-out", "question take-out", "event took-out"),
     *("verb stash-objective", "event objective-stashed"),
 }
-"""A quest says who may leave where, who is helped, who changes places, and what else its cars are
-good for; a yes or no is about something else."""
+"""A quest says who may leave where, who is helped and who changes places, what its own doors and
+actions are, and what else its cars are good for; a yes or no is about something else."""
 
 RULES = Path(shamble.rules.__file__).parent
 

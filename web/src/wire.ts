@@ -224,6 +224,7 @@ export interface DoorPlan {
   between: [string, string];
   color: string | null;
   open: boolean;
+  broken: boolean;
   x: number;
   y: number;
   length: number;
@@ -616,7 +617,7 @@ export interface SurvivorView {
   skill_tree: string[][];
   cards: Record<string, string>;
   unloaded: string[];
-  objectives: number;
+  objectives: string[];
   more_slots: string[];
 }
 
@@ -713,6 +714,9 @@ export interface View {
   lying: Record<string, string[]>;
   company: CompanyView[];
   cars: CarView[];
+  broken_doors: string[];
+  barricaded: string[];
+  delivered: Record<string, string[]>;
 }
 
 /** Everything: the answer to `join` and `speak`. */
@@ -825,12 +829,19 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "door-broken": { scene: "move", logs: ["horde"], marks: ["follows", "grave"] },
+  "objective-given": { logs: ["finds"] },
+  "quest-action": { logs: ["finds"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },
   "searched-car": { logs: ["finds"] },
   "exploded": { logs: ["fights"], marks: ["grave", "strong"] },
   "stashed": { logs: ["finds"] },
   "took-out": { logs: ["finds"] },
   "objective-stashed": { logs: ["finds"], marks: ["grave"] },
+  "barricaded": { logs: ["finds"], marks: ["grave"] },
+  "delivered": { logs: ["finds"], marks: ["grave"] },
+  "objective-delivered": { logs: ["finds"], marks: ["grave"] },
+  "handed": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

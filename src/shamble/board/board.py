@@ -14,6 +14,7 @@ from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE, Mark, Tile, ZoneKind
+from shamble.content.vocabulary.standing import BrokenDoors
 
 KEPT: Final = 256
 """Passage states whose sight and routes are kept at the same time: half a megabyte each at most."""
@@ -22,7 +23,7 @@ KEPT: Final = 256
 class Board:
     """The zones of a quest and the ways between them.
 
-    What changes in play (doors, rope ladders, corruption, burnt rooms) is a number, the
+    What changes in play (doors, rope ladders, corruption, burnt rooms, barricades) is a number, the
     passage state: `board.start` is the first one, `open_door` and the like give the next,
     and `board.passages(state)` answers every question about sight and routes for it.
     """
@@ -54,6 +55,7 @@ class Board:
         self.ladder_bit: Final = len(self.doors)
         self.corruption_bit: Final = self.ladder_bit + len(self.borders)
         self.ruin_bit: Final = self.corruption_bit + len(self.zones)
+        self.barricade_bit: Final = self.ruin_bit + len(self.zones)
         state = 0
         for door in self.doors:
             if door.open_at_start:
@@ -91,6 +93,10 @@ class Board:
     def name(self, zone: int) -> str:
         """The zone's own name: the first of its parts in reading order."""
         return self.zones[zone].name
+
+    def ends(self, door: int) -> tuple[int, int]:
+        """The zones on the two sides of a door."""
+        return self.doors[door].a, self.doors[door].b
 
     def border(self, a: int, b: int) -> Border | None:
         """The edge that two zones share, if they do."""
@@ -133,6 +139,13 @@ class Board:
         """The room has no roof any more: a Ruin from now on."""
         return state | 1 << (self.ruin_bit + zone)
 
+    def barricade(self, state: int, door: int) -> int:
+        """The door is shut, for good. [2E 52]"""
+        return self.close_door(state, door) | 1 << (self.barricade_bit + door)
+
+    def is_barricaded(self, state: int, door: int) -> bool:
+        return bool(state >> (self.barricade_bit + door) & 1)
+
     # --- what is where ----------------------------------------------------------------------
 
     def clockwise(self, zones: Iterable[int], first: int) -> tuple[int, ...]:
@@ -156,6 +169,7 @@ class Board:
     def _place_doors(self, quest: Quest, borders: list[Border]) -> list[Door]:
         """Printed doors in board order, then the doors of Vaults; tokens colour or add to them."""
         between = {(border.a, border.b): border for border in borders}
+        broken = any(isinstance(word, BrokenDoors) for word in quest.standing)
         tokens: dict[tuple[int, int], int] = {}
         for number, door in enumerate(quest.doors):
             key = f"doors[{number}]"
@@ -184,7 +198,15 @@ class Board:
             else:
                 placed = quest.doors[token]
                 doors.append(
-                    Door(len(doors), border.a, border.b, placed.color, placed.open, token=True)
+                    Door(
+                        len(doors),
+                        border.a,
+                        border.b,
+                        placed.color,
+                        placed.open,
+                        token=True,
+                        broken=broken,
+                    )
                 )
         for number, vault in enumerate(quest.vaults):
             inside = self._index[f"vault {vault.color}"]

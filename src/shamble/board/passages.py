@@ -114,13 +114,23 @@ class Passages:
                 return Mark.RAMPART  # beside it, the walkway still stands high (ruling 183)
         return border.mark
 
+    def _gives_way(self, walker: Walker, door: int) -> bool:
+        """Whether it is a broken door, which stops survivors alone until it is barricaded.
+        [2E 52]"""
+        return (
+            self.board.doors[door].broken
+            and walker is not Walker.SURVIVOR
+            and not self.board.is_barricaded(self.state, door)
+        )
+
     def _edge_set(self, walker: Walker) -> list[tuple[int, ...]]:
         reach: list[list[int]] = [[] for _ in self.board.zones]
         for border in self.board.borders:
             a, b = border.a, border.b
             mark = self.mark(border)
             if walker is Walker.THROUGH_ALL or (
-                walker is Walker.THROUGH_DOORS and border.door >= 0
+                border.door >= 0
+                and (walker is Walker.THROUGH_DOORS or self._gives_way(walker, border.door))
             ):
                 mark = Mark.MARKING
             rampart = mark is Mark.RAMPART

@@ -79,7 +79,7 @@ class Border:
 class Door:
     """A door between two zones: printed, placed by the quest, or the door of a Vault."""
 
-    __slots__ = ("a", "b", "color", "index", "open_at_start", "token", "vault")
+    __slots__ = ("a", "b", "broken", "color", "index", "open_at_start", "token", "vault")
 
     def __init__(
         self,
@@ -90,6 +90,7 @@ class Door:
         open_at_start: bool = False,
         token: bool = False,
         vault: bool = False,
+        broken: bool = False,
     ) -> None:
         self.index: Final = index
         self.a: Final = a
@@ -99,6 +100,8 @@ class Door:
         self.token: Final = token
         """The quest puts a token here (printed doors have none until they are opened)."""
         self.vault: Final = vault
+        self.broken: Final = broken
+        """Zombies walk through it as if it stood open. [2E 52]"""
 
 
 class Building:

@@ -72,6 +72,8 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
     (conditions.EachSurvivorHolds, "what"): ("objective", "pimpweapon"),
     (conditions.GoalImpossible, "because"): (
         "too few objectives left",
+        "nobody inside",
+        "the card is gone",
         "too few cars left",
         "too few seats left",
     ),

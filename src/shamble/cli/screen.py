@@ -266,7 +266,9 @@ class Screen:
         if self.game.state.active == number:
             parts.append(self.text("table.actions", count=view.actions))
         if view.objectives:
-            parts.append(self.text("table.objectives", count=view.objectives))
+            colors = [self.names.text(f"color.{color}") for color in view.objectives]
+            kept = self.text("table.objectives", count=len(colors))
+            parts.append(f"{kept} ({', '.join(colors)})")
         told.append(" · ".join(["", *parts]))
         cards = [
             self.text(f"table.{place}", cards=", ".join(names))

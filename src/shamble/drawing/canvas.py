@@ -24,6 +24,8 @@ MARKING = "┄┊"
 RAMPART = "╍╏"
 SHUT = "═║"
 """A shut door along a wall from west to east, and from north to south."""
+BROKEN = "╪╫"
+"""A broken door that is shut. [2E 52]"""
 OPEN = "/"
 STAIRS = "≡"
 LADDER = "#"
@@ -116,8 +118,9 @@ class Canvas:
             self.open_door(gap)
             return
         cells = self._gap(gap)
-        self._put(cells, SHUT[gap.run.upright])
-        color = self.board.doors[gap.border.door].color
+        door = self.board.doors[gap.border.door]
+        self._put(cells, (BROKEN if door.broken else SHUT)[gap.run.upright])
+        color = door.color
         if color is not None:
             line, column = cells[len(cells) // 2]
             self.cells[line][column] = self.colors[color][0]

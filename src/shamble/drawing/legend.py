@@ -52,15 +52,15 @@ def _piece_entries(names: Names, pieces: Sequence[Piece], prefix: str) -> list[L
 
 
 def _door_entries(board: Board, names: Names, plan: Plan) -> list[LegendRow]:
-    kinds: dict[tuple[str | None, bool], int] = {}
+    kinds: dict[tuple[str | None, bool, bool], int] = {}
     for gap in plan.doors:
         door = board.doors[gap.border.door]
-        key = (door.color, door.open_at_start)
+        key = (door.color, door.open_at_start, door.broken)
         kinds[key] = kinds.get(key, 0) + 1
     run = Run(False, 0, -15, 15)
     shown: list[LegendRow] = []
     floor = element("path", d="M-19-9h38v18h-38z", class_="room")
-    for color, is_open in sorted(kinds, key=str):
+    for color, is_open, broken in sorted(kinds, key=str):
         paint = f"t-{color} t-out" if color else "leaf"
         jambs = element("path", d="M-18 0h1M17 0h1", class_="wall-ink")
         if is_open:
@@ -69,11 +69,12 @@ def _door_entries(board: Board, names: Names, plan: Plan) -> list[LegendRow]:
         else:
             leaf = floor + walls.shut_leaf(run, paint)
             leaf += walls.badge(run, color_letters(names)[color]) if color else ""
-        key_ = "open" if is_open else color or "closed"
+            leaf += walls.crack(run) if broken else ""
+        key_ = "open" if is_open else color or ("broken" if broken else "closed")
         shown.append(
             LegendRow(
                 jambs + leaf,
-                counted(names, kinds[color, is_open], names.text(f"map.door.{key_}")),
+                counted(names, kinds[color, is_open, broken], names.text(f"map.door.{key_}")),
                 (46, 34),
             )
         )

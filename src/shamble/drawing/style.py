@@ -97,6 +97,8 @@ def _board(look: Look) -> dict[str, str]:
         ".leaf": f"fill:{look.door};stroke:{look.ink};stroke-width:1.8;stroke-linejoin:round",
         ".panel": _stroke(look.door_leaf, 1.6, _ROUND),
         ".panel-ink": _stroke(RIM, 1.4, ";stroke-opacity:.75" + _ROUND),
+        ".crack-ink": _stroke(look.ink, 5.4, _ROUND),
+        ".crack": _stroke(look.street, 2.6, _ROUND),
         ".swing": _stroke(look.label, 1, ";stroke-dasharray:2 2.4;stroke-opacity:.8"),
         ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
         ".rope-rim": _stroke(RIM, 5.4, _ROUND),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from shamble.board import Board, Eyes
 from shamble.content.names import Names
 from shamble.content.quests import Quest
-from shamble.drawing.canvas import CORRUPTION, FILLS, LADDER, OPEN, SHUT, STAIRS, Canvas
+from shamble.drawing.canvas import BROKEN, CORRUPTION, FILLS, LADDER, OPEN, SHUT, STAIRS, Canvas
 from shamble.drawing.legend import counted, ground_words, piece_words, place_words
 from shamble.drawing.pieces import letters, pieces, vault_words
 from shamble.drawing.plan import zones_of
@@ -94,9 +94,12 @@ def _piece_rows(board: Board, quest: Quest, names: Names) -> list[Row]:
 def _door_rows(canvas: Canvas, names: Names) -> list[Row]:
     counts: Counter[Row] = Counter()
     for gap in canvas.plan.doors:
-        color = canvas.board.doors[gap.border.door].color
+        door = canvas.board.doors[gap.border.door]
+        color = door.color
         if canvas.plan.is_open(gap):
             counts[OPEN, names.text("map.door.open")] += 1
+        elif color is None and door.broken:
+            counts[f"{BROKEN[0]} {BROKEN[1]}", names.text("map.door.broken")] += 1
         elif color is None:
             counts[f"{SHUT[0]} {SHUT[1]}", names.text("map.door.closed")] += 1
         else:

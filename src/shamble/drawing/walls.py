@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from shamble.board import Board
 from shamble.drawing.geometry import Run, scatter
@@ -136,6 +137,8 @@ def _door(plan: Plan, gap: Gap, letters: dict[str, str]) -> str:
     )
     if door.color:
         drawing += badge(gap.run, letters[door.color])
+    if door.broken and not plan.is_open(gap):
+        drawing += crack(gap.run)
     return element(
         "g",
         drawing,
@@ -143,6 +146,7 @@ def _door(plan: Plan, gap: Gap, letters: dict[str, str]) -> str:
         data_between=f"{plan.board.name(door.a)} {plan.board.name(door.b)}",
         data_state="open" if plan.is_open(gap) else "shut",
         data_color=door.color,
+        data_broken="true" if door.broken else None,
     )
 
 
@@ -171,6 +175,15 @@ def open_leaf(run: Run, side: int, paint: str) -> str:
         f"{number(x2)} {number(y2)}"
     )
     return sill + element("path", d=arc, class_="swing") + leaf
+
+
+def crack(run: Run) -> str:
+    """A broken leaf: a jagged gap across it that the ground shows through."""
+    middle, half = (run.start + run.end) / 2, SHUT / 2 + 1
+    steps = ((-4.5, -half), (1.5, -half / 3), (-2.5, half / 4), (4.0, half))
+    points = [_at(run, middle + along, across) for along, across in steps]
+    path = "".join(line(*start, *end) for start, end in pairwise(points))
+    return element("path", d=path, class_="crack-ink") + element("path", d=path, class_="crack")
 
 
 def badge(run: Run, letter: str) -> str:

@@ -34,7 +34,7 @@ class LaidCards(Meanings):
 
     def copy_of(self, card: str) -> int:
         """A copy that is nowhere else yet: out of a deck if one is there, else one of the
-        Starting Equipment or of the Vault artifacts."""
+        Starting Equipment, of the Vault artifacts, or that the quest makes."""
         kind, state, material = self.card(card), self.state, self.material
         for copy in state.equipment_deck:
             if material.copies[copy] == kind:
@@ -46,7 +46,7 @@ class LaidCards(Meanings):
                 return copy
         lying = (*state.artifacts[1::2], *state.trunks[1::2])
         gone = {*state.cards, *lying, *state.equipment_discard}
-        for copy in (*material.starting, *material.vault):
+        for copy in (*material.starting, *material.vault, *material.made.values()):
             if material.copies[copy] == kind and copy not in gone:
                 return copy
         raise ContentError(

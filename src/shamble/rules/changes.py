@@ -36,6 +36,7 @@ MARKED: Final[dict[str, int]] = {
     "taken": OBJECTIVES,
     "colors": OBJECTIVES,
     "kept": OBJECTIVES,
+    "delivered": OBJECTIVES,
     "crates": CRATES,
     "crates_lost": CRATES,
     "cars": CARS,

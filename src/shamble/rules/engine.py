@@ -17,7 +17,7 @@ from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.rounds import step
 from shamble.rules.state import SLOTS, Phase, State
-from shamble.rules.turns import is_quiet, question, take_answer
+from shamble.rules.turns import is_quiet, question, settle, take_answer
 from shamble.rules.views import redeal
 
 DROP: Final = Verb.DROP
@@ -84,8 +84,7 @@ class Engine:
     def choose(self, packed: int) -> None:
         """Answer the decision with one of its choices, or do something that is free."""
         if verb_of(packed) == DROP:
-            self.play.discard(first(packed), second(packed))
-            self._advance(None)
+            self._drop(packed)
             return
         if self._script is None:
             self._since = [packed]
@@ -97,6 +96,20 @@ class Engine:
         else:
             self._since.append(packed)
             self._advance(packed)
+
+    def _drop(self, packed: int) -> None:
+        """Discard a card for free; that may lose the game, or meet a goal."""
+        play = self.play
+        asks = play.quest.asking & ~play.state.goals
+        begun = play.state.copy() if asks else None
+        try:
+            play.discard(first(packed), second(packed))
+            play.check()
+        except GameOver as end:
+            self._end(end.ending)
+        if play.owed:
+            self._begun, self._since, self._script = begun, [packed], settle(play)
+        self._advance(None)
 
     def go_on(self) -> None:
         """From where it stopped before a phase."""

@@ -299,3 +299,6 @@ class Happened:
         pages=page.COMPANION, log="finds", marks="grave",
     )  # fmt: skip
     SWAPPED: Final = event("swapped", survivor=PERSON, companion=PERSON, log="finds", marks="grave")
+    DOOR_BROKEN: Final = event(
+        "door-broken", door=DOOR, scene="move", log="horde", marks="follows grave"
+    )

@@ -42,10 +42,11 @@ def _figures(play: Play) -> list[str]:
 def _cards(play: Play) -> list[str]:
     state, material = play.state, play.material
     held = [c for c in state.cards if c >= 0]
-    lying = state.artifacts[1::2]
-    stashed = state.trunks[1::2]
-    piles = [*state.equipment_deck, *state.equipment_discard, *state.pimp_deck]
-    piles += [*held, *lying, *stashed]
+    lying = [*state.artifacts[1::2], *state.trunks[1::2], *state.renamed[1::2]]
+    for thing, number in zip(material.deliverable, state.delivered, strict=True):
+        if thing.card and number >= 0:
+            lying.append(number)
+    piles = [*state.equipment_deck, *state.equipment_discard, *state.pimp_deck, *held, *lying]
     found = []
     if len(set(piles)) != len(piles):
         found.append("a card in two places")

@@ -13,10 +13,12 @@ from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
+from shamble.content.made import made_cards
 from shamble.content.quests import Car, CarKind, Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.standing import Action, Deliver
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
@@ -195,6 +197,18 @@ class CarFacts:
         """The number of the crate on it, or -1."""
 
 
+class Thing:
+    """A card or an Objective that can be delivered at a place of the quest."""
+
+    __slots__ = ("at", "card", "color")
+
+    def __init__(self, at: str, card: str = "", color: int = -1) -> None:
+        self.at: Final = at
+        self.card: Final = card
+        """The name of the card; empty: it is an Objective."""
+        self.color: Final = color
+
+
 class Material:
     """Everything fixed about one game."""
 
@@ -260,8 +274,11 @@ class Material:
             for places in self.slots
         ]
 
-        played = [r for r in content.equipment if r.kind is not EquipmentKind.REFERENCE]
-        self.cards: Final = tuple(Card(index, record) for index, record in enumerate(played))
+        made = made_cards(content.equipment, quest)
+        printed = [r for r in content.equipment if r.kind is not EquipmentKind.REFERENCE]
+        self.cards: Final = tuple(
+            [Card(index, record) for index, record in enumerate([*printed, *made])]
+        )
         self.card_index: Final = {card.id: card.index for card in self.cards}
         self.copies: Final[list[int]] = []
         """The kind of each card copy. Copies of one kind stand together."""
@@ -275,14 +292,19 @@ class Material:
             Deck.PIMP: self.pimp,
             Deck.VAULT: self.vault,
         }
-        for card in self.cards:
+        for card in self.cards[: len(printed)]:
             for deck, pile in piles.items():
                 for _ in range(card.record.copies(deck)):
                     pile.append(len(self.copies))
                     self.copies.append(card.index)
+        self.made: Final[dict[str, int]] = {}
+        """The one copy of each card that the quest makes out of another, by its name."""
+        for card in self.cards[len(printed) :]:
+            self.made[card.name] = len(self.copies)
+            self.copies.append(card.index)
         self.card_of: Final = [self.cards[kind] for kind in self.copies]
         self.starts: Final = frozenset(self.starting)
-        self.out_of_deck: Final = frozenset(self.pimp + self.vault)
+        self.out_of_deck: Final = frozenset([*self.pimp, *self.vault, *self.made.values()])
         """Cards that leave the game when they are discarded. (ruling 54)"""
 
         self.improvised: Final = _improvised(content)
@@ -311,12 +333,12 @@ class Material:
                 *quest.objectives.hidden,
             )
         ]
-        printed = content.box.car
-        self.passengers: Final = 0 if printed is None else printed.passengers
+        driven = content.box.car
+        self.passengers: Final = 0 if driven is None else driven.passengers
         """The seats of a car besides the driver's."""
-        self.car_dice: Final = 0 if printed is None else printed.attack.dice
-        self.car_accuracy: Final = 0 if printed is None else printed.attack.accuracy
-        self.car_damage: Final = 0 if printed is None else printed.attack.damage
+        self.car_dice: Final = 0 if driven is None else driven.attack.dice
+        self.car_accuracy: Final = 0 if driven is None else driven.attack.accuracy
+        self.car_damage: Final = 0 if driven is None else driven.attack.damage
         self.cars: Final = self._cars()
         laid = [zone(name) for name in quest.crates]
         self.crate_cars: Final = [-1] * len(laid) + [c.index for c in self.cars if c.crate >= 0]
@@ -326,6 +348,10 @@ class Material:
         self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
         self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
         self.start_zones: Final = [zone(name) for name in quest.start]
+        self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
+        """The actions of the quest's own."""
+        self.deliverable: Final = tuple(_deliverable(quest))
+        """What can be delivered in this quest, each thing once."""
         self.exit: Final = -1 if quest.exit is None else zone(quest.exit)
         self.zone_count: Final = len(self.board.zones)
         self.doors_at: Final = [
@@ -419,6 +445,15 @@ def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:
         confidence=printed.confidence,
     )
     return (Weapon(NO_CARD, MELEE, record), Weapon(NO_CARD, RANGED, record), None)
+
+
+def _deliverable(quest: Quest) -> list[Thing]:
+    found: list[Thing] = []
+    for word in quest.standing:
+        if isinstance(word, Deliver):
+            found += [Thing(word.at, card) for card in word.cards]
+            found += [Thing(word.at, color=COLORS.index(color)) for color in word.objectives]
+    return found
 
 
 def _slots(first: int, count: int) -> tuple[int, ...]:

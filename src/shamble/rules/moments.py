@@ -77,8 +77,10 @@ class Handler:
         """Whose Wounds it can heal in the End Phase, each as often as it heals one."""
         return []
 
-    def goal_met(self, play: Play, goal: int) -> None:
-        """A goal of the quest is met; nothing can be asked now."""
+    def goal_met(self, play: Play, goal: int) -> Script[None] | None:
+        """A goal of the quest is met. What it asks is asked when the action, or the step of the
+        horde, that met it is over."""
+        return None
 
     # --- a survivor's turn
 
@@ -96,8 +98,18 @@ class Handler:
         """Do what was offered: one of the own `verbs` was chosen."""
         raise AssertionError("nothing was offered")
 
+    def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
+        """Cards are exchanged with a partner: add what else may change hands, each thing once at
+        most: `moved` has a bit for each that has, as `hand_over` returned it."""
+
+    def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
+        """Let change hands what was added: one of the own `verbs` was chosen; returns what moved,
+        as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
+        raise AssertionError("nothing was added to a Trade")
+
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
-        """A door stands open, and whoever waited behind it has appeared."""
+        """A door stands open, and whoever waited behind it has appeared. The survivor opened it;
+        -1: nobody did."""
         return None
 
     def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
@@ -206,7 +218,7 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
-    "aims", "car_explodes", "fire", "eliminated", "zombies_activate", "zombies_enter",
+    "aims", "car_explodes", "fire", "eliminated", "zombies_activate", "zombies_enter", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "thrown",
@@ -232,6 +244,7 @@ class Moments:
         self.goal_met: Final = listening(handlers, "goal_met")
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
         self.moves: Final = listening(handlers, "moves")
+        self.trades: Final = listening(handlers, "trades")
         self.door_opened: Final = listening(handlers, "door_opened")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")

@@ -218,6 +218,16 @@ class Goals(Part):
         return material.quest.goals[number].name
 
 
+class QuestActions(Part):
+    """An action of the quest's own, by its name."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.quest_actions))
+
+    def called(self, material: Material, number: int) -> str:
+        return material.quest_actions[number].name
+
+
 class ZombieCards(Count):
     """A zombie card goes by its printed number."""
 
@@ -403,6 +413,7 @@ PHASE: Final = Named("phase", "phase", words_of(Phase))
 ENDING: Final = Named("ending", "ending", words_of(Ending))
 DICE: Final = Dice("dice")
 GOAL: Final = Goals("goal")
+ACTION: Final = QuestActions("action")
 PILE: Final = Piles("pile")
 ZOMBIE_CARD: Final = ZombieCards("card", "zombie card")
 OFFERED_ZOMBIE_CARD: Final = ZombieCards("zombie_card", "zombie card")

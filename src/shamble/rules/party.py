@@ -29,6 +29,8 @@ class Party(Tabletop):
         """Whether survivors whom nobody plays have a part in the quest."""
         self.sharing: Final = prepared.sharing
         """Whether anybody may share a skill with those in the zone."""
+        self.move_cost: Final = prepared.quest.move_cost
+        """The actions of a Move with an Objective on the dashboard; 0: as ever."""
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
         self.team: list[int] = []
@@ -196,7 +198,8 @@ class Party(Tabletop):
         had = self.abilities[leader].actions
         done = state.done >> leader & 1
         for row in (
-            state.points, state.wounds, state.actions, state.free, state.used, state.in_a_row
+            state.points, state.wounds, state.actions, state.free, state.used, state.in_a_row,
+            state.took,
         ):  # fmt: skip
             row[companion], row[leader] = row[leader], 0
         old, new = leader * SLOTS, companion * SLOTS
@@ -264,17 +267,30 @@ class Party(Tabletop):
 
     def compile(self, survivor: int, lent: str = "", zone: int = -1) -> Abilities:
         """What the survivor's skills add up to, with the one that a weapon lends and those that
-        others lend, here or in another zone. [2E 29, 34, 63]"""
+        others lend, here or in another zone; who carries something heavy has no use of those for
+        Moves. [2E 29, 34, 57, 63]"""
         shared = self.lent_to(survivor, zone)
         names = tuple([skill.name for skill in shared])
-        key = (survivor, self.state.skills[survivor], lent, names)
+        burdened = self.is_burdened(survivor)
+        key = (survivor, self.state.skills[survivor], lent, names, burdened)
         known = self._compiled.get(key)
         if known is None:
             skills = self.skills_of(survivor) + shared
             if lent:
                 skills.append(skill_named(lent))
+            if burdened:
+                skills = [skill for skill in skills if not skill.is_move_skill()]
             known = self._compiled[key] = add_up(skills)
         return known
+
+    def is_burdened(self, survivor: int) -> bool:
+        """Whether the survivor carries an Objective, and they are heavy. [2E 57]"""
+        return bool(self.move_cost and self.state.kept[survivor])
+
+    def burden_changed(self, survivor: int) -> None:
+        if self.move_cost:
+            self.abilities[survivor] = self.compile(survivor)
+            self.kits[survivor] = None
 
     def share(self) -> None:
         """Somebody who shares a skill, or could have it, came or went, or has just learnt it."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from shamble.rules.abilities import FREE_TYPES
 from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
+from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.cards import Bringing
@@ -39,6 +40,10 @@ class Play(Party):
         """What each zombie card brings."""
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
+        self.owed: list[Script[None]] = []
+        """What goals that are met still set off: see `settle`."""
+        self.breached: list[int] = []
+        """Doors that zombies opened and nobody has looked behind yet."""
         self.refresh()
 
     def refresh(self) -> None:
@@ -47,6 +52,7 @@ class Play(Party):
         self.changed = EVERYTHING
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
+        self.owed, self.breached = [], []
 
     # --- events and the end -----------------------------------------------------------------
 
@@ -62,12 +68,15 @@ class Play(Party):
             self.quest.check(self)
 
     def meet(self, goal: int) -> None:
-        """A goal of the quest is met."""
+        """A goal of the quest is met. What it sets off and may ask waits: goals are looked at in
+        places that cannot."""
         self.state.goals |= 1 << goal
         self.changed |= GOALS
         self.tell(Happened.GOAL_MET, goal)
         for handler in self.moments.goal_met:
-            handler.goal_met(self, goal)
+            script = handler.goal_met(self, goal)
+            if script is not None:
+                self.owed.append(script)
 
     # --- cars -------------------------------------------------------------------------------
 
@@ -128,8 +137,19 @@ class Play(Party):
         state.crowd[start] -= count
         state.crowd[zone] += count
         self.changed |= ZOMBIES
+        if self.quest.broken_doors:
+            self._break_through(start, zone)
         for handler in self.moments.zombies_enter:
             handler.zombies_enter(self, zone, kind, count)
+
+    def _break_through(self, start: int, zone: int) -> None:
+        """A broken door in the way of zombies opens. Who waits behind it appears when those who
+        walk have all done so. [2E 52]"""
+        for door in self.material.doors_at[start]:
+            if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
+                self.set_passages(self.material.board.open_door(self.state.passages, door))
+                self.tell(Happened.DOOR_BROKEN, door)
+                self.breached.append(door)
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
@@ -281,7 +301,12 @@ class Play(Party):
         self.discard_copy(copy)
 
     def discard_copy(self, copy: int) -> None:
-        material = self.material
+        """On the pile; a card that was made of another is that one again."""
+        material, renamed = self.material, self.state.renamed
+        if renamed and copy in renamed[::2]:
+            at = 2 * renamed[::2].index(copy)
+            self.state.renamed = renamed[:at] + renamed[at + 2 :]
+            copy = renamed[at + 1]
         if copy not in material.out_of_deck:
             self.state.equipment_discard = [*self.state.equipment_discard, copy]
 

@@ -61,9 +61,10 @@ class Prepared:
         handlers: list[Handler] = [*self.systems, *self.quest.handlers]
         self.moments: Final = Moments(handlers, SKILLS_ONLY)
         self.abilities: Final[
-            dict[tuple[int, tuple[int, ...], str, tuple[str, ...]], Abilities]
+            dict[tuple[int, tuple[int, ...], str, tuple[str, ...], bool], Abilities]
         ] = {}
-        """By survivor, the skills chosen, the one that a weapon lends, those that are shared."""
+        """By survivor, the skills chosen, the one that a weapon lends, those that are shared, and
+        whether something heavy is carried."""
         self.ranges: Final[dict[tuple[int, int, int, int, int], tuple[int, ...]]] = {}
         """Zones in sight by passage state, zone, nearest and farthest range, and eyes."""
         self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}

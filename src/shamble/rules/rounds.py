@@ -12,7 +12,7 @@ from shamble.rules.moments import Handler
 from shamble.rules.play import Play
 from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
-from shamble.rules.turns import level_ups, players_step
+from shamble.rules.turns import level_ups, players_step, settle
 
 HEALING: Final = question("healing", pages="2E 65-66 · BP 53 · WD 53")
 
@@ -43,6 +43,7 @@ def step(play: Play) -> Script[None]:
     if play.risen:
         yield from level_ups(play)  # of those who answered a spawn
     play.check()
+    yield from settle(play)
 
 
 def _begin_players_phase(play: Play) -> Script[None]:

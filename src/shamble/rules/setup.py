@@ -8,7 +8,7 @@ from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
-from shamble.rules.state import ASIDE, SLOTS, Phase, State
+from shamble.rules.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
 
 
 def blank(material: Material, seed: int = 0) -> State:
@@ -46,6 +46,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.drivers = [-1] * len(material.cars)
     state.riding = [-1] * len(material.people) if material.cars else []
     state.trunks, state.loads = [], [0] * len(material.cars)
+    state.delivered, state.renamed = [UNDELIVERED] * len(material.deliverable), []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
     people, team = len(material.people), material.team_size
@@ -63,6 +64,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.in_a_row = [0] * cards
     state.skills = [(0,)] * cards
     state.kept = [0] * cards
+    state.took = [0] * cards
     state.cards = [-1] * (cards * SLOTS)
     return state
 

@@ -44,6 +44,9 @@ LEFT: Final = -2
 """The zone of a survivor who left the board through the exit."""
 ASIDE: Final = -3
 """The zone of a survivor whom nobody plays and who is not in the game yet."""
+UNDELIVERED: Final = -1
+TAKEN_AWAY: Final = -2
+"""What was delivered does not lie there any more."""
 
 
 Own = list[int]
@@ -73,12 +76,13 @@ class State:
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
-        "done", "double_spawn", "drivers", "empty", "equipment_deck", "equipment_discard",
-        "first", "free", "goals", "in_a_row", "kept", "kills", "leaders", "loads", "necromancers",
-        "noise", "objectives", "outcome", "passages", "phase", "pimp_deck", "points", "reserve",
-        "revealed", "riding", "roles", "rotten", "round", "scripted", "seat", "seats", "skills",
-        "spawn_at", "spawn_tokens", "stage", "taken", "trunks", "used", "wounds", "zombie_deck",
-        "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
+        "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "kills", "leaders",
+        "loads", "necromancers", "noise", "objectives", "outcome", "passages", "phase",
+        "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten",
+        "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage",
+        "taken", "took", "trunks", "used", "wounds", "zombie_deck", "zombie_discard",
+        "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -100,7 +104,7 @@ class State:
     """Bits: survivors who have had their Turn this round."""
     arranging: Pile
     """While cards are put in order: whose, with whom they are exchanged or -1, the copies that have
-    moved as bits. Else empty."""
+    moved as bits, and what else changed hands. Else empty."""
 
     passages: int
     revealed: int
@@ -154,6 +158,11 @@ class State:
     """Cards that lie in cars: car, card, car, card …"""
     loads: Pile
     """Bits, by car: the Objectives that lie in it."""
+    delivered: Pile
+    """For each thing of `Material.deliverable` the card copy or Objective that lies in its place;
+    UNDELIVERED, or TAKEN_AWAY."""
+    renamed: Pile
+    """Cards that were made of others: the copy, and that of which it was made, and so on."""
     kills: Own
     """Zombies killed so far, by kind."""
 
@@ -195,6 +204,8 @@ class State:
     """The choice made at each Danger Level; replaced like a `Pile`."""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
+    took: Own
+    """How many Objectives the survivor took off the board in the whole game."""
     cards: Own
     """Cards by survivor and slot: `cards[survivor * SLOTS + slot]`; -1 is none."""
 
@@ -238,6 +249,8 @@ class State:
         new.riding = self.riding
         new.trunks = self.trunks
         new.loads = self.loads
+        new.delivered = self.delivered
+        new.renamed = self.renamed
         new.kills = self.kills.copy()
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard
@@ -260,6 +273,7 @@ class State:
         new.in_a_row = self.in_a_row.copy()
         new.skills = self.skills
         new.kept = self.kept
+        new.took = self.took.copy()
         new.cards = self.cards.copy()
         # end
         return new

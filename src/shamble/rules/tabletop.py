@@ -17,7 +17,7 @@ from shamble.rules.changes import (
 )
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Material
-from shamble.rules.state import State, changed
+from shamble.rules.state import TAKEN_AWAY, UNDELIVERED, State, changed
 
 
 class Tabletop:
@@ -72,6 +72,19 @@ class Tabletop:
         self.changed |= DOORS
         self.passages = self.material.board.passages(passages)
 
+    def barricade(self, door: int) -> None:
+        """A door is shut for good."""
+        self.set_passages(self.material.board.barricade(self.state.passages, door))
+
+    def all_barricaded(self) -> bool:
+        """Whether no door token of the quest is left."""
+        board = self.material.board
+        return all(
+            board.is_barricaded(self.state.passages, door.index)
+            for door in board.doors
+            if door.token and not door.vault
+        )
+
     def reveal(self, building: int) -> None:
         """Nothing waits in the building any more."""
         self.state.revealed |= 1 << building
@@ -89,17 +102,57 @@ class Tabletop:
 
     # --- tokens -----------------------------------------------------------------------------
 
-    def take_objective(self, number: int) -> None:
-        """A survivor takes an Objective off the board."""
+    def take_objective(self, number: int, survivor: int = -1) -> None:
+        """A survivor, if one is named, takes an Objective off the board."""
+        if survivor >= 0:
+            self.state.took[survivor] += 1
         self.state.objectives &= ~(1 << number)
         self.state.taken |= 1 << number
         self.changed |= OBJECTIVES
 
     def keep_objective(self, survivor: int, number: int) -> None:
         """An Objective goes on the survivor's dashboard."""
-        kept = self.state.kept
-        self.state.kept = changed(kept, survivor, kept[survivor] | 1 << number)
+        self._set_kept(survivor, self.state.kept[survivor] | 1 << number)
+
+    def give_objective(self, giver: int, receiver: int, number: int) -> None:
+        """An Objective goes from one dashboard to another."""
+        self.discard_objective(giver, number)
+        self.keep_objective(receiver, number)
+
+    def discard_objective(self, survivor: int, number: int) -> None:
+        """An Objective leaves the survivor's dashboard, and with it the game."""
+        self._set_kept(survivor, self.state.kept[survivor] & ~(1 << number))
+
+    def _set_kept(self, survivor: int, objectives: int) -> None:
+        self.state.kept = changed(self.state.kept, survivor, objectives)
         self.changed |= OBJECTIVES
+        self.burden_changed(survivor)
+
+    def burden_changed(self, survivor: int) -> None:
+        """The survivor carries more than before, or less."""
+
+    def kept_by(self, survivor: int, color: int = -1) -> list[int]:
+        """The Objectives on the survivor's dashboard; of one colour, if it is named."""
+        kept, colors = self.state.kept[survivor], self.state.colors
+        return [n for n, of in enumerate(colors) if kept >> n & 1 and color in (-1, of)]
+
+    def deliver(self, thing: int, number: int) -> None:
+        """A card copy or an Objective is what was to be delivered."""
+        self.state.delivered = changed(self.state.delivered, thing, number)
+        self.changed |= OBJECTIVES
+
+    def take_delivered(self, at: str) -> None:
+        """Nothing that was delivered in a place lies there any more."""
+        things = self.material.deliverable
+        self.state.delivered = [
+            TAKEN_AWAY if things[n].at == at and number != UNDELIVERED else number
+            for n, number in enumerate(self.state.delivered)
+        ]
+        self.changed |= OBJECTIVES
+
+    def rename(self, made: int, copy: int) -> None:
+        """A card copy is another one from now on."""
+        self.state.renamed = [*self.state.renamed, made, copy]
 
     def set_colors(self, colors: list[int]) -> None:
         """The Objectives are of these colours."""

@@ -77,6 +77,8 @@ def _next_seat(play: Play) -> None:
 def is_quiet(play: Play, answer: int) -> bool:
     """Whether the answer to a question surely leads to no other decision of the same step."""
     verb = verb_of(answer)
+    if play.quest.asking & ~play.state.goals:
+        return verb in (ACTIVATE, DONE) and not play.state.arranging
     if play.state.arranging:
         return verb != DONE or not play.risen
     if verb == END_TURN:
@@ -173,6 +175,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         given = state.actions[survivor]
         yield from level_ups(play)
         play.check()
+        yield from settle(play)
         state.actions[survivor] = given  # even for who has just learnt to do more
     this_round = state.used[survivor] & THIS_ROUND
     state.actions[survivor], state.free[survivor], state.used[survivor] = before
@@ -197,6 +200,8 @@ def _finish(play: Play, survivor: int) -> Script[None] | None:
     if play.risen:
         return _level_ups_and_check(play, survivor)
     play.check()
+    if play.owed:
+        return _settle_and_check(play, survivor)
     if play.state.zone[survivor] < 0:
         play.state.active = -1
     return None
@@ -204,7 +209,23 @@ def _finish(play: Play, survivor: int) -> Script[None] | None:
 
 def _level_ups_and_check(play: Play, survivor: int) -> Script[None]:
     yield from level_ups(play)
+    rest = _finish(play, survivor)
+    if rest is not None:
+        yield from rest
+
+
+def _settle_and_check(play: Play, survivor: int) -> Script[None]:
+    yield from settle(play)
     _finish(play, survivor)
+
+
+def settle(play: Play) -> Script[None]:
+    """What goals that were met set off and may ask happens now, and what that brings."""
+    while play.owed:
+        script, *play.owed = play.owed
+        yield from script
+        yield from level_ups(play)
+        play.check()
 
 
 def _end_turn(play: Play, survivor: int) -> None:
@@ -239,6 +260,7 @@ def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
         else:
             play.drive_off(first(answer))
         play.check()
+        yield from settle(play)
         if not play.on_board():
             play.nobody_left()
 

@@ -6,11 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
+from shamble.board.zone import Door
 from shamble.rules.endings import Ending
 from shamble.rules.horde.targets import Targets
 from shamble.rules.material import COLORS
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
+from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.companions import CompanyView
@@ -46,7 +48,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     cards: dict[str, str]
     unloaded: tuple[str, ...]
     """The slots with cards that must be reloaded."""
-    objectives: int
+    objectives: tuple[str, ...]
+    """The colours of the Objectives on the dashboard."""
     more_slots: tuple[str, ...]
     """Slots of the backpack that a skill adds to those of the box."""
 
@@ -145,6 +148,13 @@ class View(msgspec.Struct, frozen=True):
     company: tuple[CompanyView, ...] = ()
     """Companions and others whom nobody plays."""
     cars: tuple[CarView, ...] = ()
+    # what only some quests have
+    broken_doors: tuple[str, ...] = ()
+    """Doors that need no tool and stop no zombie, open and closed."""
+    barricaded: tuple[str, ...] = ()
+    """Doors that are shut for good."""
+    delivered: dict[str, tuple[str, ...]] = {}
+    """The colours of Objectives that were brought to zones; cards there are among `lying`."""
 
 
 def view_of(play: Play) -> View:
@@ -153,11 +163,17 @@ def view_of(play: Play) -> View:
     name = material.board.name
     ids = [facts.id for facts in material.survivors]
     partner = state.arranging[1] if state.arranging else -1
+    doors = material.board.doors
+    barricaded = [d for d in doors if material.board.is_barricaded(state.passages, d.index)]
     special: dict[str, Any] = {}
     for system in play.systems:
         special |= system.view(play)
+    cards, colors = _delivered(play)
+    if cards:
+        special["lying"] = special.get("lying", {}) | cards
     return View(
         **special,
+        delivered=colors,
         quest=material.quest.id,
         round=state.round,
         phase=Phase(state.phase).name.lower(),
@@ -189,11 +205,9 @@ def view_of(play: Play) -> View:
             if state.crates >> number & 1 and material.crate_cars[number] < 0
         ),
         bile=tuple(name(zone) for zone in state.bile),
-        open_doors=tuple(
-            f"{name(door.a)} {name(door.b)}"
-            for door in material.board.doors
-            if state.passages >> door.index & 1
-        ),
+        open_doors=_doors(play, [d for d in doors if state.passages >> d.index & 1]),
+        broken_doors=_doors(play, [d for d in doors if d.broken and d not in barricaded]),
+        barricaded=_doors(play, barricaded),
         spawns=tuple(
             SpawnView(token, name(zone), _spawn_color(play, token), bool(state.awake >> token & 1))
             for token, zone in enumerate(state.spawn_tokens)
@@ -236,6 +250,29 @@ def _defeats(play: Play) -> list[DefeatView]:
         have, need = progress_of(test, play)
         found.append(DefeatView(ENDING.names[ending], min(have, need), need))
     return found
+
+
+def _doors(play: Play, doors: list[Door]) -> tuple[str, ...]:
+    """Doors by the zones on both sides."""
+    name = play.material.board.name
+    return tuple(f"{name(door.a)} {name(door.b)}" for door in doors)
+
+
+def _delivered(play: Play) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """What was brought to places of the quest and lies there: the cards, and the colours of
+    Objectives, by zone."""
+    material, state = play.material, play.state
+    cards: dict[str, tuple[str, ...]] = {}
+    colors: dict[str, tuple[str, ...]] = {}
+    for thing, number in zip(material.deliverable, state.delivered, strict=True):
+        if number < 0:
+            continue
+        zone = material.board.name(min(zones_of(material, [thing.at])))
+        if thing.card:
+            cards[zone] = (*cards.get(zone, ()), material.card_of[number].id)
+        else:
+            colors[zone] = (*colors.get(zone, ()), COLORS[state.colors[number]].value)
+    return cards, colors
 
 
 def _spawn_color(play: Play, token: int) -> str:
@@ -293,6 +330,6 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
             for slot, copy in enumerate(row)
             if copy >= 0 and state.empty >> copy & 1
         ),
-        objectives=state.kept[survivor].bit_count(),
+        objectives=tuple(COLORS[state.colors[n]].value for n in play.kept_by(survivor)),
         more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
     )

@@ -120,6 +120,7 @@ def _door(board: Board, door: Door, at: Area, length: float, vertical: bool, sid
         between=between,
         color=door.color,
         open=door.open_at_start,
+        broken=door.broken,
         x=x,
         y=y,
         length=length,

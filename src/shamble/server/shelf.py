@@ -13,6 +13,7 @@ from shamble.content.box import Inventory
 from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Deck, Equipment
 from shamble.content.library import BoxContent, Library, packaged
+from shamble.content.made import made_cards
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.skills import Skill, find, load_skills
@@ -110,7 +111,7 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
     return BoxPage(
         id=box.id,
         name=names.of("boxes", box.name),
-        cards={card.id: _card(card, content, names) for card in content.equipment},
+        cards={card.id: _card(card, content, names) for card in _all_cards(content)},
         zombies={face.id: face for face in zombies},
         skills=_skills(content, library, names),
         survivors={s.id: _survivor(s, content, names) for s in content.survivors},
@@ -118,6 +119,13 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
         levels=(box.danger.yellow, box.danger.orange, box.danger.red),
         slots=_slots(box.inventory),
     )
+
+
+def _all_cards(content: BoxContent) -> list[Equipment]:
+    """The cards of the box, and those that its quests make of them."""
+    quests = content.quests.values()
+    made = [card for quest in quests for card in made_cards(content.equipment, quest)]
+    return [*content.equipment, *made]
 
 
 def _slots(inventory: Inventory) -> tuple[str, ...]:

@@ -234,6 +234,8 @@ class DoorPlan(msgspec.Struct, frozen=True, kw_only=True):
     color: str | None
     open: bool
     """At the beginning."""
+    broken: bool
+    """It needs no tool and stops no zombie, until it is barricaded."""
     x: float
     y: float
     length: float

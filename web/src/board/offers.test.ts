@@ -72,6 +72,7 @@ test("the keyboard finds everything about a zone in one place", () => {
       between: ["0,0:a", "0,0:c"],
       color: null,
       open: false,
+      broken: false,
       x: 0,
       y: 0,
       length: 38,

@@ -41,6 +41,9 @@ export function emptyView(plan: BoardPlan): View {
     })),
     crates: of("crate").map(({ zone }) => zone),
     lying: {},
+    broken_doors: plan.doors.filter((door) => door.broken).map((door) => door.between.join(" ")),
+    barricaded: [],
+    delivered: {},
     bile: [],
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({

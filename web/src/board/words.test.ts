@@ -38,7 +38,7 @@ const box = {
 test("a Vault door is explained as one: nobody sees through it", () => {
   const door = (...between: [string, string]): DoorPlan => ({
     ...{ id: "", between, color: null, open: false, x: 0, y: 0, length: 1, vertical: false },
-    side: 1,
+    ...{ broken: false, side: 1 },
   });
   const view = { ...emptyView(plan), open_doors: ["0,0:c 0,0:d", "0,0:c vault yellow"] };
   const told = [

@@ -33,9 +33,11 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   return parts.join(", ");
 }
 
-export function doorWords(door: DoorPlan, from: string, isOpen: boolean): string {
+export function doorWords(door: DoorPlan, from: string, view: View): string {
   const zone = door.between.find((end) => end !== from) ?? from;
-  const state = isOpen ? "open" : "shut";
+  const state = isOpen(door, view) ? "open" : "shut";
+  if (isBarricaded(door, view)) return t("web.board.door.barricaded", { zone });
+  if (door.broken && state === "shut") return t("web.board.door.broken", { zone });
   if (!door.color) return t(`web.board.door.${state}`, { zone });
   return t(`web.board.door.${state}_colored`, { zone, color: t(`color.${door.color}`) });
 }
@@ -64,13 +66,17 @@ export function contents(zone: string, around: Around): string[] {
         ? token.said
         : t("web.board.many", { count: token.count, thing: token.said }),
     ),
-    ...around.doors.map((door) => doorWords(door, zone, isOpen(door, view))),
+    ...around.doors.map((door) => doorWords(door, zone, view)),
     ...around.forecast.map((group) => forecastWords(group, box)),
   ];
 }
 
 export function isOpen(door: DoorPlan, view: View): boolean {
   return view.open_doors.includes(door.between.join(" "));
+}
+
+export function isBarricaded(door: DoorPlan, view: View): boolean {
+  return view.barricaded.includes(door.between.join(" "));
 }
 
 /** What a group of zombies would do. */

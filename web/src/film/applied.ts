@@ -98,6 +98,13 @@ function seated(view: View, facts: Facts): View {
   );
 }
 
+/** A door by its two zones, as the view names it. */
+const doorOf = (facts: Facts): string => text(facts, "door").replace(/[/-]/g, " ");
+
+function doorOpened(view: View, facts: Facts): View {
+  return { ...view, open_doors: [...new Set([...view.open_doors, doorOf(facts)])] };
+}
+
 /** Each kind changes the table in its own way; one that is not named is seen at the end. */
 const CHANGES: Record<string, Change> = {
   moved: (view, facts) => stands(view, facts, text(facts, "zone")),
@@ -118,9 +125,13 @@ const CHANGES: Record<string, Change> = {
     noise: added(view.noise, text(facts, "zone"), 1),
     heard: added(view.heard, text(facts, "zone"), 1),
   }),
-  "door-opened": (view, facts) => ({
+  "door-opened": doorOpened,
+  "door-broken": doorOpened,
+  barricaded: (view, facts) => ({
     ...view,
-    open_doors: [...new Set([...view.open_doors, text(facts, "door").replace(/[/-]/g, " ")])],
+    open_doors: without(view.open_doors, doorOf(facts)),
+    broken_doors: without(view.broken_doors, doorOf(facts)),
+    barricaded: [...view.barricaded, doorOf(facts)],
   }),
   "objective-taken": (view, facts) => ({
     ...view,

@@ -11,6 +11,8 @@ export interface Spot {
 }
 
 export const DISCARD: Spot = { owner: null, slot: "discard" };
+/** The verbs by which cards are carried. */
+export const CARRIED = ["put", "swap", "give", "receive", "discard"];
 
 /** The slot of a survivor as a whole, in the strip: what is put there is given. */
 export const CHIP = "chip";

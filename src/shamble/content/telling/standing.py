@@ -65,6 +65,12 @@ def _(rule: s.VaultDoorLocked, teller: Teller) -> list[Phrase]:
 
 
 @_phrases.register
+def _(rule: s.BrokenDoors, teller: Teller) -> list[Phrase]:
+    doors = [" / ".join(door.between) for door in teller.quest.doors]
+    return [phrase(doors=teller.joined(doors))]
+
+
+@_phrases.register
 def _(rule: s.SeparateBuildings, teller: Teller) -> list[Phrase]:
     first, second = rule.between
     return [phrase(first=teller.place(first), second=teller.place(second))]

@@ -252,7 +252,10 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
 
     `too few objectives left`: fewer on the board than Survivors without one. `too few cars left`:
     fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on
-    the board, than Survivors and Companions there.
+    the board, than Survivors and Companions there. `nobody inside`: every door token is
+    barricaded, and Zombies are in the place of the goal, but no Survivor. `the card is gone`: of a
+    goal to deliver, an Objective for it was lost; of a goal to kill with a card that the quest
+    makes, nobody has it any more.
     """
 
     goal: str

@@ -23,13 +23,13 @@ OPEN: Final = choice(Verb.OPEN)
 DOOR_PAYS: Final = (FREE_DOOR,)
 """The free actions that pay for opening a door."""
 HANDS: Final = LUCKY
-"""No tool at all, where a skill or a house rule needs none."""
+"""No tool at all, where a skill, a house rule or a broken door needs none."""
 INSIDE: Final = (*BUILDING_KINDS, ZoneKind.VAULT)
 
 
 def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
-    """The closed doors of the zone, each with every tool in hand. [2E 19, 63 · BP 19-20, 36, 52]
-    (ruling 60)"""
+    """The closed doors of the zone, each with every tool in hand; broken ones need none.
+    [2E 19, 52, 63 · BP 19-20, 36, 52] (ruling 60)"""
     state = play.state
     zone = state.zone[survivor]
     tools = kit.tools
@@ -37,11 +37,12 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         not play.material.ruleset.tools_from_inside and play.passages.kinds[zone] in INSIDE
     ):
         tools = [*tools, HANDS]
-    if not tools or not play.can_pay(survivor, DOOR_PAYS):
+    broken = play.quest.broken_doors
+    if not (tools or broken) or not play.can_pay(survivor, DOOR_PAYS):
         return
     for door in play.material.doors_at[zone]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
-            for tool in tools:
+            for tool in (HANDS,) if broken >> door & 1 else tools:
                 out.append(OPEN | door << 20 | tool << 10)
 
 
@@ -57,13 +58,7 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
             return
     play.set_passages(board.open_door(state.passages, door.index))
     play.tell(Happened.DOOR_OPENED, survivor, door.index)
-    near = state.zone[survivor]
-    yield from buildings.fill_building(play, door.b if near == door.a else door.a)
-    yield from buildings.fill_building(play, near)
-    for handler in play.moments.door_opened:
-        script = handler.door_opened(play, survivor, door.index)
-        if script is not None:
-            yield from script
+    yield from buildings.look_behind(play, survivor, door.index, state.zone[survivor])
     play.check()
 
 

@@ -14,6 +14,7 @@ from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
 from shamble.rules.material import Card
+from shamble.rules.parts import WIDTH
 from shamble.rules.state import SLOTS
 
 if TYPE_CHECKING:
@@ -38,6 +39,10 @@ DRAWN: Final = 3
 KEEPING: Final = (HANDS, BODY, BACKPACK)
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
+MOVED_OBJECTIVE: Final = 1 << WIDTH
+"""The bit of the first Objective among what has moved; card copies have those below."""
+MOVED_PERSON: Final = 2 << WIDTH
+"""The bit of the first person who followed somebody else."""
 
 
 def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
@@ -99,10 +104,20 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     zones = play.state.zone
     zone = zones[survivor]
     for other in play.team:
-        if zones[other] == zone and other != survivor and (kit.owns or kit_of(play, other).owns):
+        if zones[other] != zone or other == survivor:
+            continue
+        if kit.owns or kit_of(play, other).owns or _other_things(play, survivor, other, 0):
             out.append(TRADE | other << 20)
     if kit.owns:
         out.append(REORGANISE)
+
+
+def _other_things(play: Play, survivor: int, partner: int, moved: int) -> list[int]:
+    """What besides cards may change hands in a Trade."""
+    found: list[int] = []
+    for handler in play.moments.trades:
+        handler.trades(play, survivor, partner, moved, found)
+    return found
 
 
 def reorganise(play: Play, survivor: int, packed: int) -> None:
@@ -170,6 +185,8 @@ def arrangement(play: Play) -> Decision:
         theirs = Contents(play, partner, moved)
         _give_choices(play, survivor, own, partner, theirs, options)
         _take_choices(play, survivor, own, partner, theirs, options)
+        if play.moments.trades:
+            options += _other_things(play, survivor, partner, moved)
     if not own.drawn:
         options.append(DONE)
     seat = play.state.seats[survivor]
@@ -261,7 +278,10 @@ def carry_out(play: Play, answer: int) -> None:
 
 
 def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
-    """Move the cards; returns which, as bits."""
+    """Move the cards, or what else changes hands; returns which, as bits."""
+    for handler in play.moments.trades:
+        if verb_of(answer) in handler.verbs:
+            return handler.hand_over(play, survivor, partner, answer)
     source, target = first(answer), second(answer)
     match verb_of(answer):
         case Verb.DISCARD:

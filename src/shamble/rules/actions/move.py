@@ -36,15 +36,22 @@ def may_walk(play: Play, survivor: int) -> bool:
 def leaving(play: Play, survivor: int, slips: bool = False) -> tuple[int, bool]:
     """The actions that leaving the zone costs besides the Move, one for each zombie there, and
     whether the Move then goes on through zombies. Who is Slippery pays none, and goes on by the
-    box; `slips`: so does a Kid once per Turn. [2E 7, 19, 66 · BP 19, 54] (rulings 37, 40, 41)"""
+    box; `slips`: so does a Kid once per Turn. What is heavy costs its own.
+    [2E 7, 19, 57, 66 · BP 19, 54] (rulings 37, 40, 41)"""
     if slips or play.abilities[survivor].slippery:
         return 0, play.material.ruleset.slippery_passes
-    return play.state.crowd[play.state.zone[survivor]], False
+    zombies = play.state.crowd[play.state.zone[survivor]]
+    if play.move_cost and play.is_burdened(survivor):
+        return zombies + play.move_cost - 1, False
+    return zombies, False
 
 
 def may_slip(play: Play, survivor: int) -> bool:
-    """Whether a Kid's Slippery Move of the Turn is left, and of use. [2E 7, 19] (ruling 41)"""
+    """Whether a Kid's Slippery Move of the Turn is left, and of use; with something heavy it is
+    not. [2E 7, 19, 57] (ruling 41)"""
     if not play.material.kids[survivor] or play.state.used[survivor] & SLIPPED:
+        return False
+    if play.is_burdened(survivor):
         return False
     return leaving(play, survivor) != leaving(play, survivor, slips=True)
 
@@ -174,8 +181,10 @@ def slip(play: Play, survivor: int, packed: int) -> None:
 def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run and
     by Speed. Zombies in the zone cost nothing. A plain one is open to what skills make of a Move.
-    [2E 64 · BP 52] (rulings 47, 216)"""
+    With something heavy nobody moves for nothing. [2E 57, 64 · BP 52] (rulings 47, 216)"""
     if play.state.zone[survivor] < 0 or not may_walk(play, survivor):
+        return
+    if play.is_burdened(survivor):
         return
     handlers = play.abilities[survivor].moments.moves if far == 1 else ()
     if far == 1:

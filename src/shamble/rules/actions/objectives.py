@@ -27,7 +27,7 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
         return
     zone = state.zone[survivor]
     for number in material.objectives_at[zone]:
-        if state.objectives >> number & 1:
+        if state.objectives >> number & 1 and play.quest.may_take(play, survivor, number):
             out.append(TAKE_OBJECTIVE | number << 20)
     for number in material.crates_at[zone]:
         if state.crates >> number & 1:
@@ -50,7 +50,7 @@ def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
     number = first(packed)
     color = play.state.colors[number]
     play.pay(survivor, ())
-    play.take_objective(number)
+    play.take_objective(number, survivor)
     play.tell(Happened.OBJECTIVE_TAKEN, survivor, number, color)
     for handler in play.moments.objective_taken:
         script = handler.objective_taken(play, survivor, number)

@@ -30,6 +30,8 @@ def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
         targets = yield from _act(play, groups_of(play, kinds), targets, None)
         action += 1
         kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
+    if play.breached:
+        yield from _look_behind_doors(play)
 
 
 def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[None]:
@@ -44,6 +46,16 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
         targets = yield from _act(play, groups, targets, arrived, lure)
         action += 1
         groups = [group for group in arrived if facts[group[1]].actions >= action]
+    if play.breached:
+        yield from _look_behind_doors(play)
+
+
+def _look_behind_doors(play: Play) -> Script[None]:
+    """Zombies opened doors in this Activation: who waits behind them appears now that it is over,
+    and does not act in it. [2E 52]"""
+    from shamble.rules.horde.buildings import look_behind_breached  # whose cards may activate
+
+    yield from look_behind_breached(play)
 
 
 def _begin(play: Play, groups: list[Group]) -> Script[None]:
@@ -82,7 +94,7 @@ def _act(
             for zone, pairs in attackers.items():
                 yield from attacks.attack(play, zone, pairs, prey[zone])
             targets = Targets(play, lure)  # somebody may have died
-    yield from movement.move(play, movers, targets, arrived)
+    targets = yield from movement.move(play, movers, targets, arrived)
     for zone, kind, count in special:
         system = play.runs[kind]
         if system is not None:

@@ -41,6 +41,25 @@ def fill_building(play: Play, zone: int) -> Script[None]:
     play.fill(before)
 
 
+def look_behind(play: Play, survivor: int, door: int, near: int) -> Script[None]:
+    """A door stands open: whoever waits on its far side appears, then on the near one, and the
+    quest is told. `survivor`: who opened it, or -1. [2E 19-20 · BP 19-20] (rulings 59, 61)"""
+    a, b = play.material.board.ends(door)
+    yield from fill_building(play, b if near == a else a)
+    yield from fill_building(play, near)
+    for handler in play.moments.door_opened:
+        script = handler.door_opened(play, survivor, door)
+        if script is not None:
+            yield from script
+
+
+def look_behind_breached(play: Play) -> Script[None]:
+    """Zombies opened doors in their Activation, which is over now: as if somebody had. [2E 52]"""
+    while play.breached:
+        door, *play.breached = play.breached
+        yield from look_behind(play, -1, door, play.material.board.ends(door)[0])
+
+
 def rooms_to_fill(play: Play, zone: int) -> list[int]:
     """The rooms that get a card now: those joined to the zone by openings and open doors and not
     seen before; by the box, only the dark ones. Never a Vault. [2E 20 · BP 20, 36] (ruling 61)"""

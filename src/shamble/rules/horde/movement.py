@@ -78,22 +78,26 @@ def stays_together(play: Play, kind: int) -> bool:
 
 def move(
     play: Play, groups: list[Group], targets: Targets, arrived: list[Group] | None
-) -> Script[None]:
+) -> Script[Targets]:
     """Each group takes one step toward what it sees, or else hears; where they are then is added to
-    `arrived`, if anybody wants to know. The groups of a zone stand together in the list.
-    [2E 24 · BP 24]"""
+    `arrived`, if anybody wants to know. The groups of a zone stand together in the list. Returned
+    is what draws them after that. [2E 24 · BP 24]"""
     at = _walk(play, groups, 0, targets, arrived)
     while at < len(groups):
+        targets = targets.now(play)
         at = yield from _ask(play, groups, at, targets, arrived)
+        targets = targets.now(play)
         at = _walk(play, groups, at, targets, arrived)
+    return targets.now(play)
 
 
 def _walk(
     play: Play, groups: list[Group], start: int, targets: Targets, arrived: list[Group] | None
 ) -> int:
-    """The groups from `start` on take their step, up to the first that has several ways; returns
-    its place in the list."""
+    """The groups from `start` on take their step, up to the first that has several ways, or that
+    sees through a door which those before it have opened; returns its place in the list."""
     kinds = play.material.kinds
+    broken = play.quest.broken_doors
     here = walker = goal = follower = -1
     aims: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
@@ -101,6 +105,8 @@ def _walk(
     for at in range(start, len(groups)):
         zone, kind, count = groups[at]
         if zone != here:
+            if broken and targets.passages is not play.passages:
+                return at
             here = zone
             walker = -1
         if walker != kinds[kind].walker:

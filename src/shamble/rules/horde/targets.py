@@ -21,7 +21,8 @@ ONE_ZONE: Final = [(zone,) for zone in range(1024)]
 class Targets:
     """Who and what draws zombies, worked out once for a pass of the horde.
 
-    Survivors stand still while zombies act, so it holds as long as nobody dies. `lure`: the only
+    Survivors stand still while zombies act, so it holds as long as nobody dies and no door opens.
+    `lure`: the only
     survivor whom these zombies want, whatever else there is to see and hear.
     """
 
@@ -46,8 +47,14 @@ class Targets:
         self._noisiest: tuple[int, ...] | None = None
         """The noisiest zones of the board, once somebody looked for them."""
         self._tiers: Final = play.material.tiers
-        self._passages: Final = play.passages
+        self._lure: Final = lure
+        self.passages: Final = play.passages
+        """The ways and sights it was worked out with."""
         self._sight: Final = play.passages.sight().table
+
+    def now(self, play: Play) -> Targets:
+        """The same; worked out anew if a door opened since."""
+        return self if self.passages is play.passages else Targets(play, self._lure)
 
     def of(self, zone: int, walker: int = ZOMBIE) -> tuple[int, ...]:
         """The zones that a zombie standing in a zone goes for; several are equally noisy. None: it
@@ -99,7 +106,7 @@ class Targets:
 
     def _with_a_way(self, zone: int, zones: list[int], walker: int) -> list[int]:
         """Those to which there is an open way."""
-        routes = self._passages.routes(walker)
+        routes = self.passages.routes(walker)
         return [other for other in zones if routes.distance(zone, other) < UNREACHABLE]
 
     def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:

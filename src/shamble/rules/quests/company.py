@@ -17,7 +17,7 @@ from shamble.rules.people import BYSTANDER, COMPANION, SURVIVOR
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import SURVIVOR as SOMEBODY
-from shamble.rules.quests.words import Occasion, effect, standing
+from shamble.rules.quests.words import TIME, Occasion, effect, standing
 from shamble.rules.state import Slot, changed
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ WAITING: Final = "companion"
 # --- effects --------------------------------------------------------------------------------
 
 
-@effect(do.Companion, "source", knows={"source": ("random", "here")}, needs=SOMEBODY)
+@effect(do.Companion, "source", knows={"source": ("random", "here")}, needs=SOMEBODY | TIME)
 def _companion(play: Play, word: do.Companion, occasion: Occasion) -> Script[None]:
     """A random one of those set aside, or of the bystanders there the one that the player likes.
     When nobody is left, nobody comes. [2E 33, 45, 48]"""
@@ -49,7 +49,7 @@ def _companion(play: Play, word: do.Companion, occasion: Occasion) -> Script[Non
         play.follow(person, survivor)
 
 
-@effect(do.SwapDuo, needs=SOMEBODY)
+@effect(do.SwapDuo, needs=SOMEBODY | TIME)
 def _swap_duo(play: Play, word: do.SwapDuo, occasion: Occasion) -> Script[None] | None:
     """Leader and Companion change roles. [2E 55] (ruling 192)"""
     followers = play.followers(occasion.survivor)

@@ -7,21 +7,27 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
+from shamble.rules.moments import Handler
 from shamble.rules.quests import (  # noqa: F401  their words register themselves
     cars,
     conditions,
     effects,
+    impossible,
 )
+from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends
+from shamble.rules.quests.deliver import Deliveries
+from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
-from shamble.rules.quests.words import CONDITIONS, READINGS, Test
+from shamble.rules.quests.words import CONDITIONS, READINGS, TIME, Test
 from shamble.rules.systems.cars.driving import all_aboard
 
 if TYPE_CHECKING:
@@ -63,14 +69,34 @@ class QuestRules:
         self.exits: Final = standing.exits
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
+        self.broken_doors: Final = standing.broken_doors
         self.duos: Final = standing.duos
         """Leader and Companion stay together for good. [2E 55]"""
         check_company(material)
+        self.move_cost: Final = standing.move_cost
+        """The actions of a Move with an Objective on the dashboard; 0: as ever."""
+        self.takers: Final = standing.takers
+        own: list[Handler] = []
+        if any(word.tradable for word in keeping(quest)):
+            own.append(KeptObjectives())
+        if standing.actions:
+            own.append(QuestActions(tuple(standing.actions)))
+        if standing.delivers:
+            own.append(Deliveries(material))
         self.handlers: Final = [
             *friends(material, standing.bystanders),
             *standing.handlers,
+            *own,
             *handlers(material, self._test),
         ]
+        asking = 0
+        for special in quest.rules:
+            if isinstance(special.when, when.GoalMet) and any(
+                READINGS[type(word)].with_ & TIME for word in special.do
+            ):
+                asking |= 1 << names.index(special.when.goal)
+        self.asking: Final = asking
+        """Bits: the goals that ask something when they are met."""
 
     def _test(self, condition: Condition) -> Test:
         return CONDITIONS[type(condition)](self.material, condition, self._test)
@@ -117,6 +143,10 @@ class QuestRules:
     def may_open(self, play: Play, survivor: int, door: int) -> bool:
         """Whether the quest lets the survivor open the door now."""
         return not any(lock.holds(play, survivor) for lock in self.locks[door])
+
+    def may_take(self, play: Play, survivor: int, objective: int) -> bool:
+        """Whether the quest lets the survivor take the Objective now."""
+        return not self.takers or all(rule.let(play, survivor, objective) for rule in self.takers)
 
     def may_leave(self, play: Play, survivor: int) -> bool:
         """Whether the survivor, at the end of the Turn, may leave the board here on foot."""

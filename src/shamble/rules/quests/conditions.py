@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from shamble.content.quests import Goal, Quest
+from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
-from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
-    CARS,
     CRATES,
     DOORS,
-    GOALS,
     GONE,
     OBJECTIVES,
     PEOPLE,
@@ -26,7 +22,7 @@ from shamble.rules.changes import (
 )
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
-from shamble.rules.people import COMPANION, SURVIVOR
+from shamble.rules.people import COMPANION
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import (
     Compile,
@@ -314,62 +310,9 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
     )
 
 
-# --- what can no longer be done -------------------------------------------------------------
+# --- the board ------------------------------------------------------------------------------
 
 
-def _too_few_objectives(material: Material, goal: Goal) -> Test:
-    """Fewer on the board than survivors without one. (ruling 5)"""
-    return lambda play: (
-        play.state.objectives.bit_count()
-        < sum(
-            not play.state.kept[survivor]
-            for survivor in play.team
-            if play.state.zone[survivor] != LEFT
-        )
-    )
-
-
-def _too_few_cars(material: Material, goal: Goal) -> Test:
-    """Fewer than Spawn tokens that are not yet where the goal wants all of them. (ruling 193)"""
-    places = [w.place for _, w in words_in(goal.need) if isinstance(w, need.SpawnTokensIn)]
-    there = zones_of(material, places)
-    return lambda play: (
-        len([zone for zone in play.state.cars if zone >= 0])
-        < len([zone for zone in play.state.spawn_tokens if zone >= 0 and zone not in there])
-    )
-
-
-def _too_few_seats(material: Material, goal: Goal) -> Test:
-    """Fewer, in the cars on the board that can be driven, than people who have to leave in them.
-    (ruling 193)"""
-    drivable = [car.index for car in material.cars if car.drivable]
-    seats = 1 + material.passengers
-
-    def too_few(play: Play) -> bool:
-        there = [person for person, zone in enumerate(play.state.zone) if zone >= 0]
-        people = [one for one in there if play.role(one) in (SURVIVOR, COMPANION)]
-        return seats * len([car for car in drivable if play.state.cars[car] >= 0]) < len(people)
-
-    return too_few
-
-
-IMPOSSIBLE: Final[dict[str, Callable[[Material, Goal], Test]]] = {
-    "too few objectives left": _too_few_objectives,
-    "too few cars left": _too_few_cars,
-    "too few seats left": _too_few_seats,
-}
-"""Why a goal may be out of reach."""
-
-
-@condition(
-    need.GoalImpossible,
-    "goal",
-    "because",
-    knows={"because": tuple(IMPOSSIBLE)},
-    watches=OBJECTIVES | GONE | GOALS | CARS | PEOPLE,
-)
-def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
-    names = [goal.name for goal in material.quest.goals]
-    goal = names.index(word.goal)
-    spoilt = IMPOSSIBLE[word.because](material, material.quest.goals[goal])
-    return lambda play: not play.state.goals >> goal & 1 and spoilt(play)
+@condition(need.DoorsBarricaded, watches=DOORS)
+def _doors_barricaded(material: Material, word: need.DoorsBarricaded, compile: Compile) -> Test:
+    return lambda play: play.all_barricaded()

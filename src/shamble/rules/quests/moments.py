@@ -16,6 +16,7 @@ from shamble.rules.quests.words import (
     OBJECTIVE,
     READINGS,
     SURVIVOR,
+    TIME,
     Compile,
     Occasion,
     Test,
@@ -39,23 +40,28 @@ class QuestRule(Handler):
         self.only_if: Final = only_if
 
     def happen(self, play: Play, occasion: Occasion) -> Script[None]:
-        """Do all of it. A survivor who is not on the board any more gains nothing."""
-        if self.only_if is not None and not self.only_if(play):
-            return
-        for word in self.effects:
-            if occasion.stopped:
-                return
-            gone = occasion.survivor < 0 or play.state.zone[occasion.survivor] < 0
-            if gone and READINGS[type(word)].with_ & SURVIVOR:
-                continue
-            script = EFFECTS[type(word)](play, word, occasion)
-            if script is not None:
-                yield from script
+        """Do all of it, if the condition holds."""
+        if self.only_if is None or self.only_if(play):
+            yield from carry_out(play, self.effects, occasion)
 
     def at_once(self, play: Play, occasion: Occasion) -> None:
         """Do all of it at a moment at which nothing can be asked."""
         for _ in self.happen(play, occasion):
             raise AssertionError("an effect that asks, at a moment that cannot wait")
+
+
+def carry_out(play: Play, effects: Effects, occasion: Occasion) -> Script[None]:
+    """Do the effects one after the other. A survivor who is not on the board any more gains
+    nothing."""
+    for word in effects:
+        if occasion.stopped:
+            return
+        gone = occasion.survivor < 0 or play.state.zone[occasion.survivor] < 0
+        if gone and READINGS[type(word)].with_ & SURVIVOR:
+            continue
+        script = EFFECTS[type(word)](play, word, occasion)
+        if script is not None:
+            yield from script
 
 
 def handlers(material: Material, compile: Compile) -> list[Handler]:
@@ -77,7 +83,7 @@ class OnSetup(QuestRule):
         return self.happen(play, Occasion())
 
 
-moment(when.Setup, OnSetup)
+moment(when.Setup, OnSetup, brings=TIME)
 
 
 class OnPlayersPhase(QuestRule):
@@ -87,7 +93,7 @@ class OnPlayersPhase(QuestRule):
         return self.happen(play, Occasion())
 
 
-moment(when.PlayersPhaseBegins, OnPlayersPhase)
+moment(when.PlayersPhaseBegins, OnPlayersPhase, brings=TIME)
 
 
 class OnGoalMet(QuestRule):
@@ -99,12 +105,18 @@ class OnGoalMet(QuestRule):
         super().__init__(material, word, effects, only_if)
         self.goal: Final = [goal.name for goal in material.quest.goals].index(word.goal)
 
-    def goal_met(self, play: Play, goal: int) -> None:
-        if goal == self.goal:
-            self.at_once(play, Occasion())
+        self.asks: Final = any(READINGS[type(word)].with_ & TIME for word in effects)
+
+    def goal_met(self, play: Play, goal: int) -> Script[None] | None:
+        if goal != self.goal:
+            return None
+        if self.asks:
+            return self.happen(play, Occasion())
+        self.at_once(play, Occasion())
+        return None
 
 
-moment(when.GoalMet, OnGoalMet, "goal")
+moment(when.GoalMet, OnGoalMet, "goal", brings=TIME)
 
 
 # --- what survivors do ----------------------------------------------------------------------
@@ -126,7 +138,7 @@ class OnObjectiveTaken(QuestRule):
         return self.happen(play, Occasion(survivor, zone, number))
 
 
-moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=SURVIVOR | OBJECTIVE)
+moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=SURVIVOR | OBJECTIVE | TIME)
 
 
 class OnCrateTaken(QuestRule):
@@ -137,11 +149,12 @@ class OnCrateTaken(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR)
+moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR | TIME)
 
 
 class OnDoorOpened(QuestRule):
-    """Whoever waited behind the door has appeared. [2E 19-20 · BP 19-20]"""
+    """Whoever waited behind the door has appeared. Zombies may have opened it; that is nobody.
+    [2E 19-20, 52 · BP 19-20]"""
 
     def __init__(
         self, material: Material, word: when.DoorOpened, effects: Effects, only_if: Test | None
@@ -154,10 +167,11 @@ class OnDoorOpened(QuestRule):
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         if door not in self.doors:
             return None
-        return self.happen(play, Occasion(survivor, play.state.zone[survivor]))
+        zone = play.material.board.ends(door)[0] if survivor < 0 else play.state.zone[survivor]
+        return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR)
+moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR | TIME)
 
 
 class OnZombieEliminated(QuestRule):
@@ -183,7 +197,7 @@ class OnZombieEliminated(QuestRule):
             yield from self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR)
+moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR | TIME)
 
 
 class OnFire(QuestRule):
@@ -203,7 +217,7 @@ class OnFire(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR)
+moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR | TIME)
 
 
 class OnSurvivorEliminated(QuestRule):
@@ -247,7 +261,7 @@ class OnZombieActivates(QuestRule):
         return self.happen(play, Occasion(zone=zone))
 
 
-moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",))
+moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",), brings=TIME)
 
 
 class OnZombieEnters(QuestRule):

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary.standing import RandomPairs
+from shamble.content.vocabulary.standing import Action, RandomPairs
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
+from shamble.rules.quests.actions import DOOR_TOKEN, is_at
 from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import OBJECTIVES, PLACE_FIELDS, moves
-from shamble.rules.quests.words import READINGS
+from shamble.rules.quests.words import DOOR, READINGS, SURVIVOR, TIME
 
 TOKENS: Final = ("guards", "cauldrons", "rope_ladders", "corruption", "beacon")
 """What may lie on the board and cannot be played yet."""
@@ -83,10 +84,18 @@ def _said(value: object) -> str:
 
 
 def _misplaced_effects(quest: Quest) -> Iterator[Missing]:
-    """Effects for a survivor, or with an Objective, at a moment that has none."""
+    """Effects for a survivor, or with an Objective, or that ask something, at a moment that has
+    none, or cannot wait."""
     for special in quest.rules:
         at = READINGS.get(type(special.when))
         for word in special.do:
             reading = READINGS.get(type(word))
             if at is not None and reading is not None and reading.with_ & ~at.with_:
                 yield Missing(tag(word), "", tag(special.when))
+    for action in quest.standing:
+        if isinstance(action, Action):
+            brings = SURVIVOR | TIME | (DOOR if is_at(quest, action, DOOR_TOKEN) else 0)
+            for word in action.then:
+                reading = READINGS.get(type(word))
+                if reading is not None and reading.with_ & ~brings:
+                    yield Missing(tag(word), "", tag(action))

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
-from shamble.rules.material import LEVELS, Material
+from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
+from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.places import building, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 
@@ -46,6 +47,27 @@ class Exit:
         return zone in self.zones and not any(any(zombies[k::count]) for k in self.barring)
 
 
+class Takers:
+    """Who may take which Objectives."""
+
+    def __init__(self, level: int, each: int, after: Test | None, never: frozenset[int]) -> None:
+        self.level: Final = level
+        self.each: Final = each
+        """How many a survivor takes in the whole game; -1: any number."""
+        self.after: Final = after
+        self.never: Final = never
+        """Colours."""
+
+    def let(self, play: Play, survivor: int, objective: int) -> bool:
+        state = play.state
+        return (
+            state.colors[objective] not in self.never
+            and play.level(survivor) >= self.level
+            and (self.each < 0 or state.took[survivor] < self.each)
+            and (self.after is None or self.after(play))
+        )
+
+
 class StandingRules:
     """The standing rules of a quest."""
 
@@ -64,6 +86,12 @@ class StandingRules:
         self.duos = False
         """Leader and Companion stay together for good."""
         self.no_necromancers = False
+        self.broken_doors = 0
+        """Bits: doors that open without a tool, and for zombies by themselves."""
+        self.actions: Final[list[ActionRule]] = []
+        self.delivers = False
+        self.move_cost = 0
+        self.takers: Final[list[Takers]] = []
         for word in material.quest.standing:
             STANDING[type(word)](self, word)
 
@@ -97,6 +125,63 @@ def _vault_door_locked(rules: StandingRules, word: rule.VaultDoorLocked) -> None
     for door in rules.material.board.doors:
         if door.vault and door.color == word.color:
             rules.locks[door.index].append(lock)
+
+
+@standing(rule.BrokenDoors)
+def _broken_doors(rules: StandingRules, word: rule.BrokenDoors) -> None:
+    """No other door opens at all, nor a broken one once it is barricaded. [2E 52]"""
+    for door in rules.material.board.doors:
+        if door.broken:
+            rules.broken_doors |= 1 << door.index
+            rules.locks[door.index].append(Lock(_NotBarricaded(door.index).holds, -1))
+        else:
+            rules.locks[door.index].append(Lock(None, -1))
+
+
+class _NotBarricaded:
+    def __init__(self, door: int) -> None:
+        self.door: Final = door
+
+    def holds(self, play: Play) -> bool:
+        return not play.material.board.is_barricaded(play.state.passages, self.door)
+
+
+# --- actions --------------------------------------------------------------------------------
+
+
+@standing(
+    rule.Action,
+    "name", "at", "cost", "no_zombies", "discards", "search", "then",
+    knows={"search": (False,)},
+    moving=("at",),
+    refuses=refused,
+)  # fmt: skip
+def _action(rules: StandingRules, word: rule.Action) -> None:
+    rules.actions.append(ActionRule(rules.material, word, len(rules.actions)))
+
+
+@standing(rule.Deliver, "at", "cards", "objectives")
+def _deliver(rules: StandingRules, word: rule.Deliver) -> None:
+    """What can be delivered is `Material.deliverable`. [2E 62]"""
+    things = [*word.cards, *word.objectives]
+    if things and zones_of(rules.material, [word.at]):
+        rules.delivers = True
+
+
+@standing(rule.ObjectiveTakers, "level", "per_survivor", "after", "never")
+def _objective_takers(rules: StandingRules, word: rule.ObjectiveTakers) -> None:
+    """All that is said must hold. [2E 55]"""
+    level = 0 if word.level is None else LEVELS.index(word.level)
+    each = -1 if word.per_survivor is None else word.per_survivor
+    never = frozenset([COLORS.index(color) for color in word.never])
+    rules.takers.append(Takers(level, each, rules.test(word.after), never))
+
+
+@standing(rule.HeavyObjectives, "move_cost")
+def _heavy_objectives(rules: StandingRules, word: rule.HeavyObjectives) -> None:
+    """A Move of who carries one costs so much, and no skill for Moves helps: none that makes a
+    Move longer, cheaper or free, and none that is a Move itself. [2E 57]"""
+    rules.move_cost = max(rules.move_cost, word.move_cost)
 
 
 # --- leaving --------------------------------------------------------------------------------

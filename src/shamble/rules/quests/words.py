@@ -59,7 +59,11 @@ SURVIVOR: Final = 1
 """Somebody acts: an effect may give something to that survivor."""
 OBJECTIVE: Final = 2
 """An Objective is in somebody's hands: an effect may do something with it."""
-CAR: Final = 4
+TIME: Final = 4
+"""The rules can wait: an effect may ask something."""
+DOOR: Final = 8
+"""A door token was chosen: an effect may do something with it."""
+CAR: Final = 16
 """Somebody hit a car."""
 
 
@@ -81,7 +85,7 @@ class Reading:
         self.moving: Final = moving
         """Fields that may name a place which is not the same all the time."""
         self.with_: Final = with_
-        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE, CAR."""
+        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE …"""
         self.refuses: Final = refuses
         self.watches: Final = watches
         """Of a condition, what of the game it reads: bits of `changes`."""
@@ -90,16 +94,23 @@ class Reading:
 
 
 class Occasion:
-    """A moment that has come: who acts, where, with which Objective or car; -1 is none."""
+    """A moment that has come: who acts, where, with which Objective or car, at which door; -1 is
+    none."""
 
-    __slots__ = ("car", "objective", "stopped", "survivor", "zone")
+    __slots__ = ("car", "door", "objective", "stopped", "survivor", "zone")
 
     def __init__(
-        self, survivor: int = -1, zone: int = -1, objective: int = -1, car: int = -1
+        self,
+        survivor: int = -1,
+        zone: int = -1,
+        objective: int = -1,
+        door: int = -1,
+        car: int = -1,
     ) -> None:
         self.survivor: Final = survivor
         self.zone: Final = zone
         self.objective: Final = objective
+        self.door: Final = door
         self.car: Final = car
         self.stopped = False
         """The effects that are left do not happen."""
@@ -142,10 +153,14 @@ def condition(
 
 
 def effect(
-    word: type[Word], *reads: str, knows: Known | None = None, needs: int = 0
+    word: type[Word],
+    *reads: str,
+    knows: Known | None = None,
+    needs: int = 0,
+    refuses: Refuses | None = None,
 ) -> Callable[[Doer], Doer]:
     """The function below does the effect and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, (), needs)
+    READINGS[word] = Reading(reads, knows, (), needs, refuses)
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do
@@ -155,10 +170,14 @@ def effect(
 
 
 def standing(
-    word: type[Word], *reads: str, knows: Known | None = None, refuses: Refuses | None = None
+    word: type[Word],
+    *reads: str,
+    knows: Known | None = None,
+    moving: tuple[str, ...] = (),
+    refuses: Refuses | None = None,
 ) -> Callable[[Adder], Adder]:
     """The function below adds the standing rule and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, refuses=refuses)
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses)
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add

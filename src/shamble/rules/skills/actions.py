@@ -47,6 +47,9 @@ class PlusFreeAction(Skill):
     def adjust(self, abilities: Abilities) -> None:
         abilities.free[FREE_CALLED[self.parameter.casefold()]] += 1
 
+    def is_move_skill(self) -> bool:
+        return FREE_CALLED[self.parameter.casefold()] == FREE_MOVE
+
 
 class Spellcaster(Skill):
     """One more action, for a Combat spell or an Enchantment. [BP 54 · WD 54]"""

@@ -55,6 +55,7 @@ class Charge(Skill):
     """For free, up to two zones to zombies; leaving others costs as ever, unless a Kid slips.
     [2E 63-64 · BP 52 · WD 51] (rulings 43, 44)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 10
     verbs: ClassVar[tuple[int, ...]] = (Verb.CHARGE, Verb.SLIP_CHARGE)
     quiet: ClassVar[bool] = True
@@ -76,6 +77,7 @@ class Bloodlust(SkillOfWays):
     likes. Leaving other zombies costs as ever, unless a Kid slips. Each type is a skill of its own,
     and a friend who lends one need not come along. [2E 63 · BP 52 · WD 51] (rulings 43-45, 210)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 20
     verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST, SLIP_BLOODLUST)
 
@@ -130,6 +132,7 @@ class Blitz(Skill):
     whenever the survivor kills the last zombie of a zone. [2E 63 · BP 52]
     (rulings 43, 45, 210, 215, 222)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 22
     verbs: ClassVar[tuple[int, ...]] = (BLITZ, SLIP_BLITZ)
 
@@ -175,6 +178,7 @@ class FieldMedic(Skill):
     """Once per Turn, an action: up to two zones, one at least, to another survivor, then heal a
     Wound of anybody there, if the survivor likes. [2E 64] (rulings 43, 210, 215)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 25
     verbs: ClassVar[tuple[int, ...]] = (FIELD_MEDIC, SLIP_FIELD_MEDIC)
 

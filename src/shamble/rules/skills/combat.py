@@ -161,6 +161,8 @@ class Lucky(Skill):
 class HitAndRun(Skill):
     """A free Move after an attack that killed. [2E 64 · BP 52 · WD 52] (ruling 47)"""
 
+    move_skill: ClassVar[bool] = True
+
     def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
         return free_move(play, survivor) if killed else None
 

@@ -38,6 +38,8 @@ JUMPED: Final = once_per_turn("jump")
 class Slippery(Skill):
     """Leaving zombies costs nothing more. [2E 66 · BP 54 · WD 54] (ruling 40)"""
 
+    move_skill: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.slippery = True
 
@@ -46,6 +48,7 @@ class Sprint(Skill):
     """Once per own Turn a Move of two or three zones, a Kid's Slippery one and a free one too.
     [2E 66 · BP 54 · WD 54] (rulings 39, 41, 42, 216)"""
 
+    move_skill: ClassVar[bool] = True
     verbs: ClassVar[tuple[int, ...]] = (Verb.SPRINT, Verb.SLIP)
     quiet: ClassVar[bool] = True
 
@@ -88,6 +91,8 @@ class PlusZone(Skill):
     and what else moves by its own number of zones stay as they are.
     [2E 63 · BP 52 · WD 51] (rulings 42, 43, 207)"""
 
+    move_skill: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.more_zones += 1
 
@@ -97,6 +102,7 @@ class Jump(Skill):
     a zone next door is as good if there is a way of two zones to it. Slippery does not help.
     [2E 65 · BP 53] (rulings 46, 220)"""
 
+    move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 30
     verbs: ClassVar[tuple[int, ...]] = (Verb.JUMP,)
     quiet: ClassVar[bool] = True
@@ -126,6 +132,7 @@ class Jump(Skill):
 class Sidestep(Skill):
     """A free Move when zombies appear close by. [2E 66 · WD 54] (ruling 138)"""
 
+    move_skill: ClassVar[bool] = True
     called: ClassVar[int] = verb("sidestep", PERSON, pages="2E 66 · WD 54")
 
     def zombies_came(

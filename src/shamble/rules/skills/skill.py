@@ -32,6 +32,8 @@ class Skill(Handler):
     """Whether it says with what somebody begins: who has it cannot be a Companion. [2E 33, 66]"""
     names_a_skill: ClassVar[bool] = False
     """Whether its parameter is the name of another skill."""
+    move_skill: ClassVar[bool] = False
+    """Whether it is about how its owner moves: of no use to who carries something heavy. [2E 57]"""
 
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
@@ -41,6 +43,9 @@ class Skill(Handler):
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
+
+    def is_move_skill(self) -> bool:
+        return self.move_skill
 
     def is_for(self, content: BoxContent) -> bool:
         """Whether it is written for games of this box."""

@@ -1,0 +1,133 @@
+"""Actions that only a quest has: where, for what price, with what effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from shamble.content.quests import Quest
+from shamble.content.vocabulary import standing as rule
+from shamble.rules.choices import choice, first, second, verb, verb_of
+from shamble.rules.decisions import Script, ask, question
+from shamble.rules.events import event
+from shamble.rules.material import Material
+from shamble.rules.moments import Handler
+from shamble.rules.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
+from shamble.rules.quests.kept import one_of_each_color
+from shamble.rules.quests.moments import carry_out
+from shamble.rules.quests.places import OBJECTIVES, Where
+from shamble.rules.quests.words import Occasion
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+ACT: Final = verb("quest-action", ACTION, ZONE, sign="point")
+ACT_AT_DOOR: Final = verb("quest-action-door", ACTION, DOOR, family="doors")
+USE_UP: Final = verb("use-objective", OBJECTIVE)
+WHICH: Final = question("which-objective", action=ACTION)
+ACTED: Final = event(
+    "quest-action", survivor=PERSON, action=ACTION, zone=ZONE, log="finds", marks="grave"
+)
+
+DOOR_TOKEN: Final = "door token"
+SPAWN_ZONE: Final = "any spawn zone"
+NOT_YET: Final = ("spawn zone in range 1", "car")
+"""Places of actions that cannot be played yet."""
+
+
+def is_at(quest: Quest, word: rule.Action, place: str) -> bool:
+    """Whether the action is done at this kind of place, and not at one that the quest calls so."""
+    return word.at == place and place not in quest.places
+
+
+def refused(quest: Quest, word: rule.Action) -> tuple[str, ...]:
+    """The fields that cannot be played: a price that is no Objective, a name that two actions have,
+    a place that has no rules yet."""
+    found: list[str] = []
+    if word.discards and word.discards not in OBJECTIVES:
+        found.append("discards")
+    names = [other.name for other in quest.standing if isinstance(other, rule.Action)]
+    if names.count(word.name) > 1:
+        found.append("name")
+    if any(is_at(quest, word, place) for place in NOT_YET):
+        found.append("at")
+    return tuple(found)
+
+
+class ActionRule:
+    """One action of the quest."""
+
+    def __init__(self, material: Material, word: rule.Action, number: int) -> None:
+        self.number: Final = number
+        self.cost: Final = word.cost
+        self.no_zombies: Final = word.no_zombies
+        self.discards: Final = bool(word.discards)
+        self.color: Final = OBJECTIVES[word.discards] if word.discards else -1
+        """The colour of the Objective it uses up; -1: any."""
+        self.then: Final = word.then
+        self.at_doors: Final = is_at(material.quest, word, DOOR_TOKEN)
+        self.at_spawns: Final = is_at(material.quest, word, SPAWN_ZONE)
+        fixed = self.at_doors or self.at_spawns
+        self.where: Final = None if fixed else Where(material, word.at)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        """Add it where it can be done and paid for."""
+        state = play.state
+        zone = state.zone[survivor]
+        if state.actions[survivor] < self.cost or (self.no_zombies and state.crowd[zone]):
+            return
+        if self.discards and not self.payable(play, survivor):
+            return
+        if self.at_doors:
+            out.extend([choice(ACT_AT_DOOR, self.number, door) for door in _tokens(play, zone)])
+        elif self._is_here(play, zone):
+            out.append(choice(ACT, self.number, zone))
+
+    def _is_here(self, play: Play, zone: int) -> bool:
+        if self.where is not None:
+            return zone in self.where.zones(play)
+        return zone in play.state.spawn_tokens[: len(play.material.spawn_zones)]
+
+    def payable(self, play: Play, survivor: int) -> list[int]:
+        """The Objectives that could be used up; of several of a colour, the first."""
+        colors = play.state.colors
+        return [n for n in one_of_each_color(play, survivor) if self.color in (-1, colors[n])]
+
+
+def _tokens(play: Play, zone: int) -> list[int]:
+    """The quest's door tokens at a zone, open and closed; one that was barricaded is gone."""
+    board, passages = play.material.board, play.state.passages
+    return [
+        door
+        for door in play.material.doors_at[zone]
+        if board.doors[door].token
+        and not board.doors[door].vault
+        and not board.is_barricaded(passages, door)
+    ]
+
+
+class QuestActions(Handler):
+    """All actions of the quest, in the order of its file. What one uses up is gone before its
+    effects happen."""
+
+    rank: ClassVar[int] = 60
+    verbs: ClassVar[tuple[int, ...]] = (ACT, ACT_AT_DOOR)
+
+    def __init__(self, actions: tuple[ActionRule, ...]) -> None:
+        self.actions: Final = actions
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        for action in self.actions:
+            action.offers(play, survivor, out)
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        action, zone = self.actions[first(packed)], play.state.zone[survivor]
+        play.pay(survivor, (), action.cost - 1)
+        play.tell(ACTED, survivor, action.number, zone)
+        if action.discards:
+            options = [choice(USE_UP, number) for number in action.payable(play, survivor)]
+            seat = play.state.seats[survivor]
+            answer = yield from ask(WHICH, seat, survivor, options, action.number)
+            play.discard_objective(survivor, first(answer))
+        door = second(packed) if verb_of(packed) == ACT_AT_DOOR else -1
+        yield from carry_out(play, action.then, Occasion(survivor, zone, door=door))
+        play.check()

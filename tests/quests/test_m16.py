@@ -1,0 +1,199 @@
+"""M16, Pale Shelter. [2E 52]"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.bots.random_bot import RandomBot
+from shamble.game import Game
+from shamble.rules.endings import Ending
+from shamble.rules.horde.activation import activate_all
+from shamble.rules.views import view_of
+from tests.quests.looking import counted, ends
+from tests.rules.acting import act, beginning, left, opened
+from tests.rules.table import Table, first_choice
+
+BROKEN = (("0,0:a", "0,0:h"), ("0,1:e", "0,1:h"), ("1,0:b", "1,0:f"), ("1,0:e", "1,0:g"))
+"""The four broken doors: street and room."""
+STREET, ROOM = BROKEN[0]
+DARK_ROOMS = ("0,0:g", "0,0:h", "0,1:g", "0,1:h", "1,0:f", "1,0:i", "1,1:f", "1,1:h")
+"""Where zombies wait in the shelter."""
+QUIET = (1, 2, 3, 9, 11, 13, 17, 18)
+"""Zombie cards on which nobody rushes."""
+OPEN = "open 0,0:a/0,0:h hands"
+BARRICADE = "quest-action-door barricade 0,0:a/0,0:h"
+
+
+def before_the_door(*planks: int) -> Table:
+    """Amy stands in the street before a broken door with these Objectives, Doug beside her."""
+    table = Table("M16", "Amy", "Doug").put("Amy", STREET).put("Doug", STREET)
+    return table.keep("Amy", *planks).turn("Amy")
+
+
+def shut_for_good(table: Table, *doors: tuple[str, str]) -> Table:
+    """These doors are barricaded."""
+    for a, b in doors:
+        border = table.material.board.border(table.zone(a), table.zone(b))
+        assert border is not None
+        table.play.barricade(border.door)
+    return table
+
+
+def test_set_up() -> None:
+    found = counted("M16")
+    zombies = found.pop("zombies")  # which Abomination it is is random
+    assert isinstance(zombies, dict)
+    assert list(zombies) == ["1,1:f"]
+    assert found == {
+        "objectives": 4,
+        "crates": 4,
+        "spawns": [("1,1:c", "red", True), ("1,0:c", "red", True), ("0,1:c", "red", True)],
+        "open doors": (),
+        "start": {"0,0:c"},
+        "cards": 6,
+    }
+
+
+# --- broken doors ---------------------------------------------------------------------------
+
+
+def test_a_broken_door_is_opened_with_bare_hands() -> None:
+    table = before_the_door()
+    assert beginning(table, "Amy", "open") == [OPEN]
+    table.give("Amy", hand1="crowbar")
+    assert beginning(table, "Amy", "open") == [OPEN]
+
+
+def test_no_other_door_opens_at_all() -> None:
+    table = before_the_door().put("Amy", "0,0:d").give("Amy", hand1="crowbar")
+    assert table.material.doors_at[table.zone("0,0:d")]
+    assert beginning(table, "Amy", "open") == []
+
+
+def test_the_first_door_that_opens_fills_the_shelter_and_no_other_does() -> None:
+    table = before_the_door().top_zombie_cards(*QUIET)
+    act(table, "Amy", OPEN, *[f"room {room}" for room in DARK_ROOMS[:-1]])
+    assert len(table.state.zombie_discard) == len(DARK_ROOMS)
+    act(table.put("Amy", "0,1:e"), "Amy", "open 0,1:e/0,1:h hands")
+    assert len(table.state.zombie_discard) == len(DARK_ROOMS)
+
+
+def test_zombies_walk_through_a_broken_door_and_open_it() -> None:
+    """A Walker inside goes for the two in the street, as if the door stood open."""
+    table = before_the_door().zombies(ROOM, walker=1)
+    table.run(activate_all(table.play), default=first_choice)
+    assert table.count(STREET, "walker") == 1
+    assert view_of(table.play).open_doors == ("0,0:a 0,0:h",)
+
+
+def test_no_zombie_walks_through_another_door() -> None:
+    table = before_the_door().put("Amy", "0,0:d").put("Doug", "0,0:d").zombies("0,0:f", walker=1)
+    table.run(activate_all(table.play), default=first_choice)
+    assert table.count("0,0:d", "walker") == 0
+    assert table.count("0,0:f", "walker") == 0  # it goes round, by the nearest broken door
+
+
+def test_when_zombies_open_the_first_door_those_who_wait_appear_and_do_not_act_yet() -> None:
+    table = before_the_door().zombies(STREET, walker=1).put("Amy", ROOM).put("Doug", ROOM)
+    table.top_zombie_cards(*QUIET)
+    table.run(activate_all(table.play), default=first_choice)
+    assert table.count(ROOM, "walker") == 1 + 2
+    assert [table.count(room, "walker") for room in DARK_ROOMS[:3]] == [1, 1 + 2, 3]
+    assert len(table.state.zombie_discard) == len(DARK_ROOMS)
+    assert table.state.wounds == [0, 0]  # the Walker has moved, the others have only just come
+
+
+# --- barricades -----------------------------------------------------------------------------
+
+
+def test_an_objective_and_an_action_barricade_a_door() -> None:
+    table = before_the_door(0)
+    assert beginning(table, "Amy", "quest-action-door") == [BARRICADE]
+    act(table, "Amy", BARRICADE)
+    assert left(table, "Amy") == 2
+    assert table.state.kept == [0, 0]
+    assert beginning(table, "Amy", "open", "quest-action-door") == []
+    view = view_of(table.play)
+    assert view.barricaded == ("0,0:a 0,0:h",)
+    assert view.broken_doors == tuple(f"{a} {b}" for a, b in BROKEN[1:])
+
+
+def test_it_can_be_done_from_inside_too() -> None:
+    table = before_the_door(0).put("Amy", ROOM)
+    assert BARRICADE in beginning(table, "Amy", "quest-action-door")
+
+
+def test_without_an_objective_nothing_can_be_barricaded() -> None:
+    assert beginning(before_the_door(), "Amy", "quest-action-door") == []
+
+
+def test_zombies_in_the_zone_stop_it_and_those_behind_the_door_do_not() -> None:
+    table = before_the_door(0).zombies(ROOM, walker=1)
+    assert beginning(table, "Amy", "quest-action-door") == [BARRICADE]
+    table.zombies(STREET, walker=1)
+    assert beginning(table, "Amy", "quest-action-door") == []
+
+
+def test_zombies_do_not_come_through_a_barricade() -> None:
+    table = shut_for_good(before_the_door(), *BROKEN).put("Doug", "1,1:h").zombies(ROOM, walker=1)
+    table.noise(STREET, 3)
+    table.run(activate_all(table.play), default=first_choice)
+    assert table.count(ROOM, "walker") == 1
+
+
+def test_a_broken_door_that_stands_open_can_be_barricaded_and_is_shut_then() -> None:
+    table = opened(before_the_door(0), (STREET, ROOM))
+    act(table, "Amy", BARRICADE)
+    assert view_of(table.play).open_doors == ()
+    assert not table.play.passages.sees(table.zone(STREET), table.zone(ROOM))
+    assert beginning(table, "Amy", "open") == []
+
+
+def test_the_material_can_be_traded() -> None:
+    table = before_the_door(0)
+    act(table, "Amy", "trade doug", "give-objective 0")
+    assert beginning(table, "Amy", "quest-action-door") == []
+    assert beginning(table.turn("Doug"), "Doug", "quest-action-door") == [BARRICADE]
+
+
+# --- the end --------------------------------------------------------------------------------
+
+
+def last_door(amy: str, **zombies: int) -> Table:
+    """One broken door is left, and Amy stands at it; zombies are in the shelter."""
+    table = shut_for_good(before_the_door(0).put("Amy", amy), *BROKEN[1:])
+    return table.zombies("1,1:f", **zombies) if zombies else table
+
+
+def test_with_the_last_door_shut_an_empty_shelter_is_won() -> None:
+    assert ends(last_door(STREET), BARRICADE) is Ending.WON
+
+
+def test_whoever_is_inside_must_still_clear_it() -> None:
+    table = last_door(ROOM, walker=1)
+    assert ends(table, BARRICADE) is Ending.RUNNING
+
+
+def test_the_shelter_does_not_count_before_the_doors() -> None:
+    table = before_the_door(0)
+    assert ends(table, BARRICADE) is Ending.RUNNING
+
+
+def test_ruling_193_zombies_shut_in_alone_are_out_of_reach() -> None:
+    table = last_door(STREET, walker=1)
+    assert ends(table, BARRICADE) is Ending.GOAL_IMPOSSIBLE
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_whatever_is_chosen_the_game_goes_on_to_an_end(seed: int) -> None:
+    """Doors are opened and barricaded whenever somebody can; all else is chance."""
+    game = Game.new("M16", seed=seed)
+    bot = RandomBot(seed)
+    while not game.over:
+        for text in game.decision.choices:
+            if text.startswith(("quest-action-door", "open")):
+                game.choose(game.decision.choices.index(text))
+                break
+        else:
+            game.choose(bot.choose(game))
+        assert game.check() == []
