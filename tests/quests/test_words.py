@@ -23,6 +23,7 @@ from shamble.rules.quests.words import (
     MOMENTS,
     READINGS,
     STANDING,
+    Compile,
     Occasion,
 )
 from tests.content.test_telling import WORDS, samples
@@ -127,7 +128,7 @@ def _use(table: SmallTable, word: Any) -> None:
     """Compile the word, and do it if it is an effect."""
     material, kind = table.material, type(word.word)
     if kind in CONDITIONS:
-        CONDITIONS[kind](material, word, lambda part: lambda play: False)(table.play)
+        CONDITIONS[kind](material, word, Compile(material))(table.play)
     elif kind in MOMENTS:
         MOMENTS[kind](material, word, (), None)
     elif kind in EFFECTS:
@@ -135,7 +136,7 @@ def _use(table: SmallTable, word: Any) -> None:
         if script is not None:
             table.run(script, default=lambda decision: decision.choices[0])
     else:
-        rules = StandingRules(material, lambda condition: lambda play: False)
+        rules = StandingRules(material, Compile(material))
         STANDING[kind](rules, word)
 
 

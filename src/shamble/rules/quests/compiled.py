@@ -17,7 +17,7 @@ from shamble.rules.quests.company import check_company, friends
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
-from shamble.rules.quests.words import CONDITIONS, READINGS, Test
+from shamble.rules.quests.words import READINGS, Compile
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -37,13 +37,17 @@ class QuestRules:
                 quest=quest.id,
             )
         names = [goal.name for goal in quest.goals]
-        self.goals: Final = [self._test(goal.need) for goal in quest.goals]
         self.after: Final = [
             sum(1 << names.index(name) for name in goal.after) for goal in quest.goals
         ]
+        self.goals: Final = [
+            Compile(material, after)(goal.need)
+            for goal, after in zip(quest.goals, self.after, strict=True)
+        ]
+        compile = Compile(material)
         self.won: Final = (1 << len(self.goals)) - 1
         self.defeats: Final = [
-            (self._test(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
+            (compile(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
         ]
         self.watches: Final = _watched([*[goal.need for goal in quest.goals], *quest.defeats])
         """What changes goals and defeats: bits of `changes`."""
@@ -53,7 +57,7 @@ class QuestRules:
                 before_leaving |= before
         self.before_leaving: Final = before_leaving
         """Bits: the goals that must be met before anybody leaves. (ruling C)"""
-        standing = StandingRules(material, self._test)
+        standing = StandingRules(material, compile)
         self.locks: Final = standing.locks
         self.exits: Final = standing.exits
         self.read_as: Final = standing.read_as
@@ -64,11 +68,8 @@ class QuestRules:
         self.handlers: Final = [
             *friends(material, standing.bystanders),
             *standing.handlers,
-            *handlers(material, self._test),
+            *handlers(material, compile),
         ]
-
-    def _test(self, condition: Condition) -> Test:
-        return CONDITIONS[type(condition)](self.material, condition, self._test)
 
     # --- winning and losing -----------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.words import Word
 from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending
+from shamble.rules.material import Material
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 Test = Callable[["Play"], bool]
 """A condition, ready to be asked."""
-Compile = Callable[[Condition], Test]
 
 Known = Mapping[str, tuple[object, ...]]
 """Fields of which only these values can be played."""
@@ -81,6 +81,19 @@ STANDING: Final[dict[type[Word], Callable[..., None]]] = {}
 """How each standing rule is added to those of the quest."""
 MOMENTS: Final[dict[type[Word], Callable[..., QuestRule]]] = {}
 """What listens to each moment."""
+
+
+class Compile:
+    """Makes tests of conditions, those inside others too; and knows where they stand."""
+
+    def __init__(self, material: Material, after: int = 0) -> None:
+        self.material: Final = material
+        self.after: Final = after
+        """Bits: the goals that the conditions' own goal comes after."""
+
+    def __call__(self, condition: Condition) -> Test:
+        return CONDITIONS[type(condition)](self.material, condition, self)
+
 
 Maker = TypeVar("Maker", bound=Callable[..., Test])
 Doer = TypeVar("Doer", bound=Callable[..., Script[None] | None])
