@@ -24,7 +24,9 @@ PHASE: Final = 1024
 GOALS: Final = 2048
 PEOPLE: Final = 4096
 """Who follows whom, and in which role."""
-EVERYTHING: Final = 8191
+STORY: Final = 8192
+"""What goals look back on: see `story`."""
+EVERYTHING: Final = 16383
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,
@@ -46,5 +48,6 @@ MARKED: Final[dict[str, int]] = {
     "revealed": DOORS,
     "phase": PHASE,
     "goals": GOALS,
+    "story": STORY,
 }
 """The fields of `State` behind the bits."""

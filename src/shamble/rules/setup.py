@@ -42,7 +42,7 @@ def blank(material: Material, seed: int = 0) -> State:
         state.abomination_deck = [k.index for k in material.kinds if k.abomination]
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
-    state.bile, state.necromancers, state.artifacts = [], [], []
+    state.bile, state.necromancers, state.artifacts, state.story = [], [], [], []
     for noise in quest.noise:
         state.noise[material.board.zone(noise.zone)] += noise.count
     people, team = len(material.people), material.team_size

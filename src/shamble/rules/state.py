@@ -76,8 +76,9 @@ class State:
         "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
         "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
         "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
-        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "taken",
-        "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "story",
+        "taken", "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
+        "zone",
     )  # fmt: skip
     # end
 
@@ -142,6 +143,8 @@ class State:
     """Cards that lie in zones: zone, card, zone, card …"""
     kills: Own
     """Zombies killed so far, by kind."""
+    story: Pile
+    """Fires and departures so far, four numbers each: see `story`."""
 
     equipment_deck: Pile
     """Cards face down; the top is the last."""
@@ -219,6 +222,7 @@ class State:
         new.colors = self.colors
         new.artifacts = self.artifacts
         new.kills = self.kills.copy()
+        new.story = self.story
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard
         new.pimp_deck = self.pimp_deck

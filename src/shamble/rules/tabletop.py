@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules import chance
-from shamble.rules.changes import ARTIFACTS, CRATES, DOORS, EVERYTHING, OBJECTIVES, PHASE
+from shamble.rules import chance, story
+from shamble.rules.changes import (
+    ARTIFACTS,
+    CRATES,
+    DOORS,
+    EVERYTHING,
+    OBJECTIVES,
+    PHASE,
+    STORY,
+)
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Material
 from shamble.rules.state import State, changed
@@ -77,6 +85,12 @@ class Tabletop:
         """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
         self.state.noise[zone] += 1
         self.tell(Happened.NOISE, zone)
+
+    def note_fire(self, zone: int) -> None:
+        """A fire that somebody lit took effect in the zone; the goals met so far come before it."""
+        state = self.state
+        state.story = story.written(state.story, story.FIRE, zone, state.round, state.goals)
+        self.changed |= STORY
 
     # --- tokens -----------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ class Not(Need, frozen=True, kw_only=True, tag="not"):
 
 
 class InOneRound(Need, frozen=True, kw_only=True, tag="in one round"):
-    """All of them come true, in this order, within a single Game Round."""
+    """All of them come true, in this order, within a single Game Round: fires and departures."""
 
     of: tuple[Condition, ...]
 
@@ -226,7 +226,8 @@ class BuildingsBurnt(Need, frozen=True, kw_only=True, tag="buildings burnt"):
 
 
 class Fire(Need, frozen=True, kw_only=True, tag="fire"):
-    """A Molotov (thrown; an exploding car is none) or Dragon Fire took effect in the place."""
+    """A Molotov (thrown; an exploding car is none) or Dragon Fire took effect in the place. In a
+    goal that comes after others, those were met before."""
 
     kind: str
     at: Place
@@ -252,7 +253,8 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
 
     `too few objectives left`: fewer on the board than Survivors without one. `too few cars left`:
     fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on
-    the board, than Survivors and Companions there.
+    the board, than Survivors and Companions there. `left out of order`: the goal is `in one round`
+    and ends when all have left, and somebody left before the rest of it, or in an earlier round.
     """
 
     goal: str

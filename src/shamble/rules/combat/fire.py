@@ -153,6 +153,7 @@ def burn(play: Play, survivor: int, zone: int) -> Script[int]:
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)
     if not alone:
+        play.note_fire(zone)
         for handler in play.moments.fire:
             script = handler.fire(play, survivor, zone)
             if script is not None:

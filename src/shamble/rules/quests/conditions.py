@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import standing as rule
 from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
@@ -18,18 +17,22 @@ from shamble.rules.changes import (
     PEOPLE,
     PHASE,
     POINTS,
+    STORY,
     WHERE,
     ZOMBIES,
 )
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.people import COMPANION
+from shamble.rules.quests.looking_back import Order, ends_with_leaving
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, NOWHERE, Phase
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+
+OUT_OF_ORDER: Final = "left out of order"
 
 # --- joining conditions ---------------------------------------------------------------------
 
@@ -157,21 +160,6 @@ def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Com
 # --- survivors ------------------------------------------------------------------------------
 
 
-def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]:
-    """By which exit somebody left is not remembered: each must be one of those that count."""
-    exits = {place for w in quest.standing if isinstance(w, rule.ExitZone) for place in w.at}
-    return () if exits <= set(word.through) else ("through",)
-
-
-@condition(need.EveryoneHasLeft, "through", watches=GONE, refuses=_other_ways_out)
-def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
-    """All who live, at least one, Companions too. (ruling 2)"""
-    return lambda play: (
-        any(zone == LEFT for zone in play.state.zone)
-        and not any(play.state.zone[person] >= 0 for person in (*play.team, *play.company()))
-    )
-
-
 @condition(
     need.SurvivorsIn,
     "place",
@@ -268,16 +256,31 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
 # --- what can no longer be done -------------------------------------------------------------
 
 
+def _without_order(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
+    """Nobody leaves out of order where there is none."""
+    ordered = word.because != OUT_OF_ORDER or ends_with_leaving(quest, word.goal)
+    return () if ordered else ("because",)
+
+
 @condition(
     need.GoalImpossible,
     "goal",
     "because",
-    knows={"because": ("too few objectives left",)},
-    watches=OBJECTIVES | GONE | GOALS,
+    knows={"because": ("too few objectives left", OUT_OF_ORDER)},
+    watches=OBJECTIVES | GONE | GOALS | STORY | PHASE,
+    refuses=_without_order,
 )
 def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:
-    """`too few objectives left`: fewer on the board than survivors without one. (ruling 5)"""
+    """`too few objectives left`: fewer on the board than survivors without one. (ruling 5)
+    `left out of order`: somebody left who can no longer have done so as the goal asks.
+    (ruling 193)"""
     goal = [goal.name for goal in material.quest.goals].index(word.goal)
+    if word.because == OUT_OF_ORDER:
+        order = Order(material, goal)
+        return lambda play: (
+            not play.state.goals >> goal & 1
+            and order.is_broken(play.state.story, play.state.round, not play.on_board())
+        )
     return lambda play: (
         not play.state.goals >> goal & 1
         and play.state.objectives.bit_count()

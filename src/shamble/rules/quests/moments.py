@@ -9,6 +9,7 @@ from shamble.content.vocabulary import moments as when
 from shamble.rules.decisions import Script
 from shamble.rules.material import COLORS, Material
 from shamble.rules.moments import Handler
+from shamble.rules.quests.looking_back import burns
 from shamble.rules.quests.places import Where
 from shamble.rules.quests.words import (
     EFFECTS,
@@ -190,8 +191,7 @@ class OnFire(QuestRule):
         self, material: Material, word: when.FireIn, effects: Effects, only_if: Test | None
     ) -> None:
         super().__init__(material, word, effects, only_if)
-        two_cards = material.ruleset.fire_needs_two_cards
-        self.burns: Final = word.kind == ("dragon fire" if two_cards else "molotov")
+        self.burns: Final = burns(material, word.kind)
         self.where: Final = None if word.at is None else Where(material, word.at)
 
     def fire(self, play: Play, survivor: int, zone: int) -> Script[None] | None:
