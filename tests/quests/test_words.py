@@ -48,6 +48,7 @@ FULL: tuple[Any, ...] = (
     need.CompanionsRallied(count=1),
     need.DuosSwapped(),
     need.NoZombiesIn(place="west", opened=True),
+    need.SpawnTokensIn(place="exit"),
     need.Fire(kind="molotov", at="west"),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
@@ -67,6 +68,8 @@ FULL: tuple[Any, ...] = (
     do.WakeSpawn(color=Color.BLUE),
     do.Companion(source="random"),
     do.SwapDuo(),
+    do.MoveSpawnToken(to="0,0:a"),
+    do.RemoveSpawnToken(),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),

@@ -26,8 +26,11 @@ KINDS: dict[str, Description] = {
 
 WITHOUT = {
     "event left-board",
+    "event spawn-moved",
     "question leave",
+    "question move-spawn",
     "verb leave",
+    "verb move-spawn",
     "verb stay",
     "verb done",
     "verb no",
@@ -37,8 +40,8 @@ WITHOUT = {
     "question help",
     "event swapped",
 }
-"""A quest says who may leave where, who is helped and who changes places; a yes or no is about
-something else."""
+"""A quest says who may leave where, who is helped and who changes places, and what happens to
+tokens; a yes or no is about something else."""
 
 RULES = Path(shamble.rules.__file__).parent
 

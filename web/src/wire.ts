@@ -790,6 +790,7 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "spawn-moved": { logs: ["horde"], marks: ["follows"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

@@ -74,6 +74,7 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
         "too few objectives left",
         "too few cars left",
         "too few seats left",
+        "left out of order",
     ),
     (moments.DoorOpened, "color"): Sort.DOOR_COLOR,
     (moments.FireIn, "kind"): FIRES,

@@ -26,7 +26,9 @@ PEOPLE: Final = 4096
 """Who follows whom, and in which role."""
 STORY: Final = 8192
 """What goals look back on: see `story`."""
-EVERYTHING: Final = 16383
+SPAWNS: Final = 16384
+"""Where spawn tokens lie."""
+EVERYTHING: Final = 32767
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,
@@ -49,5 +51,6 @@ MARKED: Final[dict[str, int]] = {
     "phase": PHASE,
     "goals": GOALS,
     "story": STORY,
+    "spawn_tokens": SPAWNS,
 }
 """The fields of `State` behind the bits."""

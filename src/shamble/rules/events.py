@@ -299,3 +299,6 @@ class Happened:
         pages=page.COMPANION, log="finds", marks="grave",
     )  # fmt: skip
     SWAPPED: Final = event("swapped", survivor=PERSON, companion=PERSON, log="finds", marks="grave")
+    SPAWN_MOVED: Final = event(
+        "spawn-moved", number=SPAWN_TOKEN, from_=ZONE, zone=ZONE, log="horde", marks="follows"
+    )

@@ -12,6 +12,7 @@ from shamble.rules.changes import (
     EVERYTHING,
     OBJECTIVES,
     PHASE,
+    SPAWNS,
     STORY,
 )
 from shamble.rules.events import Event, Happened
@@ -120,6 +121,27 @@ class Tabletop:
         left. (ruling 190)"""
         state = self.state
         return min(len(weapons.intersection(state.pimp_deck)), state.crates.bit_count())
+
+    def add_spawn_token(self, zone: int) -> int:
+        """One more spawn token, which sleeps; returns its number."""
+        self.state.spawn_tokens = [*self.state.spawn_tokens, zone]
+        self.changed |= SPAWNS
+        return len(self.state.spawn_tokens) - 1
+
+    def put_spawn_token(self, token: int, zone: int) -> None:
+        """A spawn token lies in another zone now."""
+        tokens = self.state.spawn_tokens
+        self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
+        self.state.spawn_tokens = changed(tokens, token, zone)
+        self.changed |= SPAWNS
+
+    def remove_spawn_token(self, token: int) -> None:
+        """A spawn token leaves the board."""
+        tokens = self.state.spawn_tokens
+        self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
+        self.state.spawn_tokens = changed(tokens, token, -1)
+        self.state.awake &= ~(1 << token)
+        self.changed |= SPAWNS
 
     def set_artifacts(self, lying: list[int]) -> None:
         """These cards lie on the board: zone, card, zone, card …"""

@@ -134,6 +134,8 @@ def _(need: c.StackEmpty, teller: Teller) -> Phrase:
 @_phrase.register
 def _(need: c.EveryoneHasLeft, teller: Teller) -> Phrase:
     tails = [name for name, on in (("aboard", need.in_cars), ("guards", need.guards)) if on]
+    if not need.through:
+        return phrase("anywhere", *tails)
     if need.through == ("exit",):
         return phrase("exit", *tails)
     return phrase("elsewhere", *tails, where=teller.wheres(need.through))

@@ -113,8 +113,8 @@ class StackEmpty(Need, frozen=True, kw_only=True, tag="stack empty"):
 
 
 class EveryoneHasLeft(Need, frozen=True, kw_only=True, tag="everyone has left"):
-    """All Survivors left the board through the place (`in_cars`: aboard cars; `guards`: with
-    all Guards)."""
+    """All Survivors left the board through one of the places, or anywhere if there is none
+    (`in_cars`: aboard cars; `guards`: with all Guards)."""
 
     through: tuple[Place, ...] = ("exit",)
     in_cars: bool = False

@@ -12,7 +12,13 @@ from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
-from shamble.rules.quests import conditions, effects, looking_back  # noqa: F401  words register
+from shamble.rules.quests import (  # noqa: F401  their words register themselves
+    conditions,
+    effects,
+    horde_conditions,
+    horde_effects,
+    looking_back,
+)
 from shamble.rules.quests.company import check_company, friends
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable

@@ -10,7 +10,6 @@ from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
     CRATES,
-    DOORS,
     GOALS,
     GONE,
     OBJECTIVES,
@@ -25,7 +24,7 @@ from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.people import COMPANION
 from shamble.rules.quests.looking_back import Order, ends_with_leaving
-from shamble.rules.quests.places import Where, building, zones_of
+from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, NOWHERE, Phase
 
@@ -227,29 +226,6 @@ def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> 
     return lambda play: any(
         zone == NOWHERE and play.role(person).name == who
         for person, zone in enumerate(play.state.zone)
-    )
-
-
-# --- zombies --------------------------------------------------------------------------------
-
-
-@condition(
-    need.NoZombiesIn, "place", "opened", moving=("place",), watches=ZOMBIES | DOORS | OBJECTIVES
-)
-def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile) -> Test:
-    """`opened`: by one of its doors, and all who waited inside have appeared. (ruling 197)"""
-    where = Where(material, word.place)
-    if not word.opened:
-        return lambda play: not any(play.state.crowd[zone] for zone in where.zones(play))
-    return lambda play: (
-        not play.filling
-        and not any(play.state.crowd[zone] for zone in where.zones(play))
-        and any(
-            play.state.passages >> door & 1
-            for zone in where.zones(play)
-            for room in building(material, zone)
-            for door in material.doors_at[room]
-        )
     )
 
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
-from shamble.rules.material import COLORS
 from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, Occasion, effect
 
 if TYPE_CHECKING:
@@ -31,16 +29,3 @@ def _pimpweapon(play: Play, word: do.Pimpweapon, occasion: Occasion) -> Script[N
 @effect(do.KeepObjective, "tradable", knows={"tradable": (False,)}, needs=SURVIVOR | OBJECTIVE)
 def _keep_objective(play: Play, word: do.KeepObjective, occasion: Occasion) -> None:
     play.keep_objective(occasion.survivor, occasion.objective)
-
-
-# --- the horde ------------------------------------------------------------------------------
-
-
-@effect(do.WakeSpawn, "color")
-def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
-    """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
-    color = COLORS.index(word.color)
-    for token, of in enumerate(play.material.spawn_colors):
-        if of == color:
-            play.state.awake |= 1 << token
-    play.tell(Happened.SPAWN_WOKE, color)

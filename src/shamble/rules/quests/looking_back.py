@@ -57,11 +57,13 @@ class Leaving(Part):
     for. Whether anybody stayed behind is not told by the story."""
 
     def __init__(self, material: Material, word: need.EveryoneHasLeft) -> None:
+        self.anywhere: Final = not word.through
         self.zones: Final = zones_of(material, word.through)
         self.in_cars: Final = word.in_cars
 
     def counts(self, page: Page) -> bool:
-        return page.zone in self.zones and (page.what == IN_CAR or not self.in_cars)
+        through = self.anywhere or page.zone in self.zones
+        return through and (page.what == IN_CAR or not self.in_cars)
 
     def done_at(self, told: list[Page], since: int) -> int:
         gone = [number for number, page in enumerate(told) if page.what != FIRE]

@@ -16,7 +16,10 @@ from shamble.rules.quests.words import (
     MOMENTS,
     OBJECTIVE,
     READINGS,
+    SOMEWHERE,
     SURVIVOR,
+    TIME,
+    ZOMBIE,
     Compile,
     Occasion,
     Test,
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 
 
 Effects = tuple[Effect, ...]
+ACTION: Final = SURVIVOR | SOMEWHERE | TIME
+"""What there is whenever somebody does something."""
 
 
 class QuestRule(Handler):
@@ -76,7 +81,7 @@ class OnSetup(QuestRule):
         return self.happen(play, Occasion())
 
 
-moment(when.Setup, OnSetup)
+moment(when.Setup, OnSetup, brings=TIME)
 
 
 class OnPlayersPhase(QuestRule):
@@ -86,7 +91,7 @@ class OnPlayersPhase(QuestRule):
         return self.happen(play, Occasion())
 
 
-moment(when.PlayersPhaseBegins, OnPlayersPhase)
+moment(when.PlayersPhaseBegins, OnPlayersPhase, brings=TIME)
 
 
 class OnGoalMet(QuestRule):
@@ -125,7 +130,7 @@ class OnObjectiveTaken(QuestRule):
         return self.happen(play, Occasion(survivor, zone, number))
 
 
-moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=SURVIVOR | OBJECTIVE)
+moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=ACTION | OBJECTIVE)
 
 
 class OnCrateTaken(QuestRule):
@@ -135,7 +140,7 @@ class OnCrateTaken(QuestRule):
         return self.happen(play, Occasion(survivor, play.material.crate_zones[number]))
 
 
-moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR)
+moment(when.CrateTaken, OnCrateTaken, brings=ACTION)
 
 
 class OnDoorOpened(QuestRule):
@@ -155,7 +160,7 @@ class OnDoorOpened(QuestRule):
         return self.happen(play, Occasion(survivor, play.state.zone[survivor]))
 
 
-moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR)
+moment(when.DoorOpened, OnDoorOpened, "color", brings=ACTION)
 
 
 class OnZombieEliminated(QuestRule):
@@ -174,14 +179,14 @@ class OnZombieEliminated(QuestRule):
     def killed(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
-        return self._each(play, survivor, zone, count) if kind in self.kinds else None
+        return self._each(play, survivor, zone, kind, count) if kind in self.kinds else None
 
-    def _each(self, play: Play, survivor: int, zone: int, count: int) -> Script[None]:
+    def _each(self, play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
         for _ in range(count):
-            yield from self.happen(play, Occasion(survivor, zone))
+            yield from self.happen(play, Occasion(survivor, zone, kind=kind))
 
 
-moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR)
+moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=ACTION | ZOMBIE)
 
 
 class OnFire(QuestRule):
@@ -200,7 +205,7 @@ class OnFire(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR)
+moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=ACTION)
 
 
 class OnSurvivorEliminated(QuestRule):
@@ -244,7 +249,7 @@ class OnZombieActivates(QuestRule):
         return self.happen(play, Occasion(zone=zone))
 
 
-moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",))
+moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",), brings=SOMEWHERE | TIME)
 
 
 class OnZombieEnters(QuestRule):
@@ -261,4 +266,4 @@ class OnZombieEnters(QuestRule):
             self.at_once(play, Occasion(zone=zone))
 
 
-moment(when.ZombieEnters, OnZombieEnters, "at", moving=("at",))
+moment(when.ZombieEnters, OnZombieEnters, "at", moving=("at",), brings=SOMEWHERE)

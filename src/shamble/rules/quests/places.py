@@ -12,6 +12,7 @@ from shamble.rules.material import COLORS, Material
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+    from shamble.rules.quests.words import Occasion
 
 PLACE_FIELDS: Final = ("at", "place", "to", "through")
 """The fields of words that name places."""
@@ -61,6 +62,21 @@ def building(material: Material, zone: int) -> frozenset[int]:
     if number is None:
         return frozenset([zone])
     return frozenset(material.board.buildings[number].zones)
+
+
+def place_of(play: Play, place: Place, occasion: Occasion) -> list[int]:
+    """The zones that an effect means: those of a place, or the one of its occasion."""
+    if moves(play.material.quest, place) and place == HERE:
+        return [occasion.zone]
+    return sorted(Where(play.material, place).zones(play))
+
+
+def is_one_zone(quest: Quest, place: Place) -> bool:
+    """Whether the place is always one zone alone."""
+    own = quest.places.get(place)
+    if own is not None:
+        return own.building is None and len(own.zones) == 1
+    return place not in OBJECTIVES
 
 
 class Where:

@@ -32,6 +32,12 @@ SURVIVOR: Final = 1
 """Somebody acts: an effect may give something to that survivor."""
 OBJECTIVE: Final = 2
 """An Objective is in somebody's hands: an effect may do something with it."""
+SOMEWHERE: Final = 4
+"""It happens in a zone: an effect may say `here`."""
+TIME: Final = 8
+"""An effect may ask something."""
+ZOMBIE: Final = 16
+"""A zombie of one kind is concerned: an effect may do something with it."""
 
 
 class Reading:
@@ -52,7 +58,7 @@ class Reading:
         self.moving: Final = moving
         """Fields that may name a place which is not the same all the time."""
         self.with_: Final = with_
-        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE."""
+        """Of an effect, what it needs; of a moment, what it brings: SURVIVOR, OBJECTIVE …"""
         self.refuses: Final = refuses
         self.watches: Final = watches
         """Of a condition, what of the game it reads: bits of `changes`."""
@@ -61,14 +67,18 @@ class Reading:
 
 
 class Occasion:
-    """A moment that has come: who acts, where, with which Objective; -1 is none."""
+    """A moment that has come: who acts, where, with which Objective, to which kind of zombie; -1 is
+    none."""
 
-    __slots__ = ("objective", "survivor", "zone")
+    __slots__ = ("kind", "objective", "survivor", "zone")
 
-    def __init__(self, survivor: int = -1, zone: int = -1, objective: int = -1) -> None:
+    def __init__(
+        self, survivor: int = -1, zone: int = -1, objective: int = -1, kind: int = -1
+    ) -> None:
         self.survivor: Final = survivor
         self.zone: Final = zone
         self.objective: Final = objective
+        self.kind: Final = kind
 
 
 READINGS: Final[dict[type[Word], Reading]] = {}
@@ -121,10 +131,15 @@ def condition(
 
 
 def effect(
-    word: type[Word], *reads: str, knows: Known | None = None, needs: int = 0
+    word: type[Word],
+    *reads: str,
+    knows: Known | None = None,
+    moving: tuple[str, ...] = (),
+    needs: int = 0,
+    refuses: Refuses | None = None,
 ) -> Callable[[Doer], Doer]:
     """The function below does the effect and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, (), needs)
+    READINGS[word] = Reading(reads, knows, moving, needs, refuses)
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do
