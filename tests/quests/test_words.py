@@ -14,6 +14,7 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color, Word
+from shamble.rules.endings import GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.playable import TOKENS, tag
 from shamble.rules.quests.standing import StandingRules
@@ -48,7 +49,12 @@ FULL: tuple[Any, ...] = (
     need.CompanionsRallied(count=1),
     need.DuosSwapped(),
     need.NoZombiesIn(place="west", opened=True),
+    need.Killed(kind="abomination", count=2, placed=True),
+    need.KilledWith(kind="abomination", weapon="Torch"),
+    need.ReserveEmpty(),
     need.SpawnTokensIn(place="exit"),
+    need.BuildingsOpened(),
+    need.DoorOpen(color=(Color.GREEN,)),
     need.Fire(kind="molotov", at="west"),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
@@ -68,11 +74,18 @@ FULL: tuple[Any, ...] = (
     do.WakeSpawn(color=Color.BLUE),
     do.Companion(source="random"),
     do.SwapDuo(),
+    do.Card(name="Torch", source=("deck",), either=True, optional=True),
+    do.PutBack(at="exit"),
     do.MoveSpawnToken(to="0,0:a"),
     do.RemoveSpawnToken(),
+    do.ZombieCard(at="west", rush=False),
+    do.SpawnBuildings(at=("west",)),
+    do.OpenAllDoors(),
+    do.Lose(),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
+    rule.SeparateBuildings(between=("0,0:a", "0,0:b")),
     rule.VaultDoorLocked(color=Color.YELLOW, until=NEVER),
     rule.ExitZone(at=("west",), on_foot=True, unless_on_board="abomination"),
     rule.ReadAs(kind="abomination", becomes="fatty"),
@@ -80,6 +93,9 @@ FULL: tuple[Any, ...] = (
     rule.RandomPairs(size=2, played=1),
     rule.StartingCompanions(count=1, each=True),
     rule.Bystander(name="ned", at="west", stand_in=True),
+    rule.NoReturn(after=NEVER),
+    rule.SingleAbomination(),
+    rule.SomeLeftOut(),
 )
 """Each word that can be played, with all that its rule reads."""
 
@@ -97,13 +113,20 @@ class Watched:
         return getattr(self.word, name)
 
 
+def moment_for(word: Any) -> Any:
+    """A moment at which the effect can happen."""
+    return (
+        when.ZombieEliminated(kind="walker") if type(word) is do.PutBack else when.ObjectiveTaken()
+    )
+
+
 def quest_with(part: str, word: Any) -> Quest:
     """A quest that says this word, and no other that could not be played."""
     quest = own().material.quest
     fields: dict[str, dict[str, Any]] = {
         "condition": {"goals": goals(word)},
         "moment": {"rules": (SpecialRule(when=word, do=()),)},
-        "effect": {"rules": (SpecialRule(when=when.ObjectiveTaken(), do=(word,)),)},
+        "effect": {"rules": (SpecialRule(when=moment_for(word), do=(word,)),)},
         "standing": {"standing": (word,)},
     }
     if isinstance(word, rule.Bystander):
@@ -136,6 +159,9 @@ def _use(table: SmallTable, word: Any) -> None:
         CONDITIONS[kind](material, word, Compile(material))(table.play)
     elif kind in MOMENTS:
         MOMENTS[kind](material, word, (), None)
+    elif kind is do.Lose:
+        with pytest.raises(GameOver):
+            EFFECTS[kind](table.play, word, Occasion())
     elif kind in EFFECTS:
         script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0))
         if script is not None:

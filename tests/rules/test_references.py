@@ -25,10 +25,14 @@ KINDS: dict[str, Description] = {
 }
 
 WITHOUT = {
+    "event doors-opened",
     "event left-board",
     "event spawn-moved",
     "question leave",
     "question move-spawn",
+    "question take-card",
+    "verb from-deck",
+    "verb from-discard",
     "verb leave",
     "verb move-spawn",
     "verb stay",

@@ -672,6 +672,7 @@ export interface View {
   open_doors: string[];
   spawns: SpawnView[];
   reserve: Record<string, number>;
+  out_of_game: Record<string, number>;
   decks: Record<string, number>;
   equipment_discard: string[];
   zombie_discard: number[];
@@ -791,6 +792,7 @@ export const EVENTS: Record<string, EventLook> = {
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
   "spawn-moved": { logs: ["horde"], marks: ["follows"] },
+  "doors-opened": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

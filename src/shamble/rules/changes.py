@@ -45,6 +45,7 @@ MARKED: Final[dict[str, int]] = {
     "crowd": ZOMBIES,
     "reserve": ZOMBIES,
     "kills": KILLS,
+    "killed_with": KILLS,
     "points": POINTS,
     "passages": DOORS,
     "revealed": DOORS,

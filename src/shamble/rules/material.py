@@ -17,6 +17,7 @@ from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
@@ -122,9 +123,9 @@ class Kind:
     """A kind of zombie figure; each Abomination of a deck is a kind of its own."""
 
     __slots__ = (
-        "abomination", "actions", "box_kind", "id", "ignores_armor", "index", "miniatures", "name",
-        "necromancer", "no_combat", "points", "priority", "takes_fire", "toughness", "walker",
-        "wounds",
+        "abomination", "actions", "box_kind", "common", "id", "ignores_armor", "index",
+        "miniatures", "name", "necromancer", "no_combat", "points", "priority", "takes_fire",
+        "toughness", "walker", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -152,6 +153,8 @@ class Kind:
         self.ignores_armor: Final = facts.ignores_armor
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
+        self.common: Final = not self.abomination and not self.necromancer
+        """One of the many that the reserve is made of. (ruling 191)"""
         self.walker: Final = int(ruleset.abominations_walk if self.abomination else Walker.ZOMBIE)
         """By whose ways it goes."""
         rule = card.rule if card is not None else None
@@ -265,6 +268,10 @@ class Material:
                     self.copies.append(card.index)
         self.card_of: Final = [self.cards[kind] for kind in self.copies]
         self.starts: Final = frozenset(self.starting)
+        self.names_given: Final = tuple(
+            [word.becomes for _, word in words(quest) if isinstance(word, DeliveredCard)]
+        )
+        """What the quest calls cards from some moment on: see `State.renamed`."""
         self.out_of_deck: Final = frozenset(self.pimp + self.vault)
         """Cards that leave the game when they are discarded. (ruling 54)"""
 

@@ -14,7 +14,7 @@ from shamble.rules.moments import Moments
 from shamble.rules.party import Party
 from shamble.rules.prepared import Prepared, prepare
 from shamble.rules.quests import QuestRules
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State, without
 from shamble.rules.systems.system import System
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
@@ -39,12 +39,15 @@ class Play(Party):
         """What each zombie card brings."""
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
+        self.using = -1
+        """The card copy with which somebody kills now, or -1."""
         self.refresh()
 
     def refresh(self) -> None:
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
         self.changed = EVERYTHING
+        self.using = -1
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
 
@@ -117,10 +120,16 @@ class Play(Party):
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
+        facts = self.material.kinds[kind]
         self.remove(zone, kind, count)
         self.state.kills[kind] += count
+        if self.using >= 0 and self.quest.asks_for_weapons:
+            self.state.killed_with = [*self.state.killed_with, kind, self.using]
         self.changed |= KILLS
-        facts = self.material.kinds[kind]
+        if self.quest.no_return is not None and facts.common and self.quest.no_return(self):
+            self.state.reserve[kind] -= count
+            self.state.out[kind] += count
+            self.changed |= ZOMBIES
         if facts.abomination and self.material.content.abominations:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
         system = self.runs[kind]
@@ -128,6 +137,17 @@ class Play(Party):
             system.lost(self, zone, count)
         self.tell(Happened.KILLED, survivor, zone, kind, count)
         self.gain_points(survivor, facts.points * count)
+
+    def put_back(self, zone: int, kind: int) -> None:
+        """A zombie that was just killed stands in a zone again. [2E 62]"""
+        state = self.state
+        if state.out[kind]:
+            state.out[kind] -= 1
+            state.reserve[kind] += 1
+            self.changed |= ZOMBIES
+        if kind in state.abomination_discard:
+            state.abomination_discard = without(state.abomination_discard, kind)
+        self.place(zone, kind, 1)
 
     # --- survivors --------------------------------------------------------------------------
 
@@ -234,6 +254,18 @@ class Play(Party):
     def card_facts(self, survivor: int, slot: int) -> Card | None:
         copy = self.state.cards[survivor * SLOTS + slot]
         return None if copy < 0 else self.material.card_of[copy]
+
+    def name_of(self, copy: int) -> str:
+        """What a card copy is called: as it is printed, or as the quest says."""
+        renamed = self.state.renamed
+        for at in range(0, len(renamed), 2):
+            if renamed[at] == copy:
+                return self.material.names_given[renamed[at + 1]]
+        return self.material.card_of[copy].name
+
+    def rename(self, copy: int, name: int) -> None:
+        """The quest calls a card copy otherwise from now on; `name` is of `names_given`."""
+        self.state.renamed = [*self.state.renamed, copy, name]
 
     def inventory(self, survivor: int) -> list[int]:
         """All card copies the survivor has."""

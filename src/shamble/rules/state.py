@@ -74,11 +74,11 @@ class State:
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
         "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
-        "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
-        "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
-        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "story",
-        "taken", "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
-        "zone",
+        "kept", "killed_with", "kills", "leaders", "necromancers", "noise", "objectives", "out",
+        "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed",
+        "roles", "rotten", "round", "scripted", "seat", "seats", "skills", "spawn_at",
+        "spawn_tokens", "stage", "story", "taken", "used", "wounds", "zombie_deck",
+        "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -143,6 +143,12 @@ class State:
     """Cards that lie in zones: zone, card, zone, card …"""
     kills: Own
     """Zombies killed so far, by kind."""
+    out: Own
+    """Figures out of the game by kind: killed where the dead do not go back to the reserve."""
+    killed_with: Pile
+    """Kind and card copy of each killing that a goal may ask about."""
+    renamed: Pile
+    """Card copies that a quest calls otherwise: copy, name, copy, name …: see `names_given`."""
     story: Pile
     """Fires and departures so far, four numbers each: see `story`."""
 
@@ -222,6 +228,9 @@ class State:
         new.colors = self.colors
         new.artifacts = self.artifacts
         new.kills = self.kills.copy()
+        new.out = self.out.copy()
+        new.killed_with = self.killed_with
+        new.renamed = self.renamed
         new.story = self.story
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard

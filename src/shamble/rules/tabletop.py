@@ -77,6 +77,11 @@ class Tabletop:
         self.state.revealed |= 1 << building
         self.changed |= DOORS
 
+    def hide(self, building: int) -> None:
+        """Something waits in the building again."""
+        self.state.revealed &= ~(1 << building)
+        self.changed |= DOORS
+
     def fill(self, filling: bool) -> None:
         """Those who wait in a building begin to appear, or have all appeared."""
         self.filling = filling

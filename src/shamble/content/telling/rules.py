@@ -108,7 +108,9 @@ def _(effect: e.Card, teller: Teller) -> Phrase:
         teller.text(f"pile.{pile}") if teller.names.knows(f"telling.pile.{pile}") else f"({pile})"
         for pile in effect.source
     ]
-    return phrase(card=teller.card(effect.name), piles=teller.joined(piles, "else"))
+    tails = ["optional"] if effect.optional else []
+    joint = "or" if effect.either else "else"
+    return phrase("", *tails, card=teller.card(effect.name), piles=teller.joined(piles, joint))
 
 
 @_effect.register

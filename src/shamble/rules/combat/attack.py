@@ -76,7 +76,9 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     hits = count_hits(dice, blow.accuracy, blow.bonus)
     damage = damage_rolled(blow, dice)
     play.tell(Happened.ATTACKED, survivor, weapon.card, way, zone, hits)
+    play.using = blow.used[0] if blow.used else -1
     killed = yield from assign_hits(play, survivor, zone, hits, damage, blow.chosen, blow.reaper)
+    play.using = -1
     if blow.fires_at_friends:
         misses = len(dice) - hits
         yield from friendly_fire(play, survivor, zone, misses, damage, abilities.steady_hand)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from shamble.rules import pages as page
 from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.actions.kit import hands, held, kit_of
-from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.options import may_fight, zones_in_range
 from shamble.rules.combat.targets import cleared, was_killed
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import Happened
 from shamble.rules.material import RANGED, Card
+from shamble.rules.parts import CARD, SLOT
 from shamble.rules.state import without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+
+USE: Final = verb("use", SLOT, pages=page.FIRE, sign="card")
+USING: Final = question("use", card=CARD, pages=page.FIRE)
 
 
 def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False) -> None:
@@ -83,7 +88,9 @@ def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[
 def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     """The card is spent, and all in the zone die. [2E 29]"""
     play.state.rotten &= ~(1 << survivor)
-    slot = _throw_from(play, survivor, card, zone)
+    slot = yield from _which(play, survivor, card)
+    copy = play.card(survivor, slot)
+    play.tell(Happened.THROWN, survivor, card.index, zone)
     stays = False
     for handler in play.abilities[survivor].moments.thrown:
         script = handler.thrown(play, survivor, slot)
@@ -94,8 +101,21 @@ def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     thrown = card.record.thrown
     if thrown is not None and thrown.noisy:
         play.make_noise(play.state.zone[survivor])
-    killed = yield from burn(play, survivor, zone)
+    killed = yield from burn(play, survivor, zone, copy)
     yield from attack_over(play, survivor, play.abilities[survivor], killed)
+
+
+def _which(play: Play, survivor: int, card: Card) -> Script[int]:
+    """The slot of the hand from which the card is thrown: of several that the quest calls
+    otherwise, the one that is chosen. [2E 62]"""
+    found: dict[str, int] = {}
+    for slot in hands(play, survivor):
+        if play.card_facts(survivor, slot) is card:
+            found.setdefault(play.name_of(play.card(survivor, slot)), slot)
+    options = [choice(USE, slot) for slot in found.values()]
+    seat = play.state.seats[survivor]
+    answer = yield from ask(USING, seat, survivor, options, card.index)
+    return first(answer)
 
 
 def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
@@ -134,19 +154,21 @@ def _throw_from(play: Play, survivor: int, card: Card, zone: int) -> int:
     return next(slot for slot in hands(play, survivor) if play.card_facts(survivor, slot) is card)
 
 
-def burn(play: Play, survivor: int, zone: int) -> Script[int]:
+def burn(play: Play, survivor: int, zone: int, copy: int = -1) -> Script[int]:
     """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
-    an Abominawild takes all of it, and then nothing else happens there. Returns how many zombies
-    died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
+    an Abominawild takes all of it, and then nothing else happens there. `copy`: the card that was
+    thrown. Returns how many zombies died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
     kinds = play.material.kinds
     there = play.kinds_in(zone)
     alone = [kind for kind in there if kinds[kind].takes_fire]
     killed: list[tuple[int, int]] = []
+    play.using = copy
     for kind in alone or there:
         figures = play.zombies(zone, kind)
         play.kill(survivor, zone, kind, figures)
         killed.append((kind, figures))
+    play.using = -1
     if not alone:
         for victim in play.people_in(zone):
             play.eliminate(victim)

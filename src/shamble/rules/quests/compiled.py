@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.conditions import Condition
-from shamble.content.vocabulary.walking import words_in
+from shamble.content.vocabulary.walking import words, words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
@@ -68,6 +68,15 @@ class QuestRules:
         self.exits: Final = standing.exits
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
+        self.no_return: Final = standing.no_return
+        """Whether the dead stay out of the reserve now; None: they never do."""
+        self.single_abomination: Final = standing.single_abomination
+        self.asks_for_weapons: Final = any(
+            isinstance(word, need.KilledWith) for _, word in words(quest)
+        )
+        """Whether it matters with what a zombie is killed."""
+        self.apart: Final = frozenset(standing.apart)
+        """Pairs of rooms, the lower number first, that are not one building when it is filled."""
         self.duos: Final = standing.duos
         """Leader and Companion stay together for good. [2E 55]"""
         check_company(material)

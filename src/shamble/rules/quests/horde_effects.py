@@ -8,18 +8,22 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.choices import choice, first, verb
 from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.events import Happened
+from shamble.rules.endings import Ending
+from shamble.rules.events import Happened, event
+from shamble.rules.horde.buildings import fill_buildings, joined
+from shamble.rules.horde.cards import draw_for
 from shamble.rules.horde.spawn import different_tokens, move_token
 from shamble.rules.material import COLORS
-from shamble.rules.parts import SPAWN_TOKEN, ZONE
+from shamble.rules.parts import COUNT, SPAWN_TOKEN, ZONE
 from shamble.rules.quests.places import is_one_zone, place_of
-from shamble.rules.quests.words import SOMEWHERE, TIME, Occasion, effect
+from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point")
 MOVING_SPAWN: Final = question("move-spawn", zone=ZONE)
+DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
 
 # --- spawn tokens ---------------------------------------------------------------------------
 
@@ -57,3 +61,68 @@ def _remove_spawn_token(play: Play, word: do.RemoveSpawnToken, occasion: Occasio
     for token, zone in enumerate(play.state.spawn_tokens):
         if zone == occasion.zone:
             play.remove_spawn_token(token)
+
+
+# --- zombies --------------------------------------------------------------------------------
+
+
+@effect(do.ZombieCard, "at", "rush", moving=("at",), needs=TIME)
+def _zombie_card(play: Play, word: do.ZombieCard, occasion: Occasion) -> Script[None]:
+    """One for each zone of the place. [2E 59]"""
+    for zone in place_of(play, word.at, occasion):
+        yield from draw_for(play, zone, word.rush)
+
+
+@effect(do.SpawnBuildings, "at", needs=TIME)
+def _spawn_buildings(play: Play, word: do.SpawnBuildings, occasion: Occasion) -> Script[None]:
+    """As if their doors had just been opened. [2E 43]"""
+    zones = [zone for place in word.at for zone in place_of(play, place, occasion)]
+    for zone in zones:
+        for room in joined(play, zone):
+            number = play.material.board.zones[room].building
+            if number is not None:
+                play.hide(number)
+    yield from fill_buildings(play, zones)
+
+
+def _back_to_several(quest: Quest, word: do.PutBack) -> tuple[str, ...]:
+    return () if is_one_zone(quest, word.at) else ("at",)
+
+
+@effect(do.PutBack, "at", moving=("at",), needs=ZOMBIE, refuses=_back_to_several)
+def _put_back(play: Play, word: do.PutBack, occasion: Occasion) -> None:
+    """It is placed, and nobody can answer that as a spawn. [2E 62]"""
+    (zone,) = place_of(play, word.at, occasion)
+    play.put_back(zone, occasion.kind)
+
+
+# --- doors ----------------------------------------------------------------------------------
+
+
+@effect(do.OpenAllDoors, needs=TIME)
+def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Script[None]:
+    """All at once, locked ones too; only Vaults stay shut. Then the buildings are filled, one after
+    the other as the players like. [2E 58]"""
+    board, state = play.material.board, play.state
+    shut = [d for d in board.doors if not d.vault and not state.passages >> d.index & 1]
+    if not shut:
+        return
+    passages = state.passages
+    for door in shut:
+        passages = board.open_door(passages, door.index)
+    play.set_passages(passages)
+    play.tell(DOORS_OPENED, len(shut))
+    yield from fill_buildings(play, [zone for door in shut for zone in (door.a, door.b)])
+    for door in shut:
+        for handler in play.moments.door_opened:
+            script = handler.door_opened(play, occasion.survivor, door.index)
+            if script is not None:
+                yield from script
+
+
+# --- the end --------------------------------------------------------------------------------
+
+
+@effect(do.Lose)
+def _lose(play: Play, word: do.Lose, occasion: Occasion) -> None:
+    play.lose(Ending.RULE_OF_THE_QUEST)

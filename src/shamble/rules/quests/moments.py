@@ -75,9 +75,9 @@ def handlers(material: Material, compile: Compile) -> list[Handler]:
 
 
 class OnSetup(QuestRule):
-    """After tiles and tokens, before anything is dealt."""
+    """When everything is laid out and dealt. [2E 43]"""
 
-    def set_up(self, play: Play) -> Script[None] | None:
+    def set_up_ends(self, play: Play) -> Script[None] | None:
         return self.happen(play, Occasion())
 
 
@@ -157,7 +157,8 @@ class OnDoorOpened(QuestRule):
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         if door not in self.doors:
             return None
-        return self.happen(play, Occasion(survivor, play.state.zone[survivor]))
+        zone = play.state.zone[survivor] if survivor >= 0 else -1
+        return self.happen(play, Occasion(survivor, zone))
 
 
 moment(when.DoorOpened, OnDoorOpened, "color", brings=ACTION)
