@@ -11,8 +11,8 @@ from shamble.rules.quests import unplayable
 from tests.boards import QUESTS
 
 PLAYABLE = {
-    "M0", "M1", "M2", "M5", "M10", "M13", "M14", "M15", "M17", "M20", "M22", "M23", "Q0", "Q2", "Q3", "Q4", "Q5", "Q6",
-    "Q7", "Q9",
+    "M0", "M1", "M2", "M5", "M10", "M13", "M14", "M15", "M17", "M20", "M22", "M23",
+    "Q0", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q9",
 }  # fmt: skip
 
 

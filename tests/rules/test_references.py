@@ -27,6 +27,7 @@ KINDS: dict[str, Description] = {
 WITHOUT = {
     "event doors-opened",
     "event left-board",
+    "event out-of-game",
     "event spawn-moved",
     "question leave",
     "question move-spawn",

@@ -792,6 +792,7 @@ export const EVENTS: Record<string, EventLook> = {
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
   "spawn-moved": { logs: ["horde"], marks: ["follows"] },
+  "out-of-game": { logs: ["horde"], marks: ["follows", "faint"] },
   "doors-opened": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },

@@ -227,6 +227,12 @@ class Verb:
     GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
     PLAY_GROUP: Final = verb("play-group", ZONE, sign="point")
     """Which of the groups on the board the players play."""
+    USE: Final = verb("use", SLOT, pages=page.FIRE, sign="card")
+    """Which of several cards that differ only in what the quest calls them."""
+    MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point")
+    FROM_DECK: Final = verb("from-deck")
+    FROM_DISCARD: Final = verb("from-discard")
+    """Where a card comes from that the quest gives."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:

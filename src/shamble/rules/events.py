@@ -302,3 +302,8 @@ class Happened:
     SPAWN_MOVED: Final = event(
         "spawn-moved", number=SPAWN_TOKEN, from_=ZONE, zone=ZONE, log="horde", marks="follows"
     )
+    OUT_OF_GAME: Final = event(
+        "out-of-game", kind=KIND, count=COUNT, log="horde", marks="follows faint"
+    )
+    DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
+    """All that were closed, at once."""

@@ -126,17 +126,23 @@ class Play(Party):
         if self.using >= 0 and self.quest.asks_for_weapons:
             self.state.killed_with = [*self.state.killed_with, kind, self.using]
         self.changed |= KILLS
-        if self.quest.no_return is not None and facts.common and self.quest.no_return(self):
-            self.state.reserve[kind] -= count
-            self.state.out[kind] += count
-            self.changed |= ZOMBIES
         if facts.abomination and self.material.content.abominations:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
         system = self.runs[kind]
         if system is not None:
             system.lost(self, zone, count)
         self.tell(Happened.KILLED, survivor, zone, kind, count)
+        no_return = self.quest.no_return
+        if no_return is not None and facts.common and no_return(self):
+            self.take_out(kind, count)
         self.gain_points(survivor, facts.points * count)
+
+    def take_out(self, kind: int, count: int) -> None:
+        """Figures of the reserve leave the game. [2E 56] (ruling 191)"""
+        self.state.reserve[kind] -= count
+        self.state.out[kind] += count
+        self.changed |= ZOMBIES
+        self.tell(Happened.OUT_OF_GAME, kind, count)
 
     def put_back(self, zone: int, kind: int) -> None:
         """A zombie that was just killed stands in a zone again. [2E 62]"""

@@ -46,6 +46,7 @@ export function table(change: Partial<View> = {}): View {
     open_doors: [],
     spawns: [],
     reserve: {},
+    out_of_game: {},
     decks: {},
     equipment_discard: [],
     zombie_discard: [],

@@ -26,13 +26,6 @@ def goals(quest: Quest, names: Names) -> tuple[str, ...]:
     return tuple(sentence(_goal(goal, number, teller)) for number, goal in enumerate(quest.goals))
 
 
-def defeats(quest: Quest, names: Names) -> tuple[str, ...]:
-    """A sentence for each way of losing that the quest adds."""
-    teller = Teller(quest, names)
-    told = (condition(defeat, teller, WHEN) for defeat in quest.defeats)
-    return tuple(sentence(teller.text("defeat", condition=text)) for text in told)
-
-
 def _goal(goal: Goal, number: int, teller: Teller) -> str:
     told = condition(goal.need, teller, GOAL)
     if not goal.after:
@@ -81,7 +74,10 @@ def _phrase(need: c.Need, teller: Teller) -> Phrase:
 
 @_phrase.register
 def _(need: c.ObjectivesTaken, teller: Teller) -> Phrase:
-    return phrase(objectives=teller.objectives(need.count, need.color, need.at))
+    objectives = teller.objectives(need.count, need.color, need.at)
+    if not need.including:
+        return phrase(objectives=objectives)
+    return phrase("", "including", objectives=objectives, colors=teller.colors(need.including))
 
 
 @_phrase.register

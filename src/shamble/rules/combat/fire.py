@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from shamble.rules import pages as page
 from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.actions.kit import hands, held, kit_of
-from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
+from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.options import may_fight, zones_in_range
 from shamble.rules.combat.targets import cleared, was_killed
-from shamble.rules.decisions import Asked, Script, ask, question
+from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import RANGED, Card
-from shamble.rules.parts import CARD, SLOT
 from shamble.rules.state import without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
-
-USE: Final = verb("use", SLOT, pages=page.FIRE, sign="card")
-USING: Final = question("use", card=CARD, pages=page.FIRE)
 
 
 def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False) -> None:
@@ -112,9 +107,9 @@ def _which(play: Play, survivor: int, card: Card) -> Script[int]:
     for slot in hands(play, survivor):
         if play.card_facts(survivor, slot) is card:
             found.setdefault(play.name_of(play.card(survivor, slot)), slot)
-    options = [choice(USE, slot) for slot in found.values()]
+    options = [choice(Verb.USE, slot) for slot in found.values()]
     seat = play.state.seats[survivor]
-    answer = yield from ask(USING, seat, survivor, options, card.index)
+    answer = yield from ask(Asked.USE, seat, survivor, options, card.index)
     return first(answer)
 
 

@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.choices import Verb, choice, verb
-from shamble.rules.decisions import Script, ask, question
+from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.parts import CARD
 from shamble.rules.quests.words import OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 from shamble.rules.state import without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-SOURCES: Final = {"deck": choice(verb("from-deck")), "discard": choice(verb("from-discard"))}
+SOURCES: Final = {"deck": choice(Verb.FROM_DECK), "discard": choice(Verb.FROM_DISCARD)}
 NO: Final = choice(Verb.NO)
-TAKING: Final = question("take-card", card=CARD)
 
 # --- for the survivor -----------------------------------------------------------------------
 
@@ -56,7 +54,7 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
         options.append(NO)
     kind = next(card.index for card in play.material.cards if card.name == word.name)
     seat = play.state.seats[survivor]
-    answer = yield from ask(TAKING, seat, survivor, options, kind)
+    answer = yield from ask(Asked.TAKE_CARD, seat, survivor, options, kind)
     if answer == NO:
         return
     source = having[options.index(answer)]

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.decisions import TEAM, Script, ask, question
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.endings import Ending
-from shamble.rules.events import Happened, event
+from shamble.rules.events import Happened
 from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.horde.spawn import different_tokens, move_token
 from shamble.rules.material import COLORS
-from shamble.rules.parts import COUNT, SPAWN_TOKEN, ZONE
 from shamble.rules.quests.places import is_one_zone, place_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
-
-MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point")
-MOVING_SPAWN: Final = question("move-spawn", zone=ZONE)
-DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
 
 # --- spawn tokens ---------------------------------------------------------------------------
 
@@ -49,9 +44,9 @@ def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -
     (zone,) = place_of(play, word.to, occasion)
     if zone == occasion.zone:
         return
-    tokens = [choice(MOVE_SPAWN, token) for token in different_tokens(play, occasion.zone)]
+    tokens = [choice(Verb.MOVE_SPAWN, token) for token in different_tokens(play, occasion.zone)]
     if tokens:
-        answer = yield from ask(MOVING_SPAWN, TEAM, occasion.survivor, tokens, zone)
+        answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
         move_token(play, first(answer), zone)
 
 
@@ -111,7 +106,7 @@ def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Sc
     for door in shut:
         passages = board.open_door(passages, door.index)
     play.set_passages(passages)
-    play.tell(DOORS_OPENED, len(shut))
+    play.tell(Happened.DOORS_OPENED, len(shut))
     yield from fill_buildings(play, [zone for door in shut for zone in (door.a, door.b)])
     for door in shut:
         for handler in play.moments.door_opened:
