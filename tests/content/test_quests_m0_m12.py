@@ -122,7 +122,7 @@ PRINTED = {
         crates=8,
         exit=True,
         open_doors=("9R", "9R"),
-        goals=("buildings opened", "objectives taken", "everyone has left"),
+        goals=("buildings opened", "all", "everyone has left"),
         standing=("exit",),
     ),
     "M6": Printed(

@@ -36,7 +36,7 @@ FULL: tuple[Any, ...] = (
     need.Any(of=(NEVER,)),
     need.Not(of=NEVER),
     need.InOneRound(of=(need.Fire(kind="molotov", at="west"), need.EveryoneHasLeft())),
-    need.ObjectivesTaken(count=1, color=(Color.RED,), at=("west",), including=(Color.RED,)),
+    need.ObjectivesTaken(count=1, color=(Color.RED,), at=("west",)),
     need.CratesTaken(count=1, at=("west",)),
     need.ArtifactsTaken(count=1),
     need.EachSurvivorHolds(what="objective"),

@@ -81,8 +81,6 @@ def _tokens(case: Case, condition: Condition) -> str | None:
                 if not any(color in colors for colors in never)
             )
             here = _zones(case, condition.at)
-            if condition.including and not objectives.most(case, condition.including, here):
-                return "no Objective of these colours can lie there"
             return _enough(objectives.most(case, wanted, here), condition.count, "Objectives")
         case conditions.CratesTaken():
             names = [*quest.crates, *(car.zone for car in quest.cars if car.crate)]

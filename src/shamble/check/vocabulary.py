@@ -58,7 +58,6 @@ FIELDS: dict[str, Meaning] = {
     "goal": Sort.GOAL,
     "car": Sort.CAR,
     "color": Sort.OBJECTIVE_COLOR,
-    "including": Sort.OBJECTIVE_COLOR,
     "objectives": Sort.OBJECTIVE_COLOR,
     "never": Sort.OBJECTIVE_COLOR,
     "who": ROLES,

@@ -17,6 +17,7 @@ from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.conditions import KilledWith
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
@@ -268,9 +269,7 @@ class Material:
                     self.copies.append(card.index)
         self.card_of: Final = [self.cards[kind] for kind in self.copies]
         self.starts: Final = frozenset(self.starting)
-        self.names_given: Final = tuple(
-            [word.becomes for _, word in words(quest) if isinstance(word, DeliveredCard)]
-        )
+        self.names_given: Final = _names_given(quest)
         """What the quest calls cards from some moment on: see `State.renamed`."""
         self.out_of_deck: Final = frozenset(self.pimp + self.vault)
         """Cards that leave the game when they are discarded. (ruling 54)"""
@@ -350,6 +349,14 @@ def has_company(quest: Quest) -> bool:
         if isinstance(word, (do.Companion, rule.StartingCompanions, rule.RandomPairs)):
             return True
     return False
+
+
+def _names_given(quest: Quest) -> tuple[str, ...]:
+    """The names that cards get, and those of weapons that a goal asks for."""
+    said = [word for _, word in words(quest)]
+    given = [word.becomes for word in said if isinstance(word, DeliveredCard)]
+    wanted = [word.weapon for word in said if isinstance(word, KilledWith)]
+    return tuple(dict.fromkeys(given + wanted))
 
 
 def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:

@@ -8,6 +8,7 @@ from shamble.content.names import Names
 from shamble.content.quests import Goal, Quest
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.vocabulary import conditions as c
+from shamble.content.vocabulary.words import Color
 
 GOAL = "goal"
 WHEN = "when"
@@ -59,8 +60,23 @@ def _joined(need: c.All | c.Any | c.InOneRound, teller: Teller, mood: str) -> Ph
         return phrase(parts=teller.joined(parts, "or"))
     if isinstance(need, c.InOneRound):
         return phrase(parts=teller.joined(parts, "then"))
+    if isinstance(need, c.All) and (colors := _among(need)):
+        text = teller.tail("including", parts[0], colors=teller.colors(colors))
+        return phrase("each", parts=text)
     passing = [part for part in need.of if not isinstance(part, _LASTING)]
     return phrase("at_once" if len(passing) > 1 else "each", parts=teller.joined(parts))
+
+
+def _among(need: c.All) -> tuple[Color, ...]:
+    """The colours of which one is wanted among so many Objectives, if that is all it says."""
+    match need.of:
+        case (
+            c.ObjectivesTaken(count=int(), color=(), at=()),
+            c.ObjectivesTaken(count=1, color=colors, at=()),
+        ):
+            return colors
+        case _:
+            return ()
 
 
 @functools.singledispatch
@@ -74,10 +90,7 @@ def _phrase(need: c.Need, teller: Teller) -> Phrase:
 
 @_phrase.register
 def _(need: c.ObjectivesTaken, teller: Teller) -> Phrase:
-    objectives = teller.objectives(need.count, need.color, need.at)
-    if not need.including:
-        return phrase(objectives=objectives)
-    return phrase("", "including", objectives=objectives, colors=teller.colors(need.including))
+    return phrase(objectives=teller.objectives(need.count, need.color, need.at))
 
 
 @_phrase.register

@@ -41,13 +41,11 @@ class InOneRound(Need, frozen=True, kw_only=True, tag="in one round"):
 
 
 class ObjectivesTaken(Need, frozen=True, kw_only=True, tag="objectives taken"):
-    """So many Objectives are taken; all of them if no count is given. `including`: at least one of
-    them is of one of these colours."""
+    """So many Objectives are taken; all of them if no count is given."""
 
     count: int | None = None
     color: tuple[Color, ...] = ()
     at: tuple[Place, ...] = ()
-    including: tuple[Color, ...] = ()
 
 
 class CratesTaken(Need, frozen=True, kw_only=True, tag="crates taken"):

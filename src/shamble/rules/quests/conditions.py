@@ -57,24 +57,31 @@ def _not(material: Material, word: need.Not, compile: Compile) -> Test:
 # --- tokens and cards -----------------------------------------------------------------------
 
 
-@condition(need.ObjectivesTaken, "count", "color", "at", "including", watches=OBJECTIVES)
+@condition(need.ObjectivesTaken, "count", "color", "at", watches=OBJECTIVES)
 def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: Compile) -> Test:
     """Taken by survivors; one that something else removed is not. (ruling 194)"""
     places = zones_of(material, word.at)
     lying = material.objective_zones
     meant = [number for number, zone in enumerate(lying) if not word.at or zone in places]
     colors = frozenset([COLORS.index(color) for color in word.color or COLORS])
-    among = frozenset([COLORS.index(color) for color in word.including or COLORS])
-    count, anyhow = word.count, not word.including
-
-    def holds(play: Play) -> bool:
-        state = play.state
-        wanted = [number for number in meant if state.colors[number] in colors]
-        taken = [state.colors[number] for number in wanted if state.taken >> number & 1]
-        enough = len(taken) >= (len(wanted) if count is None else count)
-        return enough and (anyhow or any(color in among for color in taken))
-
-    return holds
+    count = word.count
+    if count is None:
+        return lambda play: (
+            not any(
+                play.state.colors[number] in colors and not play.state.taken >> number & 1
+                for number in meant
+            )
+        )
+    return lambda play: (
+        count
+        <= len(
+            [
+                number
+                for number in meant
+                if play.state.taken >> number & 1 and play.state.colors[number] in colors
+            ]
+        )
+    )
 
 
 @condition(need.CratesTaken, "count", "at", watches=CRATES)
