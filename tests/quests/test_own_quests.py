@@ -117,22 +117,25 @@ def test_an_exit_is_shut_while_such_a_zombie_is_on_the_board() -> None:
 
 def test_leaving_with_guards_is_refused() -> None:
     assert "exit: guards" in refused(standing=(rule.ExitZone(guards=True),))
-    assert "everyone has left: " in refused(goals=goals(need.EveryoneHasLeft(guards=True)))
+    left = need.EveryoneHasLeft(guards=True)
+    assert "everyone has left: guards" in refused(goals=goals(left))
 
 
-def test_leaving_aboard_cars_where_people_may_walk_out_is_refused() -> None:
-    """It is not remembered who left how."""
-    left = goals(need.EveryoneHasLeft(in_cars=True))
-    on_foot, in_cars = rule.ExitZone(cars=True), rule.ExitZone(cars=True, on_foot=False)
-    assert "everyone has left: in_cars" in refused(goals=left, standing=(on_foot,))
-    assert not met(own(goals=left, standing=(in_cars,)))
+@pytest.mark.parametrize(
+    "through, counts", [(("exit",), False), (("west",), True), (("west", "exit"), True)]
+)
+def test_through_which_exit_everybody_left(through: tuple[str, ...], counts: bool) -> None:
+    ways = rule.ExitZone(at=("exit", "west"))
+    table = own(standing=(ways,), goals=goals(need.EveryoneHasLeft(through=through)))
+    table.put("Amy", "a").put("Doug", "b")
+    table.play.leave(0)
+    assert not met(table)
+    table.play.leave(1)
+    assert met(table) == counts
 
 
-def test_leaving_through_one_of_several_exits_is_refused() -> None:
-    """It is not remembered who left where."""
-    says: dict[str, Any] = {"standing": (rule.ExitZone(at=("exit", "west")),)}
-    assert "everyone has left: through" in refused(goals=goals(need.EveryoneHasLeft()), **says)
-    table = own(goals=goals(need.EveryoneHasLeft(through=("west", "exit"))), **says)
+def test_a_position_in_which_everybody_left_does_not_tell_how() -> None:
+    table = own(goals=goals(need.EveryoneHasLeft()))
     table.state.zone = [LEFT, LEFT]
     assert met(table)
 

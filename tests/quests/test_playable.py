@@ -11,8 +11,9 @@ from shamble.rules.quests import unplayable
 from tests.boards import QUESTS
 
 PLAYABLE = {
-    *("M0", "M1", "M2", "M3", "M6", "M8", "M10", "M15", "M16", "M17"),
-    *("Q0", "Q2", "Q4", "Q5", "Q6", "Q7"),
+    *("M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M11", "M12", "M13"),
+    *("M14", "M15", "M16", "M17", "M18", "M19", "M20", "M21", "M22", "M23", "M24", "M25"),
+    *("Q0", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q9"),
 }
 
 

@@ -14,6 +14,7 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color, Word
+from shamble.rules.endings import GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.playable import TOKENS, tag
 from shamble.rules.quests.standing import StandingRules
@@ -24,6 +25,7 @@ from shamble.rules.quests.words import (
     MOMENTS,
     READINGS,
     STANDING,
+    Compile,
     Occasion,
 )
 from tests.content.test_telling import WORDS, samples
@@ -36,6 +38,7 @@ FULL: tuple[Any, ...] = (
     need.All(of=(NEVER,)),
     need.Any(of=(NEVER,)),
     need.Not(of=NEVER),
+    need.InOneRound(of=(need.Fire(kind="molotov", at="west"), need.EveryoneHasLeft())),
     need.ObjectivesTaken(count=1, color=(Color.RED,), at=("west",)),
     need.CratesTaken(count=1, at=("west",)),
     need.ArtifactsTaken(count=1),
@@ -52,6 +55,13 @@ FULL: tuple[Any, ...] = (
     need.NoZombiesIn(place="west", opened=True),
     need.Delivered(at="west", cards=("Water",), objectives=(Color.RED,)),
     need.DoorsBarricaded(),
+    need.Killed(kind="abomination", count=2, placed=True),
+    need.KilledWith(kind="abomination", weapon="Torch"),
+    need.ReserveEmpty(),
+    need.SpawnTokensIn(place="exit"),
+    need.BuildingsOpened(),
+    need.DoorOpen(color=(Color.GREEN,)),
+    need.Fire(kind="molotov", at="west"),
     need.GoalImpossible(goal="never", because="too few objectives left"),
     when.Setup(),
     when.ObjectiveTaken(color=(Color.RED,)),
@@ -74,9 +84,18 @@ FULL: tuple[Any, ...] = (
     do.Explosion(),
     do.Barricade(),
     do.DeliveredCard(name="Water", at="west", becomes="Wine"),
+    do.Card(name="Torch", source=("deck",), either=True, optional=True),
+    do.PutBack(at="exit"),
+    do.MoveSpawnToken(to="0,0:a"),
+    do.RemoveSpawnToken(),
+    do.ZombieCard(at="west", rush=False),
+    do.SpawnBuildings(at=("west",)),
+    do.OpenAllDoors(),
+    do.Lose(),
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
+    rule.SeparateBuildings(between=("0,0:a", "0,0:b")),
     rule.VaultDoorLocked(color=Color.YELLOW, until=NEVER),
     rule.CarsExplode(),
     rule.PoliceCarSearch(),
@@ -99,6 +118,9 @@ FULL: tuple[Any, ...] = (
     rule.RandomPairs(size=2, played=1),
     rule.StartingCompanions(count=1, each=True),
     rule.Bystander(name="ned", at="west", stand_in=True),
+    rule.NoReturn(after=NEVER),
+    rule.SingleAbomination(),
+    rule.SomeLeftOut(),
 )
 """Each word that can be played, with all that its rule reads."""
 
@@ -117,6 +139,13 @@ class Watched:
         if name in type(self.word).__struct_fields__:
             self.read.add(name)
         return getattr(self.word, name)
+
+
+def moment_for(word: Any) -> Any:
+    """A moment at which the effect can happen."""
+    return (
+        when.ZombieEliminated(kind="walker") if type(word) is do.PutBack else when.ObjectiveTaken()
+    )
 
 
 def quest_with(part: str, word: Any) -> Quest:
@@ -165,15 +194,18 @@ def _use(table: SmallTable, word: Any) -> None:
     """Compile the word, and do it if it is an effect."""
     material, kind = table.material, type(word.word)
     if kind in CONDITIONS:
-        CONDITIONS[kind](material, word, lambda part: lambda play: False)(table.play)
+        CONDITIONS[kind](material, word, Compile(material))(table.play)
     elif kind in MOMENTS:
         MOMENTS[kind](material, word, (), None)
+    elif kind is do.Lose:
+        with pytest.raises(GameOver):
+            EFFECTS[kind](table.play, word, Occasion())
     elif kind in EFFECTS:
         script = EFFECTS[kind](table.play, word, Occasion(0, table.state.zone[0], 0, 0))
         if script is not None:
             table.run(script, default=lambda decision: decision.choices[0])
     else:
-        rules = StandingRules(material, lambda condition: lambda play: False)
+        rules = StandingRules(material, Compile(material))
         STANDING[kind](rules, word)
 
 

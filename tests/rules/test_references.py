@@ -25,6 +25,7 @@ KINDS: dict[str, Description] = {
 }
 
 WITHOUT = {
+    "event doors-opened",
     "event left-board",
     "event quest-action",
     "event door-broken",
@@ -41,7 +42,14 @@ WITHOUT = {
     "verb deliver",
     "verb deliver-objective",
     "verb hand-to",
+    "event out-of-game",
+    "event spawn-moved",
+    "question move-spawn",
+    "question take-card",
+    "verb from-deck",
+    "verb from-discard",
     "verb leave",
+    "verb move-spawn",
     "verb stay",
     "verb done",
     "verb no",
@@ -57,7 +65,8 @@ WITHOUT = {
     *("verb stash-objective", "event objective-stashed"),
 }
 """A quest says who may leave where, who is helped and who changes places, what its own doors and
-actions are, and what else its cars are good for; a yes or no is about something else."""
+actions are, what happens to tokens, and what else its cars are good for; a yes or no is about
+something else."""
 
 RULES = Path(shamble.rules.__file__).parent
 

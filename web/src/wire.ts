@@ -706,6 +706,7 @@ export interface View {
   open_doors: string[];
   spawns: SpawnView[];
   reserve: Record<string, number>;
+  out_of_game: Record<string, number>;
   decks: Record<string, number>;
   equipment_discard: string[];
   zombie_discard: number[];
@@ -842,6 +843,9 @@ export const EVENTS: Record<string, EventLook> = {
   "delivered": { logs: ["finds"], marks: ["grave"] },
   "objective-delivered": { logs: ["finds"], marks: ["grave"] },
   "handed": { logs: ["finds"], marks: ["grave"] },
+  "spawn-moved": { logs: ["horde"], marks: ["follows"] },
+  "out-of-game": { logs: ["horde"], marks: ["follows", "faint"] },
+  "doors-opened": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

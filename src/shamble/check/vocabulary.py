@@ -76,6 +76,7 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
         "the card is gone",
         "too few cars left",
         "too few seats left",
+        "left out of order",
     ),
     (moments.DoorOpened, "color"): Sort.DOOR_COLOR,
     (moments.FireIn, "kind"): FIRES,

@@ -26,7 +26,11 @@ PEOPLE: Final = 4096
 """Who follows whom, and in which role."""
 CARS: Final = 8192
 """Which cars there are, and who sits in them."""
-EVERYTHING: Final = 16383
+STORY: Final = 16384
+"""What goals look back on: see `story`."""
+SPAWNS: Final = 32768
+"""Where spawn tokens lie."""
+EVERYTHING: Final = 65535
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,
@@ -50,10 +54,13 @@ MARKED: Final[dict[str, int]] = {
     "crowd": ZOMBIES,
     "reserve": ZOMBIES,
     "kills": KILLS,
+    "killed_with": KILLS,
     "points": POINTS,
     "passages": DOORS,
     "revealed": DOORS,
     "phase": PHASE,
     "goals": GOALS,
+    "story": STORY,
+    "spawn_tokens": SPAWNS,
 }
 """The fields of `State` behind the bits."""

@@ -230,6 +230,10 @@ class Verb:
     """Which of the groups on the board the players play."""
     DRIVE_OFF: Final = verb("drive-off", CAR)
     """Leave the board in a car, with all aboard."""
+    MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point")
+    FROM_DECK: Final = verb("from-deck")
+    FROM_DISCARD: Final = verb("from-discard")
+    """Where a card comes from that the quest gives."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:

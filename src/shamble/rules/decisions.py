@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description
-from shamble.rules.parts import COUNT, DICE, KIND, LEVEL, PERSON, ZONE, Part
+from shamble.rules.parts import CARD, COUNT, DICE, KIND, LEVEL, PERSON, ZONE, Part
 
 TEAM: Final = -1
 """The seat of a decision that the players take together."""
@@ -73,6 +73,8 @@ class Asked:
     """Who comes along, or waits somewhere, and whom nobody plays."""
     GROUP: Final = question("group", count=COUNT)
     HELP: Final = question("help")
+    MOVE_SPAWN: Final = question("move-spawn", zone=ZONE)
+    TAKE_CARD: Final = question("take-card", card=CARD)
 
 
 class Decision:

@@ -14,6 +14,7 @@ class Ending(enum.IntEnum):
     ALL_ELIMINATED = 3
     GOAL_IMPOSSIBLE = 4
     NECROMANCER_ESCAPED = 5
+    RULE_OF_THE_QUEST = 6
 
 
 class GameOver(Exception):  # noqa: N818  it is no error; it ends every rule under way at once

@@ -302,3 +302,11 @@ class Happened:
     DOOR_BROKEN: Final = event(
         "door-broken", door=DOOR, scene="move", log="horde", marks="follows grave"
     )
+    SPAWN_MOVED: Final = event(
+        "spawn-moved", number=SPAWN_TOKEN, from_=ZONE, zone=ZONE, log="horde", marks="follows"
+    )
+    OUT_OF_GAME: Final = event(
+        "out-of-game", kind=KIND, count=COUNT, log="horde", marks="follows faint"
+    )
+    DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
+    """All that were closed, at once."""

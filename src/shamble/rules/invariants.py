@@ -23,10 +23,11 @@ def _figures(play: Play) -> list[str]:
     kinds = material.kind_count
     for kind in material.kinds:
         on_board = sum(state.zombies[kind.index :: kinds])
-        if on_board + state.reserve[kind.index] != kind.miniatures:
+        reserve, out = state.reserve[kind.index], state.out[kind.index]
+        if on_board + reserve + out != kind.miniatures:
             found.append(
-                f"{on_board} {kind.id} on the board, {state.reserve[kind.index]} in the reserve; "
-                f"there are {kind.miniatures}"
+                f"{on_board} {kind.id} on the board, {reserve} in the reserve, {out} out of the "
+                f"game; there are {kind.miniatures}"
             )
     for zone in range(material.zone_count):
         row = state.zombies[zone * kinds : (zone + 1) * kinds]

@@ -124,9 +124,9 @@ class Kind:
     """A kind of zombie figure; each Abomination of a deck is a kind of its own."""
 
     __slots__ = (
-        "abomination", "actions", "box_kind", "id", "ignores_armor", "index", "miniatures", "name",
-        "necromancer", "no_combat", "points", "priority", "takes_fire", "toughness", "walker",
-        "wounds",
+        "abomination", "actions", "box_kind", "common", "id", "ignores_armor", "index",
+        "miniatures", "name", "necromancer", "no_combat", "points", "priority", "takes_fire",
+        "toughness", "walker", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -154,6 +154,8 @@ class Kind:
         self.ignores_armor: Final = facts.ignores_armor
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
+        self.common: Final = not self.abomination and not self.necromancer
+        """One of the many that the reserve is made of. (ruling 191)"""
         self.walker: Final = int(ruleset.abominations_walk if self.abomination else Walker.ZOMBIE)
         """By whose ways it goes."""
         rule = card.rule if card is not None else None

@@ -59,6 +59,10 @@ class Handler:
         """Tiles and tokens are laid out, decks shuffled; nothing is dealt yet."""
         return None
 
+    def set_up_ends(self, play: Play) -> Script[None] | None:
+        """Everything is laid out and dealt; the first round comes next."""
+        return None
+
     def begins(self, play: Play, survivor: int) -> Script[None] | None:
         """The game is laid out, and the survivor has nothing yet; Starting Equipment comes next."""
         return None
@@ -217,8 +221,9 @@ class Handler:
 
 
 GAME_ONLY: Final = (
-    "set_up", "players_phase_begins", "goal_met", "door_opened", "objective_taken", "crate_taken",
-    "aims", "car_explodes", "fire", "eliminated", "zombies_activate", "zombies_enter", "trades",
+    "set_up", "set_up_ends", "players_phase_begins", "goal_met", "door_opened", "objective_taken",
+    "crate_taken", "aims", "car_explodes", "fire", "eliminated", "zombies_activate",
+    "zombies_enter", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "thrown",
@@ -238,6 +243,7 @@ class Moments:
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
         self.set_up: Final = listening(handlers, "set_up")
+        self.set_up_ends: Final = listening(handlers, "set_up_ends")
         self.begins: Final = listening(handlers, "begins")
         self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
         self.end_phase: Final = listening(handlers, "end_phase")

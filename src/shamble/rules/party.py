@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.board import Eyes, Sight
+from shamble.rules import story
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.kit import Kit
-from shamble.rules.changes import EVERYTHING, GONE, PEOPLE, POINTS, WHERE
+from shamble.rules.changes import EVERYTHING, GONE, PEOPLE, POINTS, STORY, WHERE
 from shamble.rules.events import Happened
 from shamble.rules.material import Material
 from shamble.rules.people import COMPANION, ROLES, SURVIVOR, Role
@@ -134,13 +135,18 @@ class Party(Tabletop):
         if self.sharing:
             self.share()
 
-    def leave(self, survivor: int) -> None:
-        """A survivor leaves the board, with everybody who follows."""
+    def leave(self, survivor: int, in_car: bool = False) -> None:
+        """A survivor leaves the board, on foot or aboard a car, with everybody who follows."""
+        state = self.state
+        how = story.IN_CAR if in_car else story.ON_FOOT
         for person in (survivor, *self.followers(survivor)):
+            state.story = story.written(
+                state.story, how, state.zone[person], state.round, state.goals
+            )
             self.leave_seat(person)
-            self.state.zone[person] = LEFT
+            state.zone[person] = LEFT
             self.tell(Happened.LEFT_BOARD, person)
-        self.changed |= WHERE | GONE
+        self.changed |= WHERE | GONE | STORY
         if self.sharing:
             self.share()
 
@@ -161,7 +167,7 @@ class Party(Tabletop):
         self.park(car, LEFT)
         for person in people:
             if self.state.zone[person] >= 0:  # not yet gone with whom that person follows
-                self.leave(person)
+                self.leave(person, in_car=True)
 
     # --- companions ---------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from shamble.rules.moments import Moments
 from shamble.rules.party import Party
 from shamble.rules.prepared import Prepared, prepare
 from shamble.rules.quests import QuestRules
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State, without
 from shamble.rules.systems.system import System
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
@@ -40,6 +40,8 @@ class Play(Party):
         """What each zombie card brings."""
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
+        self.using = -1
+        """The card copy with which somebody kills now, or -1."""
         self.owed: list[Script[None]] = []
         """What goals that are met still set off: see `settle`."""
         self.breached: list[int] = []
@@ -50,6 +52,7 @@ class Play(Party):
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
         self.changed = EVERYTHING
+        self.using = -1
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
         self.owed, self.breached = [], []
@@ -153,17 +156,40 @@ class Play(Party):
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
+        facts = self.material.kinds[kind]
         self.remove(zone, kind, count)
         self.state.kills[kind] += count
+        if self.using >= 0 and self.quest.asks_for_weapons:
+            self.state.killed_with = [*self.state.killed_with, kind, self.using]
         self.changed |= KILLS
-        facts = self.material.kinds[kind]
         if facts.abomination and self.material.content.abominations:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
         system = self.runs[kind]
         if system is not None:
             system.lost(self, zone, count)
         self.tell(Happened.KILLED, survivor, zone, kind, count)
+        no_return = self.quest.no_return
+        if no_return is not None and facts.common and no_return(self):
+            self.take_out(kind, count)
         self.gain_points(survivor, facts.points * count)
+
+    def take_out(self, kind: int, count: int) -> None:
+        """Figures of the reserve leave the game. [2E 56] (ruling 191)"""
+        self.state.reserve[kind] -= count
+        self.state.out[kind] += count
+        self.changed |= ZOMBIES
+        self.tell(Happened.OUT_OF_GAME, kind, count)
+
+    def put_back(self, zone: int, kind: int) -> None:
+        """A zombie that was just killed stands in a zone again. [2E 62]"""
+        state = self.state
+        if state.out[kind]:
+            state.out[kind] -= 1
+            state.reserve[kind] += 1
+            self.changed |= ZOMBIES
+        if kind in state.abomination_discard:
+            state.abomination_discard = without(state.abomination_discard, kind)
+        self.place(zone, kind, 1)
 
     # --- survivors --------------------------------------------------------------------------
 

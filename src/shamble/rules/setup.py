@@ -26,6 +26,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.noise = [0] * zones
     state.reserve = [kind.miniatures for kind in material.kinds]
     state.kills = [0] * material.kind_count
+    state.out = [0] * material.kind_count
     state.objectives = (1 << len(material.objective_zones)) - 1
     state.crates, state.crates_lost = (1 << len(material.crate_zones)) - 1, 0
     state.colors = _colors(material)
@@ -41,6 +42,7 @@ def blank(material: Material, seed: int = 0) -> State:
         state.abomination_deck = [k.index for k in material.kinds if k.abomination]
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
+    state.killed_with, state.story = [], []
     state.bile, state.necromancers, state.artifacts = [], [], []
     state.cars = [car.zone for car in material.cars]
     state.drivers = [-1] * len(material.cars)
@@ -79,8 +81,13 @@ def _colors(material: Material) -> list[int]:
         + ["green"] * len(objectives.green)
     )
     colors += ["red"] * (material.face_up - len(colors))
-    pool = [color for color, count in objectives.pool.items() for _ in range(count)]
-    return [COLORS.index(color) for color in (*colors, *pool)]
+    return [*[COLORS.index(color) for color in colors], *hidden_pool(quest)]
+
+
+def hidden_pool(quest: Quest) -> list[int]:
+    """The colours of the Objectives that are shuffled; there may be more than places. [2E 54]"""
+    pool = quest.objectives.pool.items()
+    return [COLORS.index(color) for color, count in pool for _ in range(count)]
 
 
 def set_up(play: Play) -> Script[None]:
@@ -105,6 +112,10 @@ def set_up(play: Play) -> Script[None]:
         yield from _share(play)
     yield from _first_player(play)
     yield from _first_spawn(play)
+    for handler in play.moments.set_up_ends:
+        script = handler.set_up_ends(play)
+        if script is not None:
+            yield from script
     state = play.state
     state.seat = state.first
     state.round = 1

@@ -77,12 +77,12 @@ class State:
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
         "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
-        "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "kills", "leaders",
-        "loads", "necromancers", "noise", "objectives", "outcome", "passages", "phase",
-        "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten",
-        "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage",
-        "taken", "took", "trunks", "used", "wounds", "zombie_deck", "zombie_discard",
-        "zombie_drawn", "zombies", "zone",
+        "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "killed_with", "kills",
+        "leaders", "loads", "necromancers", "noise", "objectives", "out", "outcome", "passages",
+        "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles",
+        "rotten", "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens",
+        "stage", "story", "taken", "took", "trunks", "used", "wounds", "zombie_deck",
+        "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -165,6 +165,12 @@ class State:
     """Cards that were made of others: the copy, and that of which it was made, and so on."""
     kills: Own
     """Zombies killed so far, by kind."""
+    out: Own
+    """Figures out of the game by kind: killed where the dead do not go back to the reserve."""
+    killed_with: Pile
+    """Kind and card copy of each killing that a goal may ask about."""
+    story: Pile
+    """Fires and departures so far, four numbers each: see `story`."""
 
     equipment_deck: Pile
     """Cards face down; the top is the last."""
@@ -252,6 +258,9 @@ class State:
         new.delivered = self.delivered
         new.renamed = self.renamed
         new.kills = self.kills.copy()
+        new.out = self.out.copy()
+        new.killed_with = self.killed_with
+        new.story = self.story
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard
         new.pimp_deck = self.pimp_deck

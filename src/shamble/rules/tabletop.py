@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules import chance
+from shamble.rules import chance, story
 from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
@@ -14,6 +14,8 @@ from shamble.rules.changes import (
     EVERYTHING,
     OBJECTIVES,
     PHASE,
+    SPAWNS,
+    STORY,
 )
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Material
@@ -90,6 +92,11 @@ class Tabletop:
         self.state.revealed |= 1 << building
         self.changed |= DOORS
 
+    def hide(self, building: int) -> None:
+        """Something waits in the building again."""
+        self.state.revealed &= ~(1 << building)
+        self.changed |= DOORS
+
     def fill(self, filling: bool) -> None:
         """Those who wait in a building begin to appear, or have all appeared."""
         self.filling = filling
@@ -99,6 +106,12 @@ class Tabletop:
         """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
         self.state.noise[zone] += 1
         self.tell(Happened.NOISE, zone)
+
+    def note_fire(self, zone: int) -> None:
+        """A fire that somebody lit took effect in the zone; the goals met so far come before it."""
+        state = self.state
+        state.story = story.written(state.story, story.FIRE, zone, state.round, state.goals)
+        self.changed |= STORY
 
     # --- tokens -----------------------------------------------------------------------------
 
@@ -174,6 +187,27 @@ class Tabletop:
         left. (ruling 190)"""
         state = self.state
         return min(len(weapons.intersection(state.pimp_deck)), state.crates.bit_count())
+
+    def add_spawn_token(self, zone: int) -> int:
+        """One more spawn token, which sleeps; returns its number."""
+        self.state.spawn_tokens = [*self.state.spawn_tokens, zone]
+        self.changed |= SPAWNS
+        return len(self.state.spawn_tokens) - 1
+
+    def put_spawn_token(self, token: int, zone: int) -> None:
+        """A spawn token lies in another zone now."""
+        tokens = self.state.spawn_tokens
+        self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
+        self.state.spawn_tokens = changed(tokens, token, zone)
+        self.changed |= SPAWNS
+
+    def remove_spawn_token(self, token: int) -> None:
+        """A spawn token leaves the board."""
+        tokens = self.state.spawn_tokens
+        self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
+        self.state.spawn_tokens = changed(tokens, token, -1)
+        self.state.awake &= ~(1 << token)
+        self.changed |= SPAWNS
 
     def set_artifacts(self, lying: list[int]) -> None:
         """These cards lie on the board: zone, card, zone, card …"""

@@ -14,6 +14,7 @@ from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
+from shamble.rules.setup import hidden_pool
 from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.companions import CompanyView
 
@@ -135,6 +136,8 @@ class View(msgspec.Struct, frozen=True):
     open_doors: tuple[str, ...]
     spawns: tuple[SpawnView, ...]
     reserve: dict[str, int]
+    out_of_game: dict[str, int]
+    """Figures that are neither on the board nor in the reserve any more."""
     decks: dict[str, int]
     equipment_discard: tuple[str, ...]
     zombie_discard: tuple[int, ...]
@@ -214,6 +217,9 @@ def view_of(play: Play) -> View:
             if zone >= 0
         ),
         reserve={kind.id: state.reserve[kind.index] for kind in material.kinds},
+        out_of_game={
+            kind.id: state.out[kind.index] for kind in material.kinds if state.out[kind.index]
+        },
         decks={
             "equipment": len(state.equipment_deck),
             "pimp": len(state.pimp_deck),
@@ -283,7 +289,8 @@ def _spawn_color(play: Play, token: int) -> str:
 
 
 def redeal(play: Play, seed: int) -> None:
-    """Deal anew what nobody can know: the order of decks, colours face down, the dice to come."""
+    """Deal anew what nobody can know: the order of decks, colours face down (of all that were
+    shuffled, also those left out), the dice to come."""
     state, known = play.state, play.material.face_up
     state.chance = seed & (1 << 64) - 1
     state.equipment_deck = play.shuffled(sorted(state.equipment_deck))
@@ -292,8 +299,12 @@ def redeal(play: Play, seed: int) -> None:
     state.abomination_deck = play.shuffled(sorted(state.abomination_deck))
     hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
     dealt = state.colors[:]
-    colors = play.shuffled(sorted([dealt[n] for n in hidden]))
-    for number, color in zip(hidden, colors, strict=True):
+    left_out = hidden_pool(play.material.quest)
+    for color in dealt[known:]:
+        if color in left_out:
+            left_out.remove(color)
+    colors = play.shuffled(sorted([*[dealt[n] for n in hidden], *left_out]))
+    for number, color in zip(hidden, colors, strict=False):
         dealt[number] = color
     play.set_colors(dealt)
 

@@ -53,6 +53,7 @@ export function emptyView(plan: BoardPlan): View {
       active: color === "red" || color === null,
     })),
     reserve: {},
+    out_of_game: {},
     decks: {},
     equipment_discard: [],
     zombie_discard: [],

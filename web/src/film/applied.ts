@@ -191,6 +191,18 @@ const CHANGES: Record<string, Change> = {
       token.color === text(facts, "color") ? { ...token, active: true } : token,
     ),
   }),
+  "out-of-game": (view, facts) => {
+    const kind = text(facts, "kind");
+    const count = number(facts, "count");
+    const reserve = { ...view.reserve, [kind]: (view.reserve[kind] ?? 0) - count };
+    return { ...view, reserve, out_of_game: added(view.out_of_game, kind, count) };
+  },
+  "spawn-moved": (view, facts) => ({
+    ...view,
+    spawns: view.spawns.map((token) =>
+      token.number === number(facts, "number") ? { ...token, zone: text(facts, "zone") } : token,
+    ),
+  }),
   "spawn-removed": (view, facts) => ({
     ...view,
     spawns: view.spawns.filter((token) => token.zone !== text(facts, "zone")),

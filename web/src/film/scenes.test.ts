@@ -26,6 +26,23 @@ describe("what happened changes the table", () => {
     expect(before.zombies).toEqual({ c: { walker: 3 }, b: { runner: 1 } });
   });
 
+  test("figures that leave the game do not go back to the reserve", () => {
+    const before = table({ zombies: { d: { walker: 3 } }, reserve: { walker: 2 } });
+    const after = afterAll(
+      before,
+      told("killed", { survivor: "amy", zone: "d", kind: "walker", count: 2 }),
+      told("out-of-game", { kind: "walker", count: 2 }),
+    );
+    expect(after).toMatchObject({ reserve: { walker: 2 }, out_of_game: { walker: 2 } });
+  });
+
+  test("a spawn token lies in another zone", () => {
+    const token = { number: 1, zone: "d", color: "red", active: true };
+    const before = table({ spawns: [{ ...token, number: 0, zone: "c" }, token] });
+    const after = afterAll(before, told("spawn-moved", { number: 1, from: "d", zone: "c" }));
+    expect(after.spawns.map(({ zone }) => zone)).toEqual(["c", "c"]);
+  });
+
   test("figures come from the reserve and go back to it", () => {
     const before = table({ zombies: { d: { necromancer: 1 } }, reserve: { walker: 2, runner: 5 } });
     const after = afterAll(

@@ -50,6 +50,7 @@ export function table(change: Partial<View> = {}): View {
     delivered: {},
     spawns: [],
     reserve: {},
+    out_of_game: {},
     decks: {},
     equipment_discard: [],
     zombie_discard: [],

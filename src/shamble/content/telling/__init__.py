@@ -4,10 +4,10 @@ The sentences are templates of the language files, `[text.telling]`: one or more
 the vocabulary, `telling.condition.objectives_taken`. What goes into them is chosen here.
 """
 
-from shamble.content.telling.conditions import defeats, goals
+from shamble.content.telling.conditions import goals
 from shamble.content.telling.headline import headline, length
 from shamble.content.telling.honesty import honesty
-from shamble.content.telling.rules import rules
+from shamble.content.telling.rules import defeats, rules
 from shamble.content.telling.setup import setup
 from shamble.content.telling.standing import standing
 from shamble.content.telling.unplayable import unplayable

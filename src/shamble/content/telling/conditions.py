@@ -8,6 +8,7 @@ from shamble.content.names import Names
 from shamble.content.quests import Goal, Quest
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.vocabulary import conditions as c
+from shamble.content.vocabulary.words import Color
 
 GOAL = "goal"
 WHEN = "when"
@@ -24,13 +25,6 @@ def goals(quest: Quest, names: Names) -> tuple[str, ...]:
     """A sentence for each goal, in the order of the quest."""
     teller = Teller(quest, names)
     return tuple(sentence(_goal(goal, number, teller)) for number, goal in enumerate(quest.goals))
-
-
-def defeats(quest: Quest, names: Names) -> tuple[str, ...]:
-    """A sentence for each way of losing that the quest adds."""
-    teller = Teller(quest, names)
-    told = (condition(defeat, teller, WHEN) for defeat in quest.defeats)
-    return tuple(sentence(teller.text("defeat", condition=text)) for text in told)
 
 
 def _goal(goal: Goal, number: int, teller: Teller) -> str:
@@ -66,8 +60,23 @@ def _joined(need: c.All | c.Any | c.InOneRound, teller: Teller, mood: str) -> Ph
         return phrase(parts=teller.joined(parts, "or"))
     if isinstance(need, c.InOneRound):
         return phrase(parts=teller.joined(parts, "then"))
+    if isinstance(need, c.All) and (colors := _among(need)):
+        text = teller.tail("including", parts[0], colors=teller.colors(colors))
+        return phrase("each", parts=text)
     passing = [part for part in need.of if not isinstance(part, _LASTING)]
     return phrase("at_once" if len(passing) > 1 else "each", parts=teller.joined(parts))
+
+
+def _among(need: c.All) -> tuple[Color, ...]:
+    """The colours of which one is wanted among so many Objectives, if that is all it says."""
+    match need.of:
+        case (
+            c.ObjectivesTaken(count=int(), color=(), at=()),
+            c.ObjectivesTaken(count=1, color=colors, at=()),
+        ):
+            return colors
+        case _:
+            return ()
 
 
 @functools.singledispatch
@@ -134,6 +143,8 @@ def _(need: c.StackEmpty, teller: Teller) -> Phrase:
 @_phrase.register
 def _(need: c.EveryoneHasLeft, teller: Teller) -> Phrase:
     tails = [name for name, on in (("aboard", need.in_cars), ("guards", need.guards)) if on]
+    if not need.through:
+        return phrase("anywhere", *tails)
     if need.through == ("exit",):
         return phrase("exit", *tails)
     return phrase("elsewhere", *tails, where=teller.wheres(need.through))

@@ -15,9 +15,23 @@ from shamble.content.vocabulary.conditions import Not
 
 
 def rules(quest: Quest, names: Names) -> tuple[str, ...]:
-    """A sentence for each special rule, in the order of the quest."""
+    """A sentence for each special rule, in the order of the quest; but those that do nothing but
+    lose the game stand among the defeats."""
     teller = Teller(quest, names)
-    return tuple(sentence(_rule(rule, teller)) for rule in quest.rules)
+    return tuple(sentence(_rule(rule, teller)) for rule in quest.rules if not only_loses(rule))
+
+
+def defeats(quest: Quest, names: Names) -> tuple[str, ...]:
+    """A sentence for each way of losing that the quest adds: its defeats, then its rules."""
+    teller = Teller(quest, names)
+    told = [teller.text("defeat", condition=condition(d, teller, WHEN)) for d in quest.defeats]
+    told += [_rule(rule, teller) for rule in quest.rules if only_loses(rule)]
+    return tuple(sentence(text) for text in told)
+
+
+def only_loses(rule: SpecialRule) -> bool:
+    """Whether all that the rule does is to lose the game."""
+    return bool(rule.do) and all(isinstance(effect, e.Lose) for effect in rule.do)
 
 
 def _rule(rule: SpecialRule, teller: Teller) -> str:
@@ -108,7 +122,9 @@ def _(effect: e.Card, teller: Teller) -> Phrase:
         teller.text(f"pile.{pile}") if teller.names.knows(f"telling.pile.{pile}") else f"({pile})"
         for pile in effect.source
     ]
-    return phrase(card=teller.card(effect.name), piles=teller.joined(piles, "else"))
+    tails = ["optional"] if effect.optional else []
+    joint = "or" if effect.either else "else"
+    return phrase("", *tails, card=teller.card(effect.name), piles=teller.joined(piles, joint))
 
 
 @_effect.register

@@ -32,7 +32,7 @@ class Not(Need, frozen=True, kw_only=True, tag="not"):
 
 
 class InOneRound(Need, frozen=True, kw_only=True, tag="in one round"):
-    """All of them come true, in this order, within a single Game Round."""
+    """All of them come true, in this order, within a single Game Round: fires and departures."""
 
     of: tuple[Condition, ...]
 
@@ -113,8 +113,8 @@ class StackEmpty(Need, frozen=True, kw_only=True, tag="stack empty"):
 
 
 class EveryoneHasLeft(Need, frozen=True, kw_only=True, tag="everyone has left"):
-    """All Survivors left the board through the place (`in_cars`: aboard cars; `guards`: with
-    all Guards)."""
+    """All Survivors left the board through one of the places, or anywhere if there is none
+    (`in_cars`: aboard cars; `guards`: with all Guards)."""
 
     through: tuple[Place, ...] = ("exit",)
     in_cars: bool = False
@@ -226,7 +226,8 @@ class BuildingsBurnt(Need, frozen=True, kw_only=True, tag="buildings burnt"):
 
 
 class Fire(Need, frozen=True, kw_only=True, tag="fire"):
-    """A Molotov (thrown; an exploding car is none) or Dragon Fire took effect in the place."""
+    """A Molotov (thrown; an exploding car is none) or Dragon Fire took effect in the place. In a
+    goal that comes after others, those were met before."""
 
     kind: str
     at: Place
@@ -255,7 +256,8 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
     the board, than Survivors and Companions there. `nobody inside`: every door token is
     barricaded, and Zombies are in the place of the goal, but no Survivor. `the card is gone`: of a
     goal to deliver, an Objective for it was lost; of a goal to kill with a card that the quest
-    makes, nobody has it any more.
+    makes, nobody has it any more. `left out of order`: the goal is `in one round` and ends when all
+    have left, and somebody left before the rest of it, or in an earlier round.
     """
 
     goal: str

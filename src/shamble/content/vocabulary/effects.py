@@ -33,11 +33,14 @@ class VaultArtifact(Do, frozen=True, kw_only=True, tag="vault artifact"):
 
 
 class Card(Do, frozen=True, kw_only=True, tag="card"):
-    """The Survivor receives the named card, looked up in the piles in `source` in their order,
-    the deck is shuffled, and the Survivor reorganises for free."""
+    """The Survivor receives the named card from the first of the piles in `source` that has it
+    (`either`: from the one that the player likes), and reorganises for free. A deck that was looked
+    through is shuffled. `optional`: the card may be refused."""
 
     name: str
     source: tuple[str, ...] = ("deck", "discard")
+    either: bool = False
+    optional: bool = False
 
 
 class CardFromStack(Do, frozen=True, kw_only=True, tag="card from stack"):

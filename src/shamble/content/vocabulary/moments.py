@@ -10,7 +10,7 @@ class When(Word, frozen=True, tag_field="moment"):
 
 
 class Setup(When, frozen=True, kw_only=True, tag="setup"):
-    """While the game is set up, after tiles and tokens."""
+    """At the end of set-up, when everything is laid out and dealt."""
 
 
 class ObjectiveTaken(When, frozen=True, kw_only=True, tag="objective taken"):

@@ -80,7 +80,9 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     play.tell(Happened.ATTACKED, survivor, weapon.card, way, zone, hits)
     if aimed is None:
         chosen, reaper = blow.chosen, blow.reaper
+        play.using = blow.used[0] if blow.used else -1
         killed = yield from assign_hits(play, survivor, zone, hits, damage, chosen, reaper)
+        play.using = -1
     else:
         killed = yield from aimed.struck(play, survivor, target, hits)
     if blow.fires_at_friends:

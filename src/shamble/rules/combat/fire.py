@@ -83,6 +83,7 @@ def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     """The card is spent, and all in the zone die. [2E 29]"""
     play.state.rotten &= ~(1 << survivor)
     slot = _throw_from(play, survivor, card, zone)
+    copy = play.card(survivor, slot)
     stays = False
     for handler in play.abilities[survivor].moments.thrown:
         script = handler.thrown(play, survivor, slot)
@@ -93,7 +94,7 @@ def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     thrown = card.record.thrown
     if thrown is not None and thrown.noisy:
         play.make_noise(play.state.zone[survivor])
-    killed = yield from burn(play, survivor, zone)
+    killed = yield from burn(play, survivor, zone, copy)
     yield from attack_over(play, survivor, play.abilities[survivor], killed)
 
 
@@ -133,26 +134,29 @@ def _throw_from(play: Play, survivor: int, card: Card, zone: int) -> int:
     return next(slot for slot in hands(play, survivor) if play.card_facts(survivor, slot) is card)
 
 
-def burn(play: Play, survivor: int, zone: int, thrown: bool = True) -> Script[int]:
+def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = True) -> Script[int]:
     """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
-    an Abominawild takes all of it, and then nothing else happens there. Whoever waits for a fire is
-    told of one that was `thrown`. Returns how many zombies died. [2E 18, 29 · BP 23, 35]
-    (rulings 3, 97, 98, 195)"""
+    an Abominawild takes all of it, and then nothing else happens there. `copy`: the card that was
+    thrown. Whoever waits for a fire is told of one that was `thrown`. Returns how many zombies
+    died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
     kinds = play.material.kinds
     there = play.kinds_in(zone)
     alone = [kind for kind in there if kinds[kind].takes_fire]
     killed: list[tuple[int, int]] = []
+    play.using = copy
     for kind in alone or there:
         figures = play.zombies(zone, kind)
         play.kill(survivor, zone, kind, figures)
         killed.append((kind, figures))
+    play.using = -1
     if not alone:
         for victim in play.people_in(zone):
             play.eliminate(victim)
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)
     if thrown and not alone:
+        play.note_fire(zone)
         for handler in play.moments.fire:
             script = handler.fire(play, survivor, zone)
             if script is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shamble.board import Walker
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
 from shamble.rules.choices import Verb, choice, first
@@ -22,23 +23,48 @@ def fill_building(play: Play, zone: int) -> Script[None]:
     """A door was opened onto the zone: its rooms, if they are seen for the first time, are filled
     one by one, the players choosing the next room when they know the last card. A Double Spawn in
     the last room goes back to the first. [2E 20 · BP 20, 26-27] (rulings 61-65, 136)"""
-    left = rooms_to_fill(play, zone)
-    reveal(play, zone)
+    yield from fill_buildings(play, [zone])
+
+
+def fill_buildings(play: Play, zones: list[int]) -> Script[None]:
+    """The same for doors that were opened onto several zones at once: building after building, in
+    the order the players like. [2E 43, 58]"""
+    waiting: list[list[int]] = []
+    for zone in zones:
+        rooms = rooms_to_fill(play, zone)
+        reveal(play, zone)
+        if rooms:
+            waiting.append(rooms)
     before = play.filling  # an extra Turn may open a door while another building is filled
     play.fill(True)
+    while waiting:
+        room = yield from _next_room(play, [room for rooms in waiting for room in rooms])
+        left = next(rooms for rooms in waiting if room in rooms)
+        waiting.remove(left)
+        yield from _fill(play, left, room)
+    play.fill(before)
+
+
+def _fill(play: Play, left: list[int], room: int) -> Script[None]:
+    """The rooms of one building, this one first."""
     filled: list[int] = []
-    while left:
-        options = [choice(Verb.ROOM, room) for room in left]
-        answer = yield from ask(Asked.ROOM, TEAM, -1, options, 2 * play.state.double_spawn or 1)
-        room = first(answer)
+    while True:
         left.remove(room)
         filled.append(room)
         yield from draw_for(play, room)
+        if not left:
+            break
+        room = yield from _next_room(play, left)
     again = 0
-    while filled and play.state.double_spawn:
+    while play.state.double_spawn:
         yield from draw_for(play, filled[again % len(filled)])
         again += 1
-    play.fill(before)
+
+
+def _next_room(play: Play, rooms: list[int]) -> Script[int]:
+    options = [choice(Verb.ROOM, room) for room in rooms]
+    answer = yield from ask(Asked.ROOM, TEAM, -1, options, 2 * play.state.double_spawn or 1)
+    return first(answer)
 
 
 def look_behind(play: Play, survivor: int, door: int, near: int) -> Script[None]:
@@ -69,9 +95,25 @@ def rooms_to_fill(play: Play, zone: int) -> list[int]:
     dark_only = play.material.ruleset.dark_rooms_only
     return [
         room
-        for room in play.passages.building(zone)
+        for room in joined(play, zone)
         if not is_revealed(play, room) and (not dark_only or kinds[room] is ZoneKind.DARK_ROOM)
     ]
+
+
+def joined(play: Play, zone: int) -> tuple[int, ...]:
+    """The rooms that are filled together with a zone: those joined to it by openings and open
+    doors, unless a quest parts them. [2E 20, 50 · BP 20] (ruling 61)"""
+    apart = play.quest.apart
+    if not apart:
+        return play.passages.building(zone)
+    steps, kinds = play.passages.steps(Walker.SURVIVOR), play.passages.kinds
+    found = [zone]
+    for room in found:
+        for other in steps[room]:
+            is_room = kinds[other] in BUILDING_KINDS and other not in found
+            if is_room and (min(room, other), max(room, other)) not in apart:
+                found.append(other)
+    return tuple(sorted(found))
 
 
 def is_revealed(play: Play, room: int) -> bool:
@@ -83,7 +125,7 @@ def is_revealed(play: Play, room: int) -> bool:
 def reveal(play: Play, zone: int) -> None:
     """From now on nothing waits in the building around the zone. (rulings 62, 65)"""
     if play.passages.kinds[zone] in BUILDING_KINDS:
-        for room in play.passages.building(zone):
+        for room in joined(play, zone):
             building = play.material.board.zones[room].building
             if building is not None:
                 play.reveal(building)

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 class Bringing:
     """What a zombie card brings: nothing, unless a subclass says more."""
 
-    def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
-        """Do it for a zone, at a Danger Level."""
+    def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None] | None:
+        """Do it for a zone, at a Danger Level; `rush`: a Rush is one."""
         return None
 
 
 class DoubleSpawn(Bringing):
     """The next zone draws two cards instead of one. [BP 26-27] (ruling 136)"""
 
-    def resolve(self, play: Play, zone: int, level: int) -> None:
+    def resolve(self, play: Play, zone: int, level: int, rush: bool) -> None:
         play.state.double_spawn += 1
 
 
@@ -37,7 +37,7 @@ class ExtraActivation(Bringing):
     def __init__(self, kinds: tuple[int, ...]) -> None:
         self.kinds: Final = kinds
 
-    def resolve(self, play: Play, zone: int, level: int) -> Script[None]:
+    def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None]:
         waiting = [
             (survivor, handler)
             for survivor in play.on_board()
@@ -62,13 +62,14 @@ class Zombies(Bringing):
         self.kinds: Final = kinds
         """The kinds of figure by level; several: one of the Abominations."""
 
-    def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
+    def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None] | None:
         kinds = self.kinds[level]
         if not kinds:
             return None
+        rush = rush and self.facts.rush[level]
         if len(kinds) > 1:
-            return spawn_abomination(play, zone, kinds, self.facts.rush[level])
-        return spawn_zombies(play, zone, kinds[0], self.facts.count[level], self.facts.rush[level])
+            return spawn_abomination(play, zone, kinds, rush)
+        return spawn_zombies(play, zone, kinds[0], self.facts.count[level], rush)
 
 
 def bringing(
@@ -86,25 +87,26 @@ def bringing(
     return Zombies(facts, [kinds(word) for word in facts.kind])
 
 
-def draw_for(play: Play, zone: int) -> Script[None]:
+def draw_for(play: Play, zone: int, rush: bool = True) -> Script[None]:
     """Draw the cards of a zone together, one or as many as Double Spawns demand, and resolve them
-    in that order, new Double Spawns last. [2E 25 · BP 25-27] (rulings 136, 143)"""
+    in that order, new Double Spawns last; `rush`: a Rush is one.
+    [2E 25 · BP 25-27] (rulings 136, 143)"""
     state = play.state
     wanted = 2 * state.double_spawn or 1
     state.double_spawn = 0
     if wanted == 1:
         card = draw(play)
         if card >= 0:
-            yield from resolve_card(play, card, zone)
+            yield from resolve_card(play, card, zone, rush)
         return
     facts = play.material.zombie_cards
     cards = [card for card in [draw(play) for _ in range(wanted)] if card >= 0]
     for card in cards:
         if not facts[card].double_spawn:
-            yield from resolve_card(play, card, zone)
+            yield from resolve_card(play, card, zone, rush)
     for card in cards:
         if facts[card].double_spawn:
-            yield from resolve_card(play, card, zone)
+            yield from resolve_card(play, card, zone, rush)
 
 
 def draw(play: Play) -> int:
@@ -117,13 +119,13 @@ def draw(play: Play) -> int:
     return card
 
 
-def resolve_card(play: Play, card: int, zone: int) -> Script[None]:
+def resolve_card(play: Play, card: int, zone: int, rush: bool = True) -> Script[None]:
     """Do what a zombie card says for a zone, at the Danger Level of the game, and discard it.
     [2E 25-26 · BP 25-29]"""
     level = play.danger()
     if play.events is not None:
         play.tell(Happened.ZOMBIE_CARD, card, zone)
-    script = play.cards_bring[card].resolve(play, zone, level)
+    script = play.cards_bring[card].resolve(play, zone, level, rush)
     if script is not None:
         yield from script
     discard(play, card)

@@ -44,12 +44,15 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
 
 def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool) -> Script[None]:
     """One of several Abominations comes, drawn from their deck; but if one is on the board, it
-    activates instead. [2E 17] (rulings 134, 135)"""
+    activates instead. Where a quest has a single one, no other ever comes.
+    [2E 17, 62] (rulings 134, 135)"""
     state = play.state
     count = play.material.kind_count
     there = tuple([kind for kind in kinds if any(state.zombies[kind::count])])
     if there:
         yield from activate_once_more(play, there)
+        return
+    if play.quest.single_abomination:
         return
     if len(kinds) == 1:
         yield from spawn_zombies(play, zone, kinds[0], 1, rush)

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from shamble.content.vocabulary.words import Color
 from shamble.rules.decisions import Script
 from shamble.rules.horde.cards import draw_for
+from shamble.rules.material import COLORS
+from shamble.rules.state import Phase
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
+RED: Final = COLORS.index(Color.RED)
+"""The colour of a Necromancer's token when he is gone."""
+
+
 def spawn_order(play: Play) -> list[int]:
     """All spawn tokens in the order of their turns, also those that sleep or are gone, so that a
-    token's place stays its place while the step goes on. A Necromancer's comes after those of its
-    zone, or else where it lies clockwise. [2E 25 · BP 25, 29] (rulings 127, 128, 145)"""
-    state, material = play.state, play.material
-    printed = len(material.spawn_zones)
-    at = state.spawn_at
-    order = [*range(at, printed), *range(at)]
-    for token in range(printed, len(state.spawn_tokens)):
-        zone = state.spawn_tokens[token]
-        if zone >= 0:
-            order.insert(_place_in(play, order, zone), token)
+    token's place stays its place while the step goes on. A Necromancer's, or one that was moved,
+    comes after those of its zone, or else where it lies clockwise.
+    [2E 25 · BP 25, 29] (rulings 127, 128, 145)"""
+    tokens, printed = play.state.spawn_tokens, play.material.spawn_zones
+    at = play.state.spawn_at
+    order: list[int] = []
+    moved: list[int] = []
+    for token in (*range(at, len(printed)), *range(at)):
+        is_moved = tokens[token] >= 0 and tokens[token] != printed[token]
+        (moved if is_moved else order).append(token)
+    for token in (*moved, *range(len(printed), len(tokens))):
+        if tokens[token] >= 0:
+            order.insert(_place_in(play, order, tokens[token]), token)
     return order
 
 
@@ -31,10 +41,38 @@ def _place_in(play: Play, order: list[int], zone: int) -> int:
     tokens, printed = play.state.spawn_tokens, play.material.spawn_zones
     # A token that is gone still holds the place it had at first.
     zones = [tokens[token] if tokens[token] >= 0 else printed[token] for token in order]
+    if not zones:
+        return 0
     if zone not in zones:
         clockwise = play.material.board.clockwise({*zones, zone}, zones[0])
         zone = clockwise[clockwise.index(zone) - 1]
     return len(zones) - zones[::-1].index(zone)
+
+
+def move_token(play: Play, token: int, zone: int) -> None:
+    """A spawn token is put into another zone, and takes another place in the order. In the middle
+    of a Spawn step it has its turn there if that place is still to come."""
+    state = play.state
+    done = spawn_order(play)[: state.stage]
+    play.put_spawn_token(token, zone)
+    if state.phase == Phase.SPAWN:
+        before = len([other for other in done if other != token])
+        place = spawn_order(play).index(token)
+        is_past = place < before or (place == before and token in done)
+        state.stage = before + is_past
+
+
+def different_tokens(play: Play, here: int = -1) -> list[int]:
+    """The spawn tokens on the board, or in one zone; of those in a zone that are alike in all,
+    only one."""
+    state, colors = play.state, play.material.spawn_colors
+    dark = state.necromancers[1::2]
+    found: dict[tuple[int, int, int, bool], int] = {}
+    for token, zone in enumerate(state.spawn_tokens):
+        if zone >= 0 and here in (-1, zone):
+            color = colors[token] if token < len(colors) else RED
+            found.setdefault((zone, color, state.awake >> token & 1, token in dark), token)
+    return list(found.values())
 
 
 def spawn_token(play: Play, token: int, again: bool = False) -> Script[None]:

@@ -9,7 +9,7 @@ from shamble.content.errors import ContentError
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
-from shamble.content.vocabulary.walking import words_in
+from shamble.content.vocabulary.walking import words, words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
@@ -18,7 +18,10 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
     cars,
     conditions,
     effects,
+    horde_conditions,
+    horde_effects,
     impossible,
+    looking_back,
 )
 from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends
@@ -27,7 +30,7 @@ from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
-from shamble.rules.quests.words import CONDITIONS, READINGS, TIME, Test
+from shamble.rules.quests.words import READINGS, TIME, Compile
 from shamble.rules.systems.cars.driving import all_aboard
 
 if TYPE_CHECKING:
@@ -48,13 +51,17 @@ class QuestRules:
                 quest=quest.id,
             )
         names = [goal.name for goal in quest.goals]
-        self.goals: Final = [self._test(goal.need) for goal in quest.goals]
         self.after: Final = [
             sum(1 << names.index(name) for name in goal.after) for goal in quest.goals
         ]
+        self.goals: Final = [
+            Compile(material, after)(goal.need)
+            for goal, after in zip(quest.goals, self.after, strict=True)
+        ]
+        compile = Compile(material)
         self.won: Final = (1 << len(self.goals)) - 1
         self.defeats: Final = [
-            (self._test(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
+            (compile(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
         ]
         self.watches: Final = _watched([*[goal.need for goal in quest.goals], *quest.defeats])
         """What changes goals and defeats: bits of `changes`."""
@@ -64,12 +71,21 @@ class QuestRules:
                 before_leaving |= before
         self.before_leaving: Final = before_leaving
         """Bits: the goals that must be met before anybody leaves. (ruling C)"""
-        standing = StandingRules(material, self._test)
+        standing = StandingRules(material, compile)
         self.locks: Final = standing.locks
         self.exits: Final = standing.exits
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
         self.broken_doors: Final = standing.broken_doors
+        self.no_return: Final = standing.no_return
+        """Whether the dead stay out of the reserve now; None: they never do."""
+        self.single_abomination: Final = standing.single_abomination
+        self.asks_for_weapons: Final = any(
+            isinstance(word, need.KilledWith) for _, word in words(quest)
+        )
+        """Whether it matters with what a zombie is killed."""
+        self.apart: Final = frozenset(standing.apart)
+        """Pairs of rooms, the lower number first, that are not one building when it is filled."""
         self.duos: Final = standing.duos
         """Leader and Companion stay together for good. [2E 55]"""
         check_company(material)
@@ -87,7 +103,7 @@ class QuestRules:
             *friends(material, standing.bystanders),
             *standing.handlers,
             *own,
-            *handlers(material, self._test),
+            *handlers(material, compile),
         ]
         asking = 0
         for special in quest.rules:
@@ -97,9 +113,6 @@ class QuestRules:
                 asking |= 1 << names.index(special.when.goal)
         self.asking: Final = asking
         """Bits: the goals that ask something when they are met."""
-
-    def _test(self, condition: Condition) -> Test:
-        return CONDITIONS[type(condition)](self.material, condition, self._test)
 
     # --- winning and losing -----------------------------------------------------------------
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import standing as rule
 from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
     CRATES,
-    DOORS,
     GONE,
     OBJECTIVES,
     PEOPLE,
@@ -23,7 +20,7 @@ from shamble.rules.changes import (
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.people import COMPANION
-from shamble.rules.quests.places import Where, building, zones_of
+from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.quests.words import (
     Compile,
     Counted,
@@ -33,10 +30,12 @@ from shamble.rules.quests.words import (
     progress_of,
     reached,
 )
-from shamble.rules.state import LEFT, NOWHERE, Phase
+from shamble.rules.state import NOWHERE, Phase
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+
+OUT_OF_ORDER: Final = "left out of order"
 
 # --- joining conditions ---------------------------------------------------------------------
 
@@ -190,27 +189,6 @@ def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Com
 # --- survivors ------------------------------------------------------------------------------
 
 
-def _other_ways_out(quest: Quest, word: need.EveryoneHasLeft) -> tuple[str, ...]:
-    """How and by which exit somebody left is not remembered: each must be one that counts."""
-    exits = [w for w in quest.standing if isinstance(w, rule.ExitZone)]
-    through = {place for way in exits for place in way.at} <= set(word.through)
-    aboard = not word.in_cars or not any(way.on_foot for way in exits)
-    return (*(() if through else ("through",)), *(() if aboard else ("in_cars",)))
-
-
-@condition(need.EveryoneHasLeft, "through", "in_cars", watches=GONE, refuses=_other_ways_out)
-def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
-    """All who live, at least one, Companions too. (ruling 2)"""
-
-    def gone(play: Play) -> Progress:
-        zones = play.state.zone
-        left = zones.count(LEFT)
-        here = len([person for person in (*play.team, *play.company()) if zones[person] >= 0])
-        return left, max(left + here, 1)
-
-    return Counted(gone)
-
-
 @condition(
     need.SurvivorsIn,
     "place",
@@ -284,29 +262,6 @@ def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> 
     return lambda play: any(
         zone == NOWHERE and play.role(person).name == who
         for person, zone in enumerate(play.state.zone)
-    )
-
-
-# --- zombies --------------------------------------------------------------------------------
-
-
-@condition(
-    need.NoZombiesIn, "place", "opened", moving=("place",), watches=ZOMBIES | DOORS | OBJECTIVES
-)
-def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile) -> Test:
-    """`opened`: by one of its doors, and all who waited inside have appeared. (ruling 197)"""
-    where = Where(material, word.place)
-    if not word.opened:
-        return lambda play: not any(play.state.crowd[zone] for zone in where.zones(play))
-    return lambda play: (
-        not play.filling
-        and not any(play.state.crowd[zone] for zone in where.zones(play))
-        and any(
-            play.state.passages >> door & 1
-            for zone in where.zones(play)
-            for room in building(material, zone)
-            for door in material.doors_at[room]
-        )
     )
 
 

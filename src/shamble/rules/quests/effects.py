@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
-from shamble.rules.decisions import Script
+from shamble.rules.actions.inventory import arrange
+from shamble.rules.choices import Verb, choice
+from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened, event
-from shamble.rules.material import COLORS
 from shamble.rules.parts import DOOR as DOOR_PART
 from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import DOOR, OBJECTIVE, SURVIVOR, TIME, Occasion, effect
+from shamble.rules.state import without
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 BARRICADED: Final = event("barricaded", survivor=PERSON, door=DOOR_PART, log="finds", marks="grave")
+SOURCES: Final = {"deck": choice(Verb.FROM_DECK), "discard": choice(Verb.FROM_DISCARD)}
+NO: Final = choice(Verb.NO)
 
 # --- for the survivor -----------------------------------------------------------------------
 
@@ -46,17 +50,37 @@ def _keep_objective(play: Play, word: do.KeepObjective, occasion: Occasion) -> N
     play.keep_objective(occasion.survivor, occasion.objective)
 
 
-# --- the horde ------------------------------------------------------------------------------
-
-
-@effect(do.WakeSpawn, "color")
-def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
-    """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
-    color = COLORS.index(word.color)
-    for token, of in enumerate(play.material.spawn_colors):
-        if of == color:
-            play.state.awake |= 1 << token
-    play.tell(Happened.SPAWN_WOKE, color)
+@effect(do.Card, "name", "source", "either", "optional", needs=SURVIVOR | TIME)
+def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
+    """From the deck or from the discard pile; only a deck that was looked through is shuffled.
+    [2E 60 · BP 48] (rulings 196, 202)"""
+    state, survivor, card_of = play.state, occasion.survivor, play.material.card_of
+    piles = {"deck": state.equipment_deck, "discard": state.equipment_discard}
+    having = [
+        source for source in word.source if any(card_of[c].name == word.name for c in piles[source])
+    ]
+    if not having:
+        return
+    options = [SOURCES[source] for source in (having if word.either else having[:1])]
+    if word.optional:
+        options.append(NO)
+    kind = next(card.index for card in play.material.cards if card.name == word.name)
+    seat = play.state.seats[survivor]
+    answer = yield from ask(Asked.TAKE_CARD, seat, survivor, options, kind)
+    if answer == NO:
+        return
+    source = having[options.index(answer)]
+    copy = next(c for c in piles[source] if card_of[c].name == word.name)
+    if source == "deck":
+        state.equipment_deck = without(state.equipment_deck, copy)
+    else:
+        state.equipment_discard = without(state.equipment_discard, copy)
+    if source == "deck" or (not word.either and word.source[0] == "deck"):
+        state.equipment_deck = play.shuffled(state.equipment_deck)
+        play.tell(Happened.SHUFFLED, 0)
+    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.gain_card(survivor, copy)
+    yield from arrange(play, survivor)
 
 
 # --- the board ------------------------------------------------------------------------------

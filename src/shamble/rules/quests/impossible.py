@@ -17,11 +17,15 @@ from shamble.rules.changes import (
     GONE,
     OBJECTIVES,
     PEOPLE,
+    PHASE,
+    SPAWNS,
+    STORY,
     WHERE,
     ZOMBIES,
 )
 from shamble.rules.material import COLORS, Material
 from shamble.rules.people import COMPANION, SURVIVOR
+from shamble.rules.quests.looking_back import Order, ends_with_leaving
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, TAKEN_AWAY, UNDELIVERED
@@ -32,7 +36,20 @@ if TYPE_CHECKING:
 Reason = Callable[[Material, need.Condition], Test]
 """Makes the test: from the material and what the goal needs."""
 
-WATCHES: Final = OBJECTIVES | GONE | GOALS | WHERE | ZOMBIES | DOORS | CARDS | CARS | PEOPLE
+WATCHES: Final = (
+    OBJECTIVES
+    | GONE
+    | GOALS
+    | WHERE
+    | ZOMBIES
+    | DOORS
+    | CARDS
+    | CARS
+    | PEOPLE
+    | SPAWNS
+    | STORY
+    | PHASE
+)
 """What of the game these tests read."""
 
 
@@ -70,6 +87,12 @@ def _too_few_seats_left(material: Material, goal: need.Condition) -> Test:
         return seats * len([car for car in drivable if play.state.cars[car] >= 0]) < len(people)
 
     return too_few
+
+
+def _left_out_of_order(material: Material, goal: need.Condition) -> Test:
+    """Somebody left who can no longer have done so as the goal asks. (rulings 193, 196)"""
+    order = Order(material, [each.need for each in material.quest.goals].index(goal))
+    return lambda play: order.is_broken(play.state.story, play.state.round, not play.on_board())
 
 
 def _nobody_inside(material: Material, goal: need.Condition) -> Test:
@@ -133,11 +156,13 @@ REASONS: Final[dict[str, Reason]] = {
     "too few objectives left": _too_few_objectives_left,
     "too few cars left": _too_few_cars_left,
     "too few seats left": _too_few_seats_left,
+    "left out of order": _left_out_of_order,
     "nobody inside": _nobody_inside,
     "the card is gone": _card_is_gone,
 }
 """The reasons that can be played."""
 ABOUT: Final[dict[str, tuple[type[need.Need], ...]]] = {
+    "left out of order": (need.InOneRound,),
     "nobody inside": (need.NoZombiesIn,),
     "the card is gone": (need.Delivered, need.KilledWith),
 }
@@ -151,6 +176,8 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
     made = [do.becomes for _, do in words(quest) if isinstance(do, DeliveredCard)]
     for goal in goals:
         if about is not None and not isinstance(goal, about):
+            return ("because",)
+        if isinstance(goal, need.InOneRound) and not ends_with_leaving(quest, word.goal):
             return ("because",)
         if isinstance(goal, need.KilledWith) and goal.weapon not in made:
             return ("because",)

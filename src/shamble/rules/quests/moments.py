@@ -9,14 +9,17 @@ from shamble.content.vocabulary import moments as when
 from shamble.rules.decisions import Script
 from shamble.rules.material import COLORS, Material
 from shamble.rules.moments import Handler
+from shamble.rules.quests.looking_back import burns
 from shamble.rules.quests.places import Where
 from shamble.rules.quests.words import (
     EFFECTS,
     MOMENTS,
     OBJECTIVE,
     READINGS,
+    SOMEWHERE,
     SURVIVOR,
     TIME,
+    ZOMBIE,
     Compile,
     Occasion,
     Test,
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 
 
 Effects = tuple[Effect, ...]
+ACTION: Final = SURVIVOR | SOMEWHERE | TIME
+"""What there is whenever somebody does something."""
 
 
 class QuestRule(Handler):
@@ -77,9 +82,9 @@ def handlers(material: Material, compile: Compile) -> list[Handler]:
 
 
 class OnSetup(QuestRule):
-    """After tiles and tokens, before anything is dealt."""
+    """When everything is laid out and dealt. [2E 43]"""
 
-    def set_up(self, play: Play) -> Script[None] | None:
+    def set_up_ends(self, play: Play) -> Script[None] | None:
         return self.happen(play, Occasion())
 
 
@@ -138,7 +143,7 @@ class OnObjectiveTaken(QuestRule):
         return self.happen(play, Occasion(survivor, zone, number))
 
 
-moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=SURVIVOR | OBJECTIVE | TIME)
+moment(when.ObjectiveTaken, OnObjectiveTaken, "color", brings=ACTION | OBJECTIVE)
 
 
 class OnCrateTaken(QuestRule):
@@ -149,7 +154,7 @@ class OnCrateTaken(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.CrateTaken, OnCrateTaken, brings=SURVIVOR | TIME)
+moment(when.CrateTaken, OnCrateTaken, brings=ACTION)
 
 
 class OnDoorOpened(QuestRule):
@@ -171,7 +176,7 @@ class OnDoorOpened(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.DoorOpened, OnDoorOpened, "color", brings=SURVIVOR | TIME)
+moment(when.DoorOpened, OnDoorOpened, "color", brings=ACTION)
 
 
 class OnZombieEliminated(QuestRule):
@@ -190,14 +195,14 @@ class OnZombieEliminated(QuestRule):
     def killed(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
-        return self._each(play, survivor, zone, count) if kind in self.kinds else None
+        return self._each(play, survivor, zone, kind, count) if kind in self.kinds else None
 
-    def _each(self, play: Play, survivor: int, zone: int, count: int) -> Script[None]:
+    def _each(self, play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
         for _ in range(count):
-            yield from self.happen(play, Occasion(survivor, zone))
+            yield from self.happen(play, Occasion(survivor, zone, kind=kind))
 
 
-moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=SURVIVOR | TIME)
+moment(when.ZombieEliminated, OnZombieEliminated, "kind", brings=ACTION | ZOMBIE)
 
 
 class OnFire(QuestRule):
@@ -207,8 +212,7 @@ class OnFire(QuestRule):
         self, material: Material, word: when.FireIn, effects: Effects, only_if: Test | None
     ) -> None:
         super().__init__(material, word, effects, only_if)
-        two_cards = material.ruleset.fire_needs_two_cards
-        self.burns: Final = word.kind == ("dragon fire" if two_cards else "molotov")
+        self.burns: Final = burns(material, word.kind)
         self.where: Final = None if word.at is None else Where(material, word.at)
 
     def fire(self, play: Play, survivor: int, zone: int) -> Script[None] | None:
@@ -217,7 +221,7 @@ class OnFire(QuestRule):
         return self.happen(play, Occasion(survivor, zone))
 
 
-moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=SURVIVOR | TIME)
+moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=ACTION)
 
 
 class OnSurvivorEliminated(QuestRule):
@@ -261,7 +265,7 @@ class OnZombieActivates(QuestRule):
         return self.happen(play, Occasion(zone=zone))
 
 
-moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",), brings=TIME)
+moment(when.ZombieActivates, OnZombieActivates, "at", moving=("at",), brings=SOMEWHERE | TIME)
 
 
 class OnZombieEnters(QuestRule):
@@ -278,4 +282,4 @@ class OnZombieEnters(QuestRule):
             self.at_once(play, Occasion(zone=zone))
 
 
-moment(when.ZombieEnters, OnZombieEnters, "at", moving=("at",))
+moment(when.ZombieEnters, OnZombieEnters, "at", moving=("at",), brings=SOMEWHERE)

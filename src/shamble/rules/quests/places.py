@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
+from shamble.content.vocabulary.standing import SeparateBuildings
 from shamble.content.vocabulary.words import Color, Place
 from shamble.rules.material import COLORS, Material
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+    from shamble.rules.quests.words import Occasion
 
 PLACE_FIELDS: Final = ("at", "place", "to", "through")
 """The fields of words that name places."""
@@ -56,11 +58,34 @@ def _zones(material: Material, place: Place) -> frozenset[int]:
 
 
 def building(material: Material, zone: int) -> frozenset[int]:
-    """The rooms of the building around a zone; the zone alone if it is no room. (ruling 61)"""
-    number = material.board.zones[zone].building
+    """The rooms of the building around a zone, on both sides of a door that parts it only when it
+    is filled; the zone alone if it is no room. [2E 50] (ruling 61)"""
+    board = material.board
+    number = board.zones[zone].building
     if number is None:
         return frozenset([zone])
-    return frozenset(material.board.buildings[number].zones)
+    numbers = {number}
+    for word in material.quest.standing:
+        if isinstance(word, SeparateBuildings):
+            sides = {board.zones[room].building for room in zones_of(material, word.between)}
+            if sides & numbers:
+                numbers |= {side for side in sides if side is not None}
+    return frozenset([room for each in numbers for room in board.buildings[each].zones])
+
+
+def place_of(play: Play, place: Place, occasion: Occasion) -> list[int]:
+    """The zones that an effect means: those of a place, or the one of its occasion."""
+    if moves(play.material.quest, place) and place == HERE:
+        return [occasion.zone]
+    return sorted(Where(play.material, place).zones(play))
+
+
+def is_one_zone(quest: Quest, place: Place) -> bool:
+    """Whether the place is always one zone alone."""
+    own = quest.places.get(place)
+    if own is not None:
+        return own.building is None and len(own.zones) == 1
+    return place not in OBJECTIVES
 
 
 class Where:

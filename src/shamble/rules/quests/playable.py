@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 from shamble.content.quests import Quest
+from shamble.content.vocabulary import Effect
 from shamble.content.vocabulary.standing import Action, RandomPairs
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
 from shamble.rules.quests.actions import DOOR_TOKEN, is_at
 from shamble.rules.quests.company import unknown_friends
-from shamble.rules.quests.places import OBJECTIVES, PLACE_FIELDS, moves
-from shamble.rules.quests.words import DOOR, READINGS, SURVIVOR, TIME
+from shamble.rules.quests.places import HERE, OBJECTIVES, PLACE_FIELDS, moves
+from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
 
 TOKENS: Final = ("guards", "cauldrons", "rope_ladders", "corruption", "beacon")
 """What may lie on the board and cannot be played yet."""
@@ -70,8 +71,9 @@ def _unread(quest: Quest, word: Word) -> Iterator[Missing]:
             yield Missing(tag(word), field.name, _said(value))
         elif field.name in PLACE_FIELDS:
             known = OBJECTIVES if field.name in reading.moving else ()
+            here = HERE if known and type(word) in EFFECTS else ""
             for place in (value,) if isinstance(value, str) else value or ():
-                if moves(quest, place) and place not in known:
+                if moves(quest, place) and place not in known and place != here:
                     yield Missing(tag(word), field.name, place)
     if reading.refuses is not None:
         for name in reading.refuses(quest, word):
@@ -89,13 +91,21 @@ def _misplaced_effects(quest: Quest) -> Iterator[Missing]:
     for special in quest.rules:
         at = READINGS.get(type(special.when))
         for word in special.do:
-            reading = READINGS.get(type(word))
-            if at is not None and reading is not None and reading.with_ & ~at.with_:
+            if at is not None and needs(quest, word) & ~at.with_:
                 yield Missing(tag(word), "", tag(special.when))
     for action in quest.standing:
         if isinstance(action, Action):
-            brings = SURVIVOR | TIME | (DOOR if is_at(quest, action, DOOR_TOKEN) else 0)
+            door = DOOR if is_at(quest, action, DOOR_TOKEN) else 0
+            brings = SURVIVOR | TIME | SOMEWHERE | door
             for word in action.then:
-                reading = READINGS.get(type(word))
-                if reading is not None and reading.with_ & ~brings:
+                if needs(quest, word) & ~brings:
                     yield Missing(tag(word), "", tag(action))
+
+
+def needs(quest: Quest, word: Effect) -> int:
+    """What an effect needs: see `Reading.with_`."""
+    reading = READINGS.get(type(word))
+    if reading is None:
+        return 0
+    here = any(getattr(word, name, "") == HERE for name in PLACE_FIELDS)
+    return reading.with_ | (SOMEWHERE if here and HERE not in quest.places else 0)

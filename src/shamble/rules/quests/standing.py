@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
-from shamble.rules.quests.places import building, zones_of
+from shamble.rules.quests.places import building, is_one_zone, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 
 if TYPE_CHECKING:
@@ -92,6 +93,9 @@ class StandingRules:
         self.delivers = False
         self.move_cost = 0
         self.takers: Final[list[Takers]] = []
+        self.no_return: Test | None = None
+        self.single_abomination = False
+        self.apart: Final[set[tuple[int, int]]] = set()
         for word in material.quest.standing:
             STANDING[type(word)](self, word)
 
@@ -184,6 +188,17 @@ def _heavy_objectives(rules: StandingRules, word: rule.HeavyObjectives) -> None:
     rules.move_cost = max(rules.move_cost, word.move_cost)
 
 
+def _no_single_zones(quest: Quest, word: rule.SeparateBuildings) -> tuple[str, ...]:
+    return () if all(is_one_zone(quest, place) for place in word.between) else ("between",)
+
+
+@standing(rule.SeparateBuildings, "between", refuses=_no_single_zones)
+def _separate_buildings(rules: StandingRules, word: rule.SeparateBuildings) -> None:
+    """Two when zombies are placed in them, whether the door between is open or not. [2E 50]"""
+    (one,), (other,) = [zones_of(rules.material, [place]) for place in word.between]
+    rules.apart.add((min(one, other), max(one, other)))
+
+
 # --- leaving --------------------------------------------------------------------------------
 
 
@@ -207,3 +222,20 @@ def _read_as(rules: StandingRules, word: rule.ReadAs) -> None:
 @standing(rule.NoNecromancers)
 def _no_necromancers(rules: StandingRules, word: rule.NoNecromancers) -> None:
     rules.no_necromancers = True
+
+
+@standing(rule.NoReturn, "after")
+def _no_return(rules: StandingRules, word: rule.NoReturn) -> None:
+    """The dead are out of the game; Abominations have a deck of their own. [2E 56] (ruling 191)"""
+    rules.no_return = rules.test(word.after)
+
+
+@standing(rule.SingleAbomination)
+def _single_abomination(rules: StandingRules, word: rule.SingleAbomination) -> None:
+    """A card that would bring another only activates it. [2E 62]"""
+    rules.single_abomination = True
+
+
+@standing(rule.SomeLeftOut)
+def _some_left_out(rules: StandingRules, word: rule.SomeLeftOut) -> None:
+    """Set-up takes as many as there are places; what is left stays unknown. [2E 54]"""

@@ -13,6 +13,7 @@ from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.words import Word
 from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending
+from shamble.rules.material import Material
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -23,7 +24,6 @@ Test = Callable[["Play"], bool]
 Progress = tuple[int, int]
 """How far something is: so much there is, so much is needed."""
 Count = Callable[["Play"], Progress]
-Compile = Callable[[Condition], Test]
 
 
 class Counted:
@@ -59,11 +59,15 @@ SURVIVOR: Final = 1
 """Somebody acts: an effect may give something to that survivor."""
 OBJECTIVE: Final = 2
 """An Objective is in somebody's hands: an effect may do something with it."""
-TIME: Final = 4
+SOMEWHERE: Final = 4
+"""It happens in a zone: an effect may say `here`."""
+TIME: Final = 8
 """The rules can wait: an effect may ask something."""
-DOOR: Final = 8
+ZOMBIE: Final = 16
+"""A zombie of one kind is concerned: an effect may do something with it."""
+DOOR: Final = 32
 """A door token was chosen: an effect may do something with it."""
-CAR: Final = 16
+CAR: Final = 64
 """Somebody hit a car."""
 
 
@@ -94,10 +98,10 @@ class Reading:
 
 
 class Occasion:
-    """A moment that has come: who acts, where, with which Objective or car, at which door; -1 is
-    none."""
+    """A moment that has come: who acts, where, with which Objective or car, at which door, to which
+    kind of zombie; -1 is none."""
 
-    __slots__ = ("car", "door", "objective", "stopped", "survivor", "zone")
+    __slots__ = ("car", "door", "kind", "objective", "stopped", "survivor", "zone")
 
     def __init__(
         self,
@@ -106,12 +110,14 @@ class Occasion:
         objective: int = -1,
         door: int = -1,
         car: int = -1,
+        kind: int = -1,
     ) -> None:
         self.survivor: Final = survivor
         self.zone: Final = zone
         self.objective: Final = objective
         self.door: Final = door
         self.car: Final = car
+        self.kind: Final = kind
         self.stopped = False
         """The effects that are left do not happen."""
 
@@ -126,6 +132,19 @@ STANDING: Final[dict[type[Word], Callable[..., None]]] = {}
 """How each standing rule is added to those of the quest."""
 MOMENTS: Final[dict[type[Word], Callable[..., QuestRule]]] = {}
 """What listens to each moment."""
+
+
+class Compile:
+    """Makes tests of conditions, those inside others too; and knows where they stand."""
+
+    def __init__(self, material: Material, after: int = 0) -> None:
+        self.material: Final = material
+        self.after: Final = after
+        """Bits: the goals that the conditions' own goal comes after."""
+
+    def __call__(self, condition: Condition) -> Test:
+        return CONDITIONS[type(condition)](self.material, condition, self)
+
 
 Maker = TypeVar("Maker", bound=Callable[..., Test])
 Doer = TypeVar("Doer", bound=Callable[..., Script[None] | None])
@@ -156,11 +175,12 @@ def effect(
     word: type[Word],
     *reads: str,
     knows: Known | None = None,
+    moving: tuple[str, ...] = (),
     needs: int = 0,
     refuses: Refuses | None = None,
 ) -> Callable[[Doer], Doer]:
     """The function below does the effect and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, (), needs, refuses)
+    READINGS[word] = Reading(reads, knows, moving, needs, refuses)
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do

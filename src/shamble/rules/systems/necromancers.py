@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.endings import Ending
@@ -19,7 +18,8 @@ from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.material import COLORS, Kind
+from shamble.rules.horde.spawn import different_tokens
+from shamble.rules.material import Kind
 from shamble.rules.state import changed
 from shamble.rules.systems.system import System
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
-RED: Final = COLORS.index(Color.RED)
-"""The colour of a Necromancer's token when he is gone."""
 
 
 class Necromancers(System):
@@ -138,8 +136,7 @@ def appear(play: Play, zone: int) -> None:
     """A Necromancer who was just placed puts down his spawn token. It gets one card at once and
     sleeps for the rest of the round. [BP 29] (ruling 145)"""
     state = play.state
-    token = len(state.spawn_tokens)
-    state.spawn_tokens = [*state.spawn_tokens, zone]
+    token = play.add_spawn_token(zone)
     state.necromancers = [*state.necromancers, zone, token]
     play.tell(Happened.NECROMANCER_CAME, zone, token)
 
@@ -228,28 +225,8 @@ def _place(play: Play, token: int) -> int:
 
 def _take_tokens_off(play: Play, survivor: int, count: int) -> Script[None]:
     for _ in range(count):
-        options = [choice(Verb.REMOVE_SPAWN, token) for token in _different_tokens(play)]
+        options = [choice(Verb.REMOVE_SPAWN, token) for token in different_tokens(play)]
         if options:
             answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)
-            remove_token(play, first(answer))
+            play.remove_spawn_token(first(answer))
         play.check()
-
-
-def _different_tokens(play: Play) -> list[int]:
-    """The spawn tokens on the board; of those in one zone that are alike in all, only one."""
-    state, colors = play.state, play.material.spawn_colors
-    dark = state.necromancers[1::2]
-    found: dict[tuple[int, int, int, bool], int] = {}
-    for token, zone in enumerate(state.spawn_tokens):
-        if zone >= 0:
-            color = colors[token] if token < len(colors) else RED
-            found.setdefault((zone, color, state.awake >> token & 1, token in dark), token)
-    return list(found.values())
-
-
-def remove_token(play: Play, token: int) -> None:
-    """Take a spawn token off the board."""
-    state = play.state
-    play.tell(Happened.SPAWN_REMOVED, token, state.spawn_tokens[token])
-    state.spawn_tokens = changed(state.spawn_tokens, token, -1)
-    state.awake &= ~(1 << token)

@@ -1,0 +1,123 @@
+"""Effects on zombies, spawn tokens and doors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.content.quests import Quest
+from shamble.content.vocabulary import effects as do
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.endings import Ending
+from shamble.rules.events import Happened
+from shamble.rules.horde.buildings import fill_buildings, joined
+from shamble.rules.horde.cards import draw_for
+from shamble.rules.horde.spawn import different_tokens, move_token
+from shamble.rules.material import COLORS
+from shamble.rules.quests.places import is_one_zone, place_of
+from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+# --- spawn tokens ---------------------------------------------------------------------------
+
+
+@effect(do.WakeSpawn, "color")
+def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
+    """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
+    color = COLORS.index(word.color)
+    for token, of in enumerate(play.material.spawn_colors):
+        if of == color:
+            play.state.awake |= 1 << token
+    play.tell(Happened.SPAWN_WOKE, color)
+
+
+def _several_zones(quest: Quest, word: do.MoveSpawnToken) -> tuple[str, ...]:
+    return () if is_one_zone(quest, word.to) else ("to",)
+
+
+@effect(do.MoveSpawnToken, "to", needs=SOMEWHERE | TIME, refuses=_several_zones)
+def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -> Script[None]:
+    """One token of the zone, of several that differ the one that is chosen; where it lies from now
+    on it draws a card of its own. [2E 40, 43] (ruling 128)"""
+    (zone,) = place_of(play, word.to, occasion)
+    if zone == occasion.zone:
+        return
+    tokens = [choice(Verb.MOVE_SPAWN, token) for token in different_tokens(play, occasion.zone)]
+    if tokens:
+        answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
+        move_token(play, first(answer), zone)
+
+
+@effect(do.RemoveSpawnToken, needs=SOMEWHERE)
+def _remove_spawn_token(play: Play, word: do.RemoveSpawnToken, occasion: Occasion) -> None:
+    """All of the zone."""
+    for token, zone in enumerate(play.state.spawn_tokens):
+        if zone == occasion.zone:
+            play.remove_spawn_token(token)
+
+
+# --- zombies --------------------------------------------------------------------------------
+
+
+@effect(do.ZombieCard, "at", "rush", moving=("at",), needs=TIME)
+def _zombie_card(play: Play, word: do.ZombieCard, occasion: Occasion) -> Script[None]:
+    """One for each zone of the place. [2E 59]"""
+    for zone in place_of(play, word.at, occasion):
+        yield from draw_for(play, zone, word.rush)
+
+
+@effect(do.SpawnBuildings, "at", needs=TIME)
+def _spawn_buildings(play: Play, word: do.SpawnBuildings, occasion: Occasion) -> Script[None]:
+    """As if their doors had just been opened. [2E 43]"""
+    zones = [zone for place in word.at for zone in place_of(play, place, occasion)]
+    for zone in zones:
+        for room in joined(play, zone):
+            number = play.material.board.zones[room].building
+            if number is not None:
+                play.hide(number)
+    yield from fill_buildings(play, zones)
+
+
+def _back_to_several(quest: Quest, word: do.PutBack) -> tuple[str, ...]:
+    return () if is_one_zone(quest, word.at) else ("at",)
+
+
+@effect(do.PutBack, "at", moving=("at",), needs=ZOMBIE, refuses=_back_to_several)
+def _put_back(play: Play, word: do.PutBack, occasion: Occasion) -> None:
+    """It is placed, and nobody can answer that as a spawn. [2E 62]"""
+    (zone,) = place_of(play, word.at, occasion)
+    play.put_back(zone, occasion.kind)
+
+
+# --- doors ----------------------------------------------------------------------------------
+
+
+@effect(do.OpenAllDoors, needs=TIME)
+def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Script[None]:
+    """All at once, locked ones too; only Vaults stay shut. Then the buildings are filled, one after
+    the other as the players like. [2E 58]"""
+    board, state = play.material.board, play.state
+    shut = [d for d in board.doors if not d.vault and not state.passages >> d.index & 1]
+    if not shut:
+        return
+    passages = state.passages
+    for door in shut:
+        passages = board.open_door(passages, door.index)
+    play.set_passages(passages)
+    play.tell(Happened.DOORS_OPENED, len(shut))
+    yield from fill_buildings(play, [zone for door in shut for zone in (door.a, door.b)])
+    for door in shut:
+        for handler in play.moments.door_opened:
+            script = handler.door_opened(play, occasion.survivor, door.index)
+            if script is not None:
+                yield from script
+
+
+# --- the end --------------------------------------------------------------------------------
+
+
+@effect(do.Lose)
+def _lose(play: Play, word: do.Lose, occasion: Occasion) -> None:
+    play.lose(Ending.RULE_OF_THE_QUEST)

@@ -1,0 +1,101 @@
+"""M5, Big W. [2E 41]"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.rules.endings import Ending
+from shamble.rules.material import COLORS
+from tests.quests.looking import counted, crate, ends, points_of_objective
+from tests.rules.acting import holding, opened
+from tests.rules.table import Table
+
+DOORS = (
+    ("0,0:b", "0,0:e"),
+    ("0,1:b", "0,2:h"),
+    ("0,0:b", "1,0:h"),
+    ("1,0:c", "2,0:h"),
+    ("2,1:b", "2,2:i"),
+)
+"""One of each building that is closed at first."""
+OPEN_UP, SUPPLIES = 0b001, 0b010
+RED, BLUE, GREEN = (COLORS.index(color) for color in ("red", "blue", "green"))
+
+
+def test_set_up() -> None:
+    """The doors of tile 9R stand open, and nothing lies there."""
+    assert counted("M5") == {
+        "objectives": 8,
+        "crates": 8,
+        "spawns": [("0,0:c", "red", True), ("0,2:g", "red", True), ("2,2:g", "red", True)],
+        "zombies": {},
+        "open doors": ("0,2:d 1,2:i", "1,2:h 1,2:i"),
+        "start": {"1,2:i"},
+        "cards": 6,
+    }
+
+
+def test_objectives_give_points_and_crates_pimpweapons() -> None:
+    assert points_of_objective("M5", "Amy") == 5
+    assert len(holding(crate("M5", "Amy"), "Amy")) == 1
+
+
+def goals(table: Table) -> int:
+    table.play.check()
+    return table.state.goals
+
+
+def test_every_building_is_opened_by_one_of_its_doors() -> None:
+    table = Table("M5", "Amy", "Doug")
+    for door in DOORS:
+        assert not goals(table) & OPEN_UP
+        opened(table, door)
+    assert goals(table) & OPEN_UP
+
+
+def test_a_second_door_of_a_building_opens_no_other() -> None:
+    table = opened(Table("M5", "Amy", "Doug"), *DOORS[:-1], ("1,0:c", "2,1:g"))
+    assert not goals(table) & OPEN_UP
+
+
+@pytest.mark.parametrize(
+    "taken, enough",
+    [
+        ([RED] * 5, False),
+        ([RED] * 6, False),
+        ([RED] * 4 + [BLUE], True),
+        ([RED] * 4 + [GREEN], True),
+        ([RED] * 3 + [BLUE], False),
+        ([RED] * 3 + [BLUE, GREEN], True),
+    ],
+)
+def test_five_objectives_of_which_one_is_coloured(taken: list[int], enough: bool) -> None:
+    table = Table("M5", "Amy", "Doug")
+    rest = [RED] * 6 + [BLUE, GREEN]
+    for color in taken:
+        rest.remove(color)
+    table.play.set_colors(taken + rest)
+    for number in range(len(taken)):
+        table.play.take_objective(number)
+    assert bool(goals(table) & SUPPLIES) == enough
+
+
+def at_the_exit(*met: int) -> Table:
+    table = Table("M5", "Amy").put("Amy", "2,0:a").turn("Amy")
+    table.state.goals = sum(met)
+    return table
+
+
+def test_nobody_leaves_before_both_goals_are_met() -> None:
+    for met in ((), (OPEN_UP,), (SUPPLIES,)):
+        table = at_the_exit(*met)
+        assert not table.play.quest.may_leave(table.play, 0)
+
+
+def test_then_the_team_leaves_and_wins() -> None:
+    assert ends(at_the_exit(OPEN_UP, SUPPLIES), "end-turn", "leave") is Ending.WON
+
+
+def test_nobody_leaves_among_zombies() -> None:
+    table = at_the_exit(OPEN_UP, SUPPLIES).zombies("2,0:a", walker=1)
+    assert not table.play.quest.may_leave(table.play, 0)
