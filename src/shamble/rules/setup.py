@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shamble.content.quests import Quest
 from shamble.rules.actions.inventory import deal
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
@@ -81,7 +82,7 @@ def _colors(material: Material) -> list[int]:
         + ["green"] * len(objectives.green)
     )
     colors += ["red"] * (material.face_up - len(colors))
-    return [*[COLORS.index(color) for color in colors], *hidden_pool(quest)]
+    return [*[COLORS.index(color) for color in colors], *hidden_pool(material.quest)]
 
 
 def hidden_pool(quest: Quest) -> list[int]:

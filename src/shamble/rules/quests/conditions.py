@@ -9,6 +9,7 @@ from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
     CRATES,
+    DOORS,
     GONE,
     OBJECTIVES,
     PEOPLE,
