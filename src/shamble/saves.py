@@ -12,6 +12,7 @@ import msgspec
 
 from shamble.content import typed
 from shamble.content.errors import ToldError
+from shamble.rules.modes import PLAIN, Modes
 
 FORMAT = 1
 """The version of save files."""
@@ -30,6 +31,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     seed: int
     options: dict[str, bool] = {}
     """House rules that differ from our default: see `rules/house_rules.py`."""
+    modes: Modes = PLAIN
+    """The additional game modes that are played."""
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

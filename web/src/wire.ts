@@ -328,6 +328,15 @@ export interface Looking {
   ping: boolean;
 }
 
+/** The modes that a table plays with; without any, the game as it is. */
+export interface Modes {
+  "dark-zones"?: boolean;
+  "abomination-fest"?: boolean;
+  "abomination-limit"?: number | null;
+  abominations?: string[] | null;
+  "zombie-cards"?: string[] | null;
+}
+
 /** Something worth a mark on the time line, after choice number `at`. */
 export interface Moment {
   at: number;
@@ -348,6 +357,7 @@ export interface NewTable {
   names?: string[];
   seed?: number | null;
   options?: Record<string, boolean>;
+  modes?: Modes;
   policy?: Policy;
   open?: boolean;
   mine?: number[];
@@ -596,6 +606,7 @@ export interface TableFacts {
   seed: number | null;
   policy: Policy;
   options: Record<string, boolean>;
+  modes: Modes;
   open: boolean;
   content: string;
 }

@@ -121,7 +121,7 @@ class Play(Party):
         self.state.kills[kind] += count
         self.changed |= KILLS
         facts = self.material.kinds[kind]
-        if facts.abomination and self.material.content.abominations:
+        if facts.has_card:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
         system = self.runs[kind]
         if system is not None:

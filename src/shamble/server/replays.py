@@ -103,6 +103,7 @@ def facts(game: Game, id: str, names: Names) -> TableFacts:
         seed=game.setup.seed if game.over else None,
         policy=Policy(),
         options=game.setup.options,
+        modes=game.setup.modes,
         open=True,
         content=game.content_hash,
     )
@@ -189,6 +190,7 @@ def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
             seats=setup.seats,
             seed=facts.seed,
             options=setup.options,
+            modes=setup.modes,
             policy=facts.policy,
             open=facts.open,
         ),

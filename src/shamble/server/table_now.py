@@ -140,6 +140,7 @@ class TableNow:
             seed=self.setup.seed if self.game.over else None,
             policy=self.policy,
             options=self.setup.options,
+            modes=self.setup.modes,
             open=self.row.open,
             content=self.row.content,
         )

@@ -60,13 +60,13 @@ class Zombies(Bringing):
     def __init__(self, facts: ZombieCardFacts, kinds: list[tuple[int, ...]]) -> None:
         self.facts: Final = facts
         self.kinds: Final = kinds
-        """The kinds of figure by level; several: one of the Abominations."""
+        """The kinds of figure by level; more than one: any of the Abominations."""
 
     def resolve(self, play: Play, zone: int, level: int) -> Script[None] | None:
         kinds = self.kinds[level]
         if not kinds:
             return None
-        if len(kinds) > 1:
+        if play.material.kinds[kinds[0]].has_card:
             return spawn_abomination(play, zone, kinds, self.facts.rush[level])
         return spawn_zombies(play, zone, kinds[0], self.facts.count[level], self.facts.rush[level])
 
