@@ -74,6 +74,7 @@ ALL = {
     "the fest": Modes(abomination_fest=True),
     "the fest with a limit": Modes(abomination_fest=True, abomination_limit=2),
     "a deck of Abominations": Modes(abominations=("hobomination",)),
+    "ultrared": Modes(ultrared=True),
     "easier cards": Modes(zombie_cards=("easier",)),
     "a single card": Modes(zombie_cards=("36",)),
     "all of it": Modes(
@@ -81,6 +82,7 @@ ALL = {
         abomination_fest=True,
         abomination_limit=3,
         abominations=("patient-0", "hobomination", "abominacop"),
+        ultrared=True,
         zombie_cards=("harder", "37-40"),
     ),
 }

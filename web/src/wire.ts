@@ -334,6 +334,7 @@ export interface Modes {
   "abomination-fest"?: boolean;
   "abomination-limit"?: number | null;
   abominations?: string[] | null;
+  ultrared?: boolean;
   "zombie-cards"?: string[] | null;
 }
 
@@ -595,6 +596,7 @@ export interface SurvivorView {
   unloaded: string[];
   objectives: number;
   more_slots: string[];
+  laps: number;
 }
 
 /** What does not change during a game. */
@@ -801,6 +803,7 @@ export const EVENTS: Record<string, EventLook> = {
   "came": { scene: "deal", logs: ["finds"] },
   "rallied": { logs: ["finds"], marks: ["grave"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
+  "tracker-returned": { scene: "level", marks: ["follows"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "linked": { logs: ["horde"] },

@@ -42,6 +42,7 @@ MARKED: Final[dict[str, int]] = {
     "reserve": ZOMBIES,
     "kills": KILLS,
     "points": POINTS,
+    "laps": POINTS,
     "passages": DOORS,
     "revealed": DOORS,
     "phase": PHASE,

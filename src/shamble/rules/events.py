@@ -299,3 +299,7 @@ class Happened:
         pages=page.COMPANION, log="finds", marks="grave",
     )  # fmt: skip
     SWAPPED: Final = event("swapped", survivor=PERSON, companion=PERSON, log="finds", marks="grave")
+    TRACKER_RETURNED: Final = event(
+        "tracker-returned", survivor=PERSON, total=COUNT,
+        pages="2E 35 · WD 38", scene="level", marks="follows",
+    )  # fmt: skip

@@ -41,6 +41,8 @@ WAY_NAMES: Final = ("melee", "ranged", "magic")
 NO_CARD: Final = 1023
 """Stands for no card where a card may be named."""
 LEVELS: Final = tuple(DangerLevel)
+LISTED: Final = len(LEVELS)
+"""Where the book's list of skills stands behind the levels of a survivor's card."""
 COLORS: Final = tuple(Color)
 
 
@@ -220,6 +222,8 @@ class Material:
             *others,
         )
         """Everybody who may stand on the board, those with an ID card first."""
+        self.skill_list: Final = _skill_list(content) if self.ruleset.ultrared else ()
+        """The skills that may be chosen when a card has no more."""
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
         self.team_seats: Final = seats
         """The seat of each survivor of the team at set-up: see `State.seats`."""
@@ -350,6 +354,12 @@ def has_company(quest: Quest) -> bool:
         if isinstance(word, (do.Companion, rule.StartingCompanions, rule.RandomPairs)):
             return True
     return False
+
+
+def _skill_list(content: BoxContent) -> tuple[str, ...]:
+    from shamble.rules.skills.listed import skill_list  # skills are written for this material
+
+    return skill_list(content)
 
 
 def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:

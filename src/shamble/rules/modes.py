@@ -44,6 +44,8 @@ class Modes(
     """How many at the most, in the Abomination Fest; None: all there are. [2E 30]"""
     abominations: Words | None = None
     """Those in the Abomination deck, by id or name; None: all of the box. [2E 30 · WD 38]"""
+    ultrared: bool = False
+    """Beyond Red the points begin again and bring more skills. [2E 35 · WD 38]"""
     zombie_cards: Words | None = None
     """The Zombie cards in the deck: groups of the box by name, numbers, ranges of numbers; None:
     all of them. [2E 35]"""
@@ -93,7 +95,7 @@ def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
                 limit=modes.abomination_limit,
             )
         most = modes.abomination_limit
-    return dataclasses.replace(ruleset, most_abominations=most)
+    return dataclasses.replace(ruleset, most_abominations=most, ultrared=modes.ultrared)
 
 
 def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset) -> BoxContent:

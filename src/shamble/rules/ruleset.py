@@ -80,6 +80,10 @@ class Ruleset:
     danger_counts_the_gone: bool = True
     """Survivors off the board still set the Danger Level. (ruling 14)"""
 
+    ultrared: bool = False
+    """Beyond Red the points begin again and bring more skills. A mode. [2E 35 · WD 38]
+    (ruling 169)"""
+
     # --- inventory
     any_card_in_hand: bool = False
     """A Hand slot holds any card; else only those with the Hand symbol. [2E 16 · BP 17 · WD 17]"""
@@ -164,6 +168,7 @@ SECOND_EDITION = Ruleset(
         "abomination-fest",
         "abomination-limit",
         "abominations",
+        "ultrared",
         "zombie-cards",
     ),
     card_groups=(
@@ -201,7 +206,7 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
-    modes=("abomination-fest", "abominations"),
+    modes=("abomination-fest", "abominations", "ultrared"),
     lifesaver_by_path=False,
     shove_by_sight=True,
     link_to_activations=False,

@@ -52,6 +52,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.wounds = [0] * people
     state.done = sum([1 << n for n, person in enumerate(material.people) if not person.role.acts])
     state.points = [0] * cards
+    state.laps = [0] * cards
     state.actions = [0] * cards
     state.free = [0] * cards
     state.used = [0] * cards

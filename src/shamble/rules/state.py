@@ -74,10 +74,11 @@ class State:
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "chance", "colors", "crates", "crowd", "done", "double_spawn",
         "empty", "equipment_deck", "equipment_discard", "first", "free", "goals", "in_a_row",
-        "kept", "kills", "leaders", "necromancers", "noise", "objectives", "outcome", "passages",
-        "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten", "round",
-        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "taken",
-        "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "kept", "kills", "laps", "leaders", "necromancers", "noise", "objectives", "outcome",
+        "passages", "phase", "pimp_deck", "points", "reserve", "revealed", "roles", "rotten",
+        "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage",
+        "taken", "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
+        "zone",
     )  # fmt: skip
     # end
 
@@ -168,6 +169,9 @@ class State:
     seats: Pile
     """The seat that plays each survivor; this and what follows has a place for each ID card."""
     points: Own
+    laps: Pile
+    """In Ultrared, from the first time at Red: four for each, and the level that the points have
+    reached since. Else 0."""
     actions: Own
     """Actions left in the Turn."""
     free: Own
@@ -178,7 +182,8 @@ class State:
     """The attacks of the Turn since any other Action, two bits each: 1 + the way; the last one in
     the lowest bits."""
     skills: list[tuple[int, ...]]
-    """The choice made at each Danger Level; replaced like a `Pile`."""
+    """The choice made at each Danger Level, and in Ultrared the further ones: the level (or the
+    book's list) and the place in it; replaced like a `Pile`."""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
     cards: Own
@@ -234,6 +239,7 @@ class State:
         new.leaders = self.leaders
         new.seats = self.seats
         new.points = self.points.copy()
+        new.laps = self.laps
         new.actions = self.actions.copy()
         new.free = self.free.copy()
         new.used = self.used.copy()

@@ -30,7 +30,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     points: int
     level: str
     next_level: int | None
-    """The points that bring the next Danger Level; None at Red."""
+    """The points that bring the next Danger Level; None at Red, but in Ultrared the next one that
+    the points come by."""
     actions: int
     done: bool
     """Has had the Turn of this round."""
@@ -45,6 +46,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     objectives: int
     more_slots: tuple[str, ...]
     """Slots of the backpack that a skill adds to those of the box."""
+    laps: int = 0
+    """In Ultrared: how often the points came to Red and began again."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -197,7 +200,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     state, facts = play.state, play.material.survivors[survivor]
     zone = state.zone[survivor]
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
-    level = play.level(survivor)
+    level, at = play.level(survivor), play.tracker(survivor)
     room = Slot.BACKPACK_1 + play.material.backpack
     return SurvivorView(
         id=facts.id,
@@ -208,7 +211,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         health=play.health(survivor),
         points=state.points[survivor],
         level=LEVEL.names[level],
-        next_level=play.material.thresholds[level + 1] if level < 3 else None,
+        next_level=play.material.thresholds[at + 1] if at < 3 else None,
         actions=state.actions[survivor],
         done=bool(state.done >> survivor & 1),
         unnoticed=bool(state.rotten >> survivor & 1),
@@ -226,4 +229,5 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         ),
         objectives=state.kept[survivor].bit_count(),
         more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
+        laps=state.laps[survivor] >> 2,
     )
