@@ -120,4 +120,4 @@ def _fits(abilities: Abilities, skill: Skill) -> bool:
     brought = Abilities()
     skill.adjust(brought)
     both = zip(abilities.free, brought.free, strict=True)
-    return all([has + more <= MOST_FREE for has, more in both])
+    return all(has + more <= MOST_FREE for has, more in both)
