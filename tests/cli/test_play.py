@@ -291,7 +291,7 @@ def test_game_modes_are_kept_in_the_save_and_told(state: Path) -> None:
     )
     assert (
         "Game modes: Dark Zones; Abomination Fest; At most on the board: 2; "
-        "Abomination deck: Hobomination, patient-0; Ultrared; Zombie cards: easier, 37-40"
+        "Abomination deck: Hobomination, Patient 0; Ultrared; Zombie cards: Easier (#1–18), 37-40"
     ) in " ".join(text.split())
 
 

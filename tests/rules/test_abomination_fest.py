@@ -131,7 +131,7 @@ def test_what_cannot_be(modes: Modes, code: str) -> None:
 
 def test_a_deck_too_small_for_the_quest() -> None:
     two = tuple(Zombie(zone=f"0,0:{letter}", kind="abomination") for letter in "ab")
-    with pytest.raises(ContentError, match="2 or more") as problem:
+    with pytest.raises(ContentError, match="1 Abominations in the deck; expected 2 or more"):
         SmallTable(
             SECOND_EDITION,
             STREET,
@@ -139,7 +139,6 @@ def test_a_deck_too_small_for_the_quest() -> None:
             says={"zombies": two},
             modes=Modes(abominations=("patient-0",)),
         )
-    assert problem.value.code == "few-abominations"
 
 
 def test_a_box_says_which_modes_it_has() -> None:

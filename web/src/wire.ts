@@ -1,5 +1,11 @@
 // Made by `python -m tools.wire_types` from the server's own types. Do not edit.
 
+/** A card of the Abomination deck. */
+export interface AbominationName {
+  id: string;
+  name: string;
+}
+
 /** It is written in the log and cannot be lost any more. */
 export interface Accepted {
   type: "accepted";
@@ -82,6 +88,9 @@ export interface BoxCard {
   survivors: SurvivorCard[];
   skills: Record<string, SkillFace>;
   first_team: string[];
+  modes: GameMode[];
+  abominations: AbominationName[];
+  card_groups: CardGroup[];
 }
 
 /** Everything a table needs to explain what lies on it. */
@@ -111,6 +120,13 @@ export interface CardFace {
   armor: number | null;
   lines: string[];
   pages: string;
+}
+
+/** Zombie cards that a table may leave out. */
+export interface CardGroup {
+  name: string;
+  title: string;
+  spawns: boolean;
 }
 
 /** The page's texts in one language, as templates by their dotted keys. */
@@ -249,6 +265,14 @@ export interface Frame {
 /**  */
 export interface Frames {
   frames: Frame[];
+}
+
+/** A way to play that a book adds to the common rules. */
+export interface GameMode {
+  name: string;
+  title: string;
+  text: string;
+  pages: string;
 }
 
 /** The body of a request. Unknown fields are errors, so that a slip is seen. */
@@ -399,6 +423,7 @@ export interface OpenTable {
   free: number;
   names: string[];
   created: number;
+  modes_said: string[];
 }
 
 /**  */
@@ -609,6 +634,7 @@ export interface TableFacts {
   policy: Policy;
   options: Record<string, boolean>;
   modes: Modes;
+  modes_said: string[];
   open: boolean;
   content: string;
 }

@@ -9,8 +9,7 @@ from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.content import typed
 from shamble.content.errors import ContentError
-from shamble.content.telling.teller import slug
-from shamble.rules.modes import Modes, chosen
+from shamble.rules.modes import Modes
 
 FLAGS = ("dark-zones", "abomination-fest", "ultrared")
 """Played or not; the others have a value."""
@@ -49,17 +48,3 @@ def said(desk: Desk) -> Iterator[None]:
         if not problem.code:
             raise
         raise WrongUsageError(problem.said(desk.names)) from problem
-
-
-def told(modes: Modes, desk: Desk) -> str:
-    """The modes of a game in one line; empty: none."""
-    said = []
-    for name in chosen(modes):
-        title = desk.text(f"mode.{slug(name)}.title")
-        value = getattr(modes, slug(name))
-        if name in FLAGS:
-            said.append(title)
-        else:
-            words = str(value) if name in NUMBERS else ", ".join(value)
-            said.append(desk.text("cli.label", label=title, value=words))
-    return "; ".join(said)

@@ -16,6 +16,7 @@ from shamble.cli.session import Session
 from shamble.cli.show import headline, print_sentences
 from shamble.content.library import BoxContent
 from shamble.game import Game
+from shamble.mode_sayings import modes_said
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.modes import Modes
 
@@ -104,6 +105,6 @@ def _print_quest(game: Game, desk: Desk) -> None:
     desk.out.heading(f"{quest.id} — {desk.names.of('quests', quest.title)}")
     desk.out.line(headline(game.material.content, quest, desk))
     desk.out.line(desk.text("play.seed", seed=game.setup.seed))
-    if told := modes.told(game.setup.modes, desk):
-        desk.out.line(desk.text("play.modes", modes=told))
+    if told := modes_said(game.setup.modes, game.material.content, desk.names):
+        desk.out.line(desk.text("play.modes", modes="; ".join(told)))
     print_sentences(quest, desk)

@@ -15,6 +15,7 @@ from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick
 from shamble.game import Game
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
+from shamble.mode_sayings import modes_said
 
 
 def sim(
@@ -58,8 +59,10 @@ def sim(
         told = [_as_json(report, timing) for report in reports]
         write_json({"seed": seed, "modes": msgspec.to_builtins(chosen), "quests": told})
     else:
-        if said := modes.told(chosen, desk):
-            desk.out.line(desk.text("play.modes", modes=said))
+        if mode:
+            content, _ = desk.quest(quests[0])
+            lines = modes_said(chosen, content, desk.names)
+            desk.out.line(desk.text("play.modes", modes="; ".join(lines)))
         _print(reports, desk)
     if any(report.errors for report in reports):
         raise typer.Exit(PROBLEM)

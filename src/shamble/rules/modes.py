@@ -107,9 +107,6 @@ def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset
             raise ContentError(
                 f"{len(deck)} Abominations in the deck",
                 expected=f"{needed} or more: so many wait in {quest.id}",
-                code="few-abominations",
-                count=needed,
-                quest=quest.id,
             )
         content = msgspec.structs.replace(content, abominations=deck)
     if modes.zombie_cards is not None:

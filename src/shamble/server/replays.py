@@ -16,6 +16,7 @@ from shamble import deeds
 from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
+from shamble.mode_sayings import modes_said
 from shamble.rules.events import Event, Happened, fields
 from shamble.saves import Save
 from shamble.server.game_teller import GameTeller
@@ -104,6 +105,7 @@ def facts(game: Game, id: str, names: Names) -> TableFacts:
         policy=Policy(),
         options=game.setup.options,
         modes=game.setup.modes,
+        modes_said=modes_said(game.setup.modes, game.material.content, names),
         open=True,
         content=game.content_hash,
     )

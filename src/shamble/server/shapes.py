@@ -96,6 +96,8 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     created: int
     """Seconds since 1970."""
+    modes_said: tuple[str, ...]
+    """The game modes, a line each."""
 
 
 class OpenTables(msgspec.Struct, frozen=True, kw_only=True):

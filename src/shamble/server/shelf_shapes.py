@@ -76,6 +76,31 @@ class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
     note: str
 
 
+class GameMode(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to play that a book adds to the common rules."""
+
+    name: str
+    title: str
+    text: str
+    pages: str
+
+
+class CardGroup(msgspec.Struct, frozen=True, kw_only=True):
+    """Zombie cards that a table may leave out."""
+
+    name: str
+    title: str
+    spawns: bool
+    """Whether any of them brings zombies."""
+
+
+class AbominationName(msgspec.Struct, frozen=True, kw_only=True):
+    """A card of the Abomination deck."""
+
+    id: str
+    name: str
+
+
 class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """A box with its quests and survivors."""
 
@@ -86,6 +111,9 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     skills: dict[str, SkillFace]
     first_team: tuple[str, ...]
     """The English names of the team that plays if nobody chooses."""
+    modes: tuple[GameMode, ...]
+    abominations: tuple[AbominationName, ...]
+    card_groups: tuple[CardGroup, ...]
 
 
 class HouseRule(msgspec.Struct, frozen=True, kw_only=True):

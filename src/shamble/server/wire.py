@@ -253,6 +253,8 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     policy: Policy
     options: dict[str, bool]
     modes: Modes
+    modes_said: tuple[str, ...]
+    """The same in words, a line each."""
     open: bool
     """Whether it is listed, and anybody may watch and take a free seat."""
     content: str

@@ -21,6 +21,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     unloaded: [],
     objectives: 0,
     more_slots: [],
+    laps: 0,
     ...change,
   };
 }

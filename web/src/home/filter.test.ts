@@ -20,7 +20,17 @@ function quest(id: string, title: string, difficulty: string, playable: boolean)
 }
 
 function box(id: string, quests: QuestCard[]): BoxCard {
-  return { id, name: id, quests, survivors: [], skills: {}, first_team: [] };
+  return {
+    id,
+    name: id,
+    quests,
+    survivors: [],
+    skills: {},
+    first_team: [],
+    modes: [],
+    abominations: [],
+    card_groups: [],
+  };
 }
 
 const boxes = [
