@@ -27,6 +27,7 @@ WANTED = Modes(
 def test_modes_are_ticked_played_and_told(page: Page, server: Server) -> None:
     setup = Setup(page).open("M1")
     words = setup.words
+    setup.seed(2024)
     page.get_by_text(words("web.setup.modes"), exact=True).click()
     page.get_by_label(words("mode.dark_zones.title"), exact=True).check()
     page.get_by_label(words("mode.ultrared.title"), exact=True).check()
@@ -45,11 +46,12 @@ def test_modes_are_ticked_played_and_told(page: Page, server: Server) -> None:
     menu = table.menu()
     for line in modes_said(WANTED, library.packaged().box("second-edition"), Names.load("en")):
         expect(menu.get_by_text(line, exact=True)).to_be_visible()
-    assert kept(server, page.url.rpartition("/")[2]) == WANTED
+    setup_kept = kept(server, page.url.rpartition("/")[2])
+    assert (setup_kept.modes, setup_kept.seed) == (WANTED, 2024)
 
 
-def kept(server: Server, table: str) -> Modes:
-    """The modes of a table, as the database has them."""
+def kept(server: Server, table: str) -> GameSetup:
+    """The set-up of a table, as the database has it."""
     with sqlite3.connect(server.db) as database:
         [(setup,)] = database.execute("SELECT setup FROM tables WHERE id = ?", [table])
-    return msgspec.json.decode(setup, type=GameSetup).modes
+    return msgspec.json.decode(setup, type=GameSetup)
