@@ -90,7 +90,7 @@ export interface BoxCard {
   first_team: string[];
   modes: GameMode[];
   abominations: AbominationName[];
-  card_groups: CardGroup[];
+  card_groups: CardChoice[];
 }
 
 /** Everything a table needs to explain what lies on it. */
@@ -104,6 +104,13 @@ export interface BoxPage {
   glossary: Record<string, GlossaryEntry>;
   levels: number[];
   slots: string[];
+}
+
+/** Zombie cards that a table may leave out. */
+export interface CardChoice {
+  name: string;
+  title: string;
+  spawns: boolean;
 }
 
 /** An Equipment card as one reads it. */
@@ -120,13 +127,6 @@ export interface CardFace {
   armor: number | null;
   lines: string[];
   pages: string;
-}
-
-/** Zombie cards that a table may leave out. */
-export interface CardGroup {
-  name: string;
-  title: string;
-  spawns: boolean;
 }
 
 /** The page's texts in one language, as templates by their dotted keys. */

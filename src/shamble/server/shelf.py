@@ -30,8 +30,8 @@ from shamble.server.shelf_shapes import (
     AttackFace,
     BoxCard,
     BoxPage,
+    CardChoice,
     CardFace,
-    CardGroup,
     Catalogue,
     GameMode,
     GlossaryEntry,
@@ -163,9 +163,9 @@ def _mode(name: str, box: str, names: Names) -> GameMode:
     return GameMode(name=name, title=told.title, text=told.text, pages=told.pages)
 
 
-def _card_group(group: ruleset.CardGroup, content: BoxContent, names: Names) -> CardGroup:
+def _card_group(group: ruleset.CardGroup, content: BoxContent, names: Names) -> CardChoice:
     numbers = range(group.first, group.last + 1)
-    return CardGroup(
+    return CardChoice(
         name=group.name,
         title=card_group_said(group, names),
         spawns=any(card.spawns for card in content.zombie_cards if card.number in numbers),

@@ -85,7 +85,7 @@ class GameMode(msgspec.Struct, frozen=True, kw_only=True):
     pages: str
 
 
-class CardGroup(msgspec.Struct, frozen=True, kw_only=True):
+class CardChoice(msgspec.Struct, frozen=True, kw_only=True):
     """Zombie cards that a table may leave out."""
 
     name: str
@@ -113,7 +113,7 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """The English names of the team that plays if nobody chooses."""
     modes: tuple[GameMode, ...]
     abominations: tuple[AbominationName, ...]
-    card_groups: tuple[CardGroup, ...]
+    card_groups: tuple[CardChoice, ...]
 
 
 class HouseRule(msgspec.Struct, frozen=True, kw_only=True):
