@@ -23,7 +23,11 @@ COMPILED = (
     "src/shamble/lab/playing.py",
 )
 """Packages and modules."""
-RECORDS = ("src/shamble/rules/views.py", "src/shamble/rules/horde/forecast.py")
+RECORDS = (
+    "src/shamble/rules/views.py",
+    "src/shamble/rules/modes.py",
+    "src/shamble/rules/horde/forecast.py",
+)
 """Modules among them that stay as they are: compiled, a record of msgspec forgets its types."""
 PAGE = "src/shamble/server/page/index.html"
 TOOLS = ["mypy[mypyc]>=1.14", "setuptools>=75", "msgspec>=0.19"]

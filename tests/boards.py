@@ -37,6 +37,7 @@ def small_board(
     ladders: tuple[tuple[str, str], ...] = (),
     corruption: tuple[str, ...] = (),
     rules: BoardRules | None = None,
+    dark_zones: bool = False,
 ) -> Board:
     """A board of one tile, drawn as in a tile file. Its zones are `0,0:a`, `0,0:b` …"""
     lines = textwrap.dedent(picture).strip().splitlines()
@@ -66,7 +67,7 @@ def small_board(
         corruption=corruption,
         confidence={"all": Confidence.DESIGNED},
     )
-    return Board(quest, {"1R": tile}, rules or BoardRules())
+    return Board(quest, {"1R": tile}, rules or BoardRules(), dark_zones)
 
 
 def _equal(count: int) -> tuple[int, ...]:

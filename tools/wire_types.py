@@ -134,7 +134,8 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     )
     for field in kind.fields:
         mark = "" if field.required or not optional else "?"
-        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
+        name = field.encode_name if field.encode_name.isidentifier() else f'"{field.encode_name}"'
+        lines.append(f"  {name}{mark}: {_type(field.type)};")
     doc = inspect.cleandoc(struct.__doc__ or "").split("\n")[0]
     return f"/** {doc} */\nexport interface {struct.__name__} {{\n" + "\n".join(lines) + "\n}\n"
 

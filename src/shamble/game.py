@@ -28,6 +28,7 @@ from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.material import Material, has_company
+from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.play import Play
 from shamble.rules.setup import blank
 from shamble.rules.state import State
@@ -87,10 +88,12 @@ class Game:
         content: Library | None = None,
         *,
         options: dict[str, bool] | None = None,
+        modes: Modes = PLAIN,
         watched: bool = True,
     ) -> Game:
         """A new game: one to six players, who share the survivors one after the other unless
-        `seats` says whose each one is; without names the first six of the box play."""
+        `seats` says whose each one is; without names the first six of the box play. `options` are
+        house rules, `modes` the additional game modes."""
         if not 1 <= players <= 6:
             raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
         box, record = (content or library.packaged()).quest(quest)
@@ -117,6 +120,7 @@ class Game:
             seed=seed,
             options=options or {},
             own=box.own_in(record, (*team, *bench)),
+            modes=modes,
         )
         return cls(setup, content, watched=watched)
 
@@ -376,6 +380,7 @@ class Game:
                 setup.seats,
                 content,
                 options=setup.options,
+                modes=setup.modes,
             )
         except ToldError as problem:
             raise _named(problem, name) from problem
@@ -426,7 +431,9 @@ def _material(shelf: Library, setup: Setup) -> Material:
         box, quest = shelf.quest(setup.quest)
         if len(_MATERIALS) > 64:
             _MATERIALS.clear()
-        material = Material(box, quest, setup.survivors, setup.seats, setup.options)
+        material = Material(
+            box, quest, setup.survivors, setup.seats, setup.options, modes=setup.modes
+        )
         known = _MATERIALS[key] = (shelf, material)
     return known[1]
 

@@ -12,6 +12,7 @@ import msgspec
 
 from shamble.content import typed
 from shamble.content.errors import ToldError
+from shamble.rules.modes import PLAIN, Modes
 
 FORMAT = 1
 """The version of save files."""
@@ -32,6 +33,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """House rules that differ from our default: see `rules/house_rules.py`."""
     own: tuple[str, ...] = ()
     """What of it is somebody's own: `quest S1`, `survivor zoe`. Without it nobody can go on."""
+    modes: Modes = PLAIN
+    """The additional game modes that are played."""
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

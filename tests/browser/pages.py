@@ -98,7 +98,7 @@ class Setup(Screen):
 
     def seed(self, seed: int) -> None:
         self.page.get_by_text(self.words("web.setup.seed"), exact=True).click()
-        self.page.get_by_label(self.words("web.setup.seed_label")).fill(str(seed))
+        self.page.get_by_label(self.words("web.setup.seed_label")).press_sequentially(str(seed))
 
     def players(self, count: int) -> None:
         group = self.page.get_by_role("group", name=self.words("web.setup.players"))

@@ -48,6 +48,8 @@ def test_home_and_setting_up(page: Page) -> None:
     setup = Setup(page).open("M1")
     setup.players(3)
     setup.seed(7)
+    page.get_by_text(home.words("web.setup.modes"), exact=True).click()
+    page.get_by_label(home.words("mode.abomination_fest.title"), exact=True).check()
     check(page, "set-up")
     page.goto("/#/board/W1")
     expect(page.get_by_role("region", name=home.words("web.board.board"))).to_be_visible()

@@ -13,6 +13,7 @@ from shamble.cli.output import Output
 from shamble.cli.screen import Screen
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
+from shamble.rules.modes import Modes
 from tests.cli.running import COMMAND, refused, told
 
 
@@ -312,3 +313,69 @@ def test_an_unknown_house_rule_is_refused_with_those_that_exist(wrong: str) -> N
     sentence = refused("play", "M0", "--house-rule", wrong)
     assert wrong in sentence
     assert "sight-across-streets" in sentence
+
+
+MODES = (
+    *("--mode", "dark-zones", "--mode", "abomination-fest", "--mode", "abomination-limit=2"),
+    *("--mode", "abominations=Hobomination, patient-0", "--mode", "ultrared=on"),
+    *("--mode", "zombie-cards=easier,37-40"),
+)
+
+
+def test_game_modes_are_kept_in_the_save_and_told(state: Path) -> None:
+    text = play(state, "M0", "--seed", "7", *MODES, typed="1\nquit\n")
+    assert kept(state).setup.modes == Modes(
+        dark_zones=True,
+        abomination_fest=True,
+        abomination_limit=2,
+        abominations=("Hobomination", "patient-0"),
+        ultrared=True,
+        zombie_cards=("easier", "37-40"),
+    )
+    assert (
+        "Game modes: Dark Zones; Abomination Fest; At most on the board: 2; "
+        "Abomination deck: Hobomination, Patient 0; Ultrared; Zombie cards: Easier (#1–18), 37-40"
+    ) in " ".join(text.split())
+
+
+def test_a_mode_that_is_off_is_not_played(state: Path) -> None:
+    text = play(state, "M0", "--seed", "7", "--mode", "ultrared=off", typed="1\nquit\n")
+    assert kept(state).setup.modes == Modes()
+    assert "Game modes" not in text
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *("fly", "", "dark-zones=maybe", "dark-zones=", "ultrared=1", "dark_zones", "zombie-cards"),
+        *("abomination-limit", "abomination-limit=two", "abomination-limit=-1", "abominations"),
+    ],
+)
+def test_an_unknown_mode_is_refused_with_those_that_exist(wrong: str) -> None:
+    sentence = refused("play", "M0", "--mode", wrong)
+    assert sentence.startswith(f"The mode {wrong} is unknown.")
+    assert "zombie-cards=1-18,37-40" in sentence
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("abominations=khan", "There is no Abomination “khan” in this box."),
+        ("abominations=", "The Abomination deck needs one card at least."),
+        ("abomination-limit=2", "A limit of Abominations needs the Abomination Fest."),
+        ("zombie-cards=1-99", "There are no Zombie cards “1-99”: the numbers go from 1 to 40."),
+        ("zombie-cards=37-40", "The Zombie deck needs one card that brings zombies at least."),
+    ],
+)
+def test_a_mode_that_cannot_be(given: str, sentence: str) -> None:
+    for command in ("play", "sim"):
+        assert refused(command, "M0", "--mode", given) == sentence
+
+
+def test_a_mode_of_another_box_in_another_language() -> None:
+    sentence = refused("play", "Q0", "--mode", "ultrared", "--lang", "fr")
+    assert sentence == "Zombicide: Black Plague n'a pas le mode « ultrared »."
+
+
+def test_modes_are_for_a_new_game() -> None:
+    assert refused("play", "--resume", "--mode", "ultrared").startswith("--players")

@@ -13,6 +13,7 @@ import pytest
 from shamble.board import Board, Eyes
 from shamble.content import library, telling
 from shamble.content.names import LANGUAGES, Names
+from shamble.content.tiles import ZoneKind
 from tests.cli.running import as_json, own_folder, refused, run, told
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -95,6 +96,19 @@ def test_json_has_the_sight_that_was_asked_for(names: str, eyes: Eyes) -> None:
     assert list(sight["ranges"]) == [board.name(zone) for zone in seen]
 
 
+def test_the_sight_of_a_game_mode() -> None:
+    """Even who looks through walls sees into the dark only from beside it."""
+    content, quest = library.packaged().quest("M1")
+    board = Board(quest, content.tiles, content.box.board)
+    dark = [zone.name for zone in board.zones if zone.kind is ZoneKind.DARK_ROOM]
+    order = ("show", "M1", "--sight", "1,1:g", "--eyes", "ghost-sight")
+    plain = as_json(*order)["sight"]["ranges"]
+    darkened = as_json(*order, "--mode", "dark-zones")["sight"]["ranges"]
+    gone = {zone for zone in plain if zone in dark and plain[zone] > 1}
+    assert gone
+    assert darkened == {zone: range for zone, range in plain.items() if zone not in gone}
+
+
 def test_svg_and_png_together(tmp_path: Path) -> None:
     svg, png = tmp_path / "m1.svg", tmp_path / "m1.png"
     result = run("show", "M1", "--svg", str(svg), "--png", str(png), "--width", "300")
@@ -156,7 +170,10 @@ def test_a_write_that_fails_leaves_everything_as_it_was(
         (["Cty Blocks"], "There is no quest “Cty Blocks”. Did you mean City Blocks?"),
         (["M1", "--sight", "9,9:x"], "There is no zone “9,9:x” on this board."),
         (["M1", "--sight", "0,0:a", "--eyes", "owl"], "There is no way of seeing “owl”."),
-        (["M1", "--eyes", "darkness"], "--eyes says who looks; add --sight ZONE"),
+        (["M1", "--eyes", "ghost-sight"], "--eyes says who looks; add --sight ZONE"),
+        (["M1", "--mode", "dark-zones"], "--mode says what is seen; add --sight ZONE"),
+        (["M1", "--sight", "0,0:a", "--mode", "ultrared"], "The mode ultrared is unknown."),
+        (["Q0", "--sight", "0,0:a", "--mode", "dark-zones"], "Zombicide: Black Plague does not"),
         (["M1", "--svg", "-", "--png", "-"], "Only one thing fits on standard output"),
         (["M1", "--json", "--svg", "-"], "Only one thing fits on standard output"),
         (["M1", "--svg", "a", "--png", "a"], "--svg and --png cannot both be a."),

@@ -141,3 +141,13 @@ def test_wrong_usage(arguments: list[str], sentence: str) -> None:
 
 def test_a_quest_that_cannot_be_played_yet_is_said_before_anything_is_played() -> None:
     assert "cannot be played yet" in refused("sim", "M0", "W5", code=1)
+
+
+def test_games_with_modes() -> None:
+    order = ("sim", "M0", "--games", "3")
+    plain, hard = as_json(*order), as_json(*order, "--mode", "zombie-cards=35-36")
+    assert plain["modes"] == {}
+    assert hard["modes"] == {"zombie-cards": ["35-36"]}
+    assert hard["quests"] != plain["quests"]
+    assert hard["quests"][0]["errors"] == []
+    assert told(*order, "--mode", "ultrared").startswith("Game modes: Ultrared\n")

@@ -15,15 +15,18 @@ from shamble.content.glossary import (
     BOOKS,
     GLOSSARY,
     HOUSE_RULES,
+    MODES,
     explain,
     house_rule,
+    mode,
     of_card,
     things,
 )
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.telling.teller import slug
 from shamble.content.tiles import ZoneKind
-from shamble.rules import house_rules
+from shamble.rules import house_rules, modes
+from shamble.rules.ruleset import RULESETS
 from shamble.server import boards
 
 LAST_PAGES = {"second-edition": 68, "black-plague": 56, "white-death": 56}
@@ -78,10 +81,12 @@ def test_no_explanation_stays_in_another_language(one: str, other: str) -> None:
             assert explain(thing, box, first).text != explain(thing, box, second).text
     for name in HOUSE_RULES:
         assert house_rule(name, first) != house_rule(name, second)
+    for name in MODES:
+        assert mode(name, "second-edition", first).text != mode(name, "second-edition", second).text
 
 
 def test_pages_are_pages_of_the_book() -> None:
-    for pages in (*GLOSSARY.values(), *HOUSE_RULES.values()):
+    for pages in (*GLOSSARY.values(), *HOUSE_RULES.values(), *MODES.values()):
         for box, told in pages.items():
             assert re.fullmatch(r"\d+(-\d+)?(, \d+(-\d+)?)*", told)
             numbers = [int(number) for number in re.findall(r"\d+", told)]
@@ -168,6 +173,23 @@ def test_each_house_rule_is_explained(language: str) -> None:
         assert told.on[-1] == told.off[-1] == "."
         assert told.on != told.off
         assert set(written[slug(name)]) == {"title", "on", "off"}
+
+
+@each_language
+def test_each_mode_is_explained(language: str) -> None:
+    assert tuple(MODES) == modes.MODES
+    written = texts(language, "mode")
+    groups = written.pop("group")
+    assert set(written) == {slug(name) for name in MODES}
+    for name, boxes in MODES.items():
+        assert set(boxes) == {box for box, rules in RULESETS.items() if name in rules.modes}
+        for box in boxes:
+            told = mode(name, box, Names.load(language))
+            assert_plain(told.title)
+            assert_plain(told.text)
+            assert told.text[-1] == "."
+    known = [group.name for rules in RULESETS.values() for group in rules.card_groups]
+    assert set(groups) == set(map(slug, known))
 
 
 def test_a_house_rule_of_one_book() -> None:

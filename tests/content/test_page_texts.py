@@ -73,7 +73,10 @@ MADE: dict[str, Iterable[str]] = {
     "web.parts.theme_*": ("dark", "light"),
     "web.replay.*": ("moments", "log", "eliminated", "left"),
     "web.replay.mark.*": words(Moment, "kind"),
-    "web.setup.*": ("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
+    "web.setup.*": (
+        *("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
+        *("fault_abominations", "fault_cards"),
+    ),
     "web.setup.*_*": WAYS,
     "web.setup.equipment.*": RULESETS,
     "web.setup.*_*_text": WAYS,

@@ -21,11 +21,13 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.targets import Targets
 from shamble.rules.invariants import broken
+from shamble.rules.levels import level_ups
 from shamble.rules.material import Material
+from shamble.rules.modes import Modes
 from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.quests.words import EFFECTS, Occasion
 from shamble.rules.state import ASIDE, LEFT, NOWHERE, Phase
-from shamble.rules.turns import level_ups, question, take_answer
+from shamble.rules.turns import question, take_answer
 from tests.quests.own import goals, met, own, when, zone
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import SmallTable
@@ -282,6 +284,28 @@ def duo() -> SmallTable:
     swaps = when(moments.ObjectiveTaken(), do.Points(points=5), do.SwapDuo())
     table = with_company(rules=(swaps,), standing=(rule.StartingCompanions(each=True),))
     return table.companion("Wanda", "Amy").companion("Ned", "Doug").put("Amy", "a")
+
+
+def test_in_ultrared_the_laps_stay_on_the_dashboard_too() -> None:
+    """(rulings 169, 192)"""
+    table = with_company()
+    table.sit_down(
+        Material(
+            *(table.material.content, table.material.quest, ("Amy", "Doug"), (0, 0)),
+            modes=Modes(ultrared=True),
+        )
+    )
+    table.put("Amy", "c").put("Doug", "c")
+    table.play.gain_points(0, 50)
+    table.run(level_ups(table.play), default=first_choice)
+    wanda = table.who("Wanda")
+    table.play.enter_game(wanda, table.zone("c"), COMPANION)
+    table.play.follow(wanda, 0)
+    table.play.change_places(0, wanda)
+    table.run(level_ups(table.play), default=first_choice)
+    assert (table.play.level(wanda), table.state.points[wanda]) == (3, 7)
+    assert len(table.play.skills_of(wanda)) == 4
+    assert table.state.laps[0] == 0
 
 
 def test_2e_55_leader_and_companion_swap_and_the_dashboard_stays() -> None:

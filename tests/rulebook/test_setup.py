@@ -6,7 +6,8 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.choices import Verb, choice
-from shamble.rules.turns import begin_turn, level_ups
+from shamble.rules.levels import level_ups
+from shamble.rules.turns import begin_turn
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.board import UNREACHABLE, Board, Eyes, Walker
+from shamble.board import UNREACHABLE, Board, Walker
 from shamble.content import library
 from shamble.content.quests import Door, Vault
 from shamble.content.tiles import ZoneKind
@@ -461,8 +461,9 @@ def test_range_of_a_weapon_along_a_street(box: str, card: str, legal: str) -> No
     assert letters(board, in_range) == legal
 
 
-def test_2e_033_dark_zones_are_seen_at_range_one_at_most() -> None:
-    """The rule beside 2E-026; the Accuracy of that example is a rule of combat."""
+@pytest.mark.parametrize("dark", [True, False])
+def test_2e_033_dark_zones_are_seen_at_range_one_at_most(dark: bool) -> None:
+    """The rule beside 2E-026, if the mode is played."""
     board = small_board(
         """
         +.....+.....+-----+
@@ -471,9 +472,9 @@ def test_2e_033_dark_zones_are_seen_at_range_one_at_most() -> None:
         """,
         streets="ab",
         dark_rooms="c",
+        dark_zones=dark,
     )
     a, b, c = (board.zone(f"0,0:{letter}") for letter in "abc")
     passages = board.passages(board.start)
-    assert passages.sees(a, c)
-    assert not passages.sees(a, c, Eyes.DARKNESS)
-    assert passages.sees(b, c, Eyes.DARKNESS)
+    assert passages.sees(a, c) is not dark
+    assert passages.sees(b, c)

@@ -12,6 +12,7 @@ from shamble.rules.decisions import Decision, Script
 from shamble.rules.events import Happened, fields
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
+from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.people import Person
 from shamble.rules.texts import text_of
 from tests.rules.table import Answer, T, Table
@@ -54,6 +55,7 @@ class SmallTable(Table):
         blue_spawns: str = "",
         says: dict[str, Any] | None = None,
         others: tuple[Person, ...] = (),
+        modes: Modes = PLAIN,
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
@@ -78,7 +80,7 @@ class SmallTable(Table):
             says=quest | (says or {}),
         )
         seats = (0,) * len(survivors)
-        self.sit_down(Material(content, record, survivors, seats, others=others))
+        self.sit_down(Material(content, record, survivors, seats, others=others, modes=modes))
 
     def zone(self, name: str) -> int:
         return super().zone(_name(name) if len(name) == 1 else name)

@@ -13,6 +13,7 @@ from shamble.content import library
 from shamble.positions import Position
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.material import Material
+from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.skills import add_up, skill_named
 
 T = TypeVar("T")
@@ -30,10 +31,13 @@ class Table(Position):
         *survivors: str,
         seats: tuple[int, ...] | None = None,
         options: dict[str, bool] | None = None,
+        modes: Modes = PLAIN,
     ) -> None:
         content, record = library.packaged().quest(quest)
         names = survivors or tuple(s.name for s in content.survivors[:6])
-        self.sit_down(Material(content, record, names, seats or (0,) * len(names), options))
+        self.sit_down(
+            Material(content, record, names, seats or (0,) * len(names), options, modes=modes)
+        )
 
     def sit_down(self, material: Material) -> None:
         super().__init__(material, seed=1)

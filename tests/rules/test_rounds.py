@@ -7,9 +7,9 @@ import pytest
 from shamble.game import Game
 from shamble.rules.choices import Verb, choice
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.levels import level_ups
 from shamble.rules.rounds import HEALING, step
 from shamble.rules.state import LEFT, Phase
-from shamble.rules.turns import level_ups
 from tests.rules.acting import pick, texts
 from tests.rules.table import Table
 

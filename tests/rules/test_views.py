@@ -5,8 +5,8 @@ from __future__ import annotations
 from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.events import Happened
+from shamble.rules.levels import level_ups
 from shamble.rules.state import LEFT, NOWHERE
-from shamble.rules.turns import level_ups
 from shamble.rules.views import SpawnView, SurvivorView, View, view_of
 from shamble.sayings import Sayings
 from tests.rules.acting import act

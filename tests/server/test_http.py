@@ -390,6 +390,11 @@ def test_a_body_that_is_nested_too_deeply(client: httpx.Client) -> None:
         ({"quest": "M0", "seats": [0]}, 422, "bad-setup"),
         ({"quest": "M0", "mine": [3]}, 422, "bad-setup"),
         ({"quest": "M0", "options": {"no-rule": True}}, 422, "bad-setup"),
+        ({"quest": "M0", "modes": {"abominations": ["khan"]}}, 422, "bad-setup"),
+        ({"quest": "M0", "modes": {"no-mode": True}}, 422, "malformed"),
+        ({"quest": "M0", "modes": {"ultrared": 1}}, 422, "malformed"),
+        ({"quest": "M0", "modes": {"abominations": "khan"}}, 422, "malformed"),
+        ({"quest": "M0", "modes": {"zombie-cards": ["1"] * 101}}, 422, "malformed"),
     ],
 )
 def test_a_table_that_cannot_be(

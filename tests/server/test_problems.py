@@ -14,6 +14,7 @@ from shamble.content import library
 from shamble.content.errors import ToldError
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game, GameError
+from shamble.rules.modes import Modes
 from shamble.saves import FORMAT, Save
 from shamble.server import founding
 from shamble.server.refusals import Refusal
@@ -85,6 +86,51 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         lambda: changed(options={"fly": True}),
         "unknown-house-rule",
         {"name": "fly"},
+    ),
+    "cards that are not in the box": (
+        lambda: changed(modes={"zombie-cards": ["1-99"]}),
+        "unknown-zombie-cards",
+        {"cards": "1-99", "first": 1, "last": 40},
+    ),
+    "a deck without zombies": (
+        lambda: changed(modes={"zombie-cards": ["37-40"]}),
+        "no-zombies",
+        {},
+    ),
+    "an unknown Abomination": (
+        lambda: changed(modes={"abominations": ["khan"]}),
+        "unknown-abomination",
+        {"name": "khan"},
+    ),
+    "an Abomination twice": (
+        lambda: changed(modes={"abominations": ["abominacop", "abominacop"]}),
+        "abomination-twice",
+        {"name": "abominacop"},
+    ),
+    "no Abomination": (
+        lambda: changed(modes={"abominations": []}),
+        "no-abominations",
+        {},
+    ),
+    "a limit alone": (
+        lambda: changed(modes={"abomination-limit": 2}),
+        "limit-without-fest",
+        {},
+    ),
+    "a limit of nothing": (
+        lambda: changed(modes={"abomination-fest": True, "abomination-limit": 0}),
+        "abomination-limit",
+        {"limit": 0},
+    ),
+    "a mode of another box": (
+        lambda: changed(quest="Q0", survivors=["Ann", "Baldric"], modes={"ultrared": True}),
+        "mode-not-in-box",
+        {"mode": "ultrared", "box": "Zombicide: Black Plague"},
+    ),
+    "a mode that is none": (
+        lambda: changed(modes={"fly": True}),
+        "no-save",
+        {"place": "$.setup.modes"},
     ),
     "a quest for later": (lambda: changed(quest="M4"), "unplayable", {"quest": "M4"}),
     "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
@@ -160,6 +206,17 @@ def test_a_file_that_is_no_json(tmp_path: Path, data: bytes) -> None:
         (NewTable(quest="M1", mine=(3,)), "seats"),
         (NewTable(quest="M1", names=("Ann", "Bo")), "seats"),
         (NewTable(quest="M1", options={"fly": True}), "unknown-house-rule"),
+        (NewTable(quest="M1", modes=Modes(abomination_limit=1)), "limit-without-fest"),
+        (
+            NewTable(quest="M1", modes=Modes(abomination_fest=True, abomination_limit=0)),
+            "abomination-limit",
+        ),
+        (NewTable(quest="M1", modes=Modes(abominations=())), "no-abominations"),
+        (NewTable(quest="M1", modes=Modes(abominations=("khan",))), "unknown-abomination"),
+        (NewTable(quest="M1", modes=Modes(abominations=("abominacop",) * 2)), "abomination-twice"),
+        (NewTable(quest="M1", modes=Modes(zombie_cards=("0",))), "unknown-zombie-cards"),
+        (NewTable(quest="M1", modes=Modes(zombie_cards=("40",))), "no-zombies"),
+        (NewTable(quest="Q0", modes=Modes(dark_zones=True)), "mode-not-in-box"),
     ],
 )
 def test_a_table_that_cannot_be_set_up(tmp_path: Path, new: NewTable, code: str) -> None:

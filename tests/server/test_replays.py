@@ -11,6 +11,7 @@ import pytest
 from shamble.content.names import Names, languages
 from shamble.game import Game
 from shamble.rules.events import EVENTS
+from shamble.rules.modes import Modes
 from shamble.saves import Save
 from shamble.server import replays
 from shamble.server.refusals import Refusal
@@ -169,6 +170,15 @@ def test_the_same_table_can_be_set_anew() -> None:
         again.quest, players, again.survivors, again.seed, again.seats, options=again.options
     )
     assert game.setup == save.setup
+
+
+def test_a_replay_tells_the_modes_and_can_be_set_anew_with_them() -> None:
+    modes = Modes(ultrared=True, zombie_cards=("easier", "40"))
+    save = Game.new("M0", modes=modes).to_save()
+    page = replays.page(save, "r", ENGLISH)
+    assert page.facts.modes == modes
+    assert page.facts.modes_said == ("Ultrared", "Zombie cards: Easier (#1–18), 40")
+    assert replays.replay_result(save, "r", ENGLISH).again.modes == modes
 
 
 def test_other_content_is_refused_with_a_reason() -> None:

@@ -10,6 +10,8 @@ from shamble.content import library
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
 from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.modes import Modes
+from shamble.rules.ruleset import RULESETS
 from shamble.server import shelf
 from shamble.server.shelf_shapes import BoxPage, Shelf
 from tests.skills.team import library_with
@@ -123,6 +125,34 @@ def test_a_card_tells_its_numbers_and_what_else_it_does() -> None:
     chainsaw = cards["chainsaw"].attacks[0]
     assert (chainsaw.way, chainsaw.dice, chainsaw.accuracy, chainsaw.damage) == ("melee", 5, 5, 2)
     assert chainsaw.noisy
+
+
+def test_a_box_has_its_modes_with_what_can_be_chosen(names: Names) -> None:
+    boxes = {box.id: box for box in _shelf(names).boxes}
+    for id, box in boxes.items():
+        assert tuple(mode.name for mode in box.modes) == RULESETS[id].modes
+        assert all(mode.title and mode.text and mode.pages for mode in box.modes)
+    assert boxes["black-plague"].modes == ()
+    assert boxes["black-plague"].card_groups == ()
+    second = boxes["second-edition"]
+    assert len({card.name for card in second.abominations}) == 4
+    assert [(group.name, group.spawns) for group in second.card_groups] == [
+        ("easier", True),
+        ("harder", True),
+        ("extra-activations", False),
+    ]
+    assert "19" in second.card_groups[1].title
+    assert "36" in second.card_groups[1].title
+
+
+def test_every_skill_that_ultrared_may_bring_is_explained(names: Names) -> None:
+    game = Game.new("M1", modes=Modes(ultrared=True))
+    page = _page("second-edition", names)
+    for row in game.play.skills[0]:
+        for skill in row:
+            assert page.skills[skill.name].summary
+    listed = [page.skills[skill.name].name for skill in game.play.skills[0][-1]]
+    assert len(set(listed)) == len(listed) > 80
 
 
 def test_house_rules_have_the_default_of_the_game(names: Names) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from shamble.game import Game
+from shamble.rules.modes import Modes
 from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave, Sit
@@ -178,13 +179,23 @@ def test_a_new_link_makes_the_old_one_void(tmp_path: Path) -> None:
 def test_open_tables_are_listed_and_give_free_seats_away(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
-            new = NewTable(quest="M1", seats=(0, 0, 0, 1, 1, 2), open=True, names=("Ann",))
+            new = NewTable(
+                quest="M1",
+                seats=(0, 0, 0, 1, 1, 2),
+                open=True,
+                names=("Ann",),
+                modes=Modes(abomination_fest=True, abominations=("abominacop", "Patient 0")),
+            )
             links = await create(hall, new)
             await create(hall, NewTable(quest="M0"))
             names = Listener().names
             (listed,) = await hall.open_tables(names)
             assert (listed.table, listed.seats, listed.free) == (links.table, 3, 2)
             assert listed.names == ("Ann",)
+            said = ("Abomination Fest", "Abomination deck: Abominacop, Patient 0")
+            assert listed.modes_said == said
+            facts = (await hall.table(links.table)).facts(names)
+            assert (facts.modes, facts.modes_said) == (new.modes, said)
             seats = [await hall.sit(links.table, Sit(name=name)) for name in ("Bo", "Cy")]
             assert [link.seat for link in seats] == [1, 2]
             await refused("no-free-seat", hall.sit(links.table, Sit()))

@@ -7,8 +7,8 @@ import pytest
 from shamble.rules.choices import Verb, choice
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import GameOver
+from shamble.rules.levels import level_ups
 from shamble.rules.material import Material
-from shamble.rules.turns import level_ups
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table

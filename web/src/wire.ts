@@ -1,5 +1,11 @@
 // Made by `python -m tools.wire_types` from the server's own types. Do not edit.
 
+/** A card of the Abomination deck. */
+export interface AbominationName {
+  id: string;
+  name: string;
+}
+
 /** It is written in the log and cannot be lost any more. */
 export interface Accepted {
   type: "accepted";
@@ -84,6 +90,9 @@ export interface BoxCard {
   skills: Record<string, SkillFace>;
   first_team: string[];
   own_cards: string[];
+  modes: GameMode[];
+  abominations: AbominationName[];
+  card_groups: CardChoice[];
 }
 
 /** Everything a table needs to explain what lies on it. */
@@ -110,6 +119,13 @@ export interface CarView {
   passengers: string[];
   cards: string[];
   objectives: number;
+}
+
+/** Zombie cards that a table may leave out. */
+export interface CardChoice {
+  name: string;
+  title: string;
+  spawns: boolean;
 }
 
 /** An Equipment card as one reads it. */
@@ -274,6 +290,14 @@ export interface Frames {
   frames: Frame[];
 }
 
+/** A way to play that a book adds to the common rules. */
+export interface GameMode {
+  name: string;
+  title: string;
+  text: string;
+  pages: string;
+}
+
 /** The body of a request. Unknown fields are errors, so that a slip is seen. */
 export interface Given {
 
@@ -359,6 +383,16 @@ export interface Looking {
   ping: boolean;
 }
 
+/** The modes that a table plays with; without any, the game as it is. */
+export interface Modes {
+  "dark-zones"?: boolean;
+  "abomination-fest"?: boolean;
+  "abomination-limit"?: number | null;
+  abominations?: string[] | null;
+  ultrared?: boolean;
+  "zombie-cards"?: string[] | null;
+}
+
 /** Something worth a mark on the time line, after choice number `at`. */
 export interface Moment {
   at: number;
@@ -379,6 +413,7 @@ export interface NewTable {
   names?: string[];
   seed?: number | null;
   options?: Record<string, boolean>;
+  modes?: Modes;
   policy?: Policy;
   open?: boolean;
   mine?: number[];
@@ -419,6 +454,7 @@ export interface OpenTable {
   free: number;
   names: string[];
   created: number;
+  modes_said: string[];
 }
 
 /**  */
@@ -619,6 +655,7 @@ export interface SurvivorView {
   unloaded: string[];
   objectives: string[];
   more_slots: string[];
+  laps: number;
 }
 
 /** What does not change during a game. */
@@ -630,6 +667,8 @@ export interface TableFacts {
   seed: number | null;
   policy: Policy;
   options: Record<string, boolean>;
+  modes: Modes;
+  modes_said: string[];
   open: boolean;
   content: string;
 }
@@ -834,6 +873,7 @@ export const EVENTS: Record<string, EventLook> = {
   "spawn-moved": { logs: ["horde"], marks: ["follows"] },
   "out-of-game": { logs: ["horde"], marks: ["follows", "faint"] },
   "doors-opened": { logs: ["finds"], marks: ["grave"] },
+  "tracker-returned": { scene: "level", marks: ["follows"] },
   "objective-given": { logs: ["finds"] },
   "quest-action": { logs: ["finds"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },

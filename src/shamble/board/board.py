@@ -28,7 +28,14 @@ class Board:
     and `board.passages(state)` answers every question about sight and routes for it.
     """
 
-    def __init__(self, quest: Quest, tiles: Mapping[str, Tile], rules: BoardRules) -> None:
+    def __init__(
+        self,
+        quest: Quest,
+        tiles: Mapping[str, Tile],
+        rules: BoardRules,
+        dark_zones: bool = False,
+    ) -> None:
+        """`dark_zones`: the mode of this name is played."""
         assembly = Assembly(quest, tiles, rules)
         zones, index = assembly.zones()
         for vault in quest.vaults:
@@ -36,6 +43,8 @@ class Board:
             index[name] = len(zones)
             zones.append(Zone(len(zones), (name,), ZoneKind.VAULT, ()))
         self.rules: Final = rules
+        self.dark_zones: Final = dark_zones
+        """Nobody sees into a dark room from farther than Range 1. A mode. [2E 33] (ruling 28)"""
         self.rows: Final = len(quest.grid)
         self.columns: Final = len(quest.grid[0])
         self.width: Final = self.columns * SIZE

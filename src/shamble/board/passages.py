@@ -54,7 +54,7 @@ class Passages:
     # --- sight ------------------------------------------------------------------------------
 
     def sight(self, eyes: Eyes = Eyes.NORMAL) -> Sight:
-        """Who sees what, with the exceptions that skills and modes make."""
+        """Who sees what, with the exceptions that skills make."""
         known = self._sight.get(eyes)
         if known is None:
             known = self._sight[eyes] = Sight(self, eyes)

@@ -21,7 +21,7 @@ Glimpse = tuple[int, int, int]
 
 
 class Eyes(enum.IntFlag):
-    """The exceptions that skills and modes make to sight."""
+    """The exceptions that skills make to sight."""
 
     NORMAL = 0
     HOME_DEFENDER = 1
@@ -30,8 +30,6 @@ class Eyes(enum.IntFlag):
     """Ruins are streets for sight. [WD 54]"""
     GHOST_SIGHT = 4
     """Through everything, as far as the board goes. [WD 52]"""
-    DARKNESS = 8
-    """The Dark Zones mode: no sight into a dark room from farther than range 1. [2E 33]"""
 
 
 class Lines:
@@ -103,6 +101,7 @@ class _Looking:
         self.eyes = eyes
         self.kinds = passages.kinds
         self.across = board.rules.sight_across_streets
+        self.dark = board.dark_zones
         self.ways: dict[tuple[int, int], int] = {}
         """For neighbours with something to look through: the door bit that must be set, or 0."""
         for border in board.borders:
@@ -153,7 +152,7 @@ class _Looking:
             over = (high and kinds[zone] not in BUILDING_KINDS) or (
                 kinds[zone] is ZoneKind.BATTLEMENT and not roofed
             )
-            if eyes & Eyes.DARKNESS and steps > 1 and kinds[zone] is ZoneKind.DARK_ROOM:
+            if self.dark and steps > 1 and kinds[zone] is ZoneKind.DARK_ROOM:
                 continue
             if over or eyes & Eyes.GHOST_SIGHT:
                 _note(seen, zone, steps, 0)

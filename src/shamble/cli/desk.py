@@ -106,10 +106,10 @@ class Desk:
             raise problems.FailureError(text)
         return content, quest
 
-    def board(self, content: BoxContent, quest: Quest) -> Board:
+    def board(self, content: BoxContent, quest: Quest, dark_zones: bool = False) -> Board:
         """The quest's board; what is wrong with it is wrong in the quest's file."""
         try:
-            return Board(quest, content.tiles, content.box.board)
+            return Board(quest, content.tiles, content.box.board, dark_zones)
         except ContentError as problem:
             raise problem.at(content.files[quest.id]) from None
 

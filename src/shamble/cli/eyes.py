@@ -1,4 +1,4 @@
-"""The ways of seeing that skills and modes give, as they are named at the command line."""
+"""The ways of seeing that skills give, as they are named at the command line."""
 
 from __future__ import annotations
 

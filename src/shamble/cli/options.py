@@ -45,6 +45,7 @@ def quest(name: str) -> Any:
     return argument(name, "QUEST", autocompletion=completion.quests)
 
 
+Mode = Annotated[list[str] | None, option("mode", "NAME[=VALUE]", "--mode")]
 Words = Annotated[list[str] | None, argument("text", "TEXT")]
 Json = Annotated[bool, flag("json")]
 Force = Annotated[bool, flag("force")]

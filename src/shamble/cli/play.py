@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from shamble.cli import options
+from shamble.cli import modes, options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.problems import WrongUsageError, pick
 from shamble.cli.saves import new_file, newest_file, open_save
@@ -16,7 +16,9 @@ from shamble.cli.session import Session
 from shamble.cli.show import headline, print_sentences
 from shamble.content.library import BoxContent
 from shamble.game import Game
+from shamble.mode_sayings import modes_said
 from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.modes import Modes
 
 FIRST_QUEST = "M0"
 """What is played if no quest is named: the tutorial."""
@@ -33,20 +35,21 @@ def play(
     house: Annotated[
         list[str] | None, options.option("house_rule", "NAME=on|off", "--house-rule")
     ] = None,
+    mode: options.Mode = None,
     lang: options.Language = None,
     folders: options.Folders = None,
 ) -> None:
     """Begin a game or go on with one."""
     desk = open_desk(context, lang, folders)
     if resume:
-        if (players, team, seed, house) != (None, None, None, None):
+        if any(given is not None for given in (players, team, seed, house, mode)):
             raise WrongUsageError(desk.text("cli.error.resume_or_new"))
         path = Path(quest) if quest else newest_file(desk)
         session = Session(open_save(path, desk), path, desk)
         desk.out.line(desk.text("play.resumed", path=path))
     else:
-        rules = _house_rules(house or [], desk)
-        game = _new_game(quest or FIRST_QUEST, players or 1, team, seed, rules, desk)
+        rules, chosen = _house_rules(house or [], desk), modes.read_modes(mode, desk)
+        game = _new_game(quest or FIRST_QUEST, players or 1, team, seed, rules, chosen, desk)
         session = Session(game, new_file(game.setup.quest, desk), desk)
         _print_quest(game, desk)
     session.run()
@@ -70,6 +73,7 @@ def _new_game(
     team: str | None,
     seed: int | None,
     rules: dict[str, bool],
+    chosen: Modes,
     desk: Desk,
 ) -> Game:
     content, record = desk.playable(quest)
@@ -78,7 +82,16 @@ def _new_game(
     if len(set(survivors)) < len(survivors) or not players <= count <= MOST_SURVIVORS:
         raise WrongUsageError(desk.text("cli.error.team", count=count, players=players))
     chance = secrets.randbelow(options.MOST_SEED) if seed is None else seed
-    return Game.new(record.id, players, survivors, chance, content=desk.library, options=rules)
+    with modes.said(desk):
+        return Game.new(
+            record.id,
+            players,
+            survivors,
+            chance,
+            content=desk.library,
+            options=rules,
+            modes=chosen,
+        )
 
 
 def _survivors(team: str, content: BoxContent, desk: Desk) -> tuple[str, ...]:
@@ -92,4 +105,6 @@ def _print_quest(game: Game, desk: Desk) -> None:
     desk.out.heading(f"{quest.id} — {desk.names.of('quests', quest.title)}")
     desk.out.line(headline(game.material.content, quest, desk))
     desk.out.line(desk.text("play.seed", seed=game.setup.seed))
+    if told := modes_said(game.setup.modes, game.material.content, desk.names):
+        desk.out.line(desk.text("play.modes", modes="; ".join(told)))
     print_sentences(quest, desk)

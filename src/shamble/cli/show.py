@@ -13,6 +13,7 @@ from shamble.cli import board_json, completion, options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.eyes import read_eyes
 from shamble.cli.files import STANDARD_OUTPUT, check_target, write_files
+from shamble.cli.modes import read_modes, said
 from shamble.cli.output import write_bytes, write_json
 from shamble.cli.problems import WrongUsageError, unknown
 from shamble.cli.quests import as_json
@@ -21,7 +22,9 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.drawing import looks, png, svg, text
+from shamble.rules.modes import Modes, with_modes
 from shamble.rules.quests import unplayable
+from shamble.rules.ruleset import RULESETS
 
 
 def show(
@@ -38,6 +41,7 @@ def show(
     eyes: Annotated[
         str | None, options.option("eyes", "WORDS", autocompletion=completion.eyes)
     ] = None,
+    mode: Annotated[list[str] | None, options.option("mode_of_sight", "NAME", "--mode")] = None,
     dark: Annotated[bool, options.flag("dark")] = False,
     legend: Annotated[bool, options.flag("legend", "--legend/--no-legend")] = True,
     json: options.Json = False,
@@ -49,9 +53,11 @@ def show(
     _check_files(svg_file, png_file, force, json, desk)
     if eyes is not None and sight is None:
         raise WrongUsageError(desk.text("cli.error.eyes_without_sight"))
+    if mode is not None and sight is None:
+        raise WrongUsageError(desk.text("cli.error.mode_without_sight"))
     if width is not None and svg_file is not None and png_file is None:
         raise WrongUsageError(desk.text("cli.error.width_without_picture"))
-    picture = _Picture(quest, sight, eyes, desk)
+    picture = _Picture(quest, sight, eyes, read_modes(mode, desk, ("dark-zones",)), desk)
     files: list[tuple[Path, bytes]] = []
     if svg_file is not None or png_file is not None:
         drawn = picture.svg(zones, dark, legend)
@@ -89,11 +95,15 @@ def _check_files(
 class _Picture:
     """A quest, its board, and what is to be seen on it."""
 
-    def __init__(self, name: str, sight: str | None, eyes: str | None, desk: Desk) -> None:
+    def __init__(
+        self, name: str, sight: str | None, eyes: str | None, modes: Modes, desk: Desk
+    ) -> None:
         self.desk = desk
         self.eyes = read_eyes(eyes, desk.names) if eyes else Eyes.NORMAL
         self.content, self.quest = desk.quest(name)
-        self.board = desk.board(self.content, self.quest)
+        with said(desk):
+            with_modes(RULESETS[self.content.box.id], modes, self.content)
+        self.board = desk.board(self.content, self.quest, modes.dark_zones)
         self.sight_from = sight
         known = [member for zone in self.board.zones for member in zone.members]
         if sight is not None and sight not in known:

@@ -6,14 +6,16 @@ import itertools
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
-from shamble.cli import options
+from shamble.cli import modes, options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick
 from shamble.game import Game
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
+from shamble.mode_sayings import modes_said
 
 
 def sim(
@@ -23,6 +25,7 @@ def sim(
     bot: Annotated[str, options.one_of("bot", "BOT", BOTS)] = "random",
     seed: Annotated[int, options.number("seed", 0, options.MOST_SEED)] = 0,
     workers: Annotated[int, options.number("workers", 1, 256)] = 1,
+    mode: options.Mode = None,
     checked: Annotated[bool, options.flag("checked")] = False,
     keep: Annotated[Path | None, options.option("keep", "FOLDER")] = None,
     timing: Annotated[bool, options.flag("timing")] = False,
@@ -36,13 +39,16 @@ def sim(
     if keep is not None and not keep.is_dir():
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
     ids = dict.fromkeys(desk.playable(name)[1].id for name in quests)
+    chosen = modes.read_modes(mode, desk)
     for quest in ids:
-        Game.new(quest, content=desk.library, watched=False)  # says so if it cannot be played
+        with modes.said(desk):  # if it cannot be played so
+            Game.new(quest, content=desk.library, modes=chosen, watched=False)
     reports = []
     for quest in ids:
         order = Order(
             quest=quest,
             seed=seed,
+            modes=chosen,
             checked=checked,
             bot=player,
             content=tuple(str(folder) for folder in desk.folders),
@@ -50,8 +56,13 @@ def sim(
         )
         reports.append(_played(order, games, workers, desk))
     if json:
-        write_json({"seed": seed, "quests": [_as_json(report, timing) for report in reports]})
+        told = [_as_json(report, timing) for report in reports]
+        write_json({"seed": seed, "modes": msgspec.to_builtins(chosen), "quests": told})
     else:
+        if mode:
+            content, _ = desk.quest(quests[0])
+            lines = modes_said(chosen, content, desk.names)
+            desk.out.line(desk.text("play.modes", modes="; ".join(lines)))
         _print(reports, desk)
     if any(report.errors for report in reports):
         raise typer.Exit(PROBLEM)

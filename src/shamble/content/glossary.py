@@ -1,8 +1,8 @@
-"""What icons, tokens and words on the table mean, and what house rules do: a sentence or two of
-ours, with the pages of the rulebook.
+"""What icons, tokens and words on the table mean, and what house rules and game modes do: a
+sentence or two of ours, with the pages of the rulebook.
 
 The sentences are texts of the language files: `glossary.<thing>.text`, or `.<box>` where a box
-has a rule of its own, and `house_rule.<name>`.
+has a rule of its own, `house_rule.<name>` and `mode.<name>`.
 """
 
 from __future__ import annotations
@@ -129,6 +129,17 @@ HOUSE_RULES: Final[dict[str, Pages]] = {
 """The house rules, each with the boxes that it matters in."""
 
 
+MODES: Final[dict[str, Pages]] = {
+    "dark-zones": {SECOND: "33"},
+    "abomination-fest": {SECOND: "30", WHITE: "38"},
+    "abomination-limit": {SECOND: "30"},
+    "abominations": {SECOND: "30", WHITE: "38"},
+    "ultrared": {SECOND: "35", WHITE: "38"},
+    "zombie-cards": {SECOND: "35"},
+}
+"""The additional game modes, each with the boxes that have it."""
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Explanation:
     """What a thing is, and where the book says so: `White Death, p. 15, 25`."""
@@ -191,6 +202,17 @@ def house_rule(name: str, names: Names) -> HouseRule:
         off=names.text(f"{key}.off"),
         pages=_told(HOUSE_RULES[name], names),
     )
+
+
+def mode(name: str, box: str, names: Names) -> Explanation:
+    """What an additional game mode of a box does.
+
+    >>> mode("ultrared", "second-edition", Names.load("fr")).title
+    'Ultrarouge'
+    """
+    key = f"mode.{slug(name)}"
+    pages = _told({box: MODES[name][box]}, names)
+    return Explanation(names.text(f"{key}.title"), names.text(f"{key}.text"), pages)
 
 
 def _told(pages: Pages, names: Names) -> str:

@@ -18,6 +18,7 @@ from shamble.content import library
 from shamble.content.library import Library
 from shamble.game import Game
 from shamble.lab.playing import Playing
+from shamble.rules.modes import PLAIN, Modes
 
 BOTS = {RandomBot.name: RandomBot}
 """The players made of code, by name."""
@@ -32,6 +33,7 @@ class Order(msgspec.Struct, frozen=True):
     quest: str
     seed: int = 0
     survivors: tuple[str, ...] = ()
+    modes: Modes = PLAIN
     checked: bool = False
     """Whether the invariants are checked after every choice."""
     bot: str = RandomBot.name
@@ -82,6 +84,7 @@ def play_one(order: Order, number: int) -> Played:
             survivors=order.survivors,
             seed=seed,
             content=_library(order.content),
+            modes=order.modes,
             watched=False,
         )
         playing = Playing(game, BOTS[order.bot](seed ^ 0x5DEECE66D))

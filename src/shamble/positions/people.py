@@ -13,7 +13,7 @@ from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.material import WAYS
 from shamble.rules.once import ONCE
 from shamble.rules.people import BYSTANDER, COMPANION
-from shamble.rules.state import LEFT, NOWHERE
+from shamble.rules.state import LEFT, NOWHERE, changed
 
 PLACES: Final = {"left": LEFT, "eliminated": NOWHERE}
 """Where survivors can be besides zones."""
@@ -98,6 +98,7 @@ class LaidPeople(LaidCards):
         if points < 0:
             raise ContentError(f"{points} points", expected="0 or more")
         self.state.points[number] = points
+        self.state.laps = changed(self.state.laps, number, 0)
         level, record = self.play.level(number), self.material.survivors[number]
         rows = (record.orange, record.red)[: max(level - 1, 0)]
         if len(learned) > len(rows):

@@ -24,6 +24,8 @@ FREE_DOOR: Final = 8
 FREE_DUAL: Final = 9
 """For a Combat Action with a Dual pair."""
 FREE_TYPES: Final = 10
+MOST_FREE: Final = 15
+"""So many of a type can be counted in `State.free`."""
 
 FREE_FOR_WAY: Final = (
     (FREE_MELEE, FREE_COMBAT),

@@ -56,6 +56,7 @@ MARKED: Final[dict[str, int]] = {
     "kills": KILLS,
     "killed_with": KILLS,
     "points": POINTS,
+    "laps": POINTS,
     "passages": DOORS,
     "revealed": DOORS,
     "phase": PHASE,

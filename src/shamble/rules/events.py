@@ -310,3 +310,7 @@ class Happened:
     )
     DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
     """All that were closed, at once."""
+    TRACKER_RETURNED: Final = event(
+        "tracker-returned", survivor=PERSON, total=COUNT,
+        pages="2E 35 · WD 38", scene="level", marks="follows",
+    )  # fmt: skip

@@ -23,6 +23,7 @@ from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import AbominationRule
 from shamble.rules.house_rules import board_with_options, with_options
+from shamble.rules.modes import PLAIN, Modes, with_decks, with_modes
 from shamble.rules.people import COMPANION, Person
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
@@ -42,6 +43,8 @@ WAY_NAMES: Final = ("melee", "ranged", "magic")
 NO_CARD: Final = 1023
 """Stands for no card where a card may be named."""
 LEVELS: Final = tuple(DangerLevel)
+LISTED: Final = len(LEVELS)
+"""Where the book's list of skills stands behind the levels of a survivor's card."""
 COLORS: Final = tuple(Color)
 
 
@@ -124,7 +127,7 @@ class Kind:
     """A kind of zombie figure; each Abomination of a deck is a kind of its own."""
 
     __slots__ = (
-        "abomination", "actions", "box_kind", "common", "id", "ignores_armor", "index",
+        "abomination", "actions", "box_kind", "common", "has_card", "id", "ignores_armor", "index",
         "miniatures", "name", "necromancer", "no_combat", "points", "priority", "takes_fire",
         "toughness", "walker", "wounds",
     )  # fmt: skip
@@ -142,6 +145,8 @@ class Kind:
         self.index: Final = index
         self.box_kind: Final = box_kind
         """What zombie cards call it."""
+        self.has_card: Final = card is not None
+        """Whether it is drawn from the Abomination deck."""
         self.id: Final = card.id if card is not None else facts.id
         self.name: Final = card.name if card is not None else facts.name
         self.miniatures: Final = 1 if card is not None else facts.miniatures
@@ -222,20 +227,24 @@ class Material:
         seats: tuple[int, ...],
         options: Mapping[str, bool] | None = None,
         others: tuple[Person, ...] = (),
+        modes: Modes = PLAIN,
     ) -> None:
         """`others` are the people whom nobody plays."""
-        self.content: Final = content
-        self.quest: Final = quest
         if content.box.id not in RULESETS:
             raise ContentError(
                 f"box {content.box.id!r} without rules of play",
                 expected="one of " + ", ".join(RULESETS),
             )
-        self.ruleset: Final[Ruleset] = with_options(RULESETS[content.box.id], options or {})
+        ruleset = with_options(RULESETS[content.box.id], options or {})
+        self.ruleset: Final[Ruleset] = with_modes(ruleset, modes, content)
+        content = with_decks(content, quest, modes, ruleset)
+        self.content: Final = content
+        """The box, with the cards that the table uses."""
+        self.quest: Final = quest
         self.tiers: Final = [int(tier) for tier in self.ruleset.targets]
         """What zombies go for, as `Ruleset.targets` says."""
         board_rules = board_with_options(content.box.board, options or {})
-        self.board: Final = Board(quest, content.tiles, board_rules)
+        self.board: Final = Board(quest, content.tiles, board_rules, modes.dark_zones)
         team = tuple([_survivor(content, name) for name in survivors])
         self.team_size: Final = len(team)
         """How many survivors are played: at set-up the first so many."""
@@ -249,6 +258,8 @@ class Material:
             *others,
         )
         """Everybody who may stand on the board, those with an ID card first."""
+        self.skill_list: Final = _skill_list(content) if self.ruleset.ultrared else ()
+        """The skills that may be chosen when a card has no more."""
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
         self.team_seats: Final = seats
         """The seat of each survivor of the team at set-up: see `State.seats`."""
@@ -431,6 +442,12 @@ def has_company(quest: Quest) -> bool:
         if isinstance(word, (do.Companion, rule.StartingCompanions, rule.RandomPairs)):
             return True
     return False
+
+
+def _skill_list(content: BoxContent) -> tuple[str, ...]:
+    from shamble.rules.skills.listed import skill_list  # skills are written for this material
+
+    return skill_list(content)
 
 
 def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:

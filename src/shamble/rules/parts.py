@@ -11,11 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS, LEVELS, NO_CARD, WAY_NAMES, Card, Material
+from shamble.rules.material import COLORS, LEVELS, LISTED, NO_CARD, WAY_NAMES, Card, Material
 from shamble.rules.state import SLOTS, Phase, State
 
 WIDTH: Final = 10
 """A number of a choice has so many bits."""
+FROM_THE_LIST: Final = 100
+"""In an event, the places of skills that are on no card begin here."""
 LUCKY: Final = NO_CARD
 """Where a card may be named and it is none: the skill Lucky, or bare hands."""
 
@@ -258,21 +260,21 @@ class Dice(Count):
 
 
 class Skills(Part):
-    """A skill to learn: a survivor, one of the upper levels, a place in its row. Two survivors may
-    have the same; its text is read as that of the first."""
+    """A skill to learn: a survivor, one of the upper levels or the book's list, a place in its row.
+    Two survivors may have the same; its text is read as that of the first."""
 
     def numbers(self, material: Material) -> Sequence[int] | None:
         return [
             survivor << 2 * WIDTH | level << WIDTH | place
             for survivor, facts in enumerate(material.survivors)
-            for level, row in ((2, facts.orange), (3, facts.red))
+            for level, row in ((2, facts.orange), (3, facts.red), (LISTED, material.skill_list))
             for place in range(len(row))
         ]
 
     def called(self, material: Material, number: int) -> str:
         mask = (1 << WIDTH) - 1
         facts = material.survivors[number >> 2 * WIDTH & mask]
-        rows = (facts.blue, facts.yellow, facts.orange, facts.red)
+        rows = (facts.blue, facts.yellow, facts.orange, facts.red, material.skill_list)
         return rows[number >> WIDTH & mask][number & mask]
 
     def text(self, material: Material, number: int) -> str:
@@ -283,13 +285,17 @@ class Skills(Part):
 
 
 class SkillPlaces(Count):
-    """In an event: a skill by its place among those of the survivor's level."""
+    """In an event: a skill by its place among those of the survivor's level, or on the list."""
 
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
-        return SKILL, beside["survivor"] << 2 * WIDTH | beside["level"] << WIDTH | number
+        level = beside["level"]
+        if number >= FROM_THE_LIST:
+            level, number = LISTED, number - FROM_THE_LIST
+        return SKILL, beside["survivor"] << 2 * WIDTH | level << WIDTH | number
 
     def texts(self, material: Material) -> dict[str, int]:
-        return {
+        listed = enumerate(material.skill_list, FROM_THE_LIST)
+        return {skill.replace(" ", "-"): place for place, skill in listed} | {
             skill.replace(" ", "-"): place
             for facts in material.survivors
             for row in (facts.blue, facts.yellow, facts.orange, facts.red)

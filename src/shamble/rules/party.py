@@ -10,7 +10,8 @@ from shamble.rules.abilities import Abilities
 from shamble.rules.actions.kit import Kit
 from shamble.rules.changes import EVERYTHING, GONE, PEOPLE, POINTS, STORY, WHERE
 from shamble.rules.events import Happened
-from shamble.rules.material import Material
+from shamble.rules.material import LISTED, Material
+from shamble.rules.parts import WIDTH
 from shamble.rules.people import COMPANION, ROLES, SURVIVOR, Role
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.skills import Skill, add_up, skill_named
@@ -212,6 +213,7 @@ class Party(Tabletop):
         state.cards[new : new + SLOTS] = state.cards[old : old + SLOTS]
         state.cards[old : old + SLOTS] = [-1] * SLOTS
         state.kept = changed(changed(state.kept, companion, state.kept[leader]), leader, 0)
+        state.laps = changed(changed(state.laps, companion, state.laps[leader]), leader, 0)
         state.seats = changed(state.seats, companion, state.seats[leader])
         skills = state.skills[:]
         skills[leader] = skills[companion] = (0,)
@@ -252,7 +254,12 @@ class Party(Tabletop):
             self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
 
     def level(self, survivor: int) -> int:
-        """The survivor's Danger Level: 0 Blue to 3 Red. [2E 15 · BP 16 · WD 16]"""
+        """The survivor's Danger Level: 0 Blue to 3 Red, from which nobody comes back.
+        [2E 15, 35 · BP 16 · WD 16, 38] (ruling 169)"""
+        return 3 if self.state.laps[survivor] else self.tracker(survivor)
+
+    def tracker(self, survivor: int) -> int:
+        """The level at which the points stand: 0 Blue to 3 Red."""
         points = self.state.points[survivor]
         _, yellow, orange, red = self.material.thresholds
         if points < yellow:
@@ -260,6 +267,20 @@ class Party(Tabletop):
         if points < orange:
             return 1
         return 2 if points < red else 3
+
+    def begin_lap(self, survivor: int) -> None:
+        """The tracker is at Red: back to the start, and on by what is left. [2E 35 · WD 38]"""
+        state = self.state
+        state.points[survivor] -= self.material.thresholds[3]
+        state.laps = changed(state.laps, survivor, (state.laps[survivor] & ~3) + 4)
+        self.changed |= POINTS
+        self.tell(Happened.TRACKER_RETURNED, survivor, state.points[survivor])
+
+    def reach(self, survivor: int, level: int) -> None:
+        """The tracker reaches a level once more."""
+        laps = self.state.laps
+        self.state.laps = changed(laps, survivor, laps[survivor] & ~3 | level)
+        self.changed |= POINTS
 
     def danger(self) -> int:
         """The Danger Level of the game: that of the most advanced survivor. (ruling 14)"""
@@ -328,10 +349,13 @@ class Party(Tabletop):
         ]
 
     def skills_of(self, survivor: int) -> list[Skill]:
-        """The skills the survivor has: `State.skills` holds the choice made at each level."""
+        """The skills the survivor has: `State.skills` holds the choices made."""
         found: list[Skill] = []
+        tree = self.skills[survivor]
         for level, chosen in enumerate(self.state.skills[survivor]):
-            row = self.skills[survivor][level]
+            if level >= LISTED:  # a further one says itself where it stands
+                level, chosen = divmod(chosen, 1 << WIDTH)
+            row = tree[level]
             if level < 2:
                 found.extend(row)  # Blue and Yellow give all of theirs
             else:

@@ -162,7 +162,7 @@ class Play(Party):
         if self.using >= 0 and self.quest.asks_for_weapons:
             self.state.killed_with = [*self.state.killed_with, kind, self.using]
         self.changed |= KILLS
-        if facts.abomination and self.material.content.abominations:
+        if facts.has_card:
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
         system = self.runs[kind]
         if system is not None:

@@ -17,7 +17,7 @@ from shamble.rules.systems import SYSTEMS
 from shamble.rules.systems.system import System
 
 SkillTree = tuple[tuple[Skill, ...], ...]
-"""The skills of a survivor, level by level."""
+"""The skills of a survivor, level by level; in Ultrared those of the book's list behind them."""
 
 
 class Prepared:
@@ -27,9 +27,10 @@ class Prepared:
     def __init__(self, material: Material) -> None:
         self.quest: Final = QuestRules(material)
         _check_lent_skills(material)
+        listed = (material.skill_list,) if material.skill_list else ()
         self.skills: Final = tuple(
             [
-                _skill_tree(material.content, (s.blue, s.yellow, s.orange, s.red))
+                _skill_tree(material.content, (s.blue, s.yellow, s.orange, s.red, *listed))
                 for s in material.survivors
             ]
         )

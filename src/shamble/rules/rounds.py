@@ -8,11 +8,12 @@ from shamble.rules.answering import answer_in_order
 from shamble.rules.decisions import Script, question
 from shamble.rules.events import Happened
 from shamble.rules.horde import activation, spawn
+from shamble.rules.levels import level_ups
 from shamble.rules.moments import Handler
 from shamble.rules.play import Play
 from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
-from shamble.rules.turns import level_ups, players_step, settle
+from shamble.rules.turns import players_step, settle
 
 HEALING: Final = question("healing", pages="2E 65-66 · BP 53 · WD 53")
 

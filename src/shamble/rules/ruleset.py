@@ -41,12 +41,25 @@ class Shortage(enum.IntEnum):
 
 
 @dataclass(frozen=True)
+class CardGroup:
+    """Zombie cards that belong together by their numbers. [2E 35]"""
+
+    name: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
 class Ruleset:
     """The values of one box: a field for each point on which the books differ, with what most of
     them say. A box names what differs."""
 
     systems: tuple[str, ...] = ()
     """What the box has besides the common rules: names in `systems.SYSTEMS`."""
+    modes: tuple[str, ...] = ()
+    """The additional game modes of its book: see `modes.Modes`."""
+    card_groups: tuple[CardGroup, ...] = ()
+    """Zombie cards with which the book tunes the difficulty. [2E 35]"""
 
     # --- set-up
     deals_starting_equipment: bool = False
@@ -66,6 +79,10 @@ class Ruleset:
     """An effect that wins and loses the game loses it. (ruling 3)"""
     danger_counts_the_gone: bool = True
     """Survivors off the board still set the Danger Level. (ruling 14)"""
+
+    ultrared: bool = False
+    """Beyond Red the points begin again and bring more skills. A mode. [2E 35 · WD 38]
+    (ruling 169)"""
 
     # --- inventory
     any_card_in_hand: bool = False
@@ -132,6 +149,9 @@ class Ruleset:
     """Zombie link answers Extra Activation cards; else those of a Siege. [2E 66 · BP 54 · WD 54]
     (ruling 140)"""
     shortage: Shortage = Shortage.KIND_ACTIVATES
+    most_abominations: int = 1
+    """Abominations of a deck that may be on the board; more in the Abomination Fest.
+    [2E 17, 30 · WD 18, 38] (ruling 134)"""
     necromancers_wait_at_doors: bool = True
     """Without an open way a Necromancer walks up to the door that is shut; else he stays.
     (ruling 148)"""
@@ -143,6 +163,19 @@ class Ruleset:
 
 SECOND_EDITION = Ruleset(
     systems=("cars", "companions"),
+    modes=(
+        "dark-zones",
+        "abomination-fest",
+        "abomination-limit",
+        "abominations",
+        "ultrared",
+        "zombie-cards",
+    ),
+    card_groups=(
+        CardGroup("easier", 1, 18),
+        CardGroup("harder", 19, 36),
+        CardGroup("extra-activations", 37, 40),
+    ),
     deals_starting_equipment=True,
     card_brings_first_player=True,
     any_card_in_hand=True,
@@ -173,6 +206,7 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
+    modes=("abomination-fest", "abominations", "ultrared"),
     lifesaver_by_path=False,
     shove_by_sight=True,
     link_to_activations=False,

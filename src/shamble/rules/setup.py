@@ -38,9 +38,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.equipment_deck = list(material.equipment)
     state.pimp_deck = list(material.pimp)
     state.zombie_deck = list(range(len(material.zombie_cards)))
-    state.abomination_deck = []
-    if material.content.abominations:
-        state.abomination_deck = [k.index for k in material.kinds if k.abomination]
+    state.abomination_deck = [kind.index for kind in material.kinds if kind.has_card]
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.killed_with, state.story = [], []
@@ -61,6 +59,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.wounds = [0] * people
     state.done = sum([1 << n for n, person in enumerate(material.people) if not person.role.acts])
     state.points = [0] * cards
+    state.laps = [0] * cards
     state.actions = [0] * cards
     state.free = [0] * cards
     state.used = [0] * cards
@@ -153,7 +152,7 @@ def _place_zombies(play: Play) -> None:
         zone = play.material.board.zone(zombie.zone)
         kinds = play.material.kinds_called[zombie.kind]
         kind = kinds[0]
-        if len(kinds) > 1:
+        if play.material.kinds[kind].has_card:
             kind = play.state.abomination_deck[-1]
             play.state.abomination_deck = play.state.abomination_deck[:-1]
         play.place(zone, kind, 1)

@@ -78,11 +78,11 @@ class State:
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
         "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
         "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "killed_with", "kills",
-        "leaders", "loads", "necromancers", "noise", "objectives", "out", "outcome", "passages",
-        "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles",
-        "rotten", "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens",
-        "stage", "story", "taken", "took", "trunks", "used", "wounds", "zombie_deck",
-        "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "laps", "leaders", "loads", "necromancers", "noise", "objectives", "out", "outcome",
+        "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding",
+        "roles", "rotten", "round", "scripted", "seat", "seats", "skills", "spawn_at",
+        "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used", "wounds",
+        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -197,6 +197,9 @@ class State:
     seats: Pile
     """The seat that plays each survivor; this and what follows has a place for each ID card."""
     points: Own
+    laps: Pile
+    """In Ultrared, from the first time at Red: four for each, and the level that the points have
+    reached since. Else 0."""
     actions: Own
     """Actions left in the Turn."""
     free: Own
@@ -207,7 +210,8 @@ class State:
     """The attacks of the Turn since any other Action, two bits each: 1 + the way; the last one in
     the lowest bits."""
     skills: list[tuple[int, ...]]
-    """The choice made at each Danger Level; replaced like a `Pile`."""
+    """The choice made at each Danger Level, and in Ultrared the further ones: the level (or the
+    book's list) and the place in it; replaced like a `Pile`."""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
     took: Own
@@ -276,6 +280,7 @@ class State:
         new.leaders = self.leaders
         new.seats = self.seats
         new.points = self.points.copy()
+        new.laps = self.laps
         new.actions = self.actions.copy()
         new.free = self.free.copy()
         new.used = self.used.copy()

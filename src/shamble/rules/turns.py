@@ -1,4 +1,4 @@
-"""The Players' Phase: whose turn it is, a turn's actions, level-ups, leaving. [2E 19 · BP 19]
+"""The Players' Phase: whose turn it is, a turn's actions, leaving. [2E 19 · BP 19]
 
 Its steps are a question and an answer. Asking changes nothing: so a game can be taken up there
 from the state alone.
@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import arrangement, carry_out, finish_arranging
-from shamble.rules.choices import Verb, choice, first, third, verb_of
+from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.levels import level_ups
 from shamble.rules.menu import is_quiet_deed, menu, perform
 from shamble.rules.once import THIS_ROUND
 from shamble.rules.state import Phase
@@ -263,38 +264,3 @@ def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
         yield from settle(play)
         if not play.on_board():
             play.nobody_left()
-
-
-def level_ups(play: Play) -> Script[None]:
-    """New Danger Levels bring their skills at once. [2E 15, 63 · BP 16, 51] (rulings 10, 11)"""
-    play.risen = False
-    state = play.state
-    for survivor in play.team:
-        if state.zone[survivor] < 0:
-            continue
-        while len(state.skills[survivor]) <= play.level(survivor):
-            level = len(state.skills[survivor])
-            play.tell(Happened.LEVEL_REACHED, survivor, level)
-            row = play.skills[survivor][level]
-            chosen = 0
-            if level >= 2:
-                options = [choice(Verb.SKILL, survivor, level, n) for n in range(len(row))]
-                seat = play.state.seats[survivor]
-                answer = yield from ask(Asked.LEVEL_UP, seat, survivor, options, level)
-                chosen = third(answer)
-            _learn(play, survivor, chosen)
-
-
-def _learn(play: Play, survivor: int, chosen: int) -> None:
-    before = play.abilities[survivor].actions
-    level = len(play.state.skills[survivor])
-    skills = play.state.skills[:]
-    skills[survivor] = (*skills[survivor], chosen)
-    play.state.skills = skills
-    play.abilities[survivor] = play.compile(survivor)
-    play.kits[survivor] = None
-    if play.sharing:
-        play.share()
-    play.tell(Happened.SKILL_GAINED, survivor, chosen, level)
-    if play.state.active == survivor:
-        play.state.actions[survivor] += play.abilities[survivor].actions - before

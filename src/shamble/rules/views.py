@@ -35,7 +35,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     points: int
     level: str
     next_level: int | None
-    """The points that bring the next Danger Level; None at Red."""
+    """The points that bring the next Danger Level; None at Red, but in Ultrared the next one that
+    the points come by."""
     actions: int
     done: bool
     """Has had the Turn of this round."""
@@ -53,6 +54,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """The colours of the Objectives on the dashboard."""
     more_slots: tuple[str, ...]
     """Slots of the backpack that a skill adds to those of the box."""
+    laps: int = 0
+    """In Ultrared: how often the points came to Red and began again."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -313,7 +316,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     state, facts = play.state, play.material.survivors[survivor]
     zone = state.zone[survivor]
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
-    level = play.level(survivor)
+    level, at = play.level(survivor), play.tracker(survivor)
     room = Slot.BACKPACK_1 + play.material.backpack
     return SurvivorView(
         id=facts.id,
@@ -324,7 +327,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         health=play.health(survivor),
         points=state.points[survivor],
         level=LEVEL.names[level],
-        next_level=play.material.thresholds[level + 1] if level < 3 else None,
+        next_level=play.material.thresholds[at + 1] if at < 3 else None,
         actions=state.actions[survivor],
         done=bool(state.done >> survivor & 1),
         unnoticed=bool(state.rotten >> survivor & 1),
@@ -343,4 +346,5 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         ),
         objectives=tuple(COLORS[state.colors[n]].value for n in play.kept_by(survivor)),
         more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
+        laps=state.laps[survivor] >> 2,
     )

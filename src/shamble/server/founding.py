@@ -46,6 +46,7 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
             new.seats,
             library,
             options=new.options,
+            modes=new.modes,
         )
     except ToldError as problem:
         raise Refusal("bad-setup", 422, why=problem) from problem

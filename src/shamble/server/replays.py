@@ -16,6 +16,7 @@ from shamble import deeds
 from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
+from shamble.mode_sayings import modes_said
 from shamble.rules.events import Event, Happened, fields
 from shamble.saves import Save
 from shamble.server.game_teller import GameTeller
@@ -103,6 +104,8 @@ def facts(game: Game, id: str, names: Names) -> TableFacts:
         seed=game.setup.seed if game.over else None,
         policy=Policy(),
         options=game.setup.options,
+        modes=game.setup.modes,
+        modes_said=modes_said(game.setup.modes, game.material.content, names),
         open=True,
         content=game.content_hash,
     )
@@ -189,6 +192,7 @@ def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
             seats=setup.seats,
             seed=facts.seed,
             options=setup.options,
+            modes=setup.modes,
             policy=facts.policy,
             open=facts.open,
         ),

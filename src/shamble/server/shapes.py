@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from shamble.deeds import Deeds
+from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.views import View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
 
@@ -45,6 +46,7 @@ class NewTable(Given, frozen=True, kw_only=True):
     """What the people at the seats are called, as far as it is known."""
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None
     options: dict[str, bool] = {}
+    modes: Modes = PLAIN
     policy: Policy = Policy()
     open: bool = False
     mine: SeatNumbers = (0,)
@@ -94,6 +96,8 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     created: int
     """Seconds since 1970."""
+    modes_said: tuple[str, ...]
+    """The game modes, a line each."""
 
 
 class OpenTables(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,16 +20,22 @@ from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, ZombieKind
+from shamble.mode_sayings import card_group_said
+from shamble.rules import ruleset
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
 from shamble.rules.ruleset import RULESETS
+from shamble.rules.skills.listed import skill_list
 from shamble.server.shelf_shapes import (
+    AbominationName,
     AttackFace,
     BoxCard,
     BoxPage,
+    CardChoice,
     CardFace,
     Catalogue,
+    GameMode,
     GlossaryEntry,
     HouseRule,
     LanguageName,
@@ -113,7 +119,7 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
         name=names.of("boxes", box.name),
         cards={card.id: _card(card, content, names) for card in _all_cards(content)},
         zombies={face.id: face for face in zombies},
-        skills=_skills(content, library, names),
+        skills=_skills(content, library, names, _listed(content)),
         survivors={s.id: _survivor(s, content, names) for s in content.survivors},
         glossary={thing: _entry(thing, box.id, names) for thing in glossary.things(box.id)},
         levels=(box.danger.yellow, box.danger.orange, box.danger.red),
@@ -151,6 +157,28 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
         skills=_skills(content, library, names),
         first_team=tuple(survivor.name for survivor in content.survivors[:FIRST_TEAM]),
         own_cards=tuple(_own_cards(content, names)),
+        modes=tuple(_mode(name, box.id, names) for name in RULESETS[box.id].modes),
+        abominations=tuple(
+            AbominationName(id=card.id, name=names.of("zombies", card.name))
+            for card in content.abominations
+        ),
+        card_groups=tuple(
+            _card_group(group, content, names) for group in RULESETS[box.id].card_groups
+        ),
+    )
+
+
+def _mode(name: str, box: str, names: Names) -> GameMode:
+    told = glossary.mode(name, box, names)
+    return GameMode(name=name, title=told.title, text=told.text, pages=told.pages)
+
+
+def _card_group(group: ruleset.CardGroup, content: BoxContent, names: Names) -> CardChoice:
+    numbers = range(group.first, group.last + 1)
+    return CardChoice(
+        name=group.name,
+        title=card_group_said(group, names),
+        spawns=any(card.spawns for card in content.zombie_cards if card.number in numbers),
     )
 
 
@@ -235,16 +263,24 @@ def _known_skills() -> tuple[Skill, ...]:
     return load_skills()
 
 
-def _skills(content: BoxContent, library: Library, names: Names) -> dict[str, SkillFace]:
-    """The skills of a box by their printed names, also as another box prints them.
+def _skills(
+    content: BoxContent, library: Library, names: Names, listed: tuple[str, ...] = ()
+) -> dict[str, SkillFace]:
+    """The skills of a box by their printed names, also as another box prints them; with those that
+    may be chosen from its list.
 
     In play a skill has the name under which it was met first, in whichever box.
     """
-    here = {name.casefold() for name in _printed(content)}
-    everywhere = [name for each in library.boxes.values() for name in _printed(each)]
+    here = {name.casefold() for name in (*_printed(content), *listed)}
+    everywhere = [name for each in library.boxes.values() for name in (*_printed(each), *listed)]
     printed = dict.fromkeys(name for name in everywhere if name.casefold() in here)
     faces = ((name, _skill(name, content, names)) for name in printed)
     return {name: face for name, face in faces if face is not None}
+
+
+def _listed(content: BoxContent) -> tuple[str, ...]:
+    """The skills that may be met in the box besides those on its cards."""
+    return skill_list(content) if "ultrared" in RULESETS[content.box.id].modes else ()
 
 
 def _printed(content: BoxContent) -> Iterator[str]:

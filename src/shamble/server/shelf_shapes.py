@@ -80,6 +80,31 @@ class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they came with a folder of somebody's own."""
 
 
+class GameMode(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to play that a book adds to the common rules."""
+
+    name: str
+    title: str
+    text: str
+    pages: str
+
+
+class CardChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """Zombie cards that a table may leave out."""
+
+    name: str
+    title: str
+    spawns: bool
+    """Whether any of them brings zombies."""
+
+
+class AbominationName(msgspec.Struct, frozen=True, kw_only=True):
+    """A card of the Abomination deck."""
+
+    id: str
+    name: str
+
+
 class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """A box with its quests and survivors."""
 
@@ -92,6 +117,9 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """The English names of the team that plays if nobody chooses."""
     own_cards: tuple[str, ...]
     """Cards of somebody's own, or in other numbers than the box has, with how many there are."""
+    modes: tuple[GameMode, ...]
+    abominations: tuple[AbominationName, ...]
+    card_groups: tuple[CardChoice, ...]
 
 
 class HouseRule(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from shamble import odds
 from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
+from shamble.mode_sayings import modes_said
 from shamble.saves import Save, Setup
 from shamble.server import wire
 from shamble.server.game_teller import GameTeller
@@ -140,6 +141,8 @@ class TableNow:
             seed=self.setup.seed if self.game.over else None,
             policy=self.policy,
             options=self.setup.options,
+            modes=self.setup.modes,
+            modes_said=modes_said(self.setup.modes, self.game.material.content, names),
             open=self.row.open,
             content=self.row.content,
         )

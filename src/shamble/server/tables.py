@@ -13,6 +13,7 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
+from shamble.mode_sayings import modes_said
 from shamble.saves import Save, Setup
 from shamble.server import metrics
 from shamble.server.bus import Bus, News
@@ -176,6 +177,7 @@ class Hall:
             free=seats - len(sitting),
             names=tuple(name for name in sitting.values() if name),
             created=row.created,
+            modes_said=modes_said(setup.modes, content, names),
         )
 
     async def sit(self, id: str, sit: Sit) -> SeatLink:

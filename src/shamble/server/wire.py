@@ -14,6 +14,7 @@ import msgspec
 from shamble.odds import AttackOdds
 from shamble.rules.choices import Family, Sign
 from shamble.rules.horde.forecast import Forecast
+from shamble.rules.modes import Modes
 from shamble.rules.views import View
 
 MOST_BYTES = 4096
@@ -251,6 +252,9 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Told at the end only: whoever knows it could look into the decks."""
     policy: Policy
     options: dict[str, bool]
+    modes: Modes
+    modes_said: tuple[str, ...]
+    """The same in words, a line each."""
     open: bool
     """Whether it is listed, and anybody may watch and take a free seat."""
     content: str

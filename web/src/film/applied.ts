@@ -59,6 +59,11 @@ function without<T>(list: T[], item: T): T[] {
   return place < 0 ? list : list.toSpliced(place, 1);
 }
 
+/** In Ultrared a level is reached again and again; nobody comes back from Red. */
+function higher(one: string, other: string): string {
+  return LEVELS.indexOf(other) > LEVELS.indexOf(one) ? other : one;
+}
+
 /** A survivor stands in another zone, or in none. */
 function stands(view: View, facts: Facts, zone: string | null, out: string | null = null): View {
   const survivor = survivorIn(view, text(facts, "survivor"));
@@ -117,9 +122,11 @@ const CHANGES: Record<string, Change> = {
   points: (view, facts) => changed(view, facts, () => ({ points: number(facts, "total") })),
   "level-reached": (view, facts) => {
     const level = text(facts, "level");
-    const danger = LEVELS.indexOf(level) > LEVELS.indexOf(view.danger) ? level : view.danger;
-    return changed({ ...view, danger }, facts, () => ({ level }));
+    const danger = higher(view.danger, level);
+    return changed({ ...view, danger }, facts, (one) => ({ level: higher(one.level, level) }));
   },
+  "tracker-returned": (view, facts) =>
+    changed(view, facts, (one) => ({ points: number(facts, "total"), laps: one.laps + 1 })),
   noise: (view, facts) => ({
     ...view,
     noise: added(view.noise, text(facts, "zone"), 1),

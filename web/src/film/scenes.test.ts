@@ -146,6 +146,18 @@ describe("what happened changes the table", () => {
     expect(through(before, [shot], table()).cars).toEqual([]);
   });
 
+  test("in Ultrared points begin again, and nobody comes back from Red", () => {
+    const after = afterAll(
+      table({ danger: "red", survivors: [survivor("amy", { level: "red", points: 44, laps: 1 })] }),
+      told("level-reached", { survivor: "amy", level: "orange" }),
+      told("level-reached", { survivor: "amy", level: "red" }),
+      told("tracker-returned", { survivor: "amy", total: 1 }),
+      told("level-reached", { survivor: "amy", level: "yellow" }),
+    );
+    expect(after.danger).toBe("red");
+    expect(after.survivors).toMatchObject([{ id: "amy", level: "red", points: 1, laps: 2 }]);
+  });
+
   test("doors, noise, objectives, crates, Spawn Zones", () => {
     const before = table({
       objectives: [

@@ -22,6 +22,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     objectives: [],
     lent_skills: [],
     more_slots: [],
+    laps: 0,
     ...change,
   };
 }

@@ -21,7 +21,18 @@ function quest(id: string, title: string, difficulty: string, playable: boolean)
 }
 
 function box(id: string, quests: QuestCard[]): BoxCard {
-  return { id, name: id, quests, survivors: [], skills: {}, first_team: [], own_cards: [] };
+  return {
+    id,
+    name: id,
+    quests,
+    survivors: [],
+    skills: {},
+    first_team: [],
+    own_cards: [],
+    modes: [],
+    abominations: [],
+    card_groups: [],
+  };
 }
 
 const boxes = [

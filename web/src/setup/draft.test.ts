@@ -5,10 +5,14 @@ import {
   assigned,
   begun,
   faults,
+  isIn,
   isOn,
+  limited,
   moved,
+  played,
   seatsOf,
   teamOf,
+  ticked,
   toggled,
   wanted,
   withPlayers,
@@ -16,6 +20,13 @@ import {
 
 const six = ["Amy", "Doug", "Elle", "Josh", "Ned", "Wanda"];
 const solo = begun(six, "Ada");
+const box = {
+  card_groups: [
+    { name: "easier", title: "Easier", spawns: true },
+    { name: "harder", title: "Harder", spawns: true },
+    { name: "extra-activations", title: "Extra", spawns: false },
+  ],
+};
 
 test("players share the team evenly, one after the other", () => {
   expect(seatsOf(solo)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -63,20 +74,20 @@ test("fewer players: seats that are gone are nobody's", () => {
 });
 
 test("a sound draft has no fault", () => {
-  expect(faults(solo)).toEqual([]);
-  expect(faults({ ...withPlayers(solo, 6), seed: " 42 " })).toEqual([]);
+  expect(faults(solo, box)).toEqual([]);
+  expect(faults({ ...withPlayers(solo, 6), seed: " 42 " }, box)).toEqual([]);
 });
 
 test("what is wrong is said where it is", () => {
-  expect(faults({ ...solo, team: [] }).map(({ field }) => field)).toEqual(["team"]);
+  expect(faults({ ...solo, team: [] }, box).map(({ field }) => field)).toEqual(["team"]);
   const few = withPlayers({ ...solo, team: ["Amy"] }, 3);
-  expect(faults(few)).toEqual([
+  expect(faults(few, box)).toEqual([
     { field: "seats", key: "fault_few", values: { players: 3, team: 1 } },
   ]);
   const idle = assigned(withPlayers({ ...solo, team: ["Amy", "Doug"] }, 2), "Doug", 0);
-  expect(faults(idle)).toEqual([{ field: "seats", key: "fault_idle", values: { number: 2 } }]);
+  expect(faults(idle, box)).toEqual([{ field: "seats", key: "fault_idle", values: { number: 2 } }]);
   for (const seed of ["-1", "1.5", "abc", "9007199254740993", "1e3"]) {
-    expect(faults({ ...solo, seed }).map(({ key }) => key)).toEqual(["fault_seed"]);
+    expect(faults({ ...solo, seed }, box).map(({ key }) => key)).toEqual(["fault_seed"]);
   }
 });
 
@@ -106,9 +117,45 @@ test("the server hears of house rules only where they differ", () => {
     names: ["Ada", "Ben"],
     seed: 7,
     options: { "lights-add-up": true },
+    modes: {},
     policy: { undo: "consent", team: "any" },
     open: false,
     mine: [0],
   });
   expect(wanted(solo, "M1", "second-edition", rules).seed).toBeNull();
+});
+
+test("modes are played or not, and a limit goes with the Abomination Fest", () => {
+  const fest = limited(played(played(solo, "ultrared", true), "abomination-fest", true), 2);
+  expect(fest.modes).toEqual({ ultrared: true, "abomination-fest": true, "abomination-limit": 2 });
+  expect(wanted(fest, "M1", "second-edition", []).modes).toEqual(fest.modes);
+  expect(limited(fest, null).modes).toEqual({ ultrared: true, "abomination-fest": true });
+  expect(played(fest, "abomination-fest", false).modes).toEqual({ ultrared: true });
+  expect(played(fest, "ultrared", false).modes).toEqual({
+    "abomination-fest": true,
+    "abomination-limit": 2,
+  });
+});
+
+test("cards are ticked out of a deck and in again", () => {
+  const all = ["a", "b", "c"];
+  const two = ticked(solo, "abominations", "b", all);
+  expect(two.modes).toEqual({ abominations: ["a", "c"] });
+  expect(all.map((name) => isIn(two, "abominations", name))).toEqual([true, false, true]);
+  expect(all.map((name) => isIn(solo, "abominations", name))).toEqual([true, true, true]);
+  expect(ticked(two, "abominations", "a", all).modes).toEqual({ abominations: ["c"] });
+  expect(ticked(two, "abominations", "b", all).modes).toEqual({});
+});
+
+test("a deck needs a card, and the horde somebody who comes", () => {
+  const none = { ...solo, modes: { abominations: [] } };
+  expect(faults(none, box).map(({ field, key }) => [field, key])).toEqual([
+    ["modes", "fault_abominations"],
+  ]);
+  const silent = { ...solo, modes: { "zombie-cards": ["extra-activations"] } };
+  expect(faults(silent, box).map(({ key }) => key)).toEqual(["fault_cards"]);
+  const empty = { ...solo, modes: { "zombie-cards": [] } };
+  expect(faults(empty, box).map(({ key }) => key)).toEqual(["fault_cards"]);
+  const hard = { ...solo, modes: { "zombie-cards": ["harder", "extra-activations"] } };
+  expect(faults(hard, box)).toEqual([]);
 });

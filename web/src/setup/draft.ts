@@ -1,5 +1,5 @@
 // A table in the making: who plays, at which seats, by which options. Every change gives a new draft.
-import type { HouseRule, NewTable, Policy } from "../wire";
+import type { BoxCard, HouseRule, Modes, NewTable, Policy } from "../wire";
 
 export const MOST = 6;
 
@@ -17,6 +17,8 @@ export interface Draft {
   decides: NonNullable<Policy["team"]>;
   /** House rules that were touched. */
   options: Record<string, boolean>;
+  /** The game modes; a list that is not there stands for all there is. */
+  modes: Modes;
   seed: string;
 }
 
@@ -31,6 +33,7 @@ export function begun(team: string[], name: string): Draft {
     undo: "consent",
     decides: "any",
     options: {},
+    modes: {},
     seed: "",
   };
 }
@@ -84,16 +87,16 @@ export function withPlayers(draft: Draft, players: number): Draft {
 }
 
 export interface Fault {
-  field: "team" | "seats" | "seed";
+  field: "team" | "seats" | "modes" | "seed";
   /** The text's key under `web.setup.` and what it needs. */
   key: string;
   values: Record<string, number>;
 }
 
 /** What must be put right before the table can be made. */
-export function faults(draft: Draft): Fault[] {
+export function faults(draft: Draft, box: Pick<BoxCard, "card_groups">): Fault[] {
   const found: Fault[] = [];
-  const { team, players, seed } = draft;
+  const { team, players, modes, seed } = draft;
   if (team.length === 0) {
     found.push({ field: "team", key: "fault_nobody", values: {} });
   } else if (team.length < players) {
@@ -105,6 +108,13 @@ export function faults(draft: Draft): Fault[] {
       }
     }
   }
+  if (modes.abominations?.length === 0) {
+    found.push({ field: "modes", key: "fault_abominations", values: {} });
+  }
+  const cards = modes["zombie-cards"];
+  if (cards && !box.card_groups.some(({ name, spawns }) => spawns && cards.includes(name))) {
+    found.push({ field: "modes", key: "fault_cards", values: {} });
+  }
   const number = Number(seed.trim());
   if (seed.trim() && !(/^\d+$/.test(seed.trim()) && Number.isSafeInteger(number))) {
     found.push({ field: "seed", key: "fault_seed", values: {} });
@@ -115,6 +125,40 @@ export function faults(draft: Draft): Fault[] {
 /** Whether a house rule is on in this draft. */
 export function isOn(draft: Draft, rule: HouseRule, box: string): boolean {
   return draft.options[rule.name] ?? rule.default[box] ?? false;
+}
+
+type Flag = "dark-zones" | "abomination-fest" | "ultrared";
+type List = "abominations" | "zombie-cards";
+
+/** A mode that is played or not; without the Fest there is no limit of it. */
+export function played(draft: Draft, name: Flag, on: boolean): Draft {
+  const { [name]: _, ...others } = draft.modes;
+  if (name === "abomination-fest") delete others["abomination-limit"];
+  return { ...draft, modes: on ? { ...others, [name]: true } : others };
+}
+
+/** How many Abominations may be on the board; null: as many as there are. */
+export function limited(draft: Draft, limit: number | null): Draft {
+  const { "abomination-limit": _, ...others } = draft.modes;
+  return {
+    ...draft,
+    modes: limit === null ? others : { ...others, "abomination-limit": limit },
+  };
+}
+
+/** Whether a card, or a group of them, is in its deck. */
+export function isIn(draft: Draft, list: List, name: string): boolean {
+  return draft.modes[list]?.includes(name) ?? true;
+}
+
+/** One of `all` into its deck or out of it; with all of them the deck is as the box has it. */
+export function ticked(draft: Draft, list: List, name: string, all: string[]): Draft {
+  const wanted = all.filter((one) => isIn(draft, list, one) !== (one === name));
+  const { [list]: _, ...others } = draft.modes;
+  return {
+    ...draft,
+    modes: wanted.length === all.length ? others : { ...others, [list]: wanted },
+  };
 }
 
 /** What the server is asked for. House rules that are at their default are not mentioned. */
@@ -130,6 +174,7 @@ export function wanted(draft: Draft, quest: string, box: string, rules: HouseRul
     names: draft.names.slice(0, draft.players).map((name) => name.trim()),
     seed: draft.seed.trim() ? Number(draft.seed.trim()) : null,
     options: Object.fromEntries(options) as Record<string, boolean>,
+    modes: draft.modes,
     policy: { undo: draft.undo, team: draft.decides },
     open: draft.open,
     mine: draft.mine,

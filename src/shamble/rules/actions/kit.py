@@ -58,7 +58,9 @@ def works(card: Card, slot: int, webbing: bool) -> bool:
 class Kit:
     """An inventory at a glance."""
 
-    __slots__ = ("arms", "enchantments", "food", "held", "held_bits", "owns", "throws", "tools")
+    __slots__ = (
+        "arms", "enchantments", "food", "held", "held_bits", "light", "owns", "throws", "tools",
+    )  # fmt: skip
 
     def __init__(self, play: Play, survivor: int) -> None:
         card_of = play.material.card_of
@@ -90,6 +92,8 @@ class Kit:
                 self.throws = True
         copies = play.inventory(survivor)
         self.owns: Final = bool(copies)
+        self.light: Final = any(card_of[copy].light for copy in copies)
+        """Whether there is a Flashlight or the like anywhere in it."""
         for copy in copies:
             eat = choice(Verb.EAT, card_of[copy].index)
             if card_of[copy].food and eat not in self.food:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
-from shamble.rules.actions.kit import held
+from shamble.rules.actions.kit import held, kit_of
 from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.combat.options import loaded
-from shamble.rules.material import MELEE, NO_CARD, Weapon
+from shamble.rules.material import MELEE, NO_CARD, RANGED, Weapon
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+IN_THE_DARK: Final = 6
+"""The Accuracy of shots into the dark. [2E 33]"""
 SUPER_STRENGTH: Final = 3
 """The Damage of Melee weapons in the hands of who has Super strength. [2E 66 · BP 54]"""
 
@@ -59,7 +62,7 @@ class Blow:
         self.by_crowd: Final = (crowd + more) * weapons + extra if choice else -1
         """The dice if the zombies' number counts instead of the card's; -1: it cannot, or it is
         the same. [2E 63-64 · BP 52-53] (ruling 74)"""
-        self.accuracy: Final = weapon.accuracy
+        self.accuracy: Final = _accuracy(play, survivor, weapon, zone)
         self.bonus: Final = abilities.roll[way]
         """What is added to each die."""
         self.sixes: Final = abilities.six_die[way]
@@ -85,6 +88,15 @@ def damage_rolled(blow: Blow, dice: list[int]) -> int:
     """The Damage of each hit and each miss, as the dice lie in the end. [2E 65 · WD 53]
     (rulings 78, 81, 86)"""
     return blow.damage + blow.six_damage * count_hits(dice, 6, blow.six_bonus)
+
+
+def _accuracy(play: Play, survivor: int, weapon: Weapon, zone: int) -> int:
+    """What a die must show to hit: as the card says, but 6 for shots into a dark room, if the Dark
+    Zones are played and the survivor has no Flashlight. [2E 27, 33] (ruling 102)"""
+    if not play.material.board.dark_zones or weapon.way != RANGED:
+        return weapon.accuracy
+    lit = play.passages.kinds[zone] is not ZoneKind.DARK_ROOM or kit_of(play, survivor).light
+    return weapon.accuracy if lit else IN_THE_DARK
 
 
 def _weapons_used(play: Play, survivor: int, weapon: Weapon, dual: bool) -> list[int]:

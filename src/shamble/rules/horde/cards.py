@@ -60,14 +60,14 @@ class Zombies(Bringing):
     def __init__(self, facts: ZombieCardFacts, kinds: list[tuple[int, ...]]) -> None:
         self.facts: Final = facts
         self.kinds: Final = kinds
-        """The kinds of figure by level; several: one of the Abominations."""
+        """The kinds of figure by level; more than one: any of the Abominations."""
 
     def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None] | None:
         kinds = self.kinds[level]
         if not kinds:
             return None
         rush = rush and self.facts.rush[level]
-        if len(kinds) > 1:
+        if play.material.kinds[kinds[0]].has_card:
             return spawn_abomination(play, zone, kinds, rush)
         return spawn_zombies(play, zone, kinds[0], self.facts.count[level], rush)
 

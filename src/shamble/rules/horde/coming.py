@@ -43,21 +43,22 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
 
 
 def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool) -> Script[None]:
-    """One of several Abominations comes, drawn from their deck; but if one is on the board, it
-    activates instead. Where a quest has a single one, no other ever comes.
-    [2E 17, 62] (rulings 134, 135)"""
+    """An Abomination comes, drawn from the deck of them; but if there are any on the board they
+    activate first, and if there are as many as may be, that is all. Where a quest has a single one,
+    no other ever comes. [2E 17, 30, 62 · WD 18, 38] (rulings 134, 135)"""
     state = play.state
     count = play.material.kind_count
     there = tuple([kind for kind in kinds if any(state.zombies[kind::count])])
     if there:
         yield from activate_once_more(play, there)
-        return
+        if len(there) >= play.material.ruleset.most_abominations:
+            return
     if play.quest.single_abomination:
         return
-    if len(kinds) == 1:
+    if not play.material.kinds[kinds[0]].has_card:
         yield from spawn_zombies(play, zone, kinds[0], 1, rush)
         return
-    if not state.abomination_deck:
+    if not state.abomination_deck and state.abomination_discard:
         state.abomination_deck = play.shuffled(state.abomination_discard)
         state.abomination_discard = []
         play.tell(Happened.SHUFFLED, 2)

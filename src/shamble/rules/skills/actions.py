@@ -34,6 +34,7 @@ class PlusAction(Skill):
     """One more action of any kind. [2E 63 · BP 51 · WD 51]"""
 
     comes_and_goes: ClassVar[bool] = False
+    adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.actions += 1
@@ -43,6 +44,7 @@ class PlusFreeAction(Skill):
     """One more action, of one type only. [2E 63 · BP 51-52 · WD 51]"""
 
     parameters: ClassVar[tuple[str, ...]] = tuple(FREE_CALLED)
+    adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.free[FREE_CALLED[self.parameter.casefold()]] += 1
@@ -54,6 +56,8 @@ class PlusFreeAction(Skill):
 class Spellcaster(Skill):
     """One more action, for a Combat spell or an Enchantment. [BP 54 · WD 54]"""
 
+    adds_up: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.free[FREE_SPELL] += 1
 
@@ -61,6 +65,8 @@ class Spellcaster(Skill):
 class BreakIn(Skill):
     """Opens doors without a tool, a roll or noise, and has one more action for doors alone; what
     the quest locks stays locked. [2E 63 · BP 52]"""
+
+    adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.breaks_in = True

@@ -38,6 +38,8 @@ THROWN_KEPT: Final = event("thrown-kept", survivor=PERSON, card=CARD, pages="2E 
 class PlusDie(SkillOfWays):
     """Each weapon rolls one more die. [2E 63 · BP 51 · WD 51] (ruling 73)"""
 
+    adds_up: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.dice[way] += 1
@@ -46,6 +48,8 @@ class PlusDie(SkillOfWays):
 class PlusDamage(SkillOfWays):
     """One more Damage. [2E 63 · BP 51 · WD 51]"""
 
+    adds_up: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.damage[way] += 1
@@ -53,6 +57,8 @@ class PlusDamage(SkillOfWays):
 
 class PlusRoll(SkillOfWays):
     """One more on each die, up to 6; a 1 still misses. [2E 63 · BP 51 · WD 51] (ruling 77)"""
+
+    adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
@@ -71,6 +77,8 @@ class RollSixDamage(SkillOfWays):
     """Each 6, when all dice lie, adds one to the Damage of the whole attack. [2E 65 · WD 53]
     (rulings 78, 81)"""
 
+    adds_up: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         for way in self.ways:
             abilities.six_damage[way] += 1
@@ -80,12 +88,16 @@ class Escalation(SkillOfWays):
     """Each attack of its type rolls one more die for each that came just before it in the Turn:
     one for the Action, not for each weapon. [2E 64 · WD 52] (ruling 93)"""
 
+    adds_up: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.escalations.append(self.ways)
 
 
 class PlusRange(Skill):
     """Ranged weapons and spells reach one zone farther. [2E 63 · BP 52 · WD 51]"""
+
+    adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.max_range += 1
@@ -153,6 +165,8 @@ class PointBlank(Skill):
 
 class Lucky(Skill):
     """All dice of an action may be rolled once more. [2E 65 · BP 53 · WD 53] (ruling 79)"""
+
+    adds_up: ClassVar[bool] = True
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.lucky += 1

@@ -64,6 +64,8 @@ class Medic(Skill):
 class IronHide(Skill):
     """Armor 5+ of one's own, or +1 to Armor rolls. [BP 53 · WD 52-53] (ruling 106)"""
 
+    adds_up: ClassVar[bool] = True
+
     def adjust(self, abilities: Abilities) -> None:
         abilities.iron_hide += 1
 

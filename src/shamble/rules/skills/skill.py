@@ -30,6 +30,8 @@ class Skill(Handler):
     """Whether somebody can have it for a while."""
     of_the_start: ClassVar[bool] = False
     """Whether it says with what somebody begins: who has it cannot be a Companion. [2E 33, 66]"""
+    adds_up: ClassVar[bool] = False
+    """Whether it adds something for who has it already."""
     names_a_skill: ClassVar[bool] = False
     """Whether its parameter is the name of another skill."""
     move_skill: ClassVar[bool] = False

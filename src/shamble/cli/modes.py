@@ -1,0 +1,50 @@
+"""The additional game modes as they are given at the command line."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+
+from shamble.cli.desk import Desk
+from shamble.cli.problems import WrongUsageError
+from shamble.content import typed
+from shamble.content.errors import ContentError
+from shamble.rules.modes import Modes
+
+FLAGS = ("dark-zones", "abomination-fest", "ultrared")
+"""Played or not; the others have a value."""
+NUMBERS = ("abomination-limit",)
+LISTS = ("abominations", "zombie-cards")
+EXAMPLES = (
+    *("dark-zones", "abomination-fest", "abomination-limit=2", "abominations=patient-0,abominacop"),
+    *("ultrared", "zombie-cards=1-18,37-40"),
+)
+
+
+def read_modes(given: Sequence[str] | None, desk: Desk, known: Sequence[str] = EXAMPLES) -> Modes:
+    """What was asked for as `ultrared`, `abomination-limit=2`, `zombie-cards=easier,40`; the last
+    of several counts. `known` are those that make sense here, as they may be written."""
+    found: dict[str, object] = {}
+    names = [example.partition("=")[0] for example in known]
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if name in FLAGS and name in names and value in ("", "on", "off") and text[-1:] != "=":
+            found[name] = value != "off"
+        elif name in NUMBERS and name in names and value.isdecimal():
+            found[name] = int(value)
+        elif name in LISTS and name in names and equals:
+            found[name] = [word.strip() for word in value.split(",") if word.strip()]
+        else:
+            raise WrongUsageError(desk.text("cli.error.mode", given=text, known=", ".join(known)))
+    return typed.convert(found, Modes)
+
+
+@contextlib.contextmanager
+def said(desk: Desk) -> Iterator[None]:
+    """What is wrong with the modes of a game is told in the language of the desk."""
+    try:
+        yield
+    except ContentError as problem:
+        if not problem.code:
+            raise
+        raise WrongUsageError(problem.said(desk.names)) from problem

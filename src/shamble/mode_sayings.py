@@ -1,0 +1,37 @@
+"""The additional game modes of a table in plain words of a person's language."""
+
+from __future__ import annotations
+
+from shamble.content.library import BoxContent
+from shamble.content.names import Names
+from shamble.content.telling.teller import slug
+from shamble.rules.modes import Modes, chosen
+from shamble.rules.ruleset import RULESETS, CardGroup
+
+
+def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ...]:
+    """The modes of a game, a line each: `Zombie cards: Easier (#1–18), 40`."""
+    known = {card.id: card.name for card in content.abominations}
+    groups = {group.name: group for group in RULESETS[content.box.id].card_groups}
+    lines = []
+    for name in chosen(modes):
+        title = names.text(f"mode.{slug(name)}.title")
+        value = ""
+        if name == "abomination-limit":
+            value = str(modes.abomination_limit)
+        elif name == "abominations":
+            deck = [known.get(word, word) for word in modes.abominations or ()]
+            value = ", ".join(names.of("zombies", word) for word in deck)
+        elif name == "zombie-cards":
+            words = modes.zombie_cards or ()
+            value = ", ".join(
+                card_group_said(groups[word], names) if word in groups else word for word in words
+            )
+        lines.append(names.text("cli.label", label=title, value=value) if value else title)
+    return tuple(lines)
+
+
+def card_group_said(group: CardGroup, names: Names) -> str:
+    """Zombie cards that belong together, with their numbers: `Harder (#19–36)`."""
+    title = names.text(f"mode.group.{slug(group.name)}")
+    return names.text("mode.zombie_cards.range", title=title, first=group.first, last=group.last)

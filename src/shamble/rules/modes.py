@@ -1,0 +1,187 @@
+"""The additional game modes: what a table may choose at set-up, one with the other.
+[2E 30, 33, 35 · WD 38]
+
+Unlike house rules they are in the books, and some are more than yes or no. Which of them a box has
+stands in its `Ruleset`; the save keeps what was chosen.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Annotated, Final
+
+import msgspec
+
+from shamble.content.errors import ContentError
+from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
+from shamble.content.zombies import Abomination, ZombieCard
+from shamble.rules.ruleset import Ruleset
+
+Word = Annotated[str, msgspec.Meta(max_length=60)]
+Words = Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)]
+
+CARD: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
+"""The number of a Zombie card, or the first and the last of several."""
+
+
+class Modes(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    rename="kebab",
+):
+    """The modes that a table plays with; without any, the game as it is."""
+
+    dark_zones: bool = False
+    """Nobody sees far into the dark, and shots into it seldom hit. [2E 33]"""
+    abomination_fest: bool = False
+    """Several Abominations may be on the board. [2E 30 · WD 38]"""
+    abomination_limit: int | None = None
+    """How many at the most, in the Abomination Fest; None: all there are. [2E 30]"""
+    abominations: Words | None = None
+    """Those in the Abomination deck, by id or name; None: all of the box. [2E 30 · WD 38]"""
+    ultrared: bool = False
+    """Beyond Red the points begin again and bring more skills. [2E 35 · WD 38]"""
+    zombie_cards: Words | None = None
+    """The Zombie cards in the deck: groups of the box by name, numbers, ranges of numbers; None:
+    all of them. [2E 35]"""
+
+
+PLAIN: Final = Modes()
+"""No mode at all."""
+MODES: Final = tuple(field.encode_name for field in msgspec.structs.fields(Modes))
+"""Their names."""
+
+
+def chosen(modes: Modes) -> tuple[str, ...]:
+    """The names of the modes that are played."""
+    return tuple(
+        field.encode_name
+        for field in msgspec.structs.fields(Modes)
+        if getattr(modes, field.name) != field.default
+    )
+
+
+def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
+    """The box's rules of play with the modes in place; an error for what the box does not have."""
+    for name in chosen(modes):
+        if name not in ruleset.modes:
+            raise ContentError(
+                f"the mode {name!r}, which {content.box.name} does not have",
+                expected="one of " + ", ".join(ruleset.modes) if ruleset.modes else "none at all",
+                code="mode-not-in-box",
+                mode=name,
+                box=content.box.name,
+            )
+    most = ruleset.most_abominations
+    if modes.abomination_fest:
+        most = len(content.abominations)
+    if modes.abomination_limit is not None:
+        if not modes.abomination_fest:
+            raise ContentError(
+                "a limit of Abominations without the Abomination Fest",
+                expected="both of them, or no limit",
+                code="limit-without-fest",
+            )
+        if modes.abomination_limit < 1:
+            raise ContentError(
+                f"a limit of {modes.abomination_limit} Abominations",
+                expected="1 or more",
+                code="abomination-limit",
+                limit=modes.abomination_limit,
+            )
+        most = modes.abomination_limit
+    return dataclasses.replace(ruleset, most_abominations=most, ultrared=modes.ultrared)
+
+
+def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset) -> BoxContent:
+    """The box with the Abominations and Zombie cards that the table uses."""
+    if modes.abominations is not None:
+        deck = _abominations(content, modes.abominations)
+        needed = len([zombie for zombie in quest.zombies if zombie.kind == "abomination"])
+        if len(deck) < needed:
+            raise ContentError(
+                f"{len(deck)} Abominations in the deck",
+                expected=f"{needed} or more: so many wait in {quest.id}",
+            )
+        content = msgspec.structs.replace(content, abominations=deck)
+    if modes.zombie_cards is not None:
+        cards = _zombie_cards(content, modes.zombie_cards, ruleset)
+        content = msgspec.structs.replace(content, zombie_cards=cards)
+    return content
+
+
+def _called(card: Abomination) -> tuple[str, str]:
+    return card.id, card.name
+
+
+def _abominations(content: BoxContent, names: tuple[str, ...]) -> tuple[Abomination, ...]:
+    """A deck put together by the players, in the order of the box. [2E 30 · WD 38]"""
+    known = {word.casefold(): card for card in content.abominations for word in _called(card)}
+    wanted: list[str] = []
+    for name in names:
+        card = known.get(name.casefold())
+        if card is None:
+            raise ContentError(
+                f"the Abomination {name!r}, which is not in this box",
+                expected="one of " + ", ".join(card.id for card in content.abominations),
+                code="unknown-abomination",
+                name=name,
+            )
+        if card.id in wanted:
+            raise ContentError(
+                f"the Abomination {name!r} a second time",
+                expected="each once: there is one card",
+                code="abomination-twice",
+                name=name,
+            )
+        wanted.append(card.id)
+    if not wanted:
+        raise ContentError(
+            "an Abomination deck without cards", expected="one at least", code="no-abominations"
+        )
+    return tuple(card for card in content.abominations if card.id in wanted)
+
+
+def _zombie_cards(
+    content: BoxContent, words: tuple[str, ...], ruleset: Ruleset
+) -> tuple[ZombieCard, ...]:
+    """The cards with these numbers, at least one of which brings zombies. [2E 35]"""
+    groups = {group.name: range(group.first, group.last + 1) for group in ruleset.card_groups}
+    known = [card.number for card in content.zombie_cards]
+    wanted: set[int] = set()
+    for word in words:
+        numbers = groups.get(word) or _numbers(word)
+        if not numbers or numbers[0] not in known or numbers[-1] not in known:
+            names = ", ".join(groups)
+            raise ContentError(
+                f"the Zombie cards {word!r}",
+                expected=f"{names}, a number from {min(known)} to {max(known)}, or two such "
+                "numbers as 1-18",
+                code="unknown-zombie-cards",
+                cards=word,
+                first=min(known),
+                last=max(known),
+            )
+        wanted.update(numbers)
+    used = tuple(card for card in content.zombie_cards if card.number in wanted)
+    if not any(card.spawns for card in used):
+        raise ContentError(
+            "a Zombie deck that brings no zombies",
+            expected="one card with zombies at least",
+            code="no-zombies",
+        )
+    return used
+
+
+def _numbers(word: str) -> range:
+    """The numbers that `7` or `1-18` stands for; none if it is neither."""
+    found = CARD.fullmatch(word)
+    if found is None:
+        return range(0)
+    first = int(found[1])
+    return range(first, int(found[2] or first) + 1)
