@@ -11,6 +11,7 @@ from shamble.content.quests import Objectives
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
+from shamble.rules.people import BYSTANDER
 from shamble.rules.quests import Missing, unplayable
 from tests.quests.own import own, when, zone
 from tests.rules.acting import act, beginning, left, texts
@@ -117,3 +118,14 @@ def test_two_actions_have_two_names() -> None:
     twice = (rule.Action(name="tidy up", at="west"), rule.Action(name="tidy up", at="corners"))
     quest = msgspec.structs.replace(own().material.quest, standing=twice)
     assert unplayable(quest) == (Missing("action", "name"),)
+
+
+def test_it_is_not_offered_where_it_would_do_nothing() -> None:
+    """First aid is for somebody who waits for it. [2E 48]"""
+    aid = rule.Action(name="give first aid", at="west", then=(do.Companion(source="here"),))
+    table = own(standing=(aid,)).put("Amy", "b").put("Doug", "c").turn("Amy")
+    assert offered(table) == []
+    table.play.enter_game(table.who("Ned"), table.zone("b"), BYSTANDER)
+    act(table, "Amy", "quest-action give-first-aid 0,0:b")
+    assert table.play.followers(0) == [table.who("Ned")]
+    assert offered(table) == []

@@ -223,7 +223,7 @@ def _settle_and_check(play: Play, survivor: int) -> Script[None]:
 def settle(play: Play) -> Script[None]:
     """What goals that were met set off and may ask happens now, and what that brings."""
     while play.owed:
-        script, *play.owed = play.owed
+        script, play.owed = play.owed[0], play.owed[1:]
         yield from script
         yield from level_ups(play)
         play.check()

@@ -15,7 +15,7 @@ from shamble.rules.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
 from shamble.rules.quests.kept import one_of_each_color
 from shamble.rules.quests.moments import carry_out
 from shamble.rules.quests.places import OBJECTIVES, Where
-from shamble.rules.quests.words import Occasion
+from shamble.rules.quests.words import READINGS, Occasion
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -77,6 +77,10 @@ class ActionRule:
             return
         if self.discards and not self.payable(play, survivor):
             return
+        for word in self.then:
+            can = READINGS[type(word)].can
+            if can is not None and not can(play, word, zone):
+                return
         if self.at_doors:
             out.extend([choice(ACT_AT_DOOR, self.number, door) for door in _tokens(play, zone)])
         elif self._is_here(play, zone):

@@ -29,13 +29,28 @@ WAITING: Final = "companion"
 # --- effects --------------------------------------------------------------------------------
 
 
-@effect(do.Companion, "source", knows={"source": ("random", "here")}, needs=SOMEBODY | TIME)
+def _helped_in(play: Play, zone: int) -> list[int]:
+    """Those in a zone who wait for help. [2E 48]"""
+    return [person for person in play.people_in(zone) if play.role(person) is BYSTANDER]
+
+
+def _somebody_comes(play: Play, word: do.Companion, zone: int) -> bool:
+    return bool(_helped_in(play, zone) if word.source == "here" else play.unplayed())
+
+
+@effect(
+    do.Companion,
+    "source",
+    knows={"source": ("random", "here")},
+    needs=SOMEBODY | TIME,
+    can=_somebody_comes,
+)
 def _companion(play: Play, word: do.Companion, occasion: Occasion) -> Script[None]:
     """A random one of those set aside, or of the bystanders there the one that the player likes.
     When nobody is left, nobody comes. [2E 33, 45, 48]"""
     survivor = occasion.survivor
     if word.source == "here":
-        there = [p for p in play.people_in(occasion.zone) if play.role(p) is BYSTANDER]
+        there = _helped_in(play, occasion.zone)
         if there:
             options = [choice(Verb.HELP, person) for person in there]
             answer = yield from ask(Asked.HELP, play.state.seats[survivor], survivor, options)

@@ -55,6 +55,9 @@ Known = Mapping[str, tuple[object, ...]]
 Refuses = Callable[..., tuple[str, ...]]
 """The fields of a word that cannot be played in this quest: from the quest and the word."""
 
+Can = Callable[..., bool]
+"""Whether an effect would do anything: from the play, the word and the zone."""
+
 SURVIVOR: Final = 1
 """Somebody acts: an effect may give something to that survivor."""
 OBJECTIVE: Final = 2
@@ -83,6 +86,7 @@ class Reading:
         refuses: Refuses | None = None,
         watches: int = 0,
         ending: Ending = Ending.GOAL_IMPOSSIBLE,
+        can: Can | None = None,
     ) -> None:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
@@ -95,6 +99,8 @@ class Reading:
         """Of a condition, what of the game it reads: bits of `changes`."""
         self.ending: Final = ending
         """Of a condition, how the game ends when it is a defeat."""
+        self.can: Final = can
+        """Of an effect, whether it would do anything in a zone now; None: it always does."""
 
 
 class Occasion:
@@ -178,9 +184,11 @@ def effect(
     moving: tuple[str, ...] = (),
     needs: int = 0,
     refuses: Refuses | None = None,
+    can: Can | None = None,
 ) -> Callable[[Doer], Doer]:
-    """The function below does the effect and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, moving, needs, refuses)
+    """The function below does the effect and reads these fields of it. `can`: an action for it is
+    offered only where this says so."""
+    READINGS[word] = Reading(reads, knows, moving, needs, refuses, can=can)
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do
