@@ -22,6 +22,7 @@ from shamble.rules.skills import skill_named
 from tests.quests.own import NEVER, goals, own, when
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
+from tests.rules.table import Table
 
 BOX = SECOND_EDITION
 
@@ -164,6 +165,17 @@ def test_a_skill_is_used_when_it_changes_something() -> None:
     assert tally[used] == (0 if IS_COMPILED else 1)
 
 
+def test_a_house_rule_counts_when_a_rule_asks_for_it() -> None:
+    tally = Tally()
+    asked = Thing(ThingSort.MODE, "gone-survivors-set-danger", "asked")
+    table = Table("M0", "Amy", options={"gone-survivors-set-danger": False})
+    with Watch(tally) as watch:
+        watch.options(table.material, {"gone-survivors-set-danger": False})
+        assert tally[asked] == 0
+        table.play.danger()
+    assert tally[asked] == (0 if IS_COMPILED else 1)
+
+
 def test_what_is_seen_at_the_table() -> None:
     tally = Tally()
     table = own().put("Amy", "a").turn("Amy")
@@ -240,6 +252,6 @@ def test_a_box_without_a_quest_that_can_be_played() -> None:
 def test_most_of_the_box_happens_in_a_few_games() -> None:
     report = cover(box_of("M0", "M1", "M2"), BOX, games=24)
     rare = {one.thing for one in report.never if one.why is None}
-    for sort in (ThingSort.SURVIVOR, ThingSort.ZOMBIE_CARD, ThingSort.EFFECT, ThingSort.MODE):
+    for sort in (ThingSort.SURVIVOR, ThingSort.ZOMBIE_CARD, ThingSort.EFFECT):
         assert not [thing for thing in rare if thing.sort is sort]
     assert report.errors == ()

@@ -117,14 +117,17 @@ class Coverage:
         people = [survivor.name for survivor in self.content.survivors]
         start = self.games * TEAM % len(people)
         team = [*people[start:], *people[:start]][:TEAM]
-        return Game.new(
+        options = self._options(chance, missing)
+        material = Game.new(
             quest,
             players=chance.randint(1, len(team)),
             survivors=tuple(team),
             content=self._with_skills(team, chance, missing),
-            options=self._options(chance, missing),
+            options=options,
             watched=False,
         ).material
+        self._watch.options(material, options)
+        return material
 
     def _options(self, chance: random.Random, missing: set[Thing]) -> dict[str, bool]:
         """Now and then one house rule of which nothing was seen yet."""

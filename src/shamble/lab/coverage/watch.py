@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import functools
 import types
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, Self
 
 from shamble.content.vocabulary.words import Word
 from shamble.lab.coverage.catalogue import names_of, sort_of
 from shamble.lab.coverage.modes import of_field
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
-from shamble.rules import material as material_module
-from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
+from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.play import Play
 from shamble.rules.quests.words import (
@@ -63,8 +63,6 @@ class Watch:
             self._undo.append(functools.partial(registry.update, before))
             for word, rule in before.items():
                 registry[word] = around(rule)
-        self._set(material_module, "with_options", self._asked_ruleset(with_options))
-        self._set(material_module, "board_with_options", self._asked_board(board_with_options))
         return self
 
     def __exit__(self, *problem: object) -> None:
@@ -198,29 +196,17 @@ class Watch:
 
     # --- house rules ------------------------------------------------------------------------
 
-    def _asked_ruleset(self, given: Callable[..., Any]) -> Callable[..., Any]:
-        """The rules of a table with options, which note who asks for what the options set."""
-
-        def made(ruleset: Any, options: Any) -> Any:
-            plain = given(ruleset, options)
-            if not options:
-                return plain
-            asked: Any = object.__new__(_asking(type(plain), self, set(options)))
-            asked.__dict__.update(plain.__dict__)
-            return asked
-
-        return made
-
-    def _asked_board(self, given: Callable[..., Any]) -> Callable[..., Any]:
-        """The board is built by its rules at once."""
-
-        def made(rules: Any, options: Any) -> Any:
-            for option in options:
-                if HOUSE_RULES[option][0] in rules.__struct_fields__:
-                    self.note(ThingSort.MODE, option, "asked")
-            return given(rules, options)
-
-        return made
+    def options(self, material: Material, options: Mapping[str, bool]) -> None:
+        """Count who asks for what these options set. The board is built by its rules at once."""
+        if IS_COMPILED or not options:
+            return
+        for option in options:
+            if HOUSE_RULES[option][0] in material.content.box.board.__struct_fields__:
+                self.note(ThingSort.MODE, option, "asked")
+        plain = material.ruleset
+        asked: Any = object.__new__(_asking(type(plain), self, set(options)))
+        asked.__dict__.update(plain.__dict__)
+        vars(material).update(ruleset=asked, prepared=None)
 
 
 def _asking(ruleset: type, watch: Watch, options: set[str]) -> type:
