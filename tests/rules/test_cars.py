@@ -111,6 +111,57 @@ def test_ruling_166_a_driver_and_three_passengers() -> None:
     assert not beginning(table.turn("Wanda"), "Wanda", "get-in")
 
 
+def followed(*people: str, **says: Any) -> SmallTable:
+    """Amy with Wanda as her Companion, and others of the team, all in `a`."""
+    rules = (when(moments.ObjectiveTaken(), do.Companion()),)
+    table = road(people=("Amy", *people), rules=rules, **says)
+    return table.companion("Wanda", leader="Amy").turn("Amy")
+
+
+def test_ruling_166_a_companion_takes_a_passenger_seat() -> None:
+    table = followed("Doug")
+    act(table, "Amy", "get-in pimpmobile driver")
+    assert seats(table) == ["amy", "wanda"]
+    act(table, "Amy", "drive-fast 0,0:b 0,0:c")
+    assert at(table, "Wanda") == "0,0:c"
+    act(table, "Amy", "get-out")
+    assert seats(table) == ["-"]
+    assert broken(table.play) == []
+
+
+def test_ruling_166_who_is_followed_needs_two_seats() -> None:
+    table = followed("Doug", "Josh", "Ned")
+    table.seat("Doug", "pimpmobile", "passenger").seat("Josh", "pimpmobile", "passenger")
+    assert beginning(table, "Amy", "get-in") == ["get-in pimpmobile driver"]
+    table.seat("Ned", "pimpmobile", "passenger")
+    assert not beginning(table, "Amy", "get-in")
+
+
+def test_2e_34_nobody_drives_away_from_a_companion() -> None:
+    """Rallied from the driver's seat, Wanda stands in the street."""
+    table = followed("Doug").seat("Amy", "pimpmobile", "driver")
+    assert not beginning(table, "Amy", "drive", "drive-fast")
+    act(table, "Amy", "get-out")
+    act(table, "Amy", "get-in pimpmobile driver")
+    assert beginning(table, "Amy", "drive", "drive-fast")
+
+
+def test_a_duo_that_changes_roles_changes_seats() -> None:
+    """Whoever leads now has the Turns, and the wheel."""
+    table = followed("Doug").seat("Amy", "pimpmobile", "driver")
+    table.seat("Wanda", "pimpmobile", "passenger")
+    table.play.change_places(0, table.who("Wanda"))
+    assert seats(table) == ["wanda", "amy"]
+
+
+def test_a_car_leaves_with_companions() -> None:
+    table = followed("Doug").seat("Amy", "pimpmobile", "driver")
+    table.seat("Wanda", "pimpmobile", "passenger")
+    table.play.drive_off(table.car("pimpmobile"))
+    assert table.state.zone[table.who("Wanda")] == table.state.zone[0] == LEFT
+    assert broken(table.play) == []
+
+
 def test_a_wreck_has_no_seats() -> None:
     table = road(Car(zone="0,0:a", kind=CarKind.WRECK)).turn("Amy")
     assert not beginning(table, "Amy", "get-in")
