@@ -9,7 +9,7 @@ from shamble.positions.meanings import in_order
 from shamble.positions.people import PLACES, LaidPeople
 from shamble.rules.parts import PLACE_IN_CAR
 from shamble.rules.state import NOWHERE
-from shamble.rules.systems.cars.seats import DRIVER, free_passenger_seats
+from shamble.rules.systems.cars.seats import DRIVER
 
 GONE: Final = {"left": PLACES["left"], "gone": NOWHERE}
 """Where cars can be besides zones."""
@@ -36,7 +36,7 @@ class LaidCars(LaidPeople):
         if not drives and place not in PLACE_IN_CAR.names:
             raise ContentError(f"the place {place!r}", expected="driver or passenger")
         taken = self.state.drivers[number] >= 0
-        if taken if drives else free_passenger_seats(self.play, number) <= 0:
+        if taken if drives else self.play.free_passenger_seats(number) <= 0:
             raise ContentError(f"{survivor} as {place} of {car}", expected="a seat that is free")
         if self.state.cars[number] < 0:
             raise ContentError(f"{survivor} in {car}", expected="a car that is on the board")

@@ -228,6 +228,8 @@ class Verb:
     GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
     PLAY_GROUP: Final = verb("play-group", ZONE, sign="point")
     """Which of the groups on the board the players play."""
+    GIVE_COMPANION: Final = verb("give-companion", PERSON, pages=page.COMPANION, sign="card")
+    TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")
     DRIVE_OFF: Final = verb("drive-off", CAR)
     """Leave the board in a car, with all aboard."""
     MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point")

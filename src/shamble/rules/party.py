@@ -162,6 +162,18 @@ class Party(Tabletop):
         if self.sharing:
             self.share()
 
+    def free_passenger_seats(self, car: int) -> int:
+        people = len(self.aboard(car))
+        if self.state.drivers[car] >= 0:
+            people -= 1
+        return self.material.passengers - people
+
+    def has_room_for(self, person: int, leader: int) -> bool:
+        """Whether somebody could be where this survivor is: on foot, or on a seat of the car.
+        [2E 34] (ruling 166)"""
+        car = self.rides(leader)
+        return car < 0 or self.rides(person) == car or self.free_passenger_seats(car) > 0
+
     def drive_off(self, car: int) -> None:
         """A car leaves the board, with all who sit in it and what lies in it."""
         people = self.aboard(car)
@@ -189,6 +201,11 @@ class Party(Tabletop):
         self.changed |= PEOPLE | WHERE
         if leader >= 0:
             state.zone[person] = state.zone[leader]
+            car = self.rides(leader)
+            if car < 0:
+                self.leave_seat(person)
+            elif self.rides(person) != car:
+                self.take_seat(person, car, False)
             self.tell(Happened.RALLIED, leader, person)
         for survivor, actions in zip(self.team, had, strict=True):
             if survivor in (before, leader):

@@ -59,6 +59,7 @@ export function emptyView(plan: BoardPlan): View {
     zombie_discard: [],
     goals: [],
     defeats: [],
+    company: [],
     cars: cars.map((token, number) => ({
       id: `${token.kind} ${number}`,
       kind: token.kind.replace("-", " "),

@@ -57,6 +57,7 @@ export function table(change: Partial<View> = {}): View {
     zombie_discard: [],
     goals: [],
     defeats: [],
+    company: [],
     cars: [],
     ...change,
   };

@@ -12,11 +12,10 @@ from shamble.content.vocabulary import standing as rule
 from shamble.rules.changes import OBJECTIVES
 from shamble.rules.decisions import Script
 from shamble.rules.material import Material
-from shamble.rules.quests.moments import QuestRule
+from shamble.rules.quests.moments import ACTION, QuestRule
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import (
     CAR,
-    SURVIVOR,
     Compile,
     Occasion,
     Test,
@@ -53,7 +52,7 @@ class OnCarExplodes(QuestRule):
         return self.happen(play, Occasion(survivor, play.state.cars[car], car=car))
 
 
-moment(when.CarExplodes, OnCarExplodes, brings=SURVIVOR | CAR)
+moment(when.CarExplodes, OnCarExplodes, brings=ACTION | CAR)
 
 
 @effect(do.Explosion, needs=CAR)

@@ -9,6 +9,7 @@ from shamble.content.errors import ContentError
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
+from shamble.content.vocabulary.effects import SwapDuo
 from shamble.content.vocabulary.walking import words, words_in
 from shamble.rules.changes import GOALS
 from shamble.rules.endings import Ending, GameOver
@@ -24,7 +25,7 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
     looking_back,
 )
 from shamble.rules.quests.actions import QuestActions
-from shamble.rules.quests.company import check_company, friends
+from shamble.rules.quests.company import check_company, friends, survives_swap
 from shamble.rules.quests.deliver import Deliveries
 from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
@@ -92,6 +93,10 @@ class QuestRules:
         self.move_cost: Final = standing.move_cost
         """The actions of a Move with an Objective on the dashboard; 0: as ever."""
         self.takers: Final = standing.takers
+        self.swaps: Final = any(
+            isinstance(word, SwapDuo) for special in quest.rules for word in special.do
+        )
+        """An Objective makes Leader and Companion change roles. [2E 55]"""
         own: list[Handler] = []
         if any(word.tradable for word in keeping(quest)):
             own.append(KeptObjectives())
@@ -159,6 +164,8 @@ class QuestRules:
 
     def may_take(self, play: Play, survivor: int, objective: int) -> bool:
         """Whether the quest lets the survivor take the Objective now."""
+        if self.swaps and not survives_swap(play, survivor):
+            return False
         return not self.takers or all(rule.let(play, survivor, objective) for rule in self.takers)
 
     def may_leave(self, play: Play, survivor: int) -> bool:

@@ -14,7 +14,7 @@ from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.horde.spawn import different_tokens, move_token
 from shamble.rules.material import COLORS
-from shamble.rules.quests.places import is_one_zone, place_of
+from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 
 if TYPE_CHECKING:
@@ -37,7 +37,17 @@ def _several_zones(quest: Quest, word: do.MoveSpawnToken) -> tuple[str, ...]:
     return () if is_one_zone(quest, word.to) else ("to",)
 
 
-@effect(do.MoveSpawnToken, "to", needs=SOMEWHERE | TIME, refuses=_several_zones)
+def _lies_elsewhere(play: Play, word: do.MoveSpawnToken, zone: int) -> bool:
+    return zone in play.state.spawn_tokens and zone not in zones_of(play.material, [word.to])
+
+
+@effect(
+    do.MoveSpawnToken,
+    "to",
+    needs=SOMEWHERE | TIME,
+    refuses=_several_zones,
+    can=_lies_elsewhere,
+)
 def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -> Script[None]:
     """One token of the zone, of several that differ the one that is chosen; where it lies from now
     on it draws a card of its own. [2E 40, 43] (ruling 128)"""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from shamble.rules.choices import Verb, choice, first
+from shamble.rules.actions.inventory import MOVED_PERSON
+from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.people import COMPANION
 from shamble.rules.systems.system import System
 
@@ -34,22 +35,39 @@ class CompanyView(msgspec.Struct, frozen=True):
 
 
 class Companions(System):
-    """Who stands alone can be rallied. [2E 34]"""
+    """Who stands alone can be rallied, and who follows somebody is traded like a card. [2E 34]"""
 
-    verbs: ClassVar[tuple[int, ...]] = (Verb.RALLY,)
+    verbs: ClassVar[tuple[int, ...]] = (Verb.RALLY, Verb.GIVE_COMPANION, Verb.TAKE_COMPANION)
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """Rally somebody who waits in the zone. [2E 34]"""
-        if play.state.actions[survivor] > 0 and play.has_company:
-            out.extend(
-                [choice(Verb.RALLY, one) for one in alone_in(play, play.state.zone[survivor])]
-            )
+        if play.state.actions[survivor] > 0:
+            waiting = alone_in(play, play.state.zone[survivor])
+            able = [one for one in waiting if play.has_room_for(one, survivor)]
+            out.extend([choice(Verb.RALLY, one) for one in able])
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         """An action: the survivor is the Companion's Leader from now on. [2E 34]"""
         play.pay(survivor, ())
         play.follow(first(packed), survivor)
+
+    def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
+        """The Companions of both, unless duos stay together for good. [2E 34, 55] (ruling 67)"""
+        if play.quest.duos:
+            return
+        for giver, taker, verb in (
+            (survivor, partner, Verb.GIVE_COMPANION),
+            (partner, survivor, Verb.TAKE_COMPANION),
+        ):
+            for person in play.followers(giver):
+                if not moved >> MOVED_PERSON + person & 1 and play.has_room_for(person, taker):
+                    out.append(choice(verb, person))
+
+    def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
+        person = first(packed)
+        play.follow(person, survivor if verb_of(packed) == Verb.TAKE_COMPANION else partner)
+        return 1 << MOVED_PERSON + person
 
     def view(self, play: Play) -> dict[str, Any]:
         """Everybody who is there and whom nobody plays."""

@@ -101,6 +101,6 @@ class Cars(System):
             driver = state.drivers[car.index]
             if driver >= 0 and state.riding[driver] != car.index:
                 found.append(f"{material.people[driver].name} drives {car.id} from outside")
-            if seats.free_passenger_seats(play, car.index) < 0:
+            if play.free_passenger_seats(car.index) < 0:
                 found.append(f"more passengers in {car.id} than it has seats")
         return found

@@ -29,13 +29,6 @@ def seats(play: Play) -> int:
     return 1 + play.material.passengers
 
 
-def free_passenger_seats(play: Play, car: int) -> int:
-    people = len(play.aboard(car))
-    if play.state.drivers[car] >= 0:
-        people -= 1
-    return play.material.passengers - people
-
-
 def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
     """Getting in where no zombies are, with all who follow, who are passengers; out wherever one
     is; to the other sort of seat, if one is free. A wreck has no seats. [2E 30, 34] (ruling 166)"""
@@ -44,7 +37,7 @@ def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
     if car >= 0:
         out.append(choice(GET_OUT))
         if state.drivers[car] == survivor:
-            if free_passenger_seats(play, car) > 0:
+            if play.free_passenger_seats(car) > 0:
                 out.append(choice(CHANGE_SEATS, PASSENGER))
         elif state.drivers[car] < 0:
             out.append(choice(CHANGE_SEATS, DRIVER))
@@ -56,7 +49,7 @@ def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
     for facts in play.material.cars:
         if state.cars[facts.index] != zone or facts.wreck:
             continue
-        free = free_passenger_seats(play, facts.index)
+        free = play.free_passenger_seats(facts.index)
         if state.drivers[facts.index] < 0 and free >= followers:
             out.append(choice(GET_IN, facts.index, DRIVER))
         if free > followers:
