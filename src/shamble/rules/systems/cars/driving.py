@@ -18,8 +18,8 @@ from shamble.rules.parts import CAR, COUNT, PERSON, VIA, ZONE
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-DRIVE: Final = verb("drive", ZONE, pages="2E 31", family="move", sign="step")
-DRIVE_FAST: Final = verb("drive-fast", VIA, ZONE, pages="2E 31", family="move", sign="aim")
+DRIVE: Final[int] = verb("drive", ZONE, pages="2E 31", family="move", sign="step")
+DRIVE_FAST: Final[int] = verb("drive-fast", VIA, ZONE, pages="2E 31", family="move", sign="aim")
 DROVE: Final = event("drove", survivor=PERSON, car=CAR, from_=ZONE, zone=ZONE, pages="2E 31")
 RAN_INTO: Final = event(
     "ran-into", survivor=PERSON, car=CAR, zone=ZONE, hits=COUNT,
