@@ -18,7 +18,7 @@ SHARED = {
     # A word of the quest vocabulary, and what it is about.
     "Setup", "ZombieCard",
     # The parts of a choice are called as what they name.
-    "Objectives", "Targets",
+    "Cars", "KeptObjectives", "Objectives", "QuestActions", "Targets",
 }  # fmt: skip
 
 

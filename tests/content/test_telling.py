@@ -210,7 +210,7 @@ def test_m5_in_english() -> None:
     [
         ("M7", "When a Zombie starts its Activation in “highlighted”: you lose."),
         ("M12", "When a Zombie starts its Activation in “injured”: you lose."),
-        ("M25", "As soon as a Zombie is in “Ned”: you lose."),
+        ("M25", "As soon as a Zombie is in “workshop”: you lose."),
     ],
 )
 def test_a_rule_that_loses_the_game_is_told_as_a_way_to_lose(name: str, lost: str) -> None:

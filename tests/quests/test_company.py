@@ -400,3 +400,45 @@ def test_only_buildings_with_played_survivors_are_never_filled() -> None:
         assert building is not None
         assert not game.state.revealed >> building & 1
     assert ASIDE not in game.state.zone
+
+
+# --- trading --------------------------------------------------------------------------------
+
+
+def test_2e_34_example_2_a_companion_is_traded_like_a_card_with_the_skill() -> None:
+    table = with_company().companion("Bunny G", "Amy").turn("Doug")
+    assert table.play.abilities[0].lucky == 1
+    act(table, "Doug", "trade amy", "take-companion bunny-g")
+    assert left(table, "Doug") == 2
+    assert table.play.followers(1) == [table.who("Bunny G")]
+    assert table.play.followers(0) == []
+    assert [table.play.abilities[one].lucky for one in (0, 1)] == [0, 1]
+    assert broken(table.play) == []
+
+
+def test_a_companion_is_given_and_does_not_come_back_in_the_same_trade() -> None:
+    table = with_company().companion("Bunny G", "Amy").turn("Amy")
+    act(table, "Amy", "trade doug", "give-companion bunny-g")
+    assert table.play.followers(1) == [table.who("Bunny G")]
+    offers = [choice for asked in table.questions(Asked.INVENTORY) for choice in asked]
+    assert offers.count("give-companion bunny-g") == 1
+    assert "take-companion bunny-g" not in offers
+
+
+def test_2e_55_duos_are_not_traded() -> None:
+    table = with_company(standing=(rule.StartingCompanions(each=True),))
+    table.companion("Wanda", "Amy").companion("Ned", "Doug").give("Amy", hand1="katana")
+    act(table.turn("Amy"), "Amy", "trade doug", "done")
+    offers = [choice for asked in table.questions(Asked.INVENTORY) for choice in asked]
+    assert not [choice for choice in offers if "companion" in choice]
+
+
+def test_ruling_192_an_objective_whose_swap_would_kill_is_not_taken() -> None:
+    """Bunny G has two Health: with two Wounds on the dashboard he would be dead."""
+    swaps = when(moments.ObjectiveTaken(), do.SwapDuo())
+    table = with_company(rules=(swaps,), standing=(rule.StartingCompanions(each=True),))
+    table.companion("Bunny G", "Amy").put("Amy", "a").wound("Amy", 1)
+    table.play.move_survivor(0, table.zone("a"))
+    assert beginning(table.turn("Amy"), "Amy", "take-objective") == ["take-objective 0"]
+    table.wound("Amy", 2)
+    assert beginning(table, "Amy", "take-objective") == []

@@ -141,13 +141,6 @@ class Watched:
         return getattr(self.word, name)
 
 
-def moment_for(word: Any) -> Any:
-    """A moment at which the effect can happen."""
-    return (
-        when.ZombieEliminated(kind="walker") if type(word) is do.PutBack else when.ObjectiveTaken()
-    )
-
-
 def quest_with(part: str, word: Any) -> Quest:
     """A quest that says this word, and no other that could not be played."""
     quest = own().material.quest
@@ -167,7 +160,11 @@ def _at_a_moment_for(word: Any) -> dict[str, Any]:
     reading = READINGS.get(type(word))
     if reading is not None and reading.with_ & DOOR:
         return {"standing": (rule.Action(name="act", at="door token", then=(word,)),)}
-    then = when.CarExplodes() if isinstance(word, do.Explosion) else when.ObjectiveTaken()
+    then: Any = when.ObjectiveTaken()
+    if isinstance(word, do.Explosion):
+        then = when.CarExplodes()
+    elif isinstance(word, do.PutBack):
+        then = when.ZombieEliminated(kind="walker")
     rules = (SpecialRule(when=then, do=(word,)),)
     return {"rules": rules, "standing": (BROUGHT,)}
 

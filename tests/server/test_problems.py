@@ -132,7 +132,11 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         "no-save",
         {"place": "$.setup.modes"},
     ),
-    "a quest for later": (lambda: changed(quest="M4"), "unplayable", {"quest": "M4"}),
+    "a quest for later": (
+        lambda: changed(quest="Q1", survivors=["Ann"], seats=[0]),
+        "unplayable",
+        {"quest": "Q1"},
+    ),
     "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
     "somebody's own": (
         lambda: changed(own=["survivor zoe"]),

@@ -84,11 +84,15 @@ def test_a_box_explains_everything_that_a_view_names(quest: str, names: Names) -
 
 
 def test_a_skill_that_another_one_shares_is_explained_too(names: Names) -> None:
-    own = library_with("M0", {"doug": ("Brother in arms: Home defender",)})
-    page = shelf.box_page(own.box("second-edition"), own, names)
+    own = library_with("Q0", {"ann": ("Brother in arms: Home defender",)})
+    page = shelf.box_page(own.box("black-plague"), own, names)
     assert page.skills["Home defender"].name == names.of("skills", "Home defender")
     assert page.skills["Home defender"].summary
-    assert "Home defender" not in _page("second-edition", names).skills
+    assert "Home defender" not in _page("black-plague", names).skills
+
+
+def test_skills_of_the_books_list_are_explained_where_ultrared_is_played(names: Names) -> None:
+    assert _page("second-edition", names).skills["Home defender"].summary
 
 
 def test_a_skill_is_found_as_any_box_prints_it() -> None:

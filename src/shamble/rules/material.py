@@ -204,7 +204,7 @@ class CarFacts:
         """The number of the crate on it, or -1."""
 
 
-class Thing:
+class Deliverable:
     """A card or an Objective that can be delivered at a place of the quest."""
 
     __slots__ = ("at", "card", "color")
@@ -466,12 +466,12 @@ def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:
     return (Weapon(NO_CARD, MELEE, record), Weapon(NO_CARD, RANGED, record), None)
 
 
-def _deliverable(quest: Quest) -> list[Thing]:
-    found: list[Thing] = []
+def _deliverable(quest: Quest) -> list[Deliverable]:
+    found: list[Deliverable] = []
     for word in quest.standing:
         if isinstance(word, Deliver):
-            found += [Thing(word.at, card) for card in word.cards]
-            found += [Thing(word.at, color=COLORS.index(color)) for color in word.objectives]
+            found += [Deliverable(word.at, card) for card in word.cards]
+            found += [Deliverable(word.at, color=COLORS.index(color)) for color in word.objectives]
     return found
 
 

@@ -14,7 +14,7 @@ IN_CAR: Final = 2
 """Somebody left the board aboard a car."""
 
 
-class Page(NamedTuple):
+class StoryPage(NamedTuple):
     """One thing that happened."""
 
     what: int
@@ -29,14 +29,14 @@ def written(story: Pile, what: int, zone: int, round: int, goals: int) -> Pile:
     return [*story, what, zone, round, goals]
 
 
-def pages(story: Pile) -> list[Page]:
+def pages(story: Pile) -> list[StoryPage]:
     """The story, page by page."""
     return [
-        Page(story[at], story[at + 1], story[at + 2], story[at + 3])
+        StoryPage(story[at], story[at + 1], story[at + 2], story[at + 3])
         for at in range(0, len(story), 4)
     ]
 
 
-def departures(story: Pile) -> list[Page]:
+def departures(story: Pile) -> list[StoryPage]:
     """Who left the board, one after the other."""
     return [page for page in pages(story) if page.what != FIRE]

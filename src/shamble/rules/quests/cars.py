@@ -24,8 +24,8 @@ from shamble.rules.quests.words import (
     moment,
     standing,
 )
-from shamble.rules.systems.cars.searching import PoliceCarSearch
-from shamble.rules.systems.cars.shooting import CarsExplode, explode
+from shamble.rules.systems.cars.searching import PoliceCarSearches
+from shamble.rules.systems.cars.shooting import CarTargets, explode
 from shamble.rules.systems.cars.stashing import StashFood, StashObjectives
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @standing(rule.PoliceCarSearch)
 def _police_car_search(rules: StandingRules, word: rule.PoliceCarSearch) -> None:
-    rules.handlers.append(PoliceCarSearch())
+    rules.handlers.append(PoliceCarSearches())
 
 
 # --- cars that explode ----------------------------------------------------------------------
@@ -42,7 +42,7 @@ def _police_car_search(rules: StandingRules, word: rule.PoliceCarSearch) -> None
 
 @standing(rule.CarsExplode)
 def _cars_explode(rules: StandingRules, word: rule.CarsExplode) -> None:
-    rules.handlers.append(CarsExplode())
+    rules.handlers.append(CarTargets())
 
 
 class OnCarExplodes(QuestRule):

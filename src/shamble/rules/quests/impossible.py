@@ -25,7 +25,7 @@ from shamble.rules.changes import (
 )
 from shamble.rules.material import COLORS, Material
 from shamble.rules.people import COMPANION, SURVIVOR
-from shamble.rules.quests.looking_back import Order, ends_with_leaving
+from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, TAKEN_AWAY, UNDELIVERED
@@ -91,7 +91,7 @@ def _too_few_seats_left(material: Material, goal: need.Condition) -> Test:
 
 def _left_out_of_order(material: Material, goal: need.Condition) -> Test:
     """Somebody left who can no longer have done so as the goal asks. (rulings 193, 196)"""
-    order = Order(material, [each.need for each in material.quest.goals].index(goal))
+    order = LeavingOrder(material, [each.need for each in material.quest.goals].index(goal))
     return lambda play: order.is_broken(play.state.story, play.state.round, not play.on_board())
 
 

@@ -13,7 +13,7 @@ from shamble.rules.material import Material
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Counted, Progress, Test, condition
 from shamble.rules.state import LEFT, Pile
-from shamble.rules.story import FIRE, IN_CAR, Page, departures, pages
+from shamble.rules.story import FIRE, IN_CAR, StoryPage, departures, pages
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -24,16 +24,16 @@ def burns(material: Material, kind: str) -> bool:
     return kind == ("dragon fire" if material.ruleset.fire_needs_two_cards else "molotov")
 
 
-class Part:
+class StoryPart:
     """Something that comes true by what happens."""
 
-    def done_at(self, told: list[Page], since: int) -> int:
+    def done_at(self, told: list[StoryPage], since: int) -> int:
         """How many of these pages make it true, if those before `since` do not count; -1: all of
         them do not."""
         raise NotImplementedError
 
 
-class Burning(Part):
+class Burning(StoryPart):
     """A fire in one of these zones, lit when the goals before it were met. (ruling 195)"""
 
     def __init__(self, material: Material, word: need.Fire, after: int) -> None:
@@ -41,18 +41,18 @@ class Burning(Part):
         self.zones: Final = zones_of(material, [word.at])
         self.after: Final = after
 
-    def done_at(self, told: list[Page], since: int) -> int:
+    def done_at(self, told: list[StoryPage], since: int) -> int:
         for number, page in enumerate(told):
             if number >= since and self._counts(page):
                 return number + 1
         return -1
 
-    def _counts(self, page: Page) -> bool:
+    def _counts(self, page: StoryPage) -> bool:
         there = page.what == FIRE and page.zone in self.zones
         return self.burns and there and not self.after & ~page.goals
 
 
-class Leaving(Part):
+class Leaving(StoryPart):
     """Everybody who left did so now, through one of these zones, and aboard a car if that is asked
     for. Whether anybody stayed behind is not told by the story."""
 
@@ -61,25 +61,25 @@ class Leaving(Part):
         self.zones: Final = zones_of(material, word.through)
         self.in_cars: Final = word.in_cars
 
-    def counts(self, page: Page) -> bool:
+    def counts(self, page: StoryPage) -> bool:
         through = self.anywhere or page.zone in self.zones
         return through and (page.what == IN_CAR or not self.in_cars)
 
-    def done_at(self, told: list[Page], since: int) -> int:
+    def done_at(self, told: list[StoryPage], since: int) -> int:
         gone = [number for number, page in enumerate(told) if page.what != FIRE]
         if not gone or gone[0] < since or not all(self.counts(told[number]) for number in gone):
             return -1
         return gone[-1] + 1
 
 
-class Together(Part):
+class Together(StoryPart):
     """All of them, or one of them, in any order."""
 
-    def __init__(self, parts: list[Part], each: bool) -> None:
+    def __init__(self, parts: list[StoryPart], each: bool) -> None:
         self.parts: Final = parts
         self.each: Final = each
 
-    def done_at(self, told: list[Page], since: int) -> int:
+    def done_at(self, told: list[StoryPage], since: int) -> int:
         found = [part.done_at(told, since) for part in self.parts]
         done = [number for number in found if number >= 0]
         if len(done) < (len(found) if self.each else 1):
@@ -87,7 +87,7 @@ class Together(Part):
         return max(done) if self.each else min(done)
 
 
-def _part(material: Material, word: Condition, after: int) -> Part:
+def _part(material: Material, word: Condition, after: int) -> StoryPart:
     if isinstance(word, need.Fire):
         return Burning(material, word, after)
     if isinstance(word, need.EveryoneHasLeft):
@@ -98,7 +98,7 @@ def _part(material: Material, word: Condition, after: int) -> Part:
     raise AssertionError("a part of a round that the story does not tell of")
 
 
-def _in_order(parts: list[Part], told: list[Page]) -> int:
+def _in_order(parts: list[StoryPart], told: list[StoryPage]) -> int:
     """How many of the pages of a round make all of the parts true, one after the other; or -1."""
     since = 0
     for part in parts:
@@ -108,9 +108,9 @@ def _in_order(parts: list[Part], told: list[Page]) -> int:
     return since
 
 
-def _rounds(story: Pile) -> list[list[Page]]:
+def _rounds(story: Pile) -> list[list[StoryPage]]:
     """The pages of each round."""
-    told: dict[int, list[Page]] = {}
+    told: dict[int, list[StoryPage]] = {}
     for page in pages(story):
         told.setdefault(page.round, []).append(page)
     return list(told.values())
@@ -163,7 +163,7 @@ def _in_one_round(material: Material, word: need.InOneRound, compile: Compile) -
     return holds
 
 
-def _leaves(told: list[Page]) -> bool:
+def _leaves(told: list[StoryPage]) -> bool:
     """Whether anybody left the board in this round."""
     return any(page.what != FIRE for page in told)
 
@@ -179,7 +179,7 @@ def ends_with_leaving(quest: Quest, goal: str) -> bool:
     return False
 
 
-class Order:
+class LeavingOrder:
     """What must come in a round before anybody leaves, for a goal that all leave in it."""
 
     def __init__(self, material: Material, goal: int) -> None:

@@ -21,7 +21,7 @@ SEARCH_CAR: Final = verb("search-car", CAR, pages="2E 32", family="search")
 SEARCHED_CAR: Final = event("searched-car", survivor=PERSON, car=CAR, pages="2E 32", log="finds")
 
 
-class PoliceCarSearch(Handler):
+class PoliceCarSearches(Handler):
     """A Search for weapons in the zone of a Police Car, in a street too; it is the Search of the
     Turn, and everything that helps to search helps here. [2E 32] (ruling 167)"""
 

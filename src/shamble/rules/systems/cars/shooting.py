@@ -24,7 +24,7 @@ EXPLODED: Final = event(
 NO: Final = choice(Verb.NO)
 
 
-class CarsExplode(Handler):
+class CarTargets(Handler):
     """A Ranged Attack on a zone with a car may be aimed at the car, whoever stands around it: then
     one hit is enough. Without any, the misses are those of any shot. [2E 40]"""
 

@@ -35,7 +35,7 @@ OBJECTIVE_STASHED: Final = event(
 DONE: Final = choice(Verb.DONE)
 
 
-class Stash(Handler):
+class Stashing(Handler):
     """For an action, something goes into a car of the zone: one of a kind, or any."""
 
     def __init__(self, kind: str, no_zombies: bool) -> None:
@@ -57,7 +57,7 @@ class Stash(Handler):
         ]
 
 
-class StashFood(Stash):
+class StashFood(Stashing):
     """Any number of food cards in one action; in another one any number come back. The first card
     is chosen with the action, the others after. [2E 42]"""
 
@@ -136,7 +136,7 @@ def _take(play: Play, survivor: int, kind: int, car: int) -> None:
             return
 
 
-class StashObjectives(Stash):
+class StashObjectives(Stashing):
     """One Objective of the dashboard in each action, for good. [2E 57]"""
 
     rank: ClassVar[int] = -9
