@@ -11,6 +11,7 @@ from shamble.positions.cars import GONE
 from shamble.positions.meanings import one_of
 from shamble.positions.people import FREE, PLACES
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
+from shamble.rules.people import BYSTANDER
 from shamble.rules.state import LEFT, SLOTS, Phase, Slot
 from shamble.scenarios.difference import Difference
 from shamble.scenarios.playthrough import Snapshot
@@ -32,6 +33,7 @@ def compare(table: Snapshot, expect: Expect, key: str, since: int) -> list[Diffe
     found = _Expected(table, key)
     found.board(expect)
     found.tokens(expect)
+    found.company(expect)
     found.cars(expect)
     found.survivors(expect)
     found.held(expect)
@@ -91,6 +93,26 @@ class _Expected(Questions):
             name = self.names.zone_name
             places = [self.meant(field, self.names.zone, place) for place in wanted]
             self.all(field, map(name, places), map(name, found))
+
+    def company(self, expect: Expect) -> None:
+        state, names = self.state, self.names
+        ids = [person.id for person in self.material.people]
+        for name, wanted in (expect.company or {}).items():
+            key = f"company.{name}"
+            person = self.meant(key, names.who, name)
+            if wanted.leader is not None:
+                if wanted.leader:
+                    self.meant(f"{key}.leader", names.who, wanted.leader)
+                leader = state.leaders[person]
+                found = ids[leader] if leader >= 0 else NOBODY
+                self.same(f"{key}.leader", wanted.leader or NOBODY, found)
+            if wanted.zone is not None:
+                place = names.zone_name(self.meant(f"{key}.zone", names.zone, wanted.zone))
+                zone = state.zone[person]
+                self.same(f"{key}.zone", place, names.zone_name(zone) if zone >= 0 else NOBODY)
+            if wanted.bystander:
+                role = self.play.role(person).name
+                self.same(f"{key}.bystander", BYSTANDER.name, role)
 
     def cars(self, expect: Expect) -> None:
         state, names = self.state, self.names

@@ -20,6 +20,7 @@ from shamble.rules.systems import necromancers
 from shamble.scenarios.records import (
     FilePart,
     PlacedCar,
+    PlacedCompany,
     PlacedSurvivor,
     ScenarioFile,
     SmallBoard,
@@ -155,6 +156,9 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
     position.shuffle()
     for number, survivor in enumerate(file.survivors):
         _place(position, survivor, f"survivors[{number}]")
+    for name, person in file.company.items():
+        with at(f"company.{name}"):
+            _join(position, name, person)
     for name, car in file.cars.items():
         _park(position, name, car, f"cars.{name}")
     for place, kinds in file.zombies.items():
@@ -188,6 +192,16 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
     if play.events is not None:
         play.events.clear()  # what was laid out did not happen
     return play
+
+
+def _join(position: Position, name: str, person: PlacedCompany) -> None:
+    """Somebody whom nobody plays is there."""
+    if not person.bystander:
+        position.companion(name, person.leader, person.zone)
+    elif person.zone is None or person.leader is not None:
+        raise ContentError(f"the bystander {name} without a zone", expected="a zone, and no leader")
+    else:
+        position.bystander(name, person.zone)
 
 
 Laid = dict[str, Callable[..., object]]

@@ -93,6 +93,17 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     """No zombie notices the survivor this round."""
 
 
+class PlacedCompany(FilePart, frozen=True, kw_only=True):
+    """Somebody whom nobody plays: a Companion of a Leader, one who waits in a zone, or, as a
+    bystander, one who does not wait for anything. Where it is expected, what is left out is not
+    looked at."""
+
+    leader: str | None = None
+    """Whom the Companion follows; nobody, if it is empty."""
+    zone: str | None = None
+    bystander: bool = False
+
+
 class PlacedCar(FilePart, frozen=True, kw_only=True):
     """Where a car is, who sits in it and what lies in it. What is left out is as at set-up; where
     it is expected, it is not looked at."""
@@ -149,6 +160,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     necromancers: tuple[str, ...] | None = None
     bile: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
+    company: dict[str, PlacedCompany] | None = None
     cars: dict[str, PlacedCar] | None = None
     # survivors
     zone: dict[str, str] | None = None
@@ -244,6 +256,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     bile: tuple[str, ...] = ()
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
+    company: dict[str, PlacedCompany] = {}
+    """Those whom nobody plays, by their ids."""
     cars: dict[str, PlacedCar] = {}
     """By the name of the car."""
     goals_met: tuple[str, ...] = ()
