@@ -113,3 +113,15 @@ def test_somebodys_own_folder_before_and_behind_the_command(tmp_path: Path) -> N
 )
 def test_wrong_filters(arguments: list[str], sentence: str) -> None:
     assert refused("quests", *arguments).startswith(sentence)
+
+
+@pytest.mark.parametrize("box, playable", [("second-edition", 26), ("black-plague", 8)])
+def test_how_many_can_be_played(box: str, playable: int) -> None:
+    assert f"Playable: {playable}\n" in told("quests", "--box", box)
+    found = as_json("quests", "--box", box)
+    assert found["playable"] == playable == sum(quest["playable"] for quest in found["quests"])
+
+
+def test_a_quest_for_later_is_marked() -> None:
+    assert "Q1 †" in told("quests", "--box", "black-plague")
+    assert "†" not in told("quests", "--box", "second-edition")

@@ -13,8 +13,11 @@ from shamble.cli.listing import Listing
 from shamble.cli.output import MARK
 from shamble.content.library import BoxContent
 from shamble.content.quests import Difficulty, Length, Quest
+from shamble.rules.quests import unplayable
 
 InBox = tuple[BoxContent, Quest]
+LATER = "†"
+"""Marks a quest that cannot be played yet."""
 
 
 def quests(
@@ -61,7 +64,7 @@ class QuestListing(Listing[InBox]):
         content, quest = record
         title = self.desk.names.of("quests", quest.title)
         return (
-            quest.id,
+            quest.id if is_playable(quest) else f"{quest.id} {LATER}",
             f"{title} {MARK}" if quest.own_layout else title,
             self.desk.box_of(content, "quest", quest.id),
             self.desk.text(f"difficulty.{quest.difficulty}"),
@@ -70,7 +73,15 @@ class QuestListing(Listing[InBox]):
             quest.survivors,
         )
 
+    def totals(self, found: list[InBox]) -> dict[str, object]:
+        return {"playable": _playable(found)}
+
     def end(self, found: list[InBox]) -> None:
+        playable = _playable(found)
+        self.desk.out.line(self.desk.text("cli.quests.playable", count=playable))
+        if playable < len(found):
+            meaning = self.desk.text("cli.quests.later")
+            self.desk.out.line(self.desk.text("honesty.mark", mark=LATER, meaning=meaning))
         if any(quest.own_layout for _, quest in found):
             meaning = self.desk.text("cli.quests.ours")
             self.desk.out.line(self.desk.text("honesty.mark", mark=MARK, meaning=meaning))
@@ -91,9 +102,18 @@ def as_json(content: BoxContent, quest: Quest, desk: Desk) -> dict[str, object]:
         "survivors": quest.survivors,
         "tiles": quest.tiles,
         "own_layout": quest.own_layout,
+        "playable": is_playable(quest),
         "confidence": quest.confidence,
         "file": str(content.files[quest.id]),
     }
+
+
+def is_playable(quest: Quest) -> bool:
+    return not unplayable(quest)
+
+
+def _playable(found: list[InBox]) -> int:
+    return len([quest for _, quest in found if is_playable(quest)])
 
 
 def _duration(quest: Quest, desk: Desk) -> str:
