@@ -18,6 +18,9 @@ from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, State, changed
 from shamble.rules.tabletop import Tabletop
 
+UNSKILLED: Final = Abilities()
+"""Of those whom nobody plays."""
+
 
 class Party(Tabletop):
     """Everybody on the table. `Play` is made of it."""
@@ -107,11 +110,16 @@ class Party(Tabletop):
 
     def count_team(self) -> None:
         """Find again who is played, and what their skills add up to."""
-        self.team = [person for person in range(len(self.state.zone)) if self.acts(person)]
-        self.abilities = [
-            self.compile(person) if self.acts(person) else Abilities()
-            for person in range(len(self.state.zone))
-        ]
+        played = SURVIVOR.number
+        team: list[int] = []
+        abilities: list[Abilities] = []
+        for person, role in enumerate(self.state.roles):
+            if role == played:
+                team.append(person)
+                abilities.append(self.compile(person))
+            else:
+                abilities.append(UNSKILLED)
+        self.team, self.abilities = team, abilities
         self.kits = [None] * len(self.state.skills)
 
     def be_heard(self, survivor: int) -> None:
@@ -313,9 +321,12 @@ class Party(Tabletop):
         """What the survivor's skills add up to, with the one that a weapon lends and those that
         others lend, here or in another zone; who carries something heavy has no use of those for
         Moves. [2E 29, 34, 57, 63]"""
-        shared = self.lent_to(survivor, zone)
-        names = tuple([skill.name for skill in shared])
-        burdened = self.is_burdened(survivor)
+        shared: list[Skill] = []
+        names: tuple[str, ...] = ()
+        if self.has_company or self.sharing:
+            shared = self.lent_to(survivor, zone)
+            names = tuple([skill.name for skill in shared])
+        burdened = bool(self.move_cost) and self.is_burdened(survivor)
         key = (survivor, self.state.skills[survivor], lent, names, burdened)
         known = self._compiled.get(key)
         if known is None:

@@ -198,5 +198,5 @@ def _watched(looked_at: list[Condition]) -> int:
     bits = GOALS  # a quest without any goal is won at once
     for condition in looked_at:
         for _, word in words_in(condition):
-            bits |= READINGS[type(word)].watches
+            bits |= READINGS[type(word)].watched(word)
     return bits

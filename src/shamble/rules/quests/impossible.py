@@ -36,22 +36,6 @@ if TYPE_CHECKING:
 Reason = Callable[[Material, need.Condition], Test]
 """Makes the test: from the material and what the goal needs."""
 
-WATCHES: Final = (
-    OBJECTIVES
-    | GONE
-    | GOALS
-    | WHERE
-    | ZOMBIES
-    | DOORS
-    | CARDS
-    | CARS
-    | PEOPLE
-    | SPAWNS
-    | STORY
-    | PHASE
-)
-"""What of the game these tests read."""
-
 
 def _too_few_objectives_left(material: Material, goal: need.Condition) -> Test:
     """Fewer on the board than survivors without one. (ruling 5)"""
@@ -161,6 +145,19 @@ REASONS: Final[dict[str, Reason]] = {
     "the card is gone": _card_is_gone,
 }
 """The reasons that can be played."""
+WATCHES: Final = {
+    "too few objectives left": OBJECTIVES | GONE,
+    "too few cars left": CARS | SPAWNS,
+    "too few seats left": CARS | GONE | PEOPLE,
+    "left out of order": STORY | GONE | PHASE,
+    "nobody inside": ZOMBIES | WHERE | GONE | DOORS,
+    "the card is gone": CARDS | OBJECTIVES | GONE,
+}
+"""What of the game each of them reads, besides the goals that are met."""
+EVERY_REASON: Final = (
+    OBJECTIVES | GONE | GOALS | WHERE | ZOMBIES | DOORS | CARDS | CARS | PEOPLE | SPAWNS | STORY
+    | PHASE
+)  # fmt: skip
 ABOUT: Final[dict[str, tuple[type[need.Need], ...]]] = {
     "left out of order": (need.InOneRound,),
     "nobody inside": (need.NoZombiesIn,),
@@ -184,12 +181,17 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
     return ()
 
 
+def _watching(word: need.GoalImpossible) -> int:
+    return WATCHES[word.because] | GOALS
+
+
 @condition(
     need.GoalImpossible,
     "goal",
     "because",
     knows={"because": tuple(REASONS)},
-    watches=WATCHES,
+    watches=EVERY_REASON,
+    watching=_watching,
     refuses=_senseless,
 )
 def _goal_impossible(material: Material, word: need.GoalImpossible, compile: Compile) -> Test:

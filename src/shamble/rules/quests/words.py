@@ -55,6 +55,8 @@ Known = Mapping[str, tuple[object, ...]]
 Refuses = Callable[..., tuple[str, ...]]
 """The fields of a word that cannot be played in this quest: from the quest and the word."""
 
+Watching = Callable[..., int]
+"""What of the game a condition reads as this word says it: bits of `changes`."""
 Can = Callable[..., bool]
 """Whether an effect would do anything: from the play, the word and the zone."""
 
@@ -87,6 +89,7 @@ class Reading:
         watches: int = 0,
         ending: Ending = Ending.GOAL_IMPOSSIBLE,
         can: Can | None = None,
+        watching: Watching | None = None,
     ) -> None:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
@@ -101,6 +104,11 @@ class Reading:
         """Of a condition, how the game ends when it is a defeat."""
         self.can: Final = can
         """Of an effect, whether it would do anything in a zone now; None: it always does."""
+        self.watching: Final = watching
+
+    def watched(self, word: Word) -> int:
+        """Of a condition, what it reads as this word says it, which may be less than it can."""
+        return self.watches if self.watching is None else self.watching(word)
 
 
 class Occasion:
@@ -163,12 +171,13 @@ def condition(
     knows: Known | None = None,
     moving: tuple[str, ...] = (),
     watches: int = 0,
+    watching: Watching | None = None,
     refuses: Refuses | None = None,
     ending: Ending = Ending.GOAL_IMPOSSIBLE,
 ) -> Callable[[Maker], Maker]:
     """The function below compiles the condition, reads these fields of it, and looks at what these
-    bits of `changes` mark."""
-    READINGS[word] = Reading(reads, knows, moving, 0, refuses, watches, ending)
+    bits of `changes` mark; `watching` tells which of them matter for a word."""
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses, watches, ending, watching=watching)
 
     def register(make: Maker) -> Maker:
         CONDITIONS[word] = make

@@ -16,6 +16,7 @@ from shamble.rules.people import COMPANION
 from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
+    from shamble.rules.material import Material
     from shamble.rules.play import Play
 
 
@@ -39,6 +40,9 @@ class Companions(System):
 
     verbs: ClassVar[tuple[int, ...]] = (Verb.RALLY, Verb.GIVE_COMPANION, Verb.TAKE_COMPANION)
     quiet: ClassVar[bool] = True
+
+    def is_in(self, material: Material) -> bool:
+        return len(material.survivors) > material.team_size
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """Rally somebody who waits in the zone. [2E 34]"""
