@@ -110,16 +110,11 @@ class Party(Tabletop):
 
     def count_team(self) -> None:
         """Find again who is played, and what their skills add up to."""
-        played = SURVIVOR.number
-        team: list[int] = []
-        abilities: list[Abilities] = []
-        for person, role in enumerate(self.state.roles):
-            if role == played:
-                team.append(person)
-                abilities.append(self.compile(person))
-            else:
-                abilities.append(UNSKILLED)
-        self.team, self.abilities = team, abilities
+        played, roles = SURVIVOR.number, self.state.roles
+        self.team = [person for person, role in enumerate(roles) if role == played]
+        self.abilities = [UNSKILLED] * len(roles)
+        for person in self.team:  # who may share a skill with one another
+            self.abilities[person] = self.compile(person)
         self.kits = [None] * len(self.state.skills)
 
     def be_heard(self, survivor: int) -> None:
