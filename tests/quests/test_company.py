@@ -402,6 +402,31 @@ def test_only_buildings_with_played_survivors_are_never_filled() -> None:
     assert ASIDE not in game.state.zone
 
 
+def test_2e_33_pairs_are_drawn_among_those_who_can_be_companions() -> None:
+    """Two of the box start with something, so ten are left for five pairs."""
+    table = with_company(
+        start=tuple(zone(letter) for letter in "abcde"),
+        standing=(rule.RandomPairs(size=2, played=1),),
+    )
+    skills = {"ned": ("Starts with 2 AP",), "amy": ("Starts with 4 Health",)}
+    content = with_skills(table.material.content, skills)
+    table.sit_down(Material(content, table.material.quest, ("Amy", "Doug"), (0, 0)))
+    set_up(table)
+    aside = [
+        card.id
+        for card, at in zip(table.material.survivors, table.state.zone, strict=True)
+        if at == ASIDE
+    ]
+    assert sorted(aside) == ["amy", "ned"]
+
+
+def test_2e_33_who_cannot_come_along_is_not_counted() -> None:
+    table = with_company(friends=(Figures(zone=zone("a"), count=10),))
+    content = with_skills(table.material.content, {"ned": ("Starts with 2 AP",)})
+    with pytest.raises(ContentError, match="9 survivors whom nobody plays"):
+        table.sit_down(Material(content, table.material.quest, ("Amy", "Doug"), (0, 0)))
+
+
 # --- trading --------------------------------------------------------------------------------
 
 

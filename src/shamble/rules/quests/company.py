@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Figures, Quest
+from shamble.content.survivors import Survivor
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import arrange
@@ -18,6 +19,7 @@ from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import SURVIVOR as SOMEBODY
 from shamble.rules.quests.words import TIME, Occasion, effect, standing
+from shamble.rules.skills import skill_named
 from shamble.rules.state import Slot, changed
 
 if TYPE_CHECKING:
@@ -103,14 +105,15 @@ def _put_away_again(play: Play, survivor: int) -> Script[None]:
 
 def check_company(material: Material) -> None:
     """There must be enough survivors whom nobody plays, and a team that the quest can divide."""
-    quest = material.quest
-    free = len(material.survivors) - material.team_size
+    quest, cards = material.quest, material.survivors
+    free = len([card for card in cards[material.team_size :] if _can_come(card)])
     wanted = sum(figures.count for figures in quest.friends)
     for word in quest.standing:
         if isinstance(word, rule.StartingCompanions):
             wanted += material.team_size if word.each else word.count or 0
         if isinstance(word, rule.RandomPairs):
             wanted += word.size * len(quest.start) - material.team_size
+            free = len([card for card in cards if _can_come(card)]) - material.team_size
             if material.team_size != word.size * word.played:
                 raise ContentError(
                     f"a team of {material.team_size} for quest {quest.id}, which draws its own",
@@ -127,6 +130,12 @@ def check_company(material: Material) -> None:
             quest=quest.id,
             count=wanted,
         )
+
+
+def _can_come(card: Survivor) -> bool:
+    """Whoever starts with something is nobody's Companion. [2E 33]"""
+    skills = (*card.blue, *card.yellow, *card.orange, *card.red)
+    return not any(skill_named(name).of_the_start for name in skills)
 
 
 class Friends(Handler):
@@ -222,8 +231,8 @@ def _starting_companions(rules: StandingRules, word: rule.StartingCompanions) ->
 
 
 class DrawPairs(Handler):
-    """Random survivors stand in each Starting Zone; the players choose the groups they play.
-    [2E 51]"""
+    """Random survivors stand in each Starting Zone; the players choose the groups they play, and
+    the others are Companions: whoever cannot be one is not drawn. [2E 33, 51]"""
 
     def __init__(self, size: int, played: int) -> None:
         self.size: Final = size
@@ -232,8 +241,8 @@ class DrawPairs(Handler):
     def set_up(self, play: Play) -> Script[None]:
         state, starts = play.state, play.material.start_zones
         seats = [state.seats[survivor] for survivor in play.team]
-        everybody = play.shuffled(list(range(len(state.points))))
-        play.set_aside(everybody)
+        play.set_aside(list(range(len(state.points))))
+        everybody = play.shuffled(play.unplayed())
         groups: dict[int, list[int]] = {}
         for zone in starts:
             groups[zone] = [everybody.pop() for _ in range(self.size)]
