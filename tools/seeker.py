@@ -18,12 +18,14 @@ from shamble.board import UNREACHABLE, Walker
 from shamble.content.vocabulary.conditions import LevelReached
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
-from shamble.rules.choices import Verb, first, third, verb_of
+from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
+from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
 from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.words import progress_of
 from shamble.rules.setup import blank
 from shamble.rules.state import LEFT
 from shamble.rules.texts import text_of
@@ -34,12 +36,19 @@ KEPT = 6
 """Positions that go on to the next round."""
 TRIES = 40
 """Rounds tried from each of them."""
+PATIENCE = 9
+"""Rounds without a better position than before, after which a seed is given up."""
 
 LIKED = {
     Verb.TAKE_OBJECTIVE: 40.0,
     Verb.TAKE_CRATE: 40.0,
     Verb.TAKE_ARTIFACT: 40.0,
     Verb.LEAVE: 100.0,
+    Verb.RALLY: 100.0,
+    Verb.GIVE_COMPANION: 0.05,
+    Verb.TAKE_COMPANION: 0.05,
+    ACT: 100.0,
+    ACT_AT_DOOR: 20.0,
     Verb.STAY: 0.2,
     Verb.SEARCH: 4.0,
     Verb.OPEN: 4.0,
@@ -76,6 +85,7 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
     material = Game(setup, watched=False).material
     chance = random.Random(setup.seed)
     lines = [Line(Engine(material, blank(material, setup.seed)), [])]
+    best, since = float("-inf"), 0
     for _ in range(ROUNDS):
         tried: list[tuple[float, Line]] = []
         for line in lines:
@@ -91,6 +101,10 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
         tried.sort(key=lambda found: -found[0])
         lines = [line for _, line in tried[:KEPT]]
         if not lines:
+            return None
+        since = 0 if tried[0][0] > best else since + 1
+        best = max(best, tried[0][0])
+        if since == PATIENCE:
             return None
         play = lines[0].engine.play
         print(f"  round {play.state.round}: {tried[0][0]:.0f}, {play.state.zone}", flush=True)
@@ -120,6 +134,8 @@ def _weight(play: Play, wish: Wish, packed: int) -> float:
         here = distance(play, state.zone[state.active], wish(play, state.active))
         there = distance(play, zone, wish(play, state.active))
         return (6.0 if there < here else 0.5) * (0.2 if state.crowd[zone] else 1.0)
+    if verb == Verb.THROW and second(packed) in AIMS.get(play.material.quest.id, nowhere)(play):
+        return 100.0
     if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
         zone = third(packed)
         if not state.crowd[zone]:
@@ -130,9 +146,37 @@ def _weight(play: Play, wish: Wish, packed: int) -> float:
 
 
 def distance(play: Play, zone: int, targets: list[int]) -> int:
-    """Steps to the nearest of the zones, as if all doors were open."""
-    routes = play.passages.routes(Walker.THROUGH_DOORS)
-    return min([routes.distance(zone, target) for target in targets], default=UNREACHABLE)
+    """Steps to the nearest of the zones, as if all doors were open but those shut for good."""
+    key = (play.material.quest.id, play.state.passages)
+    if key not in WAYS:
+        WAYS[key] = _ways(play)
+    row = WAYS[key][zone]
+    return min([row.get(target, UNREACHABLE) for target in targets], default=UNREACHABLE)
+
+
+WAYS: dict[tuple[str, int], list[dict[int, int]]] = {}
+"""How far it is from each zone to each, by quest and open doors."""
+
+
+def _ways(play: Play) -> list[dict[int, int]]:
+    board, passages = play.material.board, play.state.passages
+    steps = [list(near) for near in play.passages.steps(Walker.SURVIVOR)]
+    for door, locks in zip(board.doors, play.quest.locks, strict=True):
+        for_good = any(lock.until is None and lock.level < 0 for lock in locks)
+        if not for_good and not board.is_barricaded(passages, door.index):
+            steps[door.a].append(door.b)
+            steps[door.b].append(door.a)
+    found: list[dict[int, int]] = []
+    for start in range(len(steps)):
+        far = {start: 0}
+        queue = [start]
+        for zone in queue:
+            for other in steps[zone]:
+                if other not in far:
+                    far[other] = far[zone] + 1
+                    queue.append(other)
+        found.append(far)
+    return found
 
 
 def worth(play: Play, wish: Wish, ending: Ending) -> float:
@@ -150,7 +194,10 @@ def worth(play: Play, wish: Wish, ending: Ending) -> float:
     if ending is Ending.GOAL_IMPOSSIBLE:
         value += 40.0 * (state.taken.bit_count() - sum(kept > 0 for kept in state.kept))
     near = play.passages.routes(Walker.ZOMBIE)
-    for survivor, zone in enumerate(state.zone):
+    value += 30.0 * sum(min(progress_of(goal, play)) for goal in play.quest.goals)
+    value += HOPES.get(material.quest.id, nothing)(play)
+    for survivor in play.team:
+        zone = state.zone[survivor]
         if zone == LEFT:
             value += 120.0
         if zone < 0:
@@ -247,7 +294,140 @@ def book_and_power(play: Play, survivor: int) -> list[int]:
     return tokens(play) + play.state.artifacts[::2] or rooms(play)
 
 
+# --- M12 to M16 -----------------------------------------------------------------------------
+
+
+def lying(play: Play) -> list[int]:
+    """Where Objectives lie."""
+    zones = play.material.objective_zones
+    return [zone for number, zone in enumerate(zones) if play.state.objectives >> number & 1]
+
+
+def first_aid(play: Play, survivor: int) -> list[int]:
+    """Whoever has a kit brings it; the others fetch one each, and then go after the zombies."""
+    state = play.state
+    if state.kept[survivor] or not state.objectives:
+        return list(zones_of(play.material, ["injured"]))
+    return lying(play)
+
+
+def danger_for_the_injured(play: Play) -> float:
+    """Zombies on their way to those who cannot run."""
+    (zone,) = zones_of(play.material, ["injured"])
+    routes = play.passages.routes(Walker.ZOMBIE)
+    ways = [(routes.distance(at, zone), crowd) for at, crowd in enumerate(play.state.crowd)]
+    helped = sum(kept.bit_count() for kept in play.state.kept)
+    return 10.0 * helped - sum(120.0 / (1 + way) ** 2 * crowd for way, crowd in ways if way < 6)
+
+
+def burn_and_leave(play: Play, survivor: int) -> list[int]:
+    """Coloured Objectives for Molotovs, which go to the roads; then out."""
+    if play.state.goals:
+        return [play.material.exit]
+    if any(play.material.card_of[copy].name == "Molotov" for copy in play.inventory(survivor)):
+        return roads(play)
+    return lying(play)
+
+
+def roads(play: Play) -> list[int]:
+    """The roads that do not burn yet."""
+    return [zone for zone in play.state.spawn_tokens[1:] if zone >= 0]
+
+
+def breakfast(play: Play, survivor: int) -> list[int]:
+    """The green Objective, then the green door, and the room behind it."""
+    state, material = play.state, play.material
+    green = state.colors.index(COLORS.index(Color.GREEN))
+    if state.objectives >> green & 1:
+        return [material.objective_zones[green]]
+    way = [material.board.zone(name) for name in ("1,0:d", "0,0:a", "0,1:b")]
+    return [material.exit] if state.zone[survivor] in (*way, material.exit) else way[:1]
+
+
+def on_the_way_to_breakfast(play: Play) -> float:
+    """Survivors together before the green door, so that all go in at once."""
+    state, material = play.state, play.material
+    way = [material.board.zone(name) for name in ("1,0:d", "0,0:a", "0,1:b")]
+    there = [state.zone[s] for s in play.team]
+    near = sum(zone in (*way, material.exit) for zone in there)
+    return 40.0 * near + 20.0 * sum(zone in way[1:] for zone in there)
+
+
+def gather_and_plunder(play: Play, survivor: int) -> list[int]:
+    """Those who wait for a Leader, then the tokens of the building."""
+    state = play.state
+    waiting = [state.zone[p] for p in play.company() if state.leaders[p] < 0]
+    building = zones_of(play.material, ["target building"])
+    loot = [zone for zone in tokens(play) if zone in building]
+    return waiting + loot or list(building)
+
+
+def nearest_waits(play: Play) -> float:
+    """Zombies near those who wait, and the way of the nearest survivor to them."""
+    state, routes = play.state, play.passages.routes(Walker.ZOMBIE)
+    value = 0.0
+    for person in play.company():
+        at = state.zone[person]
+        if at < 0 or state.leaders[person] >= 0:
+            continue
+        value -= 8.0 * min([distance(play, state.zone[s], [at]) for s in play.on_board()])
+        for zone, crowd in enumerate(state.crowd):
+            if crowd and routes.distance(zone, at) <= 3:
+                value -= 20.0 * crowd / (1 + routes.distance(zone, at))
+    return value
+
+
+def shut_the_doors(play: Play, survivor: int) -> list[int]:
+    """Material first, then the doors that are left."""
+    state, material = play.state, play.material
+    if not state.kept[survivor] and state.objectives:
+        return lying(play)
+    board = material.board
+    left = [d for d in board.doors if d.broken and not board.is_barricaded(state.passages, d.index)]
+    if left:
+        return [zone for door in left for zone in (door.a, door.b)]
+    return crowded_shelter(play)
+
+
+def crowded_shelter(play: Play) -> list[int]:
+    return [zone for zone in zones_of(play.material, ["shelter"]) if play.state.crowd[zone]]
+
+
+def quiet_shelter(play: Play) -> float:
+    """Doors that are shut, material to shut the others, few zombies inside."""
+    state, board = play.state, play.material.board
+    shut = sum(board.is_barricaded(state.passages, d.index) for d in board.doors if d.broken)
+    inside = sum(state.crowd[zone] for zone in crowded_shelter(play))
+    big = [kind.index for kind in play.material.kinds if kind.has_card]
+    shelter = zones_of(play.material, ["shelter"])
+    worse = sum(play.zombies(zone, kind) for zone in shelter for kind in big)
+    return 40.0 * shut - 3.0 * inside - 40.0 * worse
+
+
+def nowhere(play: Play) -> list[int]:
+    return []
+
+
+def nothing(play: Play) -> float:
+    return 0.0
+
+
+AIMS: dict[str, Callable[[Play], list[int]]] = {"M13": roads, "M16": crowded_shelter}
+"""Where a Molotov is to be thrown."""
+HOPES: dict[str, Callable[[Play], float]] = {
+    "M12": danger_for_the_injured,
+    "M14": on_the_way_to_breakfast,
+    "M15": nearest_waits,
+    "M16": quiet_shelter,
+}
+"""What else makes a position good."""
+
 WISHES: dict[str, Wish] = {
+    "M12": first_aid,
+    "M13": burn_and_leave,
+    "M14": breakfast,
+    "M15": gather_and_plunder,
+    "M16": shut_the_doors,
     "M0": all_tokens_then_exit,
     "M1": one_each_and_food,
     "M2": arms,
