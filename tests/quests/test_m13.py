@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
+from shamble.rules.endings import Ending, GameOver
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding, texts
 from tests.rules.table import Table
@@ -139,3 +139,24 @@ def test_nobody_leaves_before_both_roads_burn() -> None:
     assert not table.play.quest.may_leave(table.play, 0)
     table.state.goals = 0b01
     assert ends(table, "end-turn", "leave") is Ending.WON
+
+
+def test_2e_49_two_molotovs_on_two_roads_and_then_everybody_leaves() -> None:
+    """Amy burns one road and cannot leave yet, Doug the other; he leaves at once."""
+    table = thrower(_beside(NORTH_WEST)).put("Doug", _beside(NORTH_EAST))
+    table.give("Doug", hand1="molotov")
+    burnt = (
+        f"throw molotov {NORTH_WEST}", "move 0,0:c", "end-turn",
+        f"throw molotov {NORTH_EAST}", "move 0,0:c", "end-turn", "leave",
+    )  # fmt: skip
+    assert ends(table, *burnt) is Ending.RUNNING
+    table.play.note_fire(table.zone(NORTH_WEST))
+    table.put("Amy", "left").turn("Doug")
+    assert ends(table, *burnt[3:]) is Ending.WON
+
+
+def test_a_survivor_who_dies_loses() -> None:
+    table = Table("M13", "Amy", "Doug")
+    with pytest.raises(GameOver) as end:
+        table.play.wound(1, 3)
+    assert end.value.ending is Ending.SURVIVOR_ELIMINATED

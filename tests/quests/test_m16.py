@@ -6,11 +6,11 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.endings import Ending
+from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.views import view_of
-from tests.quests.looking import counted, ends
-from tests.rules.acting import act, beginning, left, opened
+from tests.quests.looking import counted, crate, ends
+from tests.rules.acting import act, beginning, holding, left, opened
 from tests.rules.table import Table, first_choice
 
 BROKEN = (("0,0:a", "0,0:h"), ("0,1:e", "0,1:h"), ("1,0:b", "1,0:f"), ("1,0:e", "1,0:g"))
@@ -123,6 +123,18 @@ def test_it_can_be_done_from_inside_too() -> None:
     assert BARRICADE in beginning(table, "Amy", "quest-action-door")
 
 
+def test_an_objective_is_five_points_and_stays_on_the_dashboard_without_a_slot() -> None:
+    table = before_the_door().put("Amy", "0,0:f")
+    act(table, "Amy", "take-objective 0")
+    assert table.state.points[0] == 5
+    assert table.play.kept_by(0) == [0]
+    assert holding(table, "Amy") == []
+
+
+def test_crates_give_pimpweapons() -> None:
+    assert len(holding(crate("M16", "Amy"), "Amy")) == 1
+
+
 def test_without_an_objective_nothing_can_be_barricaded() -> None:
     assert beginning(before_the_door(), "Amy", "quest-action-door") == []
 
@@ -172,6 +184,23 @@ def test_with_the_last_door_shut_an_empty_shelter_is_won() -> None:
 def test_whoever_is_inside_must_still_clear_it() -> None:
     table = last_door(ROOM, walker=1)
     assert ends(table, BARRICADE) is Ending.RUNNING
+
+
+def test_the_last_zombie_inside_dies_and_it_is_won() -> None:
+    table = last_door(ROOM).zombies(ROOM, walker=1).put("Amy", "0,0:f").put("Doug", "0,0:f")
+    table = shut_for_good(table, BROKEN[0]).give("Amy", hand1="pistol").dice(6)
+    assert ends(table, f"attack pistol ranged {ROOM}") is Ending.WON
+
+
+def test_zombies_in_the_streets_may_stay() -> None:
+    assert ends(last_door(ROOM).zombies(STREET, walker=3), BARRICADE) is Ending.WON
+
+
+def test_a_survivor_who_dies_loses() -> None:
+    table = last_door(STREET)
+    with pytest.raises(GameOver) as end:
+        table.play.wound(1, 3)
+    assert end.value.ending is Ending.SURVIVOR_ELIMINATED
 
 
 def test_the_shelter_does_not_count_before_the_doors() -> None:
