@@ -220,7 +220,8 @@ class Party(Tabletop):
 
     def change_places(self, leader: int, companion: int) -> None:
         """Leader and Companion change roles: the dashboard stays, and the other ID card lies on it,
-        whose skills above Blue are still to be learnt. [2E 55] (ruling 192)"""
+        with the skills of Blue and Yellow; those of Orange and Red are still to be chosen.
+        [2E 55] (ruling 192)"""
         state = self.state
         had = self.abilities[leader].actions
         done = state.done >> leader & 1
@@ -236,7 +237,7 @@ class Party(Tabletop):
         state.laps = changed(changed(state.laps, companion, state.laps[leader]), leader, 0)
         state.seats = changed(state.seats, companion, state.seats[leader])
         skills = state.skills[:]
-        skills[leader] = skills[companion] = (0,)
+        skills[leader], skills[companion] = (0,), (0, 0)[: self.level(companion) + 1]
         state.skills = skills
         leaders = [companion if whom == leader else whom for whom in state.leaders]
         leaders[companion], leaders[leader] = -1, companion
@@ -247,7 +248,8 @@ class Party(Tabletop):
         state.done |= done << companion
         if state.active == leader:
             state.active = companion
-            state.actions[companion] += self.abilities[companion].actions - had
+            more = self.abilities[companion].actions - had
+            state.actions[companion] = max(state.actions[companion] + more, 0)
         self.changed |= EVERYTHING
         self.risen = True
         self.tell(Happened.SWAPPED, leader, companion)

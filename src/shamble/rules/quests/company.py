@@ -82,8 +82,8 @@ def survives_swap(play: Play, survivor: int) -> bool:
 
 def swap(play: Play, leader: int, companion: int) -> Script[None]:
     """The Companion takes over the dashboard: cards, points, Wounds, and what is left of the Turn;
-    the skills are those of the own card, and come with the level-ups that follow.
-    [2E 55] (ruling 192)"""
+    the skills are those of the own card, chosen by the level-ups that follow where there is a
+    choice. [2E 55] (ruling 192)"""
     play.change_places(leader, companion)
     yield from _put_away_again(play, companion)
 
