@@ -158,7 +158,11 @@ def test_scarce_figures_bring_extra_activations() -> None:
 def few_left(walker: int = 0, fatty: int = 0, runner: int = 0) -> Table:
     """A coloured door is open, and only so many figures are in the reserve; others are dead."""
     table = opened(at_the("red"), BLUE_DOOR)
-    for name, left in (("walker", walker), ("fatty", fatty), ("runner", runner)):
+    return leave_in_the_reserve(table, walker=walker, fatty=fatty, runner=runner)
+
+
+def leave_in_the_reserve(table: Table, **figures: int) -> Table:
+    for name, left in figures.items():
         kind = table.kind(name)
         table.play.take_out(kind, table.state.reserve[kind] - left)
     return table
@@ -212,3 +216,30 @@ def test_the_game_is_lost_with_a_survivor_or_a_companion(
     table = at_the("red").had_turn("Doug").companion("Lou", "Amy").wound("Amy", wounds)
     table.zombies(at(table, "Amy"), walker=1)
     assert ends(table, "end-turn", f"wound {victim}") is ending
+
+
+def test_won_from_a_prepared_position() -> None:
+    """Late in the evening: the blue door is open, eight figures are left in the reserve, and two
+    Objectives on the board. At the end of the second round a card brings the last Fatties."""
+    table = Table("M20", "Wanda", "Amy").hidden("red", "blue", "red", "red", "green", "red")
+    table.put("Wanda", STREET).put("Amy", STREET).points("Wanda", 12).points("Amy", 20)
+    table.give("Wanda", hand1="zantetsuken").give("Amy", hand1="golden-ak-47")
+    opened(table, BLUE_DOOR).filled("2,0:d").awake("blue").taken(0, 1, 2, 3)
+    leave_in_the_reserve(table, walker=5, fatty=2, runner=3)
+    table.zombies("2,0:d", walker=2).shuffle().turn("Wanda")
+    wanda_runs = ["sprint 0,0:b", "move 0,0:c", "move 1,0:b", "move 1,0:c"]
+    amy_goes_in = [
+        "attack golden-ak-47 ranged 2,0:d", "move 2,0:d", "move 2,0:f",
+        "take-crate 4", "put drawn1 pack1", "done", "move 2,1:e",
+    ]  # fmt: skip
+    amy_again = [
+        "go 2,0:e", "activate amy",
+        "take-objective 5", "attack golden-ak-47 ranged 2,0:f", "end-turn",
+    ]  # fmt: skip
+    wanda_ends_it = [
+        "attack zantetsuken melee 1,0:c", "sprint 2,0:g", "take-objective 4",
+        "charge 2,0:e", "attack zantetsuken melee 2,0:e", "learn Slippery",
+    ]  # fmt: skip
+    line = [*wanda_runs, *amy_goes_in, *amy_again, *wanda_ends_it]
+    assert ends(table, *line[:-1]) is Ending.RUNNING
+    assert ends(table, *line) is Ending.WON
