@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
+from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
+from shamble.rules.horde.activation import activate_all
 from shamble.rules.material import COLORS
 from shamble.rules.state import Phase
 from shamble.rules.texts import text_of
-from tests.rules.acting import act, beginning
+from tests.rules.acting import act, beginning, pick
 from tests.rules.table import Table
 
 
@@ -69,3 +70,12 @@ def ends(table: Table, *choices: str) -> Ending:
         assert text in offered, f"{text!r} is not among {sorted(offered)}"
         engine.choose(offered[text])
     return Ending(engine.state.outcome)
+
+
+def attacked(table: Table, *answers: str) -> Ending:
+    """The zombies have their Activation; say how the game ends by it."""
+    try:
+        table.run(activate_all(table.play), *[pick(table, answer) for answer in answers])
+    except GameOver as over:
+        return over.ending
+    return Ending.RUNNING
