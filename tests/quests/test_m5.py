@@ -6,8 +6,8 @@ import pytest
 
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS
-from tests.quests.looking import counted, crate, ends, points_of_objective
-from tests.rules.acting import holding, opened
+from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
+from tests.rules.acting import act, holding, opened
 from tests.rules.table import Table
 
 DOORS = (
@@ -80,22 +80,44 @@ def test_five_objectives_of_which_one_is_coloured(taken: list[int], enough: bool
     assert bool(goals(table) & SUPPLIES) == enough
 
 
-def at_the_exit(*met: int) -> Table:
-    table = Table("M5", "Amy").put("Amy", "2,0:a").turn("Amy")
-    table.state.goals = sum(met)
-    return table
+# --- leaving --------------------------------------------------------------------------------
+
+
+def at_the_exit(opened_up: bool = True, supplied: bool = True) -> Table:
+    """Amy and Doug stand in the Exit Zone."""
+    table = Table("M5", "Amy", "Doug").put("Amy", "2,0:a").put("Doug", "2,0:a")
+    table.hidden("blue", "green", *["red"] * 6)
+    opened(table, *DOORS if opened_up else DOORS[1:])
+    table.taken(*range(5 if supplied else 4))
+    table.play.check()
+    return table.turn("Amy")
 
 
 def test_nobody_leaves_before_both_goals_are_met() -> None:
-    for met in ((), (OPEN_UP,), (SUPPLIES,)):
-        table = at_the_exit(*met)
+    for table in (at_the_exit(opened_up=False), at_the_exit(supplied=False)):
         assert not table.play.quest.may_leave(table.play, 0)
 
 
-def test_then_the_team_leaves_and_wins() -> None:
-    assert ends(at_the_exit(OPEN_UP, SUPPLIES), "end-turn", "leave") is Ending.WON
+def test_then_the_team_leaves_and_wins_with_the_last_of_them() -> None:
+    table = at_the_exit()
+    assert ends(table, "end-turn", "leave") is Ending.RUNNING
+    assert ends(table, "end-turn", "leave", "end-turn", "leave") is Ending.WON
 
 
-def test_nobody_leaves_among_zombies() -> None:
-    table = at_the_exit(OPEN_UP, SUPPLIES).zombies("2,0:a", walker=1)
+def test_nobody_leaves_among_zombies_nor_anywhere_else() -> None:
+    table = at_the_exit().zombies("2,0:a", walker=1)
     assert not table.play.quest.may_leave(table.play, 0)
+    table = at_the_exit().put("Amy", "2,0:b")
+    assert not table.play.quest.may_leave(table.play, 0)
+
+
+def test_the_last_building_is_opened_with_a_crowbar() -> None:
+    table = at_the_exit(opened_up=False).put("Amy", "0,0:b").give("Amy", hand1="crowbar")
+    table.filled("0,0:e")  # who waited there is dead
+    act(table, "Amy", "open 0,0:b/0,0:e crowbar")
+    assert table.state.goals == OPEN_UP | SUPPLIES
+
+
+def test_the_game_is_lost_with_a_survivor() -> None:
+    table = at_the_exit().wound("Doug", 2).zombies("2,0:a", walker=1)
+    assert attacked(table, "wound doug") is Ending.SURVIVOR_ELIMINATED

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shamble.rules.endings import Ending
-from shamble.rules.state import LEFT
-from tests.quests.looking import counted, ends
+from shamble.rules.engine import Engine
+from shamble.rules.texts import text_of
+from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.quests.random_games import CAR_VERBS, play_randomly
 from tests.rules.acting import act, at, beginning, holding
 from tests.rules.table import Table
@@ -34,31 +37,85 @@ def test_the_police_car_is_searched_for_weapons_and_driven() -> None:
     assert at(table, "Amy") == slow[0].split()[1]
 
 
-def test_the_bunker_opens_when_both_remote_controls_are_taken() -> None:
-    table = Table("M8", "Amy", "Doug")
-    doors = [
-        door.index
-        for door in table.material.board.doors
-        if table.zone("2,0:f") in table.material.board.buildings[_building(table)].zones
-        and not table.play.quest.may_open(table.play, 0, door.index)
-    ]
-    assert doors
-    table.taken(4, 5)
-    assert all(table.play.quest.may_open(table.play, 0, door) for door in doors)
+def test_each_objective_gives_points_and_each_crate_a_pimpweapon() -> None:
+    assert points_of_objective("M8", "Amy") == 5
+    assert len(holding(crate("M8", "Amy"), "Amy")) == 1
 
 
-def _building(table: Table) -> int:
-    number = table.material.board.zones[table.zone("2,0:f")].building
-    assert number is not None
-    return number
+def test_the_crate_of_the_pimpmobile_is_one_like_any_other() -> None:
+    table = Table("M8", "Amy", "Doug").put("Amy", "0,0:d").pimp_left("nailbat").turn("Amy")
+    act(table, "Amy", "take-crate 6", "put drawn1 hand1")
+    assert holding(table, "Amy") == ["nailbat"]
 
 
-def test_they_leave_on_foot() -> None:
-    """The Exit is in a building, where no car goes."""
-    table = Table("M8", "Amy", "Doug").put("Amy", "2,0:f").turn("Amy")
-    table.state.zone[1] = LEFT
-    table.taken(4, 5).goals_met()
-    assert ends(table, "end-turn", "leave") is Ending.WON
+# --- the bunker -----------------------------------------------------------------------------
+
+BLUE, GREEN = 4, 5
+"""The Objectives that are the remote controls."""
+BUNKER = ("open 1,0:b/2,0:e crowbar", "open 1,0:c/2,1:g crowbar")
+"""Its doors."""
+
+
+def doors(*taken: int) -> set[str]:
+    """All that can be opened with a crowbar from the street, when these Objectives are taken."""
+    found: set[str] = set()
+    for zone in ("0,0:b", "0,0:c", "1,0:b", "1,0:c", "1,0:d", "1,1:h"):
+        table = Table("M8", "Amy", "Doug").taken(*taken).put("Amy", zone)
+        found |= set(beginning(table.give("Amy", hand1="crowbar").turn("Amy"), "Amy", "open"))
+    return found
+
+
+@pytest.mark.parametrize("taken", [(), (BLUE,), (GREEN,), (0, 1, 2, 3)])
+def test_the_bunker_is_locked_before_both_remote_controls_are_taken(taken: tuple[int, ...]) -> None:
+    assert not doors(*taken) & set(BUNKER)
+    assert doors(*taken) == doors(BLUE, GREEN) - set(BUNKER)
+
+
+def test_then_it_opens() -> None:
+    assert set(BUNKER) < doors(BLUE, GREEN)
+
+
+def test_zombies_wait_in_it_as_in_any_building() -> None:
+    table = Table("M8", "Amy", "Doug").taken(BLUE, GREEN).put("Amy", "1,0:b").put("Doug", "0,0:a")
+    table.give("Amy", hand1="crowbar").turn("Amy").top_zombie_cards(*range(1, 7))
+    engine = Engine(table.material, table.state.copy())
+    assert engine.decision is not None
+    offered = {text_of(table.material, packed): packed for packed in engine.decision.choices}
+    engine.choose(offered[BUNKER[0]])
+    assert engine.decision is not None
+    rooms = [text_of(table.material, packed) for packed in engine.decision.choices]
+    assert all(text.startswith("room 2,") for text in rooms)
+
+
+# --- winning and losing ---------------------------------------------------------------------
+
+
+def at_the_exit(*taken: int) -> Table:
+    table = Table("M8", "Amy", "Doug").put("Amy", "2,0:f").put("Doug", "2,0:f").taken(*taken)
+    table.play.check()
+    return table.turn("Amy")
+
+
+def test_nobody_leaves_without_both_remote_controls() -> None:
+    for taken in ((), (BLUE,), (GREEN,)):
+        table = at_the_exit(*taken)
+        assert not table.play.quest.may_leave(table.play, 0)
+
+
+def test_nor_among_zombies() -> None:
+    table = at_the_exit(BLUE, GREEN).zombies("2,0:f", walker=1)
+    assert not table.play.quest.may_leave(table.play, 0)
+
+
+def test_remote_controls_then_everybody_through_the_exit() -> None:
+    table = at_the_exit(BLUE, GREEN)
+    assert ends(table, "end-turn", "leave") is Ending.RUNNING
+    assert ends(table, "end-turn", "leave", "end-turn", "leave") is Ending.WON
+
+
+def test_the_game_is_lost_with_a_survivor() -> None:
+    table = at_the_exit(BLUE, GREEN).wound("Doug", 2).zombies("2,0:f", walker=1)
+    assert attacked(table, "wound doug") is Ending.SURVIVOR_ELIMINATED
 
 
 def test_random_games_come_to_an_end() -> None:
