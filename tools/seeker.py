@@ -28,6 +28,7 @@ from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
 from shamble.rules.setup import blank
 from shamble.rules.state import LEFT
+from shamble.rules.systems.cars.driving import DRIVE_FAST
 from shamble.rules.texts import text_of
 from shamble.saves import Setup
 
@@ -64,6 +65,9 @@ LIKED = {
     Verb.THROW: 0.02,
 }
 """How often a verb is tried; one that is not here, 1."""
+
+HASTE = {"M7": 25.0, "M8": 10.0, "M11": 12.0}
+"""What a step on the way is worth, where those who hide would wait for ever; else 4."""
 
 Wish = Callable[[Play, int], list[int]]
 """The zones that a survivor wants to reach."""
@@ -134,6 +138,14 @@ def _weight(play: Play, wish: Wish, packed: int) -> float:
         here = distance(play, state.zone[state.active], wish(play, state.active))
         there = distance(play, zone, wish(play, state.active))
         return (6.0 if there < here else 0.5) * (0.2 if state.crowd[zone] else 1.0)
+    if verb in (Verb.EAT, DRIVE_FAST) and play.material.quest.id == "M3":
+        return 5.0
+    if verb == Verb.OPEN:
+        zone = state.zone[state.active]
+        ends = play.material.board.ends(first(packed))
+        far = ends[1] if zone == ends[0] else ends[0]
+        wanted = wish(play, state.active)
+        return 6.0 if distance(play, far, wanted) <= distance(play, zone, wanted) else 1.0
     if verb == Verb.THROW and second(packed) in AIMS.get(play.material.quest.id, nowhere)(play):
         return 100.0
     if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
@@ -190,7 +202,7 @@ def worth(play: Play, wish: Wish, ending: Ending) -> float:
     value += 60.0 * any(card.name == "Molotov" for card in held)
     value -= 60.0 * len(state.artifacts)
     if any(isinstance(goal.need, LevelReached) for goal in material.quest.goals):
-        value += 6.0 * max(state.points)
+        value += 15.0 * max(state.points) - 25.0 * taken
     if ending is Ending.GOAL_IMPOSSIBLE:
         value += 40.0 * (state.taken.bit_count() - sum(kept > 0 for kept in state.kept))
     near = play.passages.routes(Walker.ZOMBIE)
@@ -205,7 +217,7 @@ def worth(play: Play, wish: Wish, ending: Ending) -> float:
             continue
         way = distance(play, zone, wish(play, survivor))
         value -= 18.0 * state.wounds[survivor] ** 2
-        value -= 4.0 * min(way, 20)
+        value -= HASTE.get(material.quest.id, 4.0) * min(way, 20)
         for other, crowd in enumerate(state.crowd):
             if crowd and near.distance(other, zone) <= 2:
                 value -= (4.0 if near.distance(other, zone) < 2 else 2.0) * crowd
@@ -404,6 +416,96 @@ def quiet_shelter(play: Play) -> float:
     return 40.0 * shut - 3.0 * inside - 40.0 * worse
 
 
+# --- M3 to M11 ------------------------------------------------------------------------------
+
+
+def all_tokens(play: Play, survivor: int) -> list[int]:
+    return tokens(play)
+
+
+def objectives_of(play: Play, *colors: Color) -> list[int]:
+    """Where Objectives of these colours lie."""
+    state, zones = play.state, play.material.objective_zones
+    wanted = [COLORS.index(color) for color in colors]
+    meant = [n for n, color in enumerate(state.colors) if color in wanted]
+    return [zones[number] for number in meant if state.objectives >> number & 1]
+
+
+def open_all_and_supplies(play: Play, survivor: int) -> list[int]:
+    """To the doors of closed buildings and to Objectives; if only a coloured one is missing, to
+    these."""
+    state, material = play.state, play.material
+    closed: list[int] = []
+    for building in material.board.buildings:
+        doors = {door for room in building.zones for door in material.doors_at[room]}
+        if not any(state.passages >> door & 1 for door in doors):
+            closed += [zone for door in doors for zone in material.board.ends(door)]
+    if state.goals & 0b10:
+        return closed or [material.exit]
+    colored = objectives_of(play, Color.BLUE, Color.GREEN)
+    late = state.taken.bit_count() > 3 and len(colored) > 1
+    return closed + (colored if late else lying(play))
+
+
+def has_molotov(play: Play, survivor: int) -> bool:
+    return any(play.material.card_of[c].name == "Molotov" for c in play.inventory(survivor))
+
+
+def somebody_has_molotov(play: Play) -> bool:
+    return any(has_molotov(play, survivor) for survivor in play.on_board())
+
+
+def secure_and_burn(play: Play, survivor: int) -> list[int]:
+    """A Molotov first; it waits beside the first Spawn Zone while the others are neutralised, so
+    that the fire comes before the next zombies do."""
+    state, first_zone = play.state, play.material.spawn_zones[0]
+    if has_molotov(play, survivor):
+        beside = list(play.passages.steps(Walker.SURVIVOR)[first_zone])
+        return [first_zone] if state.goals else beside
+    elsewhere = [zone for zone in state.spawn_tokens if zone != first_zone]
+    return elsewhere if elsewhere and somebody_has_molotov(play) else rooms(play)
+
+
+def stages_of_the_grindhouse(play: Play) -> float:
+    """The Molotov, and a token that is where it must be; then the last one."""
+    there = play.state.spawn_tokens.count(play.state.spawn_tokens[0])
+    if somebody_has_molotov(play):
+        return 250.0 * (there + 2)
+    return 250.0 * (min(there, 2) - 2 * play.state.goals)
+
+
+def last_fire(play: Play) -> list[int]:
+    return [play.material.spawn_zones[0]] if play.state.goals else []
+
+
+def remote_controls(play: Play, survivor: int) -> list[int]:
+    return objectives_of(play, Color.BLUE, Color.GREEN) or [play.material.exit]
+
+
+def red_objectives(play: Play, survivor: int) -> list[int]:
+    return objectives_of(play, Color.RED)
+
+
+def cross_the_ditch(play: Play, survivor: int) -> list[int]:
+    """A Molotov for the Abomination, then to the Exit."""
+    there = abominations(play)
+    if not there:
+        return [play.material.exit]
+    return there if somebody_has_molotov(play) else rooms(play)
+
+
+def abominations(play: Play) -> list[int]:
+    """Where they are."""
+    kinds = play.material.kinds_called["abomination"]
+    zones = range(len(play.state.crowd))
+    return [zone for zone in zones if any(play.zombies(zone, kind) for kind in kinds)]
+
+
+def stages_of_the_ditch(play: Play) -> float:
+    """The Molotov is found; the Abomination is gone."""
+    return 250.0 * (somebody_has_molotov(play) if abominations(play) else 2)
+
+
 def nowhere(play: Play) -> list[int]:
     return []
 
@@ -412,9 +514,16 @@ def nothing(play: Play) -> float:
     return 0.0
 
 
-AIMS: dict[str, Callable[[Play], list[int]]] = {"M13": roads, "M16": crowded_shelter}
+AIMS: dict[str, Callable[[Play], list[int]]] = {
+    "M7": last_fire,
+    "M11": abominations,
+    "M13": roads,
+    "M16": crowded_shelter,
+}
 """Where a Molotov is to be thrown."""
 HOPES: dict[str, Callable[[Play], float]] = {
+    "M7": stages_of_the_grindhouse,
+    "M11": stages_of_the_ditch,
     "M12": danger_for_the_injured,
     "M14": on_the_way_to_breakfast,
     "M15": nearest_waits,
@@ -423,6 +532,12 @@ HOPES: dict[str, Callable[[Play], float]] = {
 """What else makes a position good."""
 
 WISHES: dict[str, Wish] = {
+    "M3": all_tokens,
+    "M5": open_all_and_supplies,
+    "M7": secure_and_burn,
+    "M8": remote_controls,
+    "M9": red_objectives,
+    "M11": cross_the_ditch,
     "M12": first_aid,
     "M13": burn_and_leave,
     "M14": breakfast,
