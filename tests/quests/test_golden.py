@@ -13,6 +13,7 @@ from tests.quests.replaying import replayed
         ("m0", ["objectives", "crates", "leave"]),
         ("m1", ["one each", "food", "leave"]),
         ("m2", ["arms", "leave"]),
+        ("m3", ["red level"]),
         ("m7", ["secure", "last fire"]),
         ("m9", ["new friends"]),
         ("m10", ["objectives", "crates", "molotov"]),
