@@ -92,8 +92,38 @@ def test_a_building_that_was_filled_before_is_not_filled_again() -> None:
     assert len(cards) == len(DARK_ROOMS) - 2
 
 
-def test_all_objectives_and_then_the_exit() -> None:
-    table = Table("M22", "Amy").put("Amy", "1,0:c").turn("Amy")
+# --- the end --------------------------------------------------------------------------------
+
+EXIT = "1,0:c"
+
+
+def at_the_exit() -> Table:
+    """All Objectives are taken; Amy and Doug stand in the Exit."""
+    table = Table("M22", "Amy", "Doug").put("Amy", EXIT).put("Doug", EXIT)
+    return table.taken(*range(6)).goals_met("objectives").turn("Amy")
+
+
+def test_nobody_leaves_before_all_objectives_are_taken() -> None:
+    table = Table("M22", "Amy", "Doug").put("Amy", EXIT).taken(*range(5)).turn("Amy")
     assert not table.play.quest.may_leave(table.play, 0)
-    table.state.goals = 0b01
-    assert ends(table, "end-turn", "leave") is Ending.WON
+
+
+def test_all_objectives_and_then_the_exit_win() -> None:
+    assert ends(at_the_exit(), "end-turn", "leave") is Ending.RUNNING
+    assert ends(at_the_exit(), "end-turn", "leave", "end-turn", "leave") is Ending.WON
+
+
+def test_the_last_objective_alone_does_not_win() -> None:
+    table = at_the("red").taken(*range(1, 6))
+    assert ends(table, "take-objective 0") is Ending.RUNNING
+
+
+def test_nobody_leaves_through_zombies() -> None:
+    table = at_the_exit().zombies(EXIT, walker=1)
+    assert not table.play.quest.may_leave(table.play, 0)
+
+
+def test_the_game_is_lost_with_a_survivor() -> None:
+    """Also if the other one has left."""
+    table = at_the_exit().put("Doug", "left").put("Amy", "1,0:b").wound("Amy", 2)
+    assert ends(table.zombies("1,0:b", walker=1), "end-turn") is Ending.SURVIVOR_ELIMINATED
