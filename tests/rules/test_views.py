@@ -6,6 +6,7 @@ from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.events import Happened
 from shamble.rules.levels import level_ups
+from shamble.rules.people import COMPANION
 from shamble.rules.state import LEFT, NOWHERE
 from shamble.rules.views import SpawnView, SurvivorView, View, view_of
 from shamble.sayings import Sayings
@@ -117,3 +118,16 @@ def test_a_skill_is_told_with_its_level() -> None:
     game = Game.new("M1", survivors=("Amy",), seed=1)
     (said,) = Sayings(game, Names.load("en")).events([event])
     assert said == f"Amy has a new skill: {skill}."
+
+
+def test_a_dashboard_stays_in_its_place_when_leader_and_companion_change_roles() -> None:
+    table = Table("M15")
+    play, other = table.play, len(table.play.team)
+    play.enter_game(other, play.state.zone[0], COMPANION)
+    play.follow(other, 1)
+    before = [one.id for one in view_of(play).survivors]
+    play.change_places(1, other)
+    after = [one.id for one in view_of(play).survivors]
+    assert after == [before[0], table.material.survivors[other].id, *before[2:]]
+    play.change_places(other, 1)
+    assert [one.id for one in view_of(play).survivors] == before

@@ -39,7 +39,8 @@ class Party(Tabletop):
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
         self.team: list[int] = []
-        """The survivors whom somebody plays, on the board or not any more."""
+        """The survivors whom somebody plays, on the board or not any more, in the order of their
+        dashboards."""
         self.kits: list[Kit | None] = []
         """What each survivor carries, sorted; None: not looked at since it changed."""
         self.risen = False
@@ -112,6 +113,8 @@ class Party(Tabletop):
         """Find again who is played, and what their skills add up to."""
         played, roles = SURVIVOR.number, self.state.roles
         self.team = [person for person, role in enumerate(roles) if role == played]
+        if self.has_company:
+            self.team.sort(key=self.state.dashboards.__getitem__)
         self.abilities = [UNSKILLED] * len(roles)
         for person in self.team:  # who may share a skill with one another
             self.abilities[person] = self.compile(person)
@@ -236,6 +239,9 @@ class Party(Tabletop):
         state.kept = changed(changed(state.kept, companion, state.kept[leader]), leader, 0)
         state.laps = changed(changed(state.laps, companion, state.laps[leader]), leader, 0)
         state.seats = changed(state.seats, companion, state.seats[leader])
+        places = state.dashboards[:]
+        places[leader], places[companion] = places[companion], places[leader]
+        state.dashboards = places
         skills = state.skills[:]
         skills[leader], skills[companion] = (0,), (0, 0)[: self.level(companion) + 1]
         state.skills = skills

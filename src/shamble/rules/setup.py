@@ -55,6 +55,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.zone[team:cards] = [ASIDE] * (cards - team)
     state.roles = [person.role.number for person in material.people]
     state.leaders = [-1] * people
+    state.dashboards = list(range(cards))
     state.seats = [*material.team_seats, *[0] * (cards - team)]
     state.wounds = [0] * people
     state.done = sum([1 << n for n, person in enumerate(material.people) if not person.role.acts])

@@ -76,7 +76,7 @@ class State:
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
-        "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
+        "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
         "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "killed_with", "kills",
         "laps", "leaders", "loads", "necromancers", "noise", "objectives", "out", "outcome",
         "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding",
@@ -196,6 +196,8 @@ class State:
     """For each person the survivor whom that person follows, or -1."""
     seats: Pile
     """The seat that plays each survivor; this and what follows has a place for each ID card."""
+    dashboards: Pile
+    """The place in the row of dashboards of each person who is played."""
     points: Own
     laps: Pile
     """In Ultrared, from the first time at Red: four for each, and the level that the points have
@@ -279,6 +281,7 @@ class State:
         new.roles = self.roles
         new.leaders = self.leaders
         new.seats = self.seats
+        new.dashboards = self.dashboards
         new.points = self.points.copy()
         new.laps = self.laps
         new.actions = self.actions.copy()
