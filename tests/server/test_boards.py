@@ -132,6 +132,8 @@ def test_tokens_last_or_are_told_by_the_view() -> None:
     assert ("spawn", False) in kinds
     assert ("objective", False) in kinds
     assert {lasting for kind, lasting in kinds if kind == "pimpmobile"} == {False}
+    friends = {token.lasting for token in plan_of("M14").tokens if token.kind == "companion"}
+    assert friends == {False}
 
 
 def test_vaults_lie_beside_the_board() -> None:

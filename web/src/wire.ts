@@ -516,6 +516,9 @@ export interface QuestCard {
   own: boolean;
   playable: boolean;
   missing: string[];
+  aside: number;
+  aside_each: number;
+  drawn: number;
 }
 
 /** A quest in full, in sentences. */

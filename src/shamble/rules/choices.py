@@ -226,7 +226,7 @@ class Verb:
     """Which of the bystanders becomes a Companion."""
     WAITS: Final = verb("waits", PERSON, ZONE, pages=page.COMPANIONS)
     GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
-    PLAY_GROUP: Final = verb("play-group", ZONE, sign="point")
+    PLAY_GROUP: Final = verb("play-group", ZONE)
     """Which of the groups on the board the players play."""
     GIVE_COMPANION: Final = verb("give-companion", PERSON, pages=page.COMPANION, sign="card")
     TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")

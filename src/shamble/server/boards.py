@@ -19,7 +19,7 @@ from shamble.server.shelf_shapes import BoardPlan, DoorPlan, Rectangle, TokenPla
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
 IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"}) | CARS
-"""The kinds of tokens that `View` tells of, besides zombies."""
+"""The kinds of tokens that `View` tells of, besides zombies and friends."""
 
 LETTERS = (
     *Color,
@@ -130,9 +130,9 @@ def _door(board: Board, door: Door, at: Area, length: float, vertical: bool, sid
 
 
 def _tokens(board: Board, quest: Quest, names: Names) -> list[TokenPlan]:
-    zombies = {zombie.kind for zombie in quest.zombies}
+    figures = {they.kind for they in (*quest.zombies, *quest.friends)}
     return [
-        _token(board, piece, piece.kind not in IN_VIEW | zombies)
+        _token(board, piece, piece.kind not in IN_VIEW | figures)
         for piece in pieces(board, quest, names)
         if piece.door is None
     ]

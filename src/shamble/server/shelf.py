@@ -25,6 +25,7 @@ from shamble.rules import ruleset
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
+from shamble.rules.quests.company import Wanted
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.skills.listed import skill_list
 from shamble.server.shelf_shapes import (
@@ -200,7 +201,7 @@ def _own_cards(content: BoxContent, names: Names) -> Iterator[str]:
 
 
 def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
-    unknown = unplayable(quest)
+    unknown, wanted = unplayable(quest), Wanted(quest)
     missing = (
         *(names.of("missing", text) for text in quest.missing),
         *telling.unplayable(unknown, names),
@@ -219,6 +220,9 @@ def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
         own=("quest", quest.id) in content.own,
         playable=not unknown,
         missing=missing,
+        aside=wanted.aside,
+        aside_each=wanted.each,
+        drawn=wanted.drawn,
     )
 
 

@@ -51,6 +51,12 @@ class QuestCard(msgspec.Struct, frozen=True, kw_only=True):
     playable: bool
     missing: tuple[str, ...]
     """What is still missing before it can be played, in sentences."""
+    aside: int
+    """So many survivors must be left whom nobody plays; `aside_each`: and so many for each of the
+    team."""
+    aside_each: int
+    drawn: int
+    """The size of the team if the quest draws it; 0: the players choose it."""
 
 
 class SkillFace(msgspec.Struct, frozen=True, kw_only=True):

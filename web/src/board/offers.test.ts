@@ -39,6 +39,11 @@ test("each choice belongs to its place", () => {
   expect(found.here).toEqual([search]);
 });
 
+test("who goes with somebody is offered at that one, who is on the board already", () => {
+  const along = offer("goes-with", { survivor: "tess", other_survivor: "amy" });
+  expect([...sorted([along], {}).survivors]).toEqual([["amy", [along]]]);
+});
+
 test("an attack on an empty zone stays in the list", () => {
   expect(sorted(ALL, {}).zones.get("0,0:b")).toEqual([move]);
 });

@@ -51,7 +51,9 @@ export function sorted(offers: readonly Offer[], zombies: View["zombies"]): Sort
   };
   for (const offer of offers) {
     const parts = offer.parts ?? {};
-    const { zone, door, survivor, kind } = parts;
+    const { zone, door, kind } = parts;
+    // Who goes with whom: the other one is not on the board yet.
+    const survivor = parts["other_survivor"] ?? parts["survivor"];
     const token = TOKENS.find((name) => name in parts);
     if (offer.sign === "card" || (isAttack(offer) && !zombies[zone ?? ""])) continue;
     if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BoardPlan, TokenPlan } from "../wire";
-import { emptyView } from "./preview";
+import type { BoardPlan, BoxPage, TokenPlan } from "../wire";
+import { emptyPlan, emptyView } from "./preview";
 
 function token(kind: string, facts: Partial<TokenPlan> = {}): TokenPlan {
   const base = { drawing: kind, zone: "0,0:a", color: null, count: 1, said: kind, lasting: false };
@@ -41,4 +41,16 @@ test("a quest's own set-up becomes a position", () => {
   expect(view.zombies).toEqual({ "0,0:a": { walker: 3 } });
   expect(view.noise).toEqual({ "0,0:a": 2 });
   expect(view.survivors).toEqual([]);
+});
+
+test("what only a game tells more of stays a token", () => {
+  const tokens = [token("companion", { count: 6 }), token("walker"), token("spawn")];
+  const plan = { quest: "M14", doors: [], tokens } as unknown as BoardPlan;
+  const laid = emptyPlan(plan, { zombies: { walker: {} } } as unknown as BoxPage);
+  expect(laid.tokens.map(({ kind, lasting }) => [kind, lasting])).toEqual([
+    ["companion", true],
+    ["walker", false],
+    ["spawn", false],
+  ]);
+  expect(emptyView(laid).zombies).toEqual({ "0,0:a": { walker: 1 } });
 });

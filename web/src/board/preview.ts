@@ -1,7 +1,21 @@
 // A table that nobody has sat down at: the quest's own set-up, and nobody on it.
-import type { BoardPlan, TokenPlan, View } from "../wire";
+import type { BoardPlan, BoxPage, TokenPlan, View } from "../wire";
 
 const CARS = ["police-car", "pimpmobile", "wreck"];
+const TOKENS = new Set(["objective", "crate", "spawn", "noise", ...CARS]);
+
+/** Whether only a game knows more of it than a token says, such as who it is that waits there. */
+export function needsGame({ kind, lasting }: TokenPlan, box: BoxPage): boolean {
+  return !lasting && !TOKENS.has(kind) && !(kind in box.zombies);
+}
+
+/** The plan of a table without a game: what only a game tells more of stays where it lies. */
+export function emptyPlan(plan: BoardPlan, box: BoxPage): BoardPlan {
+  const tokens = plan.tokens.map((token) =>
+    needsGame(token, box) ? { ...token, lasting: true } : token,
+  );
+  return { ...plan, tokens };
+}
 
 /** Whether a car shows this sign: its drawing names them all. */
 const has =
@@ -13,10 +27,9 @@ export function emptyView(plan: BoardPlan): View {
   const lying = plan.tokens.filter((token) => !token.lasting);
   const of = (kind: string) => lying.filter((token) => token.kind === kind);
   const cars = lying.filter(({ kind }) => CARS.includes(kind));
-  const known = new Set(["objective", "crate", "spawn", "noise", ...CARS]);
   const zombies: View["zombies"] = {};
   for (const { kind, zone, count } of lying) {
-    if (!known.has(kind)) zombies[zone] = { ...zombies[zone], [kind]: count };
+    if (!TOKENS.has(kind)) zombies[zone] = { ...zombies[zone], [kind]: count };
   }
   return {
     quest: plan.quest,

@@ -1,12 +1,13 @@
 // What stands where now, read from the plan, the view and the choices.
 import { t } from "../lib/catalogue.svelte";
-import type { BoardPlan, BoxPage, Forecast, Offer, View, ZonePlan } from "../wire";
+import type { BoardPlan, BoxPage, CompanyView, Forecast, Offer, View, ZonePlan } from "../wire";
 import { around, type Focus, type Point, type Rectangle } from "./camera";
 import { BODIES, TOKENS } from "./drawn";
 import { regrouped, type Group } from "./groups";
 import { arrange, type Item, type Place } from "./layout";
 import { offersAt, signs, sorted } from "./offers";
 import { byZone, tokensOn, type Token } from "./pieces";
+import { needsGame } from "./preview";
 import { contents, type Around } from "./words";
 import { middle } from "./zones";
 
@@ -19,6 +20,7 @@ export interface Given {
 }
 
 const SURVIVOR = { width: 36, height: 40 };
+const COMPANY = { width: 28, height: 32 };
 /** What a survivor's emblem takes of it. */
 const EMBLEM = 28;
 
@@ -39,6 +41,7 @@ export class Scene {
   });
   readonly tokensIn = $derived(byZone(this.tokens));
   readonly survivorsIn = $derived.by(() => byZone(this.given().view.survivors));
+  readonly companyIn = $derived.by(() => byZone(this.given().view.company));
   readonly namesIn = $derived.by(() =>
     byZone(this.given().plan.tokens.filter((token) => token.kind === "place")),
   );
@@ -64,9 +67,14 @@ export class Scene {
     for (const zone of plan.zones) {
       const lying = this.tokensIn.get(zone.name) ?? [];
       const people = this.survivorsIn.get(zone.name) ?? [];
+      const company = this.companyIn.get(zone.name) ?? [];
       const horde = groupsIn.get(zone.name) ?? [];
       const standing = [
-        ...people.map((one) => ({ key: `s${one.id}`, ...SURVIVOR })),
+        ...people.flatMap((one) => [
+          { key: `s${one.id}`, ...SURVIVOR },
+          ...company.filter(({ leader }) => leader === one.id).map(companyItem),
+        ]),
+        ...company.filter(({ leader }) => leader === null).map(companyItem),
         ...horde
           .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
           .map((group) => this.groupItem(group)),
@@ -123,6 +131,10 @@ export class Scene {
       view,
       box,
       survivors: this.survivorsIn.get(zone) ?? [],
+      company: this.companyIn.get(zone) ?? [],
+      friends: plan.tokens
+        .filter((token) => token.zone === zone && needsGame(token, box))
+        .map((token) => token.kind),
       tokens: this.tokensIn.get(zone) ?? [],
       places: this.namesIn.get(zone) ?? [],
       doors: plan.doors.filter((door) => door.between.includes(zone)),
@@ -133,7 +145,9 @@ export class Scene {
   /** Everything that can be done about a zone. */
   offersAt(zone: string): Offer[] {
     const tokens = new Set((this.tokensIn.get(zone) ?? []).map((token) => token.key));
-    const people = (this.survivorsIn.get(zone) ?? []).map((one) => one.id);
+    const people = [...(this.survivorsIn.get(zone) ?? []), ...(this.companyIn.get(zone) ?? [])].map(
+      (one) => one.id,
+    );
     const { doors } = this.given().plan;
     return offersAt(this.offers, zone, [...tokens], people, doors, zone === this.activeZone);
   }
@@ -147,6 +161,10 @@ export class Scene {
     }
     return parts.join(". ");
   }
+}
+
+function companyItem(one: CompanyView): Item {
+  return { key: `c${one.id}`, ...COMPANY };
 }
 
 function tokenItem(token: Token): Item {

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { BoardPlan, BoxPage, DoorPlan, GlossaryEntry } from "../wire";
 import { tokensOn } from "./pieces";
 import { emptyView } from "./preview";
-import { doorEntry, entriesIn } from "./words";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+const { words } = await import("../lib/catalogue.svelte");
+const { companyWords, doorEntry, entriesIn } = await import("./words");
 
 const plan: BoardPlan = {
   quest: "Q5",
@@ -64,11 +67,39 @@ test("the ground and what lies on it explain themselves", () => {
   const view = emptyView(plan);
   const on = (kind: string): string[] =>
     entriesIn("0,0:a", {
-      ...{ kind, view, box, survivors: [], places: [], doors: [], forecast: [] },
+      ...{ kind, view, box, survivors: [], company: [], friends: [], places: [] },
+      ...{ doors: [], forecast: [] },
       tokens: tokensOn(plan, view, box),
     }).map(({ title }) => title);
   expect(on("street")).toEqual(["beacon"]);
   expect(on("dark room")).toEqual(["dark_zone", "beacon"]);
   expect(on("ruin")).toEqual(["ruin", "beacon"]);
   expect(on("battlement")).toEqual(["battlement", "beacon"]);
+});
+
+test("of who is not played it is said why they are there", () => {
+  words.catalogue = {
+    language: "en",
+    english: {},
+    texts: {
+      "play.table.follows": "{name} follows {leader} ({skill})",
+      "play.table.companion": "{name} waits in {zone}",
+      "play.table.bystander": "{name} stands in {zone}",
+      "play.table.wounds": "{wounds} of {health}",
+    },
+  };
+  const names = { tess: { name: "Tess" }, amy: { name: "Amy" } };
+  const known = { ...box, survivors: names, skills: { Slippery: { name: "Glissant" } } };
+  const said = (change: object): string =>
+    companyWords(
+      {
+        ...{ id: "tess", role: "companion", zone: "0,0:a", leader: null, skill: "Slippery" },
+        ...{ wounds: 0, health: 3 },
+        ...change,
+      },
+      known as unknown as BoxPage,
+    );
+  expect(said({ leader: "amy" })).toBe("Tess follows Amy (Glissant)");
+  expect(said({})).toBe("Tess waits in 0,0:a");
+  expect(said({ role: "bystander", wounds: 1 })).toBe("Tess stands in 0,0:a, 1 of 3");
 });

@@ -2,6 +2,7 @@
 import { t } from "../lib/catalogue.svelte";
 import type {
   BoxPage,
+  CompanyView,
   DoorPlan,
   GlossaryEntry,
   Forecast,
@@ -33,6 +34,17 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   return parts.join(", ");
 }
 
+/** Somebody whom nobody plays: with whom, or why there. */
+export function companyWords(one: CompanyView, box: BoxPage): string {
+  const name = box.survivors[one.id]?.name ?? one.id;
+  const skill = box.skills[one.skill]?.name ?? one.skill;
+  const leader = box.survivors[one.leader ?? ""]?.name ?? one.leader ?? "";
+  const how = one.leader ? "follows" : one.role;
+  const said = t(`play.table.${how}`, { name, leader, skill, zone: one.zone ?? "" });
+  if (one.wounds === 0) return said;
+  return `${said}, ${t("play.table.wounds", { wounds: one.wounds, health: one.health })}`;
+}
+
 export function doorWords(door: DoorPlan, from: string, view: View): string {
   const zone = door.between.find((end) => end !== from) ?? from;
   const state = isOpen(door, view) ? "open" : "shut";
@@ -48,6 +60,9 @@ export interface Around {
   view: View;
   box: BoxPage;
   survivors: readonly SurvivorView[];
+  company: readonly CompanyView[];
+  /** The kinds of friends whom the quest put there. */
+  friends: readonly string[];
   tokens: readonly Token[];
   places: readonly TokenPlan[];
   doors: readonly DoorPlan[];
@@ -60,6 +75,7 @@ export function contents(zone: string, around: Around): string[] {
   return [
     ...around.places.map((place) => t("web.board.place", { place: place.said })),
     ...around.survivors.map((survivor) => survivorWords(survivor, view, box)),
+    ...around.company.map((one) => companyWords(one, box)),
     ...zombiesIn(view, zone, box),
     ...around.tokens.map((token) =>
       token.kind === "noise" || token.kind === "lying" || token.count === 1
@@ -112,6 +128,11 @@ export function entriesIn(zone: string, around: Around): GlossaryEntry[] {
   });
   const glossary = around.box.glossary;
   const ground = glossary[GROUNDS[around.kind] ?? ""];
-  const tokens = [ground, ...around.tokens.map((token) => token.entry)].filter((entry) => !!entry);
+  const company = around.company.flatMap((one) =>
+    (one.role === "companion" ? ["companion"] : around.friends).map((kind) => glossary[kind]),
+  );
+  const tokens = [ground, ...company, ...around.tokens.map((token) => token.entry)].filter(
+    (entry) => !!entry,
+  );
   return [...new Map([...zombies, ...tokens].map((entry) => [entry.title, entry])).values()];
 }

@@ -1,6 +1,6 @@
 // What a thing that happened changes on the table: enough for the film to show it. The film ends
 // with the server's own view, so whatever is not told here is right a moment later.
-import type { CarView, SurvivorView, Told, View } from "../wire";
+import type { CarView, CompanyView, SurvivorView, Told, View } from "../wire";
 
 type Facts = Record<string, string | number>;
 /** `after`: the table at the end of the film, for what the facts do not name. */
@@ -17,6 +17,11 @@ export function survivorIn(view: View, id: string): SurvivorView | undefined {
   return view.survivors.find((survivor) => survivor.id === id);
 }
 
+/** Whoever stands on the board: a survivor, or somebody whom nobody plays. */
+export function personIn(view: View, id: string): SurvivorView | CompanyView | undefined {
+  return survivorIn(view, id) ?? view.company.find((one) => one.id === id);
+}
+
 function changed(
   view: View,
   facts: Facts,
@@ -27,6 +32,12 @@ function changed(
     ...view,
     survivors: view.survivors.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
   };
+}
+
+/** Somebody whom nobody plays. */
+function companion(view: View, id: string, change: Partial<CompanyView>): View {
+  const company = view.company.map((one) => (one.id === id ? { ...one, ...change } : one));
+  return { ...view, company };
 }
 
 /** Counts by name, with one of them changed; what is at zero is gone. */
@@ -64,15 +75,58 @@ function higher(one: string, other: string): string {
   return LEVELS.indexOf(other) > LEVELS.indexOf(one) ? other : one;
 }
 
-/** A survivor stands in another zone, or in none. */
+/** Whether zombies hear somebody, on the board or not. */
+function noticed(one: SurvivorView | CompanyView): boolean {
+  return !("unnoticed" in one && one.unnoticed);
+}
+
+/** Somebody stands in another zone, or in none. */
 function stands(view: View, facts: Facts, zone: string | null, out: string | null = null): View {
-  const survivor = survivorIn(view, text(facts, "survivor"));
+  const id = text(facts, "survivor");
+  const one = personIn(view, id);
   let heard = view.heard;
-  if (survivor && !survivor.unnoticed) {
-    if (survivor.zone) heard = added(heard, survivor.zone, -1);
+  if (one && noticed(one)) {
+    if (one.zone) heard = added(heard, one.zone, -1);
     if (zone) heard = added(heard, zone, 1);
   }
-  return changed({ ...view, heard }, facts, () => ({ zone, out }));
+  return companion(
+    changed({ ...view, heard }, facts, () => ({ zone, out })),
+    id,
+    { zone },
+  );
+}
+
+/** Nobody follows who is gone; who was followed waits alone. */
+function letGo(view: View, facts: Facts): View {
+  const id = text(facts, "survivor");
+  const isFree = (one: CompanyView): boolean => one.leader === id || one.id === id;
+  const company = view.company.map((one) => (isFree(one) ? { ...one, leader: null } : one));
+  return { ...view, company };
+}
+
+/** Somebody whom nobody plays comes into the game; the rest of the card is known in the end. */
+function comes(view: View, facts: Facts, after: View): View {
+  const id = text(facts, "survivor");
+  const known = after.company.find((one) => one.id === id);
+  if (!known || personIn(view, id)) return view;
+  const one = { ...known, zone: null, leader: null, wounds: 0 };
+  return stands({ ...view, company: [...view.company, one] }, facts, text(facts, "zone"));
+}
+
+/** The Companion takes over the Leader's dashboard, in its place, and the Leader follows. */
+function swapped(view: View, facts: Facts, after: View): View {
+  const [old, other] = [text(facts, "survivor"), text(facts, "companion")];
+  const follows = after.company.find((one) => one.id === old);
+  const leads = survivorIn(after, other);
+  if (!follows || !leads) return view;
+  const company = view.company.map((one) => {
+    if (one.id === other) return { ...follows, leader: other, zone: one.zone };
+    return one.leader === old ? { ...one, leader: other } : one;
+  });
+  const survivors = view.survivors.map((one) =>
+    one.id === old ? { ...leads, zone: one.zone, wounds: one.wounds, points: one.points } : one,
+  );
+  return { ...view, company, survivors, active: view.active === old ? other : view.active };
 }
 
 function ofCar(view: View, id: string, change: (car: CarView) => Partial<CarView>): View {
@@ -114,9 +168,23 @@ function doorOpened(view: View, facts: Facts): View {
 const CHANGES: Record<string, Change> = {
   moved: (view, facts) => stands(view, facts, text(facts, "zone")),
   "left-board": (view, facts) => stands(view, facts, null, "left"),
-  eliminated: (view, facts) => stands(view, facts, null, "eliminated"),
-  wounded: (view, facts) =>
-    changed(view, facts, (one) => ({ wounds: one.wounds + number(facts, "wounds") })),
+  eliminated: (view, facts) => letGo(stands(view, facts, null, "eliminated"), facts),
+  came: comes,
+  rallied: (view, facts) =>
+    companion(view, text(facts, "companion"), {
+      role: "companion",
+      leader: text(facts, "survivor"),
+    }),
+  swapped,
+  wounded: (view, facts) => {
+    const id = text(facts, "survivor");
+    const wounds = (personIn(view, id)?.wounds ?? 0) + number(facts, "wounds");
+    return companion(
+      changed(view, facts, () => ({ wounds })),
+      id,
+      { wounds },
+    );
+  },
   healed: (view, facts) =>
     changed(view, facts, (one) => ({ wounds: Math.max(0, one.wounds - number(facts, "wounds")) })),
   points: (view, facts) => changed(view, facts, () => ({ points: number(facts, "total") })),
@@ -233,8 +301,8 @@ const CHANGES: Record<string, Change> = {
     round: number(facts, "round"),
     phase: "players",
     noise: {},
-    heard: view.survivors.reduce(
-      (heard, one) => (one.zone && !one.unnoticed ? added(heard, one.zone, 1) : heard),
+    heard: [...view.survivors, ...view.company].reduce(
+      (heard, one) => (one.zone && noticed(one) ? added(heard, one.zone, 1) : heard),
       {},
     ),
     survivors: view.survivors.map((one) => ({ ...one, done: one.out !== null })),

@@ -1,7 +1,7 @@
 // What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, the
 // zombies that leave a zone, the cards of a Spawn Zone, a level.
 import { EVENTS, type Mark, type SceneKind, type Told, type View } from "../wire";
-import { applied, survivorIn } from "./applied";
+import { applied, personIn } from "./applied";
 
 /** The dice of one roll, as they lay in the end. */
 export interface Roll {
@@ -73,7 +73,7 @@ function joins(scene: Scene, told: Told): boolean {
 function zonesOf(told: Told, view: View): string[] {
   const named = ["from", "zone"].map((name) => fact(told, name)).filter(Boolean);
   if (named.length) return named;
-  const zone = survivorIn(view, fact(told, "survivor"))?.zone;
+  const zone = personIn(view, fact(told, "survivor"))?.zone;
   return zone ? [zone] : [];
 }
 

@@ -17,6 +17,7 @@ function quest(id: string, title: string, difficulty: string, playable: boolean)
     own: false,
     playable,
     missing: [],
+    ...{ aside: 0, aside_each: 0, drawn: 0 },
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { HouseRule } from "../wire";
 import {
+  asideFor,
   asPrinted,
   assigned,
   begun,
@@ -89,6 +90,16 @@ test("what is wrong is said where it is", () => {
   for (const seed of ["-1", "1.5", "abc", "9007199254740993", "1e3"]) {
     expect(faults({ ...solo, seed }, box).map(({ key }) => key)).toEqual(["fault_seed"]);
   }
+});
+
+test("survivors whom nobody plays must be left for the quest", () => {
+  const company = { aside: 2, aside_each: 1, drawn: 0 };
+  expect(asideFor(solo, company)).toBe(8);
+  expect(faults(solo, box, company, 14)).toEqual([]);
+  expect(faults(solo, box, company, 12)).toEqual([
+    { field: "team", key: "fault_aside", values: { wanted: 8, left: 6 } },
+  ]);
+  expect(faults(toggled(toggled(solo, "Amy"), "Doug"), box, company, 12)).toEqual([]);
 });
 
 const rule = (name: string, on: boolean): HouseRule => ({

@@ -1,5 +1,5 @@
 // A table in the making: who plays, at which seats, by which options. Every change gives a new draft.
-import type { BoxCard, HouseRule, Modes, NewTable, Policy } from "../wire";
+import type { BoxCard, HouseRule, Modes, NewTable, Policy, QuestCard } from "../wire";
 
 export const MOST = 6;
 
@@ -36,6 +36,15 @@ export function begun(team: string[], name: string): Draft {
     modes: {},
     seed: "",
   };
+}
+
+/** What a quest needs besides the team: survivors whom nobody plays, or a team that it draws. */
+export type Company = Pick<QuestCard, "aside" | "aside_each" | "drawn">;
+const NOBODY: Company = { aside: 0, aside_each: 0, drawn: 0 };
+
+/** How many survivors must be left for the quest. */
+export function asideFor({ team }: Draft, { aside, aside_each }: Company): number {
+  return aside + aside_each * team.length;
 }
 
 /** Whether so many survivors are what the quest's page names: "6", or "4+" for 4 and more. */
@@ -93,8 +102,13 @@ export interface Fault {
   values: Record<string, number>;
 }
 
-/** What must be put right before the table can be made. */
-export function faults(draft: Draft, box: Pick<BoxCard, "card_groups">): Fault[] {
+/** What must be put right before the table can be made, of a box with so many survivors. */
+export function faults(
+  draft: Draft,
+  box: Pick<BoxCard, "card_groups">,
+  company = NOBODY,
+  survivors = Infinity,
+): Fault[] {
   const found: Fault[] = [];
   const { team, players, modes, seed } = draft;
   if (team.length === 0) {
@@ -108,6 +122,8 @@ export function faults(draft: Draft, box: Pick<BoxCard, "card_groups">): Fault[]
       }
     }
   }
+  const [wanted, left] = [asideFor(draft, company), survivors - team.length];
+  if (wanted > left) found.push({ field: "team", key: "fault_aside", values: { wanted, left } });
   if (modes.abominations?.length === 0) {
     found.push({ field: "modes", key: "fault_abominations", values: {} });
   }

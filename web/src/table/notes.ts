@@ -2,11 +2,18 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Offer, SurvivorView } from "../wire";
 
+/** Choices of a Companion, whose first Blue skill the Leader may use. */
+const LENDS = new Set(["rally", "help", "waits", "goes-with"]);
+
 export function noteOf(box: BoxPage, offer: Offer, survivors: SurvivorView[] = []): string {
   const parts = offer.parts ?? {};
   if (parts["skill"]) return box.skills[parts["skill"]]?.summary ?? "";
   const zombie = box.zombies[parts["kind"] ?? ""];
   if (zombie) return t("web.table.note_zombie", { damage: zombie.damage, points: zombie.points });
+  if (LENDS.has(offer.verb)) {
+    const skill = box.survivors[parts["survivor"] ?? ""]?.blue[0] ?? "";
+    return t("web.table.lends", { skill: box.skills[skill]?.name ?? skill });
+  }
   if (offer.sign !== "hurt") return "";
   const hurt = survivors.find((survivor) => survivor.id === parts["survivor"]);
   return hurt ? t("play.table.wounds", { wounds: hurt.wounds, health: hurt.health }) : "";

@@ -103,25 +103,42 @@ def _put_away_again(play: Play, survivor: int) -> Script[None]:
 # --- set-up ---------------------------------------------------------------------------------
 
 
+class Wanted:
+    """Whom a quest needs besides the team that the players choose. [2E 33-34, 51]"""
+
+    def __init__(self, quest: Quest) -> None:
+        self.aside = sum([figures.count for figures in quest.friends])
+        """So many survivors whom nobody plays."""
+        self.each = 0
+        """And so many more for each of the team."""
+        self.drawn = 0
+        """The size of the team if it is drawn; 0: the players choose it."""
+        for word in quest.standing:
+            if isinstance(word, rule.StartingCompanions):
+                self.aside += word.count or 0
+                self.each += word.each
+            if isinstance(word, rule.RandomPairs):
+                self.drawn = word.size * word.played
+                self.aside += word.size * len(quest.start) - self.drawn
+
+
 def check_company(material: Material) -> None:
     """There must be enough survivors whom nobody plays, and a team that the quest can divide."""
-    quest, cards = material.quest, material.survivors
-    free = len([card for card in cards[material.team_size :] if _can_come(card)])
-    wanted = sum(figures.count for figures in quest.friends)
-    for word in quest.standing:
-        if isinstance(word, rule.StartingCompanions):
-            wanted += material.team_size if word.each else word.count or 0
-        if isinstance(word, rule.RandomPairs):
-            wanted += word.size * len(quest.start) - material.team_size
-            free = len([card for card in cards if _can_come(card)]) - material.team_size
-            if material.team_size != word.size * word.played:
-                raise ContentError(
-                    f"a team of {material.team_size} for quest {quest.id}, which draws its own",
-                    expected=f"{word.size * word.played} survivors",
-                    code="team-size",
-                    quest=quest.id,
-                    count=word.size * word.played,
-                )
+    quest, team = material.quest, material.team_size
+    needs = Wanted(quest)
+    if needs.drawn and team != needs.drawn:
+        raise ContentError(
+            f"a team of {team} for quest {quest.id}, which draws its own",
+            expected=f"{needs.drawn} survivors",
+            code="team-size",
+            quest=quest.id,
+            count=needs.drawn,
+        )
+    wanted = needs.aside + needs.each * team
+    if needs.drawn:
+        free = len([card for card in material.survivors if _can_come(card)]) - team
+    else:
+        free = len([card for card in material.survivors[team:] if _can_come(card)])
     if wanted > free:
         raise ContentError(
             f"{free} survivors whom nobody plays, for quest {quest.id}",

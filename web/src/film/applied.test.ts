@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { CompanyView, View } from "../wire";
+import { applied } from "./applied";
+import { survivor, table, told } from "./testing";
+
+function companion(id: string, change: Partial<CompanyView> = {}): CompanyView {
+  const base = { role: "companion", zone: "a", leader: null, skill: "Slippery" };
+  return { id, ...base, wounds: 0, health: 2, ...change };
+}
+
+function after(view: View, end: View, ...happened: ReturnType<typeof told>[]): View {
+  return happened.reduce((now, one) => applied(now, one, end), view);
+}
+
+const LED = table({ company: [companion("tess", { leader: "amy" })], heard: { a: 3 } });
+
+test("somebody whom nobody plays comes, and follows who rallies", () => {
+  const end = table({ company: [companion("tess", { zone: "b", leader: "amy" })] });
+  const came = told("came", { survivor: "tess", zone: "b" });
+  const there = after(table(), end, came);
+  expect(there.company).toEqual([companion("tess", { zone: "b" })]);
+  expect(there.heard).toEqual({ a: 2, b: 1 });
+  const rallied = told("rallied", { survivor: "amy", companion: "tess" });
+  expect(after(there, end, rallied).company).toEqual(end.company);
+});
+
+test("a bystander who is helped is a Companion", () => {
+  const before = table({ company: [companion("ned", { role: "bystander" })] });
+  const now = after(before, before, told("rallied", { survivor: "amy", companion: "ned" }));
+  expect(now.company).toEqual([companion("ned", { leader: "amy" })]);
+});
+
+test("Leader and Companion go together, and leave together", () => {
+  const moved = (id: string) => told("moved", { survivor: id, from: "a", zone: "b" });
+  const gone = after(LED, LED, moved("amy"), moved("tess"));
+  expect([gone.survivors[0]?.zone, gone.company[0]?.zone]).toEqual(["b", "b"]);
+  expect(gone.heard).toEqual({ a: 1, b: 2 });
+  const left = after(gone, gone, told("left-board", { survivor: "tess" }));
+  expect([left.company[0]?.zone, left.heard]).toEqual([null, { a: 1, b: 1 }]);
+});
+
+test("who was led by somebody eliminated waits alone", () => {
+  const alone = after(LED, LED, told("eliminated", { survivor: "amy" }));
+  expect(alone.company).toEqual([companion("tess")]);
+  const dead = after(
+    LED,
+    LED,
+    told("wounded", { survivor: "tess", wounds: 1 }),
+    told("eliminated", { survivor: "tess" }),
+  );
+  expect(dead.company).toEqual([companion("tess", { zone: null, wounds: 1 })]);
+});
+
+test("the Companion takes over the dashboard, in its place", () => {
+  const before = table({
+    survivors: [survivor("amy", { wounds: 1, zone: "b" }), survivor("doug")],
+    company: [companion("tess", { zone: "b", leader: "amy" })],
+  });
+  const end = table({
+    survivors: [survivor("tess", { points: 5 }), survivor("doug")],
+    company: [companion("amy", { leader: "tess" })],
+  });
+  const now = after(before, end, told("swapped", { survivor: "amy", companion: "tess" }));
+  expect(now.survivors.map(({ id, wounds, zone }) => [id, wounds, zone])).toEqual([
+    ["tess", 1, "b"],
+    ["doug", 0, "a"],
+  ]);
+  expect(now.company).toEqual([companion("amy", { zone: "b", leader: "tess" })]);
+  expect(now.active).toBe("tess");
+});
