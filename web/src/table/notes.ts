@@ -1,11 +1,12 @@
 // What one should know of a choice before making it, in a line under its words.
 import { t } from "../lib/catalogue.svelte";
-import type { BoxPage, Offer, SurvivorView } from "../wire";
+import type { BoxPage, Offer, View } from "../wire";
+import { survivorName } from "./names";
 
 /** Choices of a Companion, whose first Blue skill the Leader may use. */
 const LENDS = new Set(["rally", "help", "waits", "goes-with"]);
 
-export function noteOf(box: BoxPage, offer: Offer, survivors: SurvivorView[] = []): string {
+export function noteOf(box: BoxPage, offer: Offer, view?: View): string {
   const parts = offer.parts ?? {};
   if (parts["skill"]) return box.skills[parts["skill"]]?.summary ?? "";
   const zombie = box.zombies[parts["kind"] ?? ""];
@@ -14,7 +15,12 @@ export function noteOf(box: BoxPage, offer: Offer, survivors: SurvivorView[] = [
     const skill = box.survivors[parts["survivor"] ?? ""]?.blue[0] ?? "";
     return t("web.table.lends", { skill: box.skills[skill]?.name ?? skill });
   }
+  if (offer.verb === "play-group") {
+    const there = view?.company.filter((one) => one.zone === parts["zone"]) ?? [];
+    return there.map((one) => survivorName(box, one.id)).join(", ");
+  }
   if (offer.sign !== "hurt") return "";
-  const hurt = survivors.find((survivor) => survivor.id === parts["survivor"]);
+  const people = [...(view?.survivors ?? []), ...(view?.company ?? [])];
+  const hurt = people.find((one) => one.id === parts["survivor"]);
   return hurt ? t("play.table.wounds", { wounds: hurt.wounds, health: hurt.health }) : "";
 }

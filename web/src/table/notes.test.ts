@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { survivor, table } from "../film/testing";
+import type { BoxPage, Offer } from "../wire";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+const { words } = await import("../lib/catalogue.svelte");
+const { noteOf } = await import("./notes");
+
+beforeEach(() => {
+  const texts = {
+    "play.table.wounds": "{wounds} of {health}",
+    "web.table.lends": "lends {skill}",
+  };
+  words.catalogue = { language: "en", english: {}, texts };
+});
+
+const box = {
+  zombies: {},
+  skills: { Lucky: { name: "Chanceux", summary: "" } },
+  survivors: { tess: { name: "Tess", blue: ["Lucky"] }, ned: { name: "Ned", blue: [] } },
+} as unknown as BoxPage;
+
+const company = ["tess", "ned"].map((id) => ({
+  ...{ id, role: "bystander", zone: "b", leader: null, skill: "Lucky", wounds: 1, health: 2 },
+}));
+const view = table({ survivors: [survivor("amy", { wounds: 2 })], company });
+
+function note(verb: string, parts: Record<string, string>, sign: Offer["sign"] = ""): string {
+  return noteOf(box, { choice: verb, said: verb, verb, parts, sign }, view);
+}
+
+test("before somebody comes along one knows what they lend", () => {
+  expect(note("rally", { survivor: "tess" }, "person")).toBe("lends Chanceux");
+  expect(note("goes-with", { survivor: "tess", other_survivor: "amy" })).toBe("lends Chanceux");
+});
+
+test("before a group is chosen one knows who is in it", () => {
+  expect(note("play-group", { zone: "b" })).toBe("Tess, Ned");
+  expect(note("play-group", { zone: "c" })).toBe("");
+});
+
+test("before somebody is hurt one knows how much they can bear", () => {
+  expect(note("wound", { survivor: "amy" }, "hurt")).toBe("2 of 3");
+  expect(note("wound", { survivor: "ned" }, "hurt")).toBe("1 of 2");
+  expect(note("activate", { survivor: "amy" }, "person")).toBe("");
+});
