@@ -51,7 +51,7 @@ from shamble.server.shelf_shapes import (
 
 PARTS = frozenset(
     {
-        *("web", "glossary", "house_rule", "play", "language"),
+        *("web", "glossary", "house_rule", "play", "language", "map"),
         *("level", "color", "difficulty", "length", "slot", "kind", "combat", "deck", "trait"),
     }
 )

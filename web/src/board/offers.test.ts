@@ -3,12 +3,16 @@ import type { DoorPlan, Offer } from "../wire";
 import { told } from "../film/testing";
 import {
   aimed,
+  carKey,
+  driven,
   isAttack,
+  isDrive,
   isPlain,
   offersAt,
   offersOfGroup,
   signs,
   sorted,
+  throwsDice,
   tokenKey,
 } from "./offers";
 
@@ -42,6 +46,29 @@ test("each choice belongs to its place", () => {
 test("who goes with somebody is offered at that one, who is on the board already", () => {
   const along = offer("goes-with", { survivor: "tess", other_survivor: "amy" });
   expect([...sorted([along], {}).survivors]).toEqual([["amy", [along]]]);
+});
+
+test("what is done in a car and with it is offered at the car", () => {
+  const search = offer("search-car", { car: "police-car", zone: "0,0:a" });
+  const stash = offer("stash", { card: "rice", car: "police-car", zone: "0,0:a" }, "card");
+  const out = offer("get-out", {}, "here");
+  const seats = offer("change-seats", { place: "passenger" });
+  const found = sorted([search, stash, out, seats], {}, "police-car");
+  expect(found.tokens.get(carKey("police-car"))).toEqual([search, stash, out, seats]);
+  expect(found.here, "and at the survivor").toEqual([out]);
+  expect([...sorted([seats], {}).tokens], "nobody sits in a car").toEqual([]);
+});
+
+test("a fast drive throws dice only where zombies are in the way", () => {
+  const slow = offer("drive", { zone: "0,0:b" }, "step");
+  const fast = offer("drive-fast", { via: "0,0:b", zone: "0,0:c" }, "aim");
+  expect(driven(slow)).toEqual(["0,0:b"]);
+  expect(driven(fast)).toEqual(["0,0:b", "0,0:c"]);
+  expect([driven(move), isDrive(slow), isDrive(move)]).toEqual([[], true, false]);
+  expect([throwsDice(fast), throwsDice(slow), throwsDice(shoot)]).toEqual([true, false, true]);
+  expect(signs(sorted([slow], {}).zones.get("0,0:b")!)).toEqual(new Set(["drive"]));
+  expect(signs(sorted([fast], {}).zones.get("0,0:c")!)).toEqual(new Set(["drive"]));
+  expect(signs(sorted([fast], horde).zones.get("0,0:c")!)).toEqual(new Set(["attack"]));
 });
 
 test("an attack on an empty zone stays in the list", () => {

@@ -1,15 +1,17 @@
 // Which choices belong to which place on the board.
-import type { DoorPlan, Offer, Told, View } from "../wire";
+import type { CarView, DoorPlan, Offer, Told, View } from "../wire";
 
 /** Tokens on the board that a choice can be about, as its parts name them. */
-const TOKENS = ["objective", "crate", "spawn", "bile", "car"];
+const TOKENS = ["objective", "crate", "spawn", "bile"];
+/** What one does in a car, with no word of which one. */
+const ABOARD = new Set(["get-out", "change-seats"]);
 
-export type Sign = "move" | "attack" | "choose";
+export type Sign = "move" | "drive" | "attack" | "choose";
 
 export interface Sorted {
   zones: Map<string, Offer[]>;
   doors: Map<string, Offer[]>;
-  /** By `tokenKey`. */
+  /** By `tokenKey`, and cars by `carKey`. */
   tokens: Map<string, Offer[]>;
   survivors: Map<string, Offer[]>;
   /** About groups of zombies, by zone. */
@@ -21,6 +23,18 @@ export interface Sorted {
 /** Objectives and spawn tokens have numbers of their own; of others a zone has one. */
 export function tokenKey(kind: string, zone: string, number: number | null): string {
   return kind === "objective" || kind === "spawn" ? `${kind} ${number}` : `${kind} ${zone}`;
+}
+
+export function carKey(car: string): string {
+  return `car ${car}`;
+}
+
+/** The car that somebody sits in. */
+export function carOf(cars: View["cars"], survivor: string | null): CarView | undefined {
+  return cars.find(
+    ({ driver, passengers }) =>
+      survivor !== null && (driver === survivor || passengers.includes(survivor)),
+  );
 }
 
 /** Which zombies are hit is asked by their kind alone: they stand where the last attack went. */
@@ -35,9 +49,14 @@ export function aimed(offers: readonly Offer[], happened: readonly Told[]): Offe
 
 /**
  * The choices by place. The rules allow attacks on empty zones; those stay in the list beside the
- * board, so that one click on such a zone is a step into it.
+ * board, so that one click on such a zone is a step into it. `rides`: the car that the active
+ * survivor sits in.
  */
-export function sorted(offers: readonly Offer[], zombies: View["zombies"]): Sorted {
+export function sorted(
+  offers: readonly Offer[],
+  zombies: View["zombies"],
+  rides: string | null = null,
+): Sorted {
   const found: Sorted = {
     zones: new Map(),
     doors: new Map(),
@@ -49,12 +68,20 @@ export function sorted(offers: readonly Offer[], zombies: View["zombies"]): Sort
   const add = (to: Map<string, Offer[]>, key: string, offer: Offer): void => {
     to.set(key, [...(to.get(key) ?? []), offer]);
   };
-  for (const offer of offers) {
-    const parts = offer.parts ?? {};
+  for (const given of offers) {
+    const parts = given.parts ?? {};
+    // A fast drive that runs into nobody throws no dice.
+    const isSafe = isFastDrive(given) && driven(given).every((zone) => !zombies[zone]);
+    const offer: Offer = isSafe ? { ...given, sign: "step" } : given;
     const { zone, door, kind } = parts;
     // Who goes with whom: the other one is not on the board yet.
     const survivor = parts["other_survivor"] ?? parts["survivor"];
     const token = TOKENS.find((name) => name in parts);
+    if (parts["car"]) {
+      add(found.tokens, carKey(parts["car"]), offer);
+      continue;
+    }
+    if (rides && ABOARD.has(offer.verb)) add(found.tokens, carKey(rides), offer);
     if (offer.sign === "card" || (isAttack(offer) && !zombies[zone ?? ""])) continue;
     if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
@@ -74,7 +101,7 @@ export function offersOfGroup(found: Sorted, zone: string, kind: string): Offer[
 /** What a zone is lit for. */
 export function signs(offers: readonly Offer[]): Set<Sign> {
   const sign = (offer: Offer): Sign => {
-    if (offer.sign === "step") return "move";
+    if (offer.sign === "step") return isDrive(offer) ? "drive" : "move";
     return offer.sign === "aim" || offer.sign === "point" ? "attack" : "choose";
   };
   return new Set(offers.map(sign));
@@ -88,6 +115,21 @@ export function isAttack(offer: Offer): boolean {
 /** Only a fast drive names the zone on its way. */
 export function isFastDrive(offer: Offer): boolean {
   return offer.parts?.["via"] !== undefined;
+}
+
+/** Whether its odds are shown before it is made. */
+export function throwsDice(offer: Offer): boolean {
+  return isAttack(offer) || isFastDrive(offer);
+}
+
+export function isDrive(offer: Offer): boolean {
+  return driven(offer).length > 0;
+}
+
+/** The zones that a drive leads through, the last one included. */
+export function driven(offer: Offer): string[] {
+  if (!offer.verb.startsWith("drive")) return [];
+  return [offer.parts?.["via"], offer.parts?.["zone"]].filter((zone) => zone !== undefined);
 }
 
 /** Whether a click alone makes this choice: it is the only one, and throws no dice. */

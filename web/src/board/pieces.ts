@@ -2,7 +2,7 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoardPlan, BoxPage, CarView, GlossaryEntry, View } from "../wire";
 import { TOKENS } from "./drawn";
-import { tokenKey } from "./offers";
+import { carKey, tokenKey } from "./offers";
 
 export interface Token {
   /** What choices know it by. */
@@ -18,12 +18,14 @@ export interface Token {
   /** The number written on it. */
   number: number | null;
   asleep: boolean;
+  /** The car it is, or lies on: a car stands among the figures. */
+  car: string | null;
   said: string;
   entry: GlossaryEntry | undefined;
 }
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */
-const ORDER = ["exit", "spawn", "objective", "crate", "car", "lying", "bile"];
+const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "bile"];
 const LAST = ["start", "noise"];
 
 function rank(kind: string): number {
@@ -48,6 +50,7 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       count: 1,
       number,
       asleep: false,
+      car: null,
       said: facts.entry?.title ?? kind,
       entry: undefined,
       ...facts,
@@ -85,10 +88,12 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   for (const zone of view.crates) add("crate", zone, { entry: glossary["crate"] });
   for (const car of view.cars) {
     const drawing = car.kind.replace(" ", "-");
-    const said = carWords(car, box);
-    const letter = letters[drawing] ?? "";
-    add("car", car.zone, { id: `car ${car.id}`, drawing, letter, said, entry: glossary[drawing] });
-    if (car.crate) add("crate", car.zone, { entry: glossary["crate"] });
+    const key = carKey(car.id);
+    const said = carWords(car, view, box);
+    const [letter, entry] = [letters[drawing] ?? "", glossary[drawing]];
+    const count = car.cards.length + car.objectives;
+    add("car", car.zone, { key, id: key, car: car.id, drawing, letter, count, said, entry });
+    if (car.crate) add("crate", car.zone, { car: car.id, entry: glossary["crate"] });
   }
   for (const [zone, cards] of Object.entries(view.lying)) {
     const names = cards.map((card) => box.cards[card]?.name ?? card).join(", ");
@@ -111,20 +116,23 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
 }
 
 /** A car, whether it drives, what lies in it and who sits in it. */
-export function carWords(car: CarView, box: BoxPage): string {
+export function carWords(car: CarView, view: View, box: BoxPage): string {
   const name = (id: string): string => box.survivors[id]?.name ?? id;
   const things = car.cards.map((card) => box.cards[card]?.name ?? card);
   if (car.objectives) things.push(t("play.table.objectives", { count: car.objectives }));
   const people = car.passengers.map(name);
   if (car.driver) people.unshift(t("play.table.driver", { survivor: name(car.driver) }));
-  let words = carName(car.kind);
+  let words = carName(car, view);
   if (car.kind !== "wreck") words += ` (${t(`map.car.${car.drivable ? "drivable" : "parked"}`)})`;
   if (things.length) words = t("play.table.loaded", { car: words, things: things.join(", ") });
   return people.length ? t("play.table.car", { car: words, people: people.join(", ") }) : words;
 }
 
-export function carName(kind: string): string {
-  return t(`map.car.${kind.replace(" ", "_")}`);
+/** A car by its kind; one of several by its number, too. */
+export function carName({ id, kind }: CarView, view: View): string {
+  const name = t(`map.car.${kind.replace(" ", "_")}`);
+  const isAlone = view.cars.every((other) => other.kind !== kind || other.id === id);
+  return isAlone ? name : `${name} ${/-(\d+)$/.exec(id)?.[1] ?? 1}`;
 }
 
 function spawnKind(color: string, active: boolean): string {

@@ -5,7 +5,7 @@ import { around, type Focus, type Point, type Rectangle } from "./camera";
 import { BODIES, TOKENS } from "./drawn";
 import { regrouped, type Group } from "./groups";
 import { arrange, type Item, type Place } from "./layout";
-import { offersAt, signs, sorted } from "./offers";
+import { carOf, offersAt, signs, sorted } from "./offers";
 import { byZone, tokensOn, type Token } from "./pieces";
 import { needsGame } from "./preview";
 import { contents, type Around } from "./words";
@@ -21,6 +21,18 @@ export interface Given {
 
 const SURVIVOR = { width: 36, height: 40 };
 const COMPANY = { width: 28, height: 32 };
+/** How much larger a car is drawn than other tokens, and how small those who sit in it. */
+const CAR = 1.65;
+const RIDER = 0.6;
+/** Where they sit in it, as the car is drawn: at the wheel first, then the passengers. */
+const SEATS = [
+  [3.5, -5.6],
+  [3.5, 5.6],
+  [-6.5, -5.6],
+  [-6.5, 5.6],
+  [-16, 0],
+] as const;
+const ON_CAR = { x: -21, y: 0, scale: 0.42 };
 /** What a survivor's emblem takes of it. */
 const EMBLEM = 28;
 
@@ -34,7 +46,14 @@ export class Scene {
   readonly zones = $derived.by(
     () => new Map<string, ZonePlan>(this.given().plan.zones.map((zone) => [zone.name, zone])),
   );
-  readonly offers = $derived.by(() => sorted(this.given().offers, this.given().view.zombies));
+  /** The car that the active survivor sits in. */
+  readonly rides = $derived.by(() => {
+    const { cars, active } = this.given().view;
+    return carOf(cars, active)?.id ?? null;
+  });
+  readonly offers = $derived.by(() =>
+    sorted(this.given().offers, this.given().view.zombies, this.rides),
+  );
   readonly tokens = $derived.by(() => {
     const { plan, view, box } = this.given();
     return tokensOn(plan, view, box);
@@ -60,21 +79,29 @@ export class Scene {
 
   /** Where tokens, survivors and groups stand, by their keys. */
   readonly places = $derived.by(() => {
-    const { plan, box } = this.given();
+    const { plan, view, box } = this.given();
     const groupsIn = byZone(this.crowd.groups);
     const kinds = Object.keys(box.zombies);
     const all = new Map<string, Place>();
+    const isOnFoot = ({ id }: { id: string }): boolean => !carOf(view.cars, id);
     for (const zone of plan.zones) {
-      const lying = this.tokensIn.get(zone.name) ?? [];
+      const tokens = this.tokensIn.get(zone.name) ?? [];
+      const lying = tokens.filter((token) => token.car === null);
+      const cars = tokens.filter((token) => token.kind === "car");
       const people = this.survivorsIn.get(zone.name) ?? [];
       const company = this.companyIn.get(zone.name) ?? [];
       const horde = groupsIn.get(zone.name) ?? [];
       const standing = [
-        ...people.flatMap((one) => [
-          { key: `s${one.id}`, ...SURVIVOR },
-          ...company.filter(({ leader }) => leader === one.id).map(companyItem),
-        ]),
-        ...company.filter(({ leader }) => leader === null).map(companyItem),
+        ...cars.map(tokenItem),
+        ...people
+          .filter(isOnFoot)
+          .flatMap((one) => [
+            { key: `s${one.id}`, ...SURVIVOR },
+            ...company
+              .filter((other) => other.leader === one.id && isOnFoot(other))
+              .map(companyItem),
+          ]),
+        ...company.filter((one) => one.leader === null && isOnFoot(one)).map(companyItem),
         ...horde
           .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
           .map((group) => this.groupItem(group)),
@@ -82,6 +109,7 @@ export class Scene {
       for (const [key, place] of arrange(zone.room, lying.map(tokenItem), standing)) {
         all.set(key, place);
       }
+      for (const { key, car } of cars) aboard(all, key, view, car!, tokens);
     }
     return all;
   });
@@ -169,5 +197,35 @@ function companyItem(one: CompanyView): Item {
 
 function tokenItem(token: Token): Item {
   const [width, height] = TOKENS[token.drawing]!.size;
-  return { key: token.id, width, height };
+  const size = token.kind === "car" ? CAR : 1;
+  return { key: token.id, width: width * size, height: height * size };
+}
+
+/** What is in a car and on it goes where the car is. */
+function aboard(
+  all: Map<string, Place>,
+  key: string,
+  view: View,
+  id: string,
+  tokens: readonly Token[],
+): void {
+  const { x, y, scale } = all.get(key)!;
+  const at = (dx: number, dy: number, size: number): Place => ({
+    x: x + dx * CAR * scale,
+    y: y + dy * CAR * scale,
+    scale: size * scale,
+  });
+  all.set(key, { x, y, scale: CAR * scale });
+  const { driver, passengers } = view.cars.find((car) => car.id === id)!;
+  const riders = [driver, ...passengers].map((who, seat) => ({ who, seat }));
+  for (const { who, seat } of riders) {
+    const [dx, dy] = SEATS[Math.min(seat, SEATS.length - 1)]!;
+    const isPlayed = view.survivors.some((one) => one.id === who);
+    if (who) all.set(`${isPlayed ? "s" : "c"}${who}`, at(dx, dy, RIDER));
+  }
+  for (const token of tokens) {
+    if (token.kind !== "car" && token.car === id) {
+      all.set(token.id, at(ON_CAR.x, ON_CAR.y, ON_CAR.scale * CAR));
+    }
+  }
 }

@@ -27,7 +27,7 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   const car = view.cars.find(
     ({ driver, passengers }) => driver === survivor.id || passengers.includes(survivor.id),
   );
-  if (car) parts.push(t("play.table.in_car", { car: carName(car.kind) }));
+  if (car) parts.push(t("play.table.in_car", { car: carName(car, view) }));
   if (survivor.wounds > 0) {
     parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
   }
@@ -69,6 +69,9 @@ export interface Around {
   forecast: readonly Forecast[];
 }
 
+/** Tokens whose words tell what is counted on them. */
+const TELLS = new Set(["noise", "lying", "car"]);
+
 /** Everything in a zone, a phrase for each. */
 export function contents(zone: string, around: Around): string[] {
   const { view, box } = around;
@@ -78,7 +81,7 @@ export function contents(zone: string, around: Around): string[] {
     ...around.company.map((one) => companyWords(one, box)),
     ...zombiesIn(view, zone, box),
     ...around.tokens.map((token) =>
-      token.kind === "noise" || token.kind === "lying" || token.count === 1
+      TELLS.has(token.kind) || token.count === 1
         ? token.said
         : t("web.board.many", { count: token.count, thing: token.said }),
     ),

@@ -75,6 +75,7 @@ export function offersOfSurvivor(decision: Decision, survivor: string): Offer[] 
 
 /** The zones that offers are about, to be lit. */
 export function zonesOf(offers: Offer[]): string[] {
-  const zones = offers.flatMap((offer) => [offer.parts?.["zone"], offer.parts?.["other_zone"]]);
+  const names = ["via", "zone", "other_zone"];
+  const zones = offers.flatMap(({ parts }) => names.map((name) => parts?.[name]));
   return [...new Set(zones.filter((zone) => zone !== undefined))];
 }

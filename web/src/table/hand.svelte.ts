@@ -1,7 +1,7 @@
 // What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
 // dashboard is open. None of it outlives the position it was meant for.
 import type { AttackOdds, Forecast, Offer, SurvivorView } from "../wire";
-import { isAttack, isFastDrive } from "../board/offers";
+import { throwsDice } from "../board/offers";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -84,9 +84,14 @@ export class Hand {
     this.last = this.opened?.id ?? null;
   }
 
-  /** The zones to be lit: of the attack that waits, else of what is pointed at. */
+  /** What one looks at: the attack that waits, else what the mouse or the focus is on. */
+  get looked(): Offer[] {
+    return this.attack ? [this.attack.offer] : this.pointed;
+  }
+
+  /** The zones to be lit. */
   get zones(): string[] {
-    return zonesOf(this.attack ? [this.attack.offer] : this.pointed);
+    return zonesOf(this.looked);
   }
 
   point(offers: Offer[]): void {
@@ -96,7 +101,7 @@ export class Hand {
   /** Choose; an attack shows its odds first, and so does a car that would run into somebody. */
   async choose(offer: Offer): Promise<void> {
     if (!this.free) return;
-    const throws = isAttack(offer) || isFastDrive(offer);
+    const throws = throwsDice(offer);
     if (!throws || !settings.odds || this.attack?.offer.choice === offer.choice) {
       if (throws) this.accuracy = this.attack?.odds[0]?.accuracy ?? null;
       await this.make(offer);

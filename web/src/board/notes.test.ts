@@ -44,3 +44,15 @@ test("before somebody is hurt one knows how much they can bear", () => {
   expect(note("wound", { survivor: "ned" }, "hurt")).toBe("1 of 2");
   expect(note("activate", { survivor: "amy" }, "person")).toBe("");
 });
+
+test("before a fast drive one knows who is in its way", () => {
+  words.catalogue.texts["web.table.runs_into"] = "{zone}: {zombies}.";
+  words.catalogue.texts["web.table.runs_into_people"] = "{zone}: {zombies} ({survivors}).";
+  words.catalogue.texts["play.zombies"] = "{count} {kind}";
+  const way = { via: "c", zone: "b" };
+  expect(note("drive-fast", way, "aim"), "nobody").toBe("");
+  view.zombies = { b: { walker: 2 }, c: { walker: 1 } };
+  expect(note("drive-fast", way, "aim")).toBe("c: 1 walker. b: 2 walker (Tess, Ned).");
+  expect(note("drive", { zone: "b" }, "step")).toBe("");
+  view.zombies = {};
+});

@@ -1,7 +1,9 @@
 // What one should know of a choice before making it, in a line under its words.
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Offer, View } from "../wire";
-import { survivorName } from "./names";
+import { survivorName } from "../table/names";
+import { carOf, driven } from "./offers";
+import { zombiesIn } from "./words";
 
 /** Choices of a Companion, whose first Blue skill the Leader may use. */
 const LENDS = new Set(["rally", "help", "waits", "goes-with"]);
@@ -19,8 +21,24 @@ export function noteOf(box: BoxPage, offer: Offer, view?: View): string {
     const there = view?.company.filter((one) => one.zone === parts["zone"]) ?? [];
     return there.map((one) => survivorName(box, one.id)).join(", ");
   }
+  if (view && driven(offer).length > 1) return runsInto(box, offer, view);
   if (offer.sign !== "hurt") return "";
   const people = [...(view?.survivors ?? []), ...(view?.company ?? [])];
   const hurt = people.find((one) => one.id === parts["survivor"]);
   return hurt ? t("play.table.wounds", { wounds: hurt.wounds, health: hurt.health }) : "";
+}
+
+/** Whom a fast car would run into, zone by zone, and who stands there on foot. */
+function runsInto(box: BoxPage, offer: Offer, view: View): string {
+  const people = [...view.survivors, ...view.company].filter(({ id }) => !carOf(view.cars, id));
+  return driven(offer)
+    .filter((zone) => view.zombies[zone])
+    .map((zone) => {
+      const zombies = zombiesIn(view, zone, box).join(", ");
+      const there = people.filter((one) => one.zone === zone);
+      const names = there.map((one) => survivorName(box, one.id)).join(", ");
+      const key = names ? "web.table.runs_into_people" : "web.table.runs_into";
+      return t(key, { zone, zombies, survivors: names });
+    })
+    .join(" ");
 }
