@@ -528,6 +528,7 @@ def test_everybody_sees_who_sits_where() -> None:
         kind="pimpmobile",
         zone="0,0:a",
         drivable=True,
+        explodes=False,
         crate=True,
         driver="amy",
         passengers=("doug",),

@@ -114,6 +114,7 @@ export interface CarView {
   kind: string;
   zone: string;
   drivable: boolean;
+  explodes: boolean;
   crate: boolean;
   driver: string | null;
   passengers: string[];

@@ -101,6 +101,8 @@ class CarView(msgspec.Struct, frozen=True):
     kind: str
     zone: str
     drivable: bool
+    explodes: bool
+    """Whether shots may be aimed at it."""
     crate: bool
     """Whether its crate is still there."""
     driver: str | None

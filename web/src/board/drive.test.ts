@@ -4,7 +4,14 @@ import type { CarView, Offer } from "../wire";
 import { crashes, routes } from "./drive";
 
 const car: CarView = {
-  ...{ id: "pimpmobile", kind: "pimpmobile", zone: "a", drivable: true, crate: false },
+  ...{
+    id: "pimpmobile",
+    kind: "pimpmobile",
+    zone: "a",
+    drivable: true,
+    explodes: false,
+    crate: false,
+  },
   ...{ driver: "amy", passengers: ["doug"], cards: [], objectives: 0 },
 };
 const slow: Offer = {

@@ -10,6 +10,7 @@ import {
   isPlain,
   offersAt,
   offersOfGroup,
+  preyIn,
   signs,
   sorted,
   throwsDice,
@@ -73,6 +74,16 @@ test("a fast drive throws dice only where zombies are in the way", () => {
 
 test("an attack on an empty zone stays in the list", () => {
   expect(sorted(ALL, {}).zones.get("0,0:b")).toEqual([move]);
+});
+
+test("a car that explodes is worth a shot, whoever is there", () => {
+  const car = {
+    ...{ id: "pimpmobile", kind: "pimpmobile", zone: "0,0:b", drivable: true, explodes: true },
+    ...{ crate: false, driver: null, passengers: [], cards: [], objectives: 0 },
+  };
+  const prey = preyIn({ zombies: {}, cars: [car] });
+  expect(sorted(ALL, {}, null, prey).zones.get("0,0:b")).toEqual([move, shoot]);
+  expect(preyIn({ zombies: horde, cars: [{ ...car, explodes: false }] })).toEqual(horde);
 });
 
 test("zones are lit by what one can do there", () => {

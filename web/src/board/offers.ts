@@ -37,6 +37,15 @@ export function carOf(cars: View["cars"], survivor: string | null): CarView | un
   );
 }
 
+/** What attacks are meant for, zone by zone: zombies, and cars that explode. */
+export function preyIn({ zombies, cars }: Pick<View, "zombies" | "cars">): View["zombies"] {
+  const found = { ...zombies };
+  for (const { explodes, zone, id } of cars) {
+    if (explodes) found[zone] = { ...found[zone], [id]: 1 };
+  }
+  return found;
+}
+
 /** Which zombies are hit is asked by their kind alone: they stand where the last attack went. */
 export function aimed(offers: readonly Offer[], happened: readonly Told[]): Offer[] {
   const zone = happened.findLast((told) => told.kind === "attacked")?.facts?.["zone"];
@@ -50,12 +59,13 @@ export function aimed(offers: readonly Offer[], happened: readonly Told[]): Offe
 /**
  * The choices by place. The rules allow attacks on empty zones; those stay in the list beside the
  * board, so that one click on such a zone is a step into it. `rides`: the car that the active
- * survivor sits in.
+ * survivor sits in. `prey`: see `preyIn`.
  */
 export function sorted(
   offers: readonly Offer[],
   zombies: View["zombies"],
   rides: string | null = null,
+  prey = zombies,
 ): Sorted {
   const found: Sorted = {
     zones: new Map(),
@@ -82,7 +92,7 @@ export function sorted(
       continue;
     }
     if (rides && ABOARD.has(offer.verb)) add(found.tokens, carKey(rides), offer);
-    if (offer.sign === "card" || (isAttack(offer) && !zombies[zone ?? ""])) continue;
+    if (offer.sign === "card" || (isAttack(offer) && !prey[zone ?? ""])) continue;
     if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
     else if (zone && kind) add(found.groups, zone, offer);

@@ -78,6 +78,7 @@ export function emptyView(plan: BoardPlan): View {
       kind: token.kind.replace("-", " "),
       zone: token.zone,
       drivable: has("drivable")(token),
+      explodes: false,
       crate: has("crate")(token),
       driver: null,
       passengers: [],

@@ -5,7 +5,7 @@ import { around, type Focus, type Point, type Rectangle } from "./camera";
 import { BODIES, TOKENS } from "./drawn";
 import { regrouped, type Group } from "./groups";
 import { arrange, type Item, type Place } from "./layout";
-import { carOf, offersAt, signs, sorted } from "./offers";
+import { carOf, offersAt, preyIn, signs, sorted } from "./offers";
 import { byZone, tokensOn, type Token } from "./pieces";
 import { needsGame } from "./preview";
 import { contents, type Around } from "./words";
@@ -51,9 +51,10 @@ export class Scene {
     const { cars, active } = this.given().view;
     return carOf(cars, active)?.id ?? null;
   });
-  readonly offers = $derived.by(() =>
-    sorted(this.given().offers, this.given().view.zombies, this.rides),
-  );
+  readonly offers = $derived.by(() => {
+    const { offers, view } = this.given();
+    return sorted(offers, view.zombies, this.rides, preyIn(view));
+  });
   readonly tokens = $derived.by(() => {
     const { plan, view, box } = this.given();
     return tokensOn(plan, view, box);

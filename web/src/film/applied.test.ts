@@ -39,6 +39,24 @@ test("Leader and Companion go together, and leave together", () => {
   expect([left.company[0]?.zone, left.heard]).toEqual([null, { a: 1, b: 1 }]);
 });
 
+test("who is gone sits in no car", () => {
+  const car = {
+    ...{ id: "police-car", kind: "police car", zone: "a", drivable: true, explodes: false },
+    ...{ crate: false, driver: "amy", passengers: ["doug"], cards: [], objectives: 0 },
+  };
+  const view = table({ cars: [car] });
+  const dead = after(view, view, told("eliminated", { survivor: "amy" }));
+  expect([dead.cars[0]?.driver, dead.cars[0]?.passengers]).toEqual([null, ["doug"]]);
+  const gone = after(view, view, told("left-board", { survivor: "doug" }));
+  expect([gone.cars[0]?.driver, gone.cars[0]?.passengers]).toEqual(["amy", []]);
+});
+
+test("noise that stays is heard in the next round, too", () => {
+  const end = table({ noise: { c: 2 } });
+  const now = after(table({ noise: { a: 1, c: 2 } }), end, told("round-began", { round: 2 }));
+  expect([now.noise, now.heard]).toEqual([{ c: 2 }, { a: 2, c: 2 }]);
+});
+
 test("who was led by somebody eliminated waits alone", () => {
   const alone = after(LED, LED, told("eliminated", { survivor: "amy" }));
   expect(alone.company).toEqual([companion("tess")]);

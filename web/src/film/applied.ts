@@ -167,8 +167,10 @@ function doorOpened(view: View, facts: Facts): View {
 /** Each kind changes the table in its own way; one that is not named is seen at the end. */
 const CHANGES: Record<string, Change> = {
   moved: (view, facts) => stands(view, facts, text(facts, "zone")),
-  "left-board": (view, facts) => stands(view, facts, null, "left"),
-  eliminated: (view, facts) => letGo(stands(view, facts, null, "eliminated"), facts),
+  "left-board": (view, facts) =>
+    unseated(stands(view, facts, null, "left"), text(facts, "survivor")),
+  eliminated: (view, facts) =>
+    unseated(letGo(stands(view, facts, null, "eliminated"), facts), text(facts, "survivor")),
   came: comes,
   rallied: (view, facts) =>
     companion(view, text(facts, "companion"), {
@@ -296,14 +298,15 @@ const CHANGES: Record<string, Change> = {
       : view,
   "phase-ended": (view, facts) =>
     text(facts, "phase") === "players" ? { ...view, phase: "activation", active: null } : view,
-  "round-began": (view, facts) => ({
+  // Some noise stays for good; a round that begins has made no other yet.
+  "round-began": (view, facts, after) => ({
     ...view,
     round: number(facts, "round"),
     phase: "players",
-    noise: {},
+    noise: after.noise,
     heard: [...view.survivors, ...view.company].reduce(
       (heard, one) => (one.zone && noticed(one) ? added(heard, one.zone, 1) : heard),
-      {},
+      after.noise,
     ),
     survivors: view.survivors.map((one) => ({ ...one, done: one.out !== null })),
   }),

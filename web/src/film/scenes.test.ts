@@ -127,7 +127,14 @@ describe("what happened changes the table", () => {
 
   test("cars, and who sits in them", () => {
     const car = {
-      ...{ id: "pimpmobile", kind: "pimpmobile", zone: "a", drivable: true, crate: true },
+      ...{
+        id: "pimpmobile",
+        kind: "pimpmobile",
+        zone: "a",
+        drivable: true,
+        explodes: false,
+        crate: true,
+      },
       ...{ driver: null, passengers: [], cards: [], objectives: 0 },
     };
     const before = table({ cars: [car] });
@@ -189,7 +196,7 @@ describe("what happened changes the table", () => {
       heard: { a: 5 },
       survivors: [survivor("amy", { done: true }), survivor("doug", { out: "left", zone: null })],
     });
-    const after = afterAll(before, told("round-began", { round: 2 }));
+    const after = through(before, [told("round-began", { round: 2 })], table());
     expect(after).toMatchObject({ round: 2, phase: "players", noise: {}, heard: { a: 1 } });
     expect(after.survivors.map((one) => one.done)).toEqual([false, true]);
   });

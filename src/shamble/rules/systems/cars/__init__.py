@@ -70,6 +70,7 @@ class Cars(System):
                     kind=car.kind,
                     zone=material.board.name(zone),
                     drivable=car.drivable,
+                    explodes=bool(play.moments.aims),
                     crate=car.crate >= 0 and bool(state.crates >> car.crate & 1),
                     driver=people[driver] if driver >= 0 else None,
                     passengers=tuple(
