@@ -51,7 +51,7 @@ from shamble.server.shelf_shapes import (
 
 PARTS = frozenset(
     {
-        *("web", "glossary", "house_rule", "play", "language", "map"),
+        *("web", "glossary", "house_rule", "play", "language"),
         *("level", "color", "difficulty", "length", "slot", "kind", "combat", "deck", "trait"),
     }
 )

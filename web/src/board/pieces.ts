@@ -122,15 +122,16 @@ export function carWords(car: CarView, view: View, box: BoxPage): string {
   if (car.objectives) things.push(t("play.table.objectives", { count: car.objectives }));
   const people = car.passengers.map(name);
   if (car.driver) people.unshift(t("play.table.driver", { survivor: name(car.driver) }));
-  let words = carName(car, view);
-  if (car.kind !== "wreck") words += ` (${t(`map.car.${car.drivable ? "drivable" : "parked"}`)})`;
+  let words = carName(car, view, box);
+  if (car.kind !== "wreck")
+    words += ` (${t(`web.board.car.${car.drivable ? "drivable" : "parked"}`)})`;
   if (things.length) words = t("play.table.loaded", { car: words, things: things.join(", ") });
   return people.length ? t("play.table.car", { car: words, people: people.join(", ") }) : words;
 }
 
 /** A car by its kind; one of several by its number, too. */
-export function carName({ id, kind }: CarView, view: View): string {
-  const name = t(`map.car.${kind.replace(" ", "_")}`);
+export function carName({ id, kind }: CarView, view: View, box: BoxPage): string {
+  const name = box.glossary[kind.replace(" ", "-")]?.title ?? kind;
   const isAlone = view.cars.every((other) => other.kind !== kind || other.id === id);
   return isAlone ? name : `${name} ${/-(\d+)$/.exec(id)?.[1] ?? 1}`;
 }

@@ -27,7 +27,7 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   const car = view.cars.find(
     ({ driver, passengers }) => driver === survivor.id || passengers.includes(survivor.id),
   );
-  if (car) parts.push(t("play.table.in_car", { car: carName(car, view) }));
+  if (car) parts.push(t("play.table.in_car", { car: carName(car, view, box) }));
   if (survivor.wounds > 0) {
     parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
   }
