@@ -93,12 +93,12 @@ export function sorted(
     }
     if (rides && ABOARD.has(offer.verb)) add(found.tokens, carKey(rides), offer);
     if (offer.sign === "card" || (isAttack(offer) && !prey[zone ?? ""])) continue;
-    if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
+    if (offer.sign === "here") found.here.push(offer);
+    else if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
     else if (zone && kind) add(found.groups, zone, offer);
     else if (zone) add(found.zones, zone, offer);
     else if (survivor) add(found.survivors, survivor, offer);
-    else if (offer.sign === "here") found.here.push(offer);
   }
   return found;
 }

@@ -73,17 +73,19 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       entry: glossary[spawnKind(color, active)] ?? glossary["spawn_zone"],
     });
   }
-  for (const { number, zone, color } of view.objectives) {
+  const objective = (color: string | null): Partial<Token> => {
     const entry = glossary[color ? "objective" : "hidden_objective"] ?? glossary["objective"];
     const title = entry?.title ?? "";
-    add("objective", zone, {
-      number,
+    return {
       drawing: color ? "objective" : "objective-hidden",
       color,
       letter: color && color !== "red" ? (letters[color] ?? "") : "",
       said: color ? t("web.board.colored", { thing: title, color: t(`color.${color}`) }) : title,
       entry,
-    });
+    };
+  };
+  for (const { number, zone, color } of view.objectives) {
+    add("objective", zone, { number, ...objective(color) });
   }
   for (const zone of view.crates) add("crate", zone, { entry: glossary["crate"] });
   for (const car of view.cars) {
@@ -95,13 +97,16 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     add("car", car.zone, { key, id: key, car: car.id, drawing, letter, count, said, entry });
     if (car.crate) add("crate", car.zone, { car: car.id, entry: glossary["crate"] });
   }
+  for (const [zone, colors] of Object.entries(view.delivered)) {
+    for (const color of colors) add("delivered", zone, objective(color));
+  }
   for (const [zone, cards] of Object.entries(view.lying)) {
     const names = cards.map((card) => box.cards[card]?.name ?? card).join(", ");
     add("lying", zone, {
       drawing: "chest",
       count: cards.length,
       said: t("web.board.lying", { cards: names }),
-      entry: glossary["vault_artifact"],
+      entry: zone.startsWith("vault ") ? glossary["vault_artifact"] : undefined,
     });
   }
   for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });

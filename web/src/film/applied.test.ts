@@ -51,6 +51,20 @@ test("who is gone sits in no car", () => {
   expect([gone.cars[0]?.driver, gone.cars[0]?.passengers]).toEqual(["amy", []]);
 });
 
+test("what is delivered lies there, and all doors may open at once", () => {
+  const end = table({ open_doors: ["a b", "b c"] });
+  const now = after(
+    table(),
+    end,
+    told("delivered", { survivor: "amy", card: "molotov", zone: "b" }),
+    told("objective-delivered", { survivor: "amy", color: "blue", zone: "b" }),
+    told("objective-delivered", { survivor: "amy", color: "green", zone: "b" }),
+    told("doors-opened", { count: 2 }),
+  );
+  expect([now.lying, now.delivered]).toEqual([{ b: ["molotov"] }, { b: ["blue", "green"] }]);
+  expect(now.open_doors).toEqual(["a b", "b c"]);
+});
+
 test("noise that stays is heard in the next round, too", () => {
   const end = table({ noise: { c: 2 } });
   const now = after(table({ noise: { a: 1, c: 2 } }), end, told("round-began", { round: 2 }));

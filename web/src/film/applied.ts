@@ -204,6 +204,7 @@ const CHANGES: Record<string, Change> = {
   }),
   "door-opened": doorOpened,
   "door-broken": doorOpened,
+  "doors-opened": (view, _, after) => ({ ...view, open_doors: after.open_doors }),
   barricaded: (view, facts) => ({
     ...view,
     open_doors: without(view.open_doors, doorOf(facts)),
@@ -214,6 +215,16 @@ const CHANGES: Record<string, Change> = {
     ...view,
     objectives: view.objectives.filter((token) => token.number !== number(facts, "number")),
   }),
+  delivered: (view, facts) => {
+    const zone = text(facts, "zone");
+    const there = [...(view.lying[zone] ?? []), text(facts, "card")];
+    return { ...view, lying: { ...view.lying, [zone]: there } };
+  },
+  "objective-delivered": (view, facts) => {
+    const zone = text(facts, "zone");
+    const there = [...(view.delivered[zone] ?? []), text(facts, "color")];
+    return { ...view, delivered: { ...view.delivered, [zone]: there } };
+  },
   "crate-taken": (view, facts, after) => {
     const zone = survivorIn(view, text(facts, "survivor"))?.zone;
     const emptied = view.cars.find(

@@ -20,7 +20,7 @@ from shamble.rules.quests.words import READINGS, Occasion
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-ACT: Final = verb("quest-action", ACTION, ZONE, sign="point")
+ACT: Final = verb("quest-action", ACTION, ZONE)
 ACT_AT_DOOR: Final = verb("quest-action-door", ACTION, DOOR, family="doors")
 USE_UP: Final = verb("use-objective", OBJECTIVE)
 WHICH: Final = question("which-objective", action=ACTION)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 DELIVER: Final = verb("deliver", CARD, sign="here")
-DELIVER_OBJECTIVE: Final = verb("deliver-objective", OBJECTIVE)
+DELIVER_OBJECTIVE: Final = verb("deliver-objective", OBJECTIVE, sign="here")
 HAND_TO: Final = verb("hand-to", PERSON, sign="person")
 WHO: Final = question("receiver", card=CARD)
 CARD_DELIVERED: Final = event(
