@@ -45,3 +45,48 @@ def golden(name: str, choices: int | None = None) -> Game:
     for choice in save.choices[:choices]:
         game.choose(choice)
     return game
+
+
+def after(quest: str, seed: int, choices: str) -> Game:
+    """A game of the first team after these choices, with a comma between them."""
+    game = Game.new(quest, seed=seed)
+    for choice in choices.split(", "):
+        game.choose(choice)
+    return game
+
+
+def at_the_wheel() -> Game:
+    """M8: Amy drives the Police Car, Doug sits beside her, and 3 Walkers stand two zones ahead."""
+    return after(
+        "M8",
+        1,
+        "activate amy, move 1,1:h, get-in police-car driver, end-turn, activate doug, move 1,1:h, "
+        "get-in police-car passenger, end-turn, activate elle, end-turn, activate josh, end-turn, "
+        "activate ned, end-turn, end-turn, activate amy",
+    )
+
+
+def with_those_who_wait() -> Game:
+    """M15: Wanda and Amy stand where Doug and Lili wait to be rallied; it is Wanda's Turn."""
+    return after(
+        "M15",
+        3,
+        "play-group 0,0:c, play-group 1,0:b, play-group 0,1:d, activate amy, move 0,0:f, "
+        "move 1,0:e, move 1,0:f, move 1,1:h, activate wanda, move 0,0:f, move 1,0:e, move 1,0:f, "
+        "activate josh, end-turn, activate ned, end-turn, activate lou, end-turn, end-turn, "
+        "activate wanda, move 1,1:h",
+    )
+
+
+def with_planks() -> Game:
+    """M16: Josh stands at a broken door with an Objective, which makes a barricade."""
+    return after(
+        "M16",
+        2,
+        "activate josh, move 0,0:b, move 0,0:a, open 0,0:a/0,0:h hands, room 0,0:g, go 0,0:f, "
+        "room 0,0:h, room 0,1:g, room 0,1:h, room 1,0:f, room 1,0:i, room 1,1:f, activate amy, "
+        "end-turn, activate doug, end-turn, activate elle, end-turn, activate ned, end-turn, "
+        "end-turn, activate josh, move 0,0:h, move 0,0:f, take-objective 0, activate amy, "
+        "end-turn, activate doug, end-turn, activate elle, end-turn, activate ned, end-turn, "
+        "end-turn, activate josh, move 0,0:h",
+    )

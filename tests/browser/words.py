@@ -22,8 +22,19 @@ class Words:
 
     def like(self, key: str) -> re.Pattern[str]:
         """The text with any values in it."""
+        return re.compile(f"^{self._pattern(key)}$")
+
+    def inside(self, key: str) -> re.Pattern[str]:
+        """The text with any values in it, somewhere in another."""
+        return re.compile(self._pattern(key))
+
+    def inside_text(self, said: str) -> re.Pattern[str]:
+        """These words, somewhere in a text."""
+        return re.compile(re.escape(said))
+
+    def _pattern(self, key: str) -> str:
         between = map(re.escape, _PLACEHOLDER.split(self._templates[key].text))
-        return re.compile("^" + ".+".join(between) + "$")
+        return ".+".join(between)
 
 
 @functools.cache

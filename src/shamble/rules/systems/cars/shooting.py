@@ -15,7 +15,7 @@ from shamble.rules.parts import CAR, PERSON, ZONE
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-AIM_AT_CAR: Final = verb("aim-at-car", CAR, sign="aim")
+AIM_AT_CAR: Final = verb("aim-at-car", CAR)
 AIMING: Final = question("aim-at-car", zone=ZONE)
 EXPLODED: Final = event(
     "exploded", survivor=PERSON, car=CAR, zone=ZONE,
