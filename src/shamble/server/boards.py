@@ -130,7 +130,8 @@ def _door(board: Board, door: Door, at: Area, length: float, vertical: bool, sid
 
 
 def _tokens(board: Board, quest: Quest, names: Names) -> list[TokenPlan]:
-    figures = {they.kind for they in (*quest.zombies, *quest.friends)}
+    zombies, friends = quest.zombies, quest.friends
+    figures = {they.kind for they in zombies} | {they.kind for they in friends}
     return [
         _token(board, piece, piece.kind not in IN_VIEW | figures)
         for piece in pieces(board, quest, names)
