@@ -316,7 +316,7 @@ def test_2e_55_leader_and_companion_swap_and_the_dashboard_stays() -> None:
     wanda = table.who("Wanda")
     act(table, "Amy", "take-objective 0")
     table.run(level_ups(table.play), default=first_choice)
-    assert table.play.team == [1, wanda]
+    assert table.play.team == [wanda, 1], "in the order of the dashboards"
     assert table.state.active == wanda
     assert holding(table, "Wanda") == ["katana"]
     assert holding(table, "Amy") == []
