@@ -555,6 +555,60 @@ WISHES: dict[str, Wish] = {
 }
 
 
+# --- M18 to M23 -----------------------------------------------------------------------------
+
+
+def objectives_then_exit(play: Play, survivor: int) -> list[int]:
+    return greedy(play, survivor) or [play.material.exit]
+
+
+def crate_then_swap(play: Play, survivor: int) -> list[int]:
+    """A Pimpweapon each, and an Objective for whoever has not swapped yet."""
+    state = play.state
+    armed = any(copy in play.material.pimp for copy in play.inventory(survivor))
+    if not armed or play.level(survivor) == 0:
+        return crates(play) + [zone for zone, crowd in enumerate(state.crowd) if crowd]
+    return crates(play) if state.took[survivor] else greedy(play, survivor)
+
+
+def fest(play: Play, survivor: int) -> list[int]:
+    """Crates and Objectives, and first of all a coloured door."""
+    board, left = play.material.board, tokens(play)
+    colored = [door for door in board.doors if door.color is not None]
+    if not any(play.state.passages >> door.index & 1 for door in colored):
+        return [end for door in colored for end in (door.a, door.b)] + left
+    return left
+
+
+def gone_from_the_reserve(play: Play) -> float:
+    """The fewer figures are left the better, on the board or dead; the dead should stay out."""
+    common = [kind.index for kind in play.material.kinds if kind.common]
+    left = sum([play.state.reserve[kind] for kind in common])
+    stays_out = play.quest.no_return is not None and play.quest.no_return(play)
+    value = 60.0 * play.state.taken.bit_count() - 3.0 * left + 100.0 * stays_out
+    return value + 0.6 * sum(play.state.crowd)
+
+
+def on_the_way_to_swap(play: Play) -> float:
+    """Points up to Yellow, a Pimpweapon, and the swap."""
+    value = 0.0
+    for survivor in play.on_board():
+        value += 8.0 * min(play.state.points[survivor], play.material.thresholds[1])
+        value += 60.0 * any(copy in play.material.pimp for copy in play.inventory(survivor))
+        value += 100.0 * play.state.took[survivor]
+    return value
+
+
+HOPES |= {"M19": on_the_way_to_swap, "M20": gone_from_the_reserve}
+WISHES |= {
+    "M18": greedy,
+    "M19": crate_then_swap,
+    "M20": fest,
+    "M22": objectives_then_exit,
+    "M23": greedy,
+}
+
+
 def _as_game(setup: Setup, material: Material, line: Line) -> Game:
     game = Game(setup)
     for packed in line.choices:
