@@ -227,7 +227,7 @@ class Screen:
     def team(self) -> None:
         """All dashboards."""
         self.out.gap()
-        views = zip(self.game.play.team, self.game.view().survivors, strict=True)
+        views = zip(self.game.play.dashboards(), self.game.view().survivors, strict=True)
         self.out.facts(
             [
                 (f"{self.sayings.survivor(n)} ({self.signs[n]})", self._dashboard(n, view))

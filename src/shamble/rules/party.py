@@ -39,8 +39,7 @@ class Party(Tabletop):
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
         self.team: list[int] = []
-        """The survivors whom somebody plays, on the board or not any more, in the order of their
-        dashboards."""
+        """The survivors whom somebody plays, on the board or not any more."""
         self.kits: list[Kit | None] = []
         """What each survivor carries, sorted; None: not looked at since it changed."""
         self.risen = False
@@ -68,6 +67,10 @@ class Party(Tabletop):
     def living(self) -> list[int]:
         """The survivors of the team who live, those who left too."""
         return [survivor for survivor in self.team if self.state.zone[survivor] != NOWHERE]
+
+    def dashboards(self) -> list[int]:
+        """The team in the order of their dashboards on the table."""
+        return sorted(self.team, key=self.state.dashboards.__getitem__)
 
     def company(self) -> list[int]:
         """Everybody with an ID card who is or was in the game and whom nobody plays."""
@@ -113,8 +116,6 @@ class Party(Tabletop):
         """Find again who is played, and what their skills add up to."""
         played, roles = SURVIVOR.number, self.state.roles
         self.team = [person for person, role in enumerate(roles) if role == played]
-        if self.has_company:
-            self.team.sort(key=self.state.dashboards.__getitem__)
         self.abilities = [UNSKILLED] * len(roles)
         for person in self.team:  # who may share a skill with one another
             self.abilities[person] = self.compile(person)

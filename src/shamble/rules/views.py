@@ -190,7 +190,7 @@ def view_of(play: Play) -> View:
         seat=state.seat,
         active=ids[state.active] if state.active >= 0 else None,
         partner=ids[partner] if partner >= 0 else None,
-        survivors=tuple(_survivor(play, s) for s in play.team),
+        survivors=tuple(_survivor(play, s) for s in play.dashboards()),
         zombies={
             name(zone): {material.kinds[k].id: play.zombies(zone, k) for k in play.kinds_in(zone)}
             for zone, crowd in enumerate(state.crowd)

@@ -267,7 +267,9 @@ class Table(TableNow):
     def seats(self) -> tuple[wire.Seat, ...]:
         sitting, attendance = self.record.sitting, self.audience.attendance
         survivors = [facts.id for facts in self.game.material.survivors]
-        owners = [(survivors[one], self.game.state.seats[one]) for one in self.game.play.team]
+        owners = [
+            (survivors[one], self.game.state.seats[one]) for one in self.game.play.dashboards()
+        ]
         return tuple(
             wire.Seat(
                 number=seat,
