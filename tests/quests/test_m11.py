@@ -152,3 +152,24 @@ def test_and_with_a_survivor() -> None:
 def test_a_blow_that_a_survivor_takes_does_not_lose() -> None:
     table = crossing("0,0:e").zombies("0,0:e", walker=1)
     assert attacked(table, "wound amy") is Ending.RUNNING
+
+
+# --- the last rounds ------------------------------------------------------------------------
+
+NOTHING = (37, 38, 39, 40)
+"""Zombie cards that bring nobody."""
+
+
+def test_won_from_a_prepared_position() -> None:
+    """The team has crossed the street, and somebody has a Molotov. The Abomination comes and burns;
+    then they go through its lair to the Exit, Companions and all."""
+    table = crossing("1,0:h").give("Amy", hand1="molotov", hand2="crowbar")
+    table.opened("0,0:e/0,0:h", "0,0:b/0,0:h", "0,0:b/1,0:h").entered()
+    table.zombies(LAIR, patient_0=1).top_zombie_cards(*NOTHING).only_top("zombie", 4).turn("Amy")
+    through = ("move 1,0:f", "move 1,1:f", "end-turn")
+    out = ("move 1,1:g", f"move {LAIR}")
+    fire = ("activate amy", "throw molotov 1,1:g", *out)
+    assert ends(table, *through, *through, *fire) is Ending.RUNNING
+    open_up = ("end-turn", *out, "end-turn", "activate amy", f"open {DOOR} crowbar", f"move {EXIT}")
+    leave = ("end-turn", "leave", f"move {EXIT}", "end-turn", "leave")
+    assert ends(table, *through, *through, *fire, *open_up, *leave) is Ending.WON
