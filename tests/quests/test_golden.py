@@ -16,6 +16,7 @@ from tests.quests.replaying import replayed
         ("m3", ["red level"]),
         ("m7", ["secure", "last fire"]),
         ("m9", ["new friends"]),
+        ("m11", ["leave"]),
         ("m10", ["objectives", "crates", "molotov"]),
         ("m12", ["rescue"]),
         ("m13", ["burn the roads", "get out"]),

@@ -121,3 +121,25 @@ def test_the_last_building_is_opened_with_a_crowbar() -> None:
 def test_the_game_is_lost_with_a_survivor() -> None:
     table = at_the_exit().wound("Doug", 2).zombies("2,0:a", walker=1)
     assert attacked(table, "wound doug") is Ending.SURVIVOR_ELIMINATED
+
+
+# --- the last rounds ------------------------------------------------------------------------
+
+NOTHING = (37, 38, 39, 40)
+"""Zombie cards that bring nobody."""
+
+
+def test_won_from_a_prepared_position() -> None:
+    """One building is closed yet, and in it lies a coloured Objective. Nobody waits there."""
+    table = Table("M5", "Amy", "Doug").hidden(*["red"] * 5, "blue", "red", "green")
+    closed = ("1,0:c", "2,0:h")
+    opened(table, *[door for door in DOORS if door != closed]).entered()
+    table.put("Amy", "2,0:b").put("Doug", "2,0:b").give("Amy", hand1="crowbar").taken(*range(4))
+    table.top_zombie_cards(*NOTHING).only_top("zombie", 4).turn("Amy")
+    rooms = [f"room {room}" for room in ("2,0:g", "2,0:h", "2,1:f", "2,1:i")][:-1]
+    fetch = ("open 2,0:b/2,0:f crowbar", *rooms, "move 2,0:f", "move 2,0:g", "take-objective 5")
+    assert ends(table, *fetch[:-1]) is Ending.RUNNING
+    wait = ("move 2,0:a", "end-turn", "leave")
+    follow = ("move 2,0:f", "move 2,0:b", "move 2,0:a", "end-turn")
+    assert ends(table, *fetch, *wait, *follow) is Ending.RUNNING
+    assert ends(table, *fetch, *wait, *follow, "leave") is Ending.WON

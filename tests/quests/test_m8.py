@@ -121,3 +121,23 @@ def test_the_game_is_lost_with_a_survivor() -> None:
 def test_random_games_come_to_an_end() -> None:
     chosen = play_randomly("M8", rounds(8, 30), CAR_VERBS)
     assert min(chosen["drive-fast"], chosen["search-car"], chosen["change-seats"]) > 0
+
+
+# --- the last rounds ------------------------------------------------------------------------
+
+NOTHING = (37, 38, 39, 40)
+"""Zombie cards that bring nobody."""
+
+
+def test_won_from_a_prepared_position() -> None:
+    """The green remote control is in reach, the blue one taken; nobody waits in the bunker."""
+    table = Table("M8", "Amy", "Doug").taken(BLUE).opened("1,0:d/1,0:i")
+    table.put("Amy", "1,0:i").put("Doug", "1,0:d").give("Amy", hand1="crowbar").entered()
+    table.top_zombie_cards(*NOTHING).only_top("zombie", 4).turn("Amy")
+    fetch = (f"take-objective {GREEN}", "move 1,0:d", "move 1,0:c", "move 1,0:b")
+    follow = ("move 1,0:c", "move 1,0:b", "end-turn")
+    rooms = [f"room {room}" for room in ("2,0:f", "2,0:g", "2,1:d", "2,1:e")][:-1]
+    in_and_out = ("move 2,0:e", "move 2,0:f", "end-turn", "leave")
+    opening = ("activate amy", BUNKER[0], *rooms)
+    assert ends(table, *fetch, *follow, *opening, *in_and_out) is Ending.RUNNING
+    assert ends(table, *fetch, *follow, *opening, *in_and_out, *in_and_out) is Ending.WON
