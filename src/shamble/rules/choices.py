@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from shamble.rules import pages as page
-from shamble.rules.descriptions import Description
+from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens
 from shamble.rules.material import Card, Material
 from shamble.rules.parts import (
     CAR,
@@ -61,8 +61,9 @@ class VerbFacts(Description):
         family: Family,
         sign: Sign,
         card_for: CardTest | None,
+        quest_for: QuestTest | None,
     ) -> None:
-        super().__init__(number, word, key, _names(parts), parts, pages)
+        super().__init__(number, word, key, _names(parts), parts, pages, quest_for)
         self.family: Final[Family] = family
         self.sign: Final[Sign] = sign
         self.card_for: Final = card_for
@@ -89,13 +90,16 @@ def verb(
     family: Family = "other",
     sign: Sign = "",
     card_for: CardTest | None = None,
+    quest_for: QuestTest | None = None,
 ) -> int:
     """A new verb: its word, what its numbers are, and what is said of it; `card_for` tells whether
-    its first number can be this card. Returns its number."""
+    its first number can be this card, `quest_for` in which quests it can come up. Returns its
+    number."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
     number = VERB_CALLED[word] = len(VERBS)
-    VERBS.append(VerbFacts(number, word, key, parts, pages, family, sign, card_for))
+    facts = VerbFacts(number, word, key, parts, pages, family, sign, card_for, quest_for)
+    VERBS.append(facts)
     return number
 
 
@@ -232,7 +236,9 @@ class Verb:
     TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")
     DRIVE_OFF: Final = verb("drive-off", CAR)
     """Leave the board in a car, with all aboard."""
-    MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point")
+    MOVE_SPAWN: Final = verb(
+        "move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens
+    )
     FROM_DECK: Final = verb("from-deck")
     FROM_DISCARD: Final = verb("from-discard")
     """Where a card comes from that the quest gives."""

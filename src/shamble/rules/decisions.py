@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final, TypeVar
 
 from shamble.rules import pages as page
-from shamble.rules.descriptions import Description
+from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens
 from shamble.rules.parts import CARD, COUNT, DICE, KIND, LEVEL, PERSON, ZONE, Part
 
 TEAM: Final = -1
@@ -18,13 +18,16 @@ QUESTION_CALLED: Final[dict[str, int]] = {}
 """The number of each kind by its word."""
 
 
-def question(word: str, *, pages: str = "", **about: Part) -> int:
-    """A new kind of decision: its word, what it is about, its pages. Returns its number."""
+def question(
+    word: str, *, pages: str = "", quest_for: QuestTest | None = None, **about: Part
+) -> int:
+    """A new kind of decision: its word, what it is about, its pages, in which quests it can come
+    up. Returns its number."""
     if word in QUESTION_CALLED:
         raise AssertionError(f"two kinds of decision are called {word}")
     number = QUESTION_CALLED[word] = len(QUESTIONS)
     parts = tuple(about.values())
-    QUESTIONS.append(Description(number, word, "", tuple(about), parts, pages))
+    QUESTIONS.append(Description(number, word, "", tuple(about), parts, pages, quest_for))
     return number
 
 
@@ -73,7 +76,7 @@ class Asked:
     """Who comes along, or waits somewhere, and whom nobody plays."""
     GROUP: Final = question("group", count=COUNT)
     HELP: Final = question("help")
-    MOVE_SPAWN: Final = question("move-spawn", zone=ZONE)
+    MOVE_SPAWN: Final = question("move-spawn", zone=ZONE, quest_for=moves_different_tokens)
     TAKE_CARD: Final = question("take-card", card=CARD)
 
 

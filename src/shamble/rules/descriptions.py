@@ -6,12 +6,19 @@ needs them; text forms, log, wire, scenario files and the page are made from the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from shamble.content.quests import Quest
+from shamble.content.vocabulary.effects import MoveSpawnToken
+from shamble.content.vocabulary.walking import words
 from shamble.rules.parts import Part
 
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
 """The box of each book."""
+
+QuestTest = Callable[[Quest], bool]
+"""Whether something can come up in a quest."""
 
 
 class Description:
@@ -25,6 +32,7 @@ class Description:
         names: tuple[str, ...],
         parts: tuple[Part, ...],
         pages: str,
+        quest_for: QuestTest | None = None,
     ) -> None:
         self.number: Final = number
         self.word: Final = word
@@ -41,6 +49,8 @@ class Description:
             book, _, numbers = mark.partition(" ")
             if book:
                 self.pages[BOOKS[book]] = numbers
+        self.quest_for: Final = quest_for
+        """In which quests it can come up; None: this is not a matter of the quest alone."""
 
     def gathered(self, words: list[str]) -> list[str]:
         """The words of a text form, as many as there are parts if it is whole: the last part may
@@ -53,3 +63,9 @@ class Description:
     def fields(self, numbers: tuple[int, ...]) -> dict[str, int]:
         """Its numbers by name; the last may be left out."""
         return dict(zip(self.names, numbers, strict=False))
+
+
+def moves_different_tokens(quest: Quest) -> bool:
+    """Whether the quest moves Spawn tokens of which several colours may lie together."""
+    moves = any(isinstance(word, MoveSpawnToken) for _, word in words(quest))
+    return moves and len({spawn.color for spawn in quest.spawns}) > 1

@@ -267,7 +267,7 @@ class Happened:
     )
     SPAWN_REMOVED: Final = event(
         "spawn-removed", number=SPAWN_TOKEN, zone=ZONE,
-        pages="BP 30 · WD 19", log="horde", marks="follows",
+        pages="2E 49 · BP 30 · WD 19", log="horde", marks="follows",
     )  # fmt: skip
     NECROMANCER_FLED: Final = event(
         "necromancer-fled", zone=ZONE, pages="BP 29-30", log="horde", marks="follows grave"

@@ -16,6 +16,7 @@ from shamble.content.vocabulary.moments import When
 from shamble.content.vocabulary.standing import Rule
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
+from shamble.lab.coverage.house_rules import house_rules
 from shamble.lab.coverage.modes import modes
 from shamble.lab.coverage.skills import is_of_box, skills, written
 from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
@@ -28,6 +29,7 @@ from shamble.rules.material import WAYS, Card, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.playable import tag
+from shamble.rules.quests.words import READINGS
 from shamble.rules.skills import skill_named
 from shamble.rules.skills.registry import FAMILIES
 
@@ -47,6 +49,7 @@ def catalogue(content: BoxContent) -> list[Entry]:
             found.append(Entry(Thing(ThingSort.ZOMBIE, kind.id, way)))
     found += _tokens(content)
     found += _words(content)
+    found += house_rules(content)
     found += modes(content)
     found += _verbs(content, material)
     found += [_described(content, ThingSort.QUESTION, "asked", one) for one in QUESTIONS]
@@ -126,11 +129,16 @@ def sort_of(word: Word) -> ThingSort:
 
 
 def names_of(word: Word) -> Iterator[str]:
-    """The word, and each of its fields that says something here."""
+    """The word, each of its fields that says something here, and what it says if the rules know
+    only certain values of it."""
     yield tag(word)
+    reading = READINGS.get(type(word))
     for field in msgspec.structs.fields(word):
-        if getattr(word, field.name) != field.default:
+        value = getattr(word, field.name)
+        if value != field.default:
             yield f"{tag(word)}: {field.name}"
+            if reading is not None and field.name in reading.knows:
+                yield f"{tag(word)}: {field.name} {value}"
 
 
 def _words(content: BoxContent) -> Iterator[Entry]:
@@ -143,11 +151,8 @@ def _words(content: BoxContent) -> Iterator[Entry]:
                 if quest not in those:
                     those.append(quest)
     for (sort, name), quests in sorted(users.items()):
-        why, about = None, tuple[str, ...]()
-        if all(unplayable(quest) for quest in quests):
-            why, about = Reason.UNPLAYABLE, tuple(quest.id for quest in quests)
         for way in WAYS_OF_WORDS[sort]:
-            yield Entry(Thing(sort, name, way), why, about)
+            yield Entry(Thing(sort, name, way), *_only_in(quests))
 
 
 # --- what is described ----------------------------------------------------------------------
@@ -157,7 +162,19 @@ def _described(content: BoxContent, sort: ThingSort, way: str, described: Descri
     thing = Thing(sort, described.word, way)
     if described.pages and content.box.id not in described.pages:
         return Entry(thing, Reason.NO_PAGE)
+    if described.quest_for is not None:
+        quests = [quest for quest in content.quests.values() if described.quest_for(quest)]
+        return Entry(thing, *_only_in(quests))
     return Entry(thing)
+
+
+def _only_in(quests: list[Quest]) -> tuple[Reason | None, tuple[str, ...]]:
+    """What is known of something that only these quests have."""
+    if not quests:
+        return Reason.NO_QUEST, ()
+    if all(unplayable(quest) for quest in quests):
+        return Reason.UNPLAYABLE, tuple(quest.id for quest in quests)
+    return None, ()
 
 
 def _verbs(content: BoxContent, material: Material) -> Iterator[Entry]:

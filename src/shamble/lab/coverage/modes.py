@@ -1,53 +1,72 @@
-"""The house rules of a box as options of a game, and whether anything asks for them."""
+"""The additional game modes of a box: games with them, and what shows them in effect."""
 
 from __future__ import annotations
 
-import dataclasses
-import sys
-from collections.abc import Iterator
-from pathlib import Path
+import random
+from collections.abc import Iterable, Iterator
 
+from shamble.content import typed
 from shamble.content.library import BoxContent
-from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
-from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.ruleset import RULESETS, Ruleset
-from shamble.rules.systems import SYSTEMS
+from shamble.content.tiles import ZoneKind
+from shamble.lab.coverage.things import Entry, Thing, ThingSort
+from shamble.rules.actions.kit import kit_of
+from shamble.rules.events import Event, Happened, fields
+from shamble.rules.material import RANGED
+from shamble.rules.modes import Modes, chosen
+from shamble.rules.play import Play
+from shamble.rules.ruleset import RULESETS
 
-PACKAGES = ("shamble.rules.", "shamble.board.")
+LIMIT = 2
+"""The Abominations in a game that limits them."""
 
 
 def modes(content: BoxContent) -> Iterator[Entry]:
-    """Each option played as the box does not, and asked for by a rule."""
-    others = [name for name in SYSTEMS if name not in RULESETS[content.box.id].systems]
-    foreign = {type(SYSTEMS[name]).__module__ for name in others}
-    for option, (field, _) in HOUSE_RULES.items():
-        thing = Thing(ThingSort.MODE, option, "asked")
-        yield Entry(thing, Reason.NO_SYSTEM if _asking(field) <= foreign else None)
+    """Each mode of the box played, and making a difference."""
+    for name in RULESETS[content.box.id].modes:
+        for way in ("played", "took-effect"):
+            yield Entry(Thing(ThingSort.MODE, name, way))
 
 
-def turned(content: BoxContent, option: str) -> bool:
-    """The value of an option that the box does not have by itself."""
-    field, _ = HOUSE_RULES[option]
-    ruleset = RULESETS[content.box.id]
-    own = ruleset if field in _fields(ruleset) else content.box.board
-    return not getattr(own, field)
+def with_modes(content: BoxContent, names: Iterable[str], chance: random.Random) -> Modes:
+    """These modes; cards are left out of the decks by chance."""
+    values: dict[str, object] = {}
+    for name in names:
+        if name == "abomination-limit":
+            values |= {"abomination-fest": True, name: LIMIT}
+        elif name == "abominations":
+            cards = [card.id for card in content.abominations]
+            values[name] = chance.sample(cards, chance.randint(LIMIT, len(cards)))
+        elif name == "zombie-cards":
+            groups = [group.name for group in RULESETS[content.box.id].card_groups]
+            values[name] = groups[: chance.randint(1, len(groups))]
+        else:
+            values[name] = True
+    return typed.convert(values, Modes)
 
 
-def of_field(field: str) -> str | None:
-    """The option that sets a field of the rules."""
-    return next((option for option, (sets, _) in HOUSE_RULES.items() if sets == field), None)
+def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
+    """The modes that an event shows in effect."""
+    kind, facts = event[0], fields(event)
+    played = chosen(modes)
+    if kind == Happened.ATTACKED and "dark-zones" in played and facts["way"] == RANGED:
+        dark = play.passages.kinds[facts["zone"]] is ZoneKind.DARK_ROOM
+        if dark and not kit_of(play, facts["survivor"]).light:
+            yield "dark-zones"
+    elif kind == Happened.SPAWNED and play.material.kinds[facts["kind"]].has_card:
+        there = _abominations(play)
+        if "abominations" in played:
+            yield "abominations"
+        if there > 1 and "abomination-fest" in played:
+            yield "abomination-fest"
+        if there == modes.abomination_limit:
+            yield "abomination-limit"
+    elif kind == Happened.ZOMBIE_CARD and "zombie-cards" in played:
+        yield "zombie-cards"
+    elif kind == Happened.TRACKER_RETURNED:
+        yield "ultrared"
 
 
-def _fields(ruleset: Ruleset) -> list[str]:
-    return [field.name for field in dataclasses.fields(ruleset)]
-
-
-def _asking(field: str) -> set[str]:
-    """The modules of rules and board that ask for a field."""
-    found = set()
-    for name, module in list(sys.modules.items()):
-        if name.startswith(PACKAGES) and module.__file__ is not None:
-            source = Path(module.__file__)
-            if source.suffix == ".py" and f".{field}" in source.read_text("utf-8"):
-                found.add(name)
-    return found
+def _abominations(play: Play) -> int:
+    """Those on the board."""
+    count, zombies = play.material.kind_count, play.state.zombies
+    return sum([sum(zombies[k.index :: count]) for k in play.material.kinds if k.has_card])

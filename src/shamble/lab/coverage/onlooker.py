@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from shamble.lab.coverage.catalogue import card_uses
+from shamble.lab.coverage.modes import shown_modes
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.lab.coverage.tokens import faces_of, shown_by
 from shamble.rules.choices import VERBS, Verb, first, second, verb_of
 from shamble.rules.decisions import QUESTIONS, Decision
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.material import COLORS, NO_CARD, WAYS, Card, Material
+from shamble.rules.modes import PLAIN, Modes, chosen
 from shamble.rules.parts import CARD
 from shamble.rules.play import Play
 
@@ -35,8 +37,9 @@ BY_HOLDING = {Happened.SEARCHED: "searched", Happened.ARMOR_HELD: "armor"}
 class Onlooker:
     """Counts in a tally what is seen of one game."""
 
-    def __init__(self, tally: Tally, material: Material) -> None:
+    def __init__(self, tally: Tally, material: Material, modes: Modes = PLAIN) -> None:
         self._tally = tally
+        self._modes = modes
         self._material = material
         self._told = 0
         """Events counted so far."""
@@ -53,6 +56,8 @@ class Onlooker:
         faces |= {f"objective {COLORS[color]}" for color in play.state.colors}
         for face in faces:
             self.note(ThingSort.TOKEN, face, "laid")
+        for mode in chosen(self._modes):
+            self.note(ThingSort.MODE, mode, "played")
 
     def asked(self, decision: Decision, chosen: int) -> None:
         """A question and its answer."""
@@ -83,6 +88,8 @@ class Onlooker:
         self.note(ThingSort.EVENT, EVENTS[kind].word, "told")
         for face in shown_by(play, event):
             self.note(ThingSort.TOKEN, face, "used")
+        for mode in shown_modes(play, self._modes, event):
+            self.note(ThingSort.MODE, mode, "took-effect")
         if kind == Happened.ZOMBIE_CARD:
             number = material.zombie_cards[facts["card"]].number
             self.note(ThingSort.ZOMBIE_CARD, str(number), "drawn")

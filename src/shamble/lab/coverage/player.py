@@ -12,13 +12,27 @@ from shamble.rules.choices import VERBS, Verb, first, second, third, verb_of
 from shamble.rules.engine import Engine
 from shamble.rules.parts import CARD, CARD_OR_LUCKY, WAY
 from shamble.rules.play import Play
+from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
+from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE
 from shamble.rules.quests.places import PLACE_FIELDS, moves, zones_of
+from shamble.rules.systems.cars.shooting import AIM_AT_CAR
+from shamble.rules.systems.cars.stashing import STASH, STASH_OBJECTIVE
 from shamble.rules.systems.companions import alone_in
 
 LIKED = {
     Verb.TAKE_OBJECTIVE: 40.0,
     Verb.TAKE_CRATE: 40.0,
     Verb.LEAVE: 100.0,
+    Verb.DRIVE_OFF: 100.0,
+    Verb.RALLY: 20.0,
+    Verb.THROW: 5.0,
+    ACT: 20.0,
+    ACT_AT_DOOR: 20.0,
+    DELIVER: 40.0,
+    DELIVER_OBJECTIVE: 40.0,
+    STASH_OBJECTIVE: 20.0,
+    STASH: 4.0,
+    AIM_AT_CAR: 4.0,
     Verb.STAY: 0.2,
     Verb.SEARCH: 4.0,
     Verb.OPEN: 6.0,
@@ -114,9 +128,14 @@ def _weight(play: Play, wishes: list[int], packed: int) -> float:
         if not state.crowd[zone]:
             return 0.0
         return 1.0 if zone in state.zone and zone != state.zone[state.active] else 10.0
-    if verb == Verb.END_TURN and play.quest.may_leave(play, state.active):
+    if verb == Verb.END_TURN and _may_go(play, state.active):
         return 30.0
     return LIKED.get(verb, 1.0)
+
+
+def _may_go(play: Play, survivor: int) -> bool:
+    quest = play.quest
+    return quest.may_leave(play, survivor) or quest.may_drive_off(play, survivor)
 
 
 def _distance(play: Play, zone: int, targets: list[int]) -> int:

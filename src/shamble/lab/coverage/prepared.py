@@ -6,6 +6,7 @@ import random
 
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
+from shamble.lab.coverage.near import within_reach
 from shamble.lab.coverage.things import Thing, ThingSort
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
 from shamble.rules.horde import buildings
@@ -21,16 +22,20 @@ class StillMissing:
     """What has not happened yet, by sort and name."""
 
     def __init__(self, things: set[Thing]) -> None:
-        self._names = {(thing.sort, thing.name) for thing in things}
+        self.names = {(thing.sort, thing.name) for thing in things}
 
     def __contains__(self, key: tuple[ThingSort, str]) -> bool:
-        return key in self._names
+        return key in self.names
 
 
 def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
     """A table in the middle of a game, laid for what is missing."""
     copy = Play(play.material, play.state.copy())
     _open_doors(copy, chance)
+    if chance.random() < 0.7:
+        _experience(copy, chance)
+        if within_reach(copy, chance, missing.names):
+            return copy.state
     if chance.random() < 0.6:
         _take_tokens(copy, chance)
     _gather(copy, chance)

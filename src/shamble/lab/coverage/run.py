@@ -10,9 +10,12 @@ from collections.abc import Callable
 import msgspec
 
 from shamble.content.library import Library
+from shamble.content.vocabulary.standing import RandomPairs
+from shamble.content.vocabulary.walking import words
 from shamble.game import Game
-from shamble.lab.coverage.catalogue import catalogue, playable_quests
-from shamble.lab.coverage.modes import turned
+from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
+from shamble.lab.coverage.house_rules import house_rules, turned
+from shamble.lab.coverage.modes import with_modes
 from shamble.lab.coverage.onlooker import Onlooker
 from shamble.lab.coverage.player import Player
 from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
@@ -23,6 +26,8 @@ from shamble.positions.boards import with_skills
 from shamble.rules.engine import Engine
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
+from shamble.rules.modes import PLAIN, Modes
+from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
 from shamble.rules.state import Phase
@@ -30,6 +35,8 @@ from shamble.rules.state import Phase
 MOST_CHOICES = 500
 """A game is left after so many."""
 TEAM = 6
+TEAMS = (TEAM, TEAM, TEAM, TEAM, 5, 3)
+"""How many survivors play, one as likely as the other."""
 SKILLS_EACH = 3
 """So many skills of which something is missing are given to each survivor."""
 SKILLS_MORE = (2, 12, 30)
@@ -80,6 +87,12 @@ class Coverage:
         self.quests = [quest.id for quest in playable_quests(self.content)]
         """Those that can be played."""
         self._skills = written(self.content)
+        self._house_rules = [e.thing.name for e in house_rules(self.content) if e.why is None]
+        self._words = {
+            quest.id: {(sort_of(w), name) for _, w in words(quest) for name in names_of(w)}
+            for quest in playable_quests(self.content)
+        }
+        """What each quest says."""
         self._tried: Counter[tuple[int, ...]] = Counter()
         self._watch = Watch(self.tally)
 
@@ -100,23 +113,43 @@ class Coverage:
         """One more game, for what is missing."""
         missing = self.missing
         chance = random.Random(self.seed * 1_000_003 + self.games)
-        quest = self.quests[self.games % len(self.quests)]
+        quest = self._next_quest(chance, missing)
         with self._watch:
-            material = self._laid(quest, chance, missing)
+            modes = self._modes(quest, chance, missing)
+            material = self._laid(quest, modes, chance, missing)
             for name in self._skills:
                 self._watch.skill(skill_named(name))
             try:
-                self._play(material, chance, StillMissing(missing))
+                self._play(material, modes, chance, StillMissing(missing))
             except Exception:  # whatever goes wrong is a finding
                 where = f"{quest}, seed {self.seed}, game {self.games}"
                 self.errors.append(f"{where}\n{traceback.format_exc()}")
         self.games += 1
 
-    def _laid(self, quest: str, chance: random.Random, missing: set[Thing]) -> Material:
+    def _next_quest(self, chance: random.Random, missing: set[Thing]) -> str:
+        """One after the other; later more often those with words of which something is missing."""
+        names = {(thing.sort, thing.name) for thing in missing}
+        wanted = [quest for quest, own in self._words.items() if own & names]
+        if self.games < len(self.quests) or not wanted or chance.random() < 0.3:
+            return self.quests[self.games % len(self.quests)]
+        return chance.choice(wanted)
+
+    def _modes(self, quest: str, chance: random.Random, missing: set[Thing]) -> Modes:
+        """Now and then one or two modes, those of which something is missing first."""
+        ours = list(RULESETS[self.content.box.id].modes)
+        if not ours or chance.random() < 0.7:
+            return PLAIN
+        wanted = [name for name in ours if Thing(ThingSort.MODE, name, "took-effect") in missing]
+        names = {chance.choice(wanted or ours), chance.choice(ours)}
+        return with_modes(self.content, sorted(names), chance)
+
+    def _laid(
+        self, quest: str, modes: Modes, chance: random.Random, missing: set[Thing]
+    ) -> Material:
         """A table for the quest: other survivors each time, with skills that are missing."""
         people = [survivor.name for survivor in self.content.survivors]
-        start = self.games * TEAM % len(people)
-        team = [*people[start:], *people[:start]][:TEAM]
+        start = (self.games + self.games // len(self.quests)) * TEAM % len(people)
+        team = [*people[start:], *people[:start]][: self._team_size(quest, chance)]
         options = self._options(chance, missing)
         material = Game.new(
             quest,
@@ -124,18 +157,24 @@ class Coverage:
             survivors=tuple(team),
             content=self._with_skills(team, chance, missing),
             options=options,
+            modes=modes,
             watched=False,
         ).material
         self._watch.options(material, options)
         return material
 
     def _options(self, chance: random.Random, missing: set[Thing]) -> dict[str, bool]:
-        """Now and then one house rule of which nothing was seen yet."""
-        names = sorted(thing.name for thing in missing if thing.sort is ThingSort.MODE)
-        if not names or chance.random() < 0.6:
+        """Now and then one house rule, of which nothing was seen yet if there is such a one."""
+        names = sorted(thing.name for thing in missing if thing.sort is ThingSort.HOUSE_RULE)
+        if chance.random() < (0.6 if names else 0.9):
             return {}
-        name = chance.choice(names)
+        name = chance.choice(names or self._house_rules)
         return {name: turned(self.content, name)}
+
+    def _team_size(self, quest: str, chance: random.Random) -> int:
+        """Mostly a whole team; a smaller one where the quest does not say how many play."""
+        fixed = any(isinstance(word, RandomPairs) for word in self.content.quests[quest].standing)
+        return TEAM if fixed else chance.choice(TEAMS)
 
     def _with_skills(self, team: list[str], chance: random.Random, missing: set[Thing]) -> Library:
         """The boxes with survivors of the team who have skills of which something is missing."""
@@ -156,9 +195,11 @@ class Coverage:
         changed = with_skills(self.content, {who: what for who, what in given.items() if what})
         return Library({**self._library.boxes, self.content.box.id: changed})
 
-    def _play(self, material: Material, chance: random.Random, missing: StillMissing) -> None:
+    def _play(
+        self, material: Material, modes: Modes, chance: random.Random, missing: StillMissing
+    ) -> None:
         engine = Engine(material, blank(material, chance.getrandbits(32)), watched=True)
-        seen, player = Onlooker(self.tally, material), Player(chance, self._tried)
+        seen, player = Onlooker(self.tally, material, modes), Player(chance, self._tried)
         seen.begins(engine.play)
         seen.happened(engine.play)
         laid = chance.random() < 0.5

@@ -22,6 +22,7 @@ class ThingSort(enum.StrEnum):
     EFFECT = "effect"
     MOMENT = "moment"
     STANDING = "standing"
+    HOUSE_RULE = "house-rule"
     MODE = "mode"
     VERB = "verb"
     QUESTION = "question"

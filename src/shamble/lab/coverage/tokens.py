@@ -10,6 +10,9 @@ from shamble.content.vocabulary.words import Color
 from shamble.rules.events import Event, Happened, fields
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
+from shamble.rules.systems.cars.driving import DROVE
+from shamble.rules.systems.cars.searching import SEARCHED_CAR
+from shamble.rules.systems.cars.shooting import EXPLODED
 
 LAID = {
     "car": "cars",
@@ -23,8 +26,10 @@ LAID = {
 """Sorts of token that a quest lays out under a name of its own."""
 EVERYWHERE = ("noise", "first_player")
 """On the table in every quest."""
-SHOWN = ("objective", "spawn", "door", "crate", "noise", "exit", "first_player")
+SHOWN = ("objective", "spawn", "door", "crate", "car", "noise", "exit", "first_player")
 """Sorts of which an event tells that one was used."""
+CAR_USED = (DROVE, SEARCHED_CAR, EXPLODED)
+"""Events that show a car in use."""
 PLAIN_DOOR = "red"
 """What a door token shows of which a quest's file names no colour."""
 STARTING_SPAWN = "start"
@@ -82,6 +87,8 @@ def shown_by(play: Play, event: Event) -> Iterator[str]:
             yield f"door {door.color or PLAIN_DOOR}"
     elif kind == Happened.CRATE_TAKEN:
         yield "crate"
+    elif kind in CAR_USED:
+        yield "car"
     elif kind == Happened.NOISE:
         yield "noise"
     elif kind == Happened.LEFT_BOARD:

@@ -12,9 +12,10 @@ import types
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, Self
 
+from shamble.content.vocabulary.walking import words_in
 from shamble.content.vocabulary.words import Word
 from shamble.lab.coverage.catalogue import names_of, sort_of
-from shamble.lab.coverage.modes import of_field
+from shamble.lab.coverage.house_rules import of_field
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.material import Material
@@ -32,7 +33,11 @@ from shamble.rules.skills.skill import Skill
 
 IS_COMPILED = not isinstance(Handler.offers, types.FunctionType)
 """Whether the rules of this build are compiled, so that nothing can be put between them."""
-UNSEEN = ((ThingSort.SKILL, "used"), (ThingSort.STANDING, "took-effect"), (ThingSort.MODE, "asked"))
+UNSEEN = (
+    (ThingSort.SKILL, "used"),
+    (ThingSort.STANDING, "took-effect"),
+    (ThingSort.HOUSE_RULE, "asked"),
+)
 """What cannot be counted then."""
 
 OFFERING = ("offers", "moves", "heals", "adjust", "is_for")
@@ -50,6 +55,8 @@ class Watch:
         """What a use of these objects counts for, by their identity."""
         self._undo: list[Callable[[], None]] = []
         self._wrapped: set[tuple[type, str]] = set()
+        self._made: set[int] = set()
+        """The conditions that became tests, by their identity."""
 
     def __enter__(self) -> Self:
         seams: tuple[tuple[dict[Any, Any], Callable[..., Any]], ...] = (
@@ -70,6 +77,7 @@ class Watch:
             self._undo.pop()()
         self._wrapped.clear()
         self._keys.clear()
+        self._made.clear()
 
     def note(self, sort: ThingSort, name: str, way: str) -> None:
         self.tally[Thing(sort, name, way)] += 1
@@ -86,14 +94,20 @@ class Watch:
     # --- words ------------------------------------------------------------------------------
 
     def _condition(self, make: Callable[..., Test]) -> Callable[..., Test]:
+        """With it count the conditions inside that it looks at by itself, without a test of their
+        own."""
+
         @functools.wraps(make)
         def compiled(material: object, word: Word, compile: object) -> Test:
+            self._made.add(id(word))
             test = make(material, word, compile)
+            inside = [part for _, part in words_in(word) if id(part) not in self._made]
 
             def note(holds: bool) -> bool:
-                self._note_word(word, "asked")
-                if holds:
-                    self._note_word(word, "held")
+                for one in (word, *inside):
+                    self._note_word(one, "asked")
+                    if holds:
+                        self._note_word(one, "held")
                 return holds
 
             def asked(play: Play) -> bool:
@@ -202,7 +216,7 @@ class Watch:
             return
         for option in options:
             if HOUSE_RULES[option][0] in material.content.box.board.__struct_fields__:
-                self.note(ThingSort.MODE, option, "asked")
+                self.note(ThingSort.HOUSE_RULE, option, "asked")
         plain = material.ruleset
         asked: Any = object.__new__(_asking(type(plain), self, set(options)))
         asked.__dict__.update(plain.__dict__)
@@ -216,7 +230,7 @@ def _asking(ruleset: type, watch: Watch, options: set[str]) -> type:
         def __getattribute__(self, name: str) -> Any:
             option = of_field(name)
             if option in options:
-                watch.note(ThingSort.MODE, option, "asked")
+                watch.note(ThingSort.HOUSE_RULE, option, "asked")
             return super().__getattribute__(name)
 
     return Asked

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import choice, first, second, verb, verb_of
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import event
@@ -20,10 +21,23 @@ from shamble.rules.quests.words import READINGS, Occasion
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+ANY_OBJECTIVE: Final = "objective"
+
 ACT: Final = verb("quest-action", ACTION, ZONE)
 ACT_AT_DOOR: Final = verb("quest-action-door", ACTION, DOOR, family="doors")
-USE_UP: Final = verb("use-objective", OBJECTIVE)
-WHICH: Final = question("which-objective", action=ACTION)
+
+
+def uses_up_different_ones(quest: Quest) -> bool:
+    """Whether an action uses up any Objective, and there are several colours of them."""
+    lying = quest.objectives
+    colors = {color for color, count in lying.pool.items() if count and lying.hidden}
+    colors |= {color for color in Color if getattr(lying, color, ())}
+    actions = [word for word in quest.standing if isinstance(word, rule.Action)]
+    return len(colors) > 1 and any(word.discards == ANY_OBJECTIVE for word in actions)
+
+
+USE_UP: Final = verb("use-objective", OBJECTIVE, quest_for=uses_up_different_ones)
+WHICH: Final = question("which-objective", action=ACTION, quest_for=uses_up_different_ones)
 ACTED: Final = event(
     "quest-action", survivor=PERSON, action=ACTION, zone=ZONE, log="finds", marks="grave"
 )

@@ -62,7 +62,7 @@ def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -
 
 @effect(do.RemoveSpawnToken, needs=SOMEWHERE)
 def _remove_spawn_token(play: Play, word: do.RemoveSpawnToken, occasion: Occasion) -> None:
-    """All of the zone."""
+    """All of the zone. [2E 49]"""
     for token, zone in enumerate(play.state.spawn_tokens):
         if zone == occasion.zone:
             play.remove_spawn_token(token)

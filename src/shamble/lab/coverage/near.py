@@ -1,0 +1,377 @@
+"""Conditions within reach: a table at which one more choice or two make a condition hold.
+
+Each condition that play alone hardly meets has a function here that lays the table for it. Nothing
+is met by it: that is left to the choices that follow.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from shamble.board import Walker
+from shamble.content.quests import Quest
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.conditions import Condition, Need
+from shamble.content.vocabulary.effects import DeliveredCard
+from shamble.content.vocabulary.walking import words, words_in
+from shamble.lab.coverage.catalogue import names_of
+from shamble.lab.coverage.laying import (
+    arm,
+    beside,
+    bring,
+    carry,
+    fetch,
+    is_fire,
+    is_gun,
+    learn,
+    load,
+    put_in_hand,
+    turn_of,
+)
+from shamble.lab.coverage.things import ThingSort
+from shamble.rules.material import COLORS
+from shamble.rules.people import COMPANION
+from shamble.rules.play import Play
+from shamble.rules.quests.places import zones_of
+
+Near = Callable[[Play, Any, random.Random], None]
+"""Lays a table: from the play, the condition and chance."""
+
+
+def within_reach(
+    play: Play, chance: random.Random, missing: Iterable[tuple[ThingSort, str]]
+) -> bool:
+    """Lay the table for a condition of the quest that never held. Whether there is one."""
+    quest, names = play.material.quest, {n for sort, n in missing if sort is ThingSort.CONDITION}
+    wanted = [
+        word
+        for word in _conditions(quest)
+        if type(word) in NEAR and names.intersection(names_of(word))
+    ]
+    if not wanted:
+        return False
+    word = chance.choice(wanted)
+    goal = word.goal if isinstance(word, need.GoalImpossible) and word.because in LATE else ""
+    for number, found in enumerate(quest.goals):
+        if found.name == goal or any(word is part for _, part in words_in(found.need)):
+            _meet(play, play.quest.after[number])
+    NEAR[type(word)](play, word, chance)
+    return True
+
+
+def _conditions(quest: Quest) -> list[Need]:
+    """Those of goals and defeats."""
+    parts = [*[goal.need for goal in quest.goals], *quest.defeats]
+    return [word for part in parts for _, word in words_in(part) if isinstance(word, Need)]
+
+
+def _meet(play: Play, goals: int) -> None:
+    """Goals that were met before: where that left something on the table, it is there."""
+    for number, goal in enumerate(play.material.quest.goals):
+        if goals >> number & 1:
+            _meet(play, play.quest.after[number])
+            if isinstance(goal.need, need.SpawnTokensIn):
+                _move_tokens(play, goal.need, 0)
+            play.state.goals |= 1 << number
+
+
+# --- tokens and cards -----------------------------------------------------------------------
+
+
+def _cards_held(play: Play, word: need.CardsHeld, chance: random.Random) -> None:
+    """All but one are held or lie in a car; somebody has the last one, or finds it soon."""
+    state, team = play.state, play.on_board()
+    cars = [car.index for car in play.material.cars if state.cars[car.index] >= 0]
+    found: list[int] = []
+    while len(found) < word.count:
+        copy = fetch(play, lambda card: card.name in word.names)
+        if copy < 0:
+            break
+        found.append(copy)
+    *most, last = found
+    if word.in_cars and cars:
+        play.set_trunks([*state.trunks, *[n for copy in most for n in (cars[0], copy)]])
+        bring(play, team, state.cars[cars[0]])
+    else:
+        for number, copy in enumerate(most):
+            carry(play, team[number % len(team)], copy)
+    state.equipment_deck = [*state.equipment_deck, last]
+
+
+def _objectives_stashed(play: Play, word: need.ObjectivesStashed, chance: random.Random) -> None:
+    """The car is loaded but for one, which somebody beside it has."""
+    state, team = play.state, play.on_board()
+    car = next(car.index for car in play.material.cars if car.kind == word.car)
+    everything = range(len(play.material.objective_zones))
+    for number in everything:
+        play.take_objective(number)
+        play.keep_objective(team[0], number)
+        if number != everything[-1]:
+            play.stash_objective(team[0], number, car)
+    bring(play, team, state.cars[car])
+    turn_of(play, team[0])
+
+
+def _delivered(play: Play, word: need.Delivered, chance: random.Random) -> None:
+    """Somebody in the place has all that is missing there."""
+    team = play.on_board()
+    bring(play, team, min(zones_of(play.material, [word.at])))
+    for name in word.cards:
+        put_in_hand(play, team[0], fetch(play, lambda card, name=name: card.name == name))
+    for number in _of_colors(play, word):
+        play.take_objective(number, team[0])
+        play.keep_objective(team[0], number)
+    turn_of(play, team[0])
+
+
+def _of_colors(play: Play, word: need.Delivered) -> list[int]:
+    """An Objective of each colour that is to be delivered."""
+    return [play.state.colors.index(COLORS.index(color)) for color in word.objectives]
+
+
+# --- people ---------------------------------------------------------------------------------
+
+
+def _everyone_has_left(play: Play, word: need.EveryoneHasLeft, chance: random.Random) -> None:
+    """All are in an exit; in cars, if they must be."""
+    zones = sorted(zones_of(play.material, word.through))
+    if word.in_cars:
+        load(play, zones, play.on_board())
+    else:
+        bring(play, play.on_board(), zones[0])
+
+
+def _in_one_round(play: Play, word: need.InOneRound, chance: random.Random) -> None:
+    """The fires burn; all are about to leave."""
+    for _, part in words_in(word):
+        if isinstance(part, need.Fire):
+            for zone in zones_of(play.material, [part.at]):
+                play.note_fire(zone)
+    for _, part in words_in(word):
+        if isinstance(part, need.EveryoneHasLeft):
+            _everyone_has_left(play, part, chance)
+
+
+def _duos_swapped(play: Play, word: need.DuosSwapped, chance: random.Random) -> None:
+    """All but one have, by an Objective each; that one stands at the next. All are armed."""
+    material, state = play.material, play.state
+    *others, last = play.on_board()
+    for number, leader in enumerate(others):
+        play.take_objective(number, leader)
+        (companion,) = play.followers(leader)
+        play.change_places(leader, companion)
+        learn(play, companion)
+    state.points[last] = max(state.points[last], material.thresholds[1])
+    learn(play, last)
+    for survivor in play.on_board():
+        put_in_hand(play, survivor, fetch(play, lambda card: not card.aaahh, pimp=True))
+    bring(play, [last], material.objective_zones[len(others)])
+    turn_of(play, last)
+
+
+def _eliminated(play: Play, word: need.Eliminated, chance: random.Random) -> None:
+    """Zombies are with somebody who has a Wound left."""
+    state = play.state
+    people = play.on_board()
+    if word.who == COMPANION.name:
+        people = [one for one in play.company() if play.role(one) is COMPANION]
+    victim = chance.choice([one for one in people if state.zone[one] >= 0])
+    state.wounds[victim] = play.health(victim) - 1
+    walker = next(kind.index for kind in play.material.kinds if kind.common)
+    play.place(state.zone[victim], walker, 6)
+
+
+# --- zombies and the board ------------------------------------------------------------------
+
+
+def _killed_with(play: Play, word: need.KilledWith, chance: random.Random) -> None:
+    """The card is made, and its owner stands beside the zombie."""
+    thrower = _make(play, word.weapon)
+    kinds = play.material.kinds_called[word.kind]
+    count, zombies = play.material.kind_count, play.state.zombies
+    zone = next(z for z in range(play.material.zone_count) for k in kinds if zombies[z * count + k])
+    bring(play, [thrower], beside(play, zone))
+    turn_of(play, thrower)
+
+
+def _make(play: Play, name: str) -> int:
+    """Somebody has a card that the quest made of what was delivered."""
+    material = play.material
+    word = next(
+        w for _, w in words(material.quest) if isinstance(w, DeliveredCard) and w.becomes == name
+    )
+    copy = fetch(play, lambda card: card.name == word.name)
+    for thing, wanted in enumerate(material.deliverable):
+        number = copy if wanted.card else play.state.colors.index(wanted.color)
+        if not wanted.card:
+            play.take_objective(number)
+        play.deliver(thing, number)
+    play.take_delivered(word.at)
+    play.rename(material.made[name], copy)
+    owner = play.on_board()[0]
+    put_in_hand(play, owner, material.made[name])
+    return owner
+
+
+def _reserve_empty(play: Play, word: need.ReserveEmpty, chance: random.Random) -> None:
+    """The dead stay out of the reserve, and all that is left there is one figure of a kind."""
+    board = play.material.board
+    for door in board.doors:
+        if door.color is not None:
+            play.set_passages(board.open_door(play.state.passages, door.index))
+    common = [kind.index for kind in play.material.kinds if kind.common]
+    for kind in common:
+        left = 1 if kind == common[0] else 0
+        play.take_out(kind, play.state.reserve[kind] - left)
+
+
+def _spawn_tokens_in(play: Play, word: need.SpawnTokensIn, chance: random.Random) -> None:
+    """One is somewhere else: there is a car to shoot at, or the team."""
+    (zone,) = _move_tokens(play, word, 1)
+    team = play.on_board()
+    if any(isinstance(found, rule.CarsExplode) for found in play.material.quest.standing):
+        play.drive(0, zone)
+        _shoot_at(play, 0)
+    else:
+        bring(play, team, zone)
+
+
+def _move_tokens(play: Play, word: need.SpawnTokensIn, but: int) -> list[int]:
+    """All but so many Spawn tokens are in the place; returns where the others are."""
+    zones = zones_of(play.material, [word.place])
+    tokens = play.state.spawn_tokens
+    others = [token for token, zone in enumerate(tokens) if zone >= 0 and zone not in zones]
+    for token in others[but:]:
+        play.put_spawn_token(token, min(zones))
+    return [tokens[token] for token in others[:but]]
+
+
+def _shoot_at(play: Play, car: int) -> None:
+    """Somebody with a gun stands beside a car, and all others far from it."""
+    shooter, *others = play.on_board()
+    zone = play.state.cars[car]
+    far = play.passages.routes(Walker.THROUGH_DOORS)
+    bring(play, others, max(play.material.start_zones, key=lambda at: far.distance(at, zone)))
+    bring(play, [shooter], beside(play, zone))
+    arm(play, shooter, is_gun)
+    turn_of(play, shooter)
+
+
+def _fire(play: Play, word: need.Fire, chance: random.Random) -> None:
+    """Somebody who can light one stands beside the place, where nobody is."""
+    thrower, *others = play.on_board()
+    zone = min(zones_of(play.material, [word.at]))
+    start = [at for at in play.material.start_zones if at != zone] or [beside(play, zone)]
+    bring(play, others, start[0])
+    bring(play, [thrower], beside(play, zone))
+    arm(play, thrower, is_fire)
+    turn_of(play, thrower)
+
+
+def _doors_barricaded(play: Play, word: need.DoorsBarricaded, chance: random.Random) -> None:
+    _barricade_but_one(play, chance.choice(play.material.board.doors).a)
+
+
+def _barricade_but_one(play: Play, towards: int) -> None:
+    """One door token is left, and the team beside it, on the side that is nearer to a zone, with
+    what it takes to barricade it."""
+    board, team = play.material.board, play.on_board()
+    last, *doors = [door for door in board.doors if door.token and not door.vault]
+    for door in doors:
+        play.barricade(door.index)
+    far = play.passages.routes(Walker.THROUGH_DOORS)
+    bring(play, team, min((last.a, last.b), key=lambda zone: far.distance(zone, towards)))
+    for number in range(len(doors) + 1):
+        play.take_objective(number, team[0])
+    play.keep_objective(team[0], 0)
+    turn_of(play, team[0])
+
+
+# --- goals that can no longer be met --------------------------------------------------------
+
+
+def _too_few_objectives(play: Play, goal: Condition, chance: random.Random) -> None:
+    """Somebody has more than one, and is about to take what another would need."""
+    state, team = play.state, play.on_board()
+    lying = [n for n in range(len(play.material.objective_zones)) if state.objectives >> n & 1]
+    while len(lying) > len(team) - 1:
+        play.take_objective(lying[0], team[0])
+        play.keep_objective(team[0], lying.pop(0))
+    bring(play, team[:1], play.material.objective_zones[lying[0]])
+    turn_of(play, team[0])
+
+
+def _too_few_cars(play: Play, goal: Condition, chance: random.Random) -> None:
+    """As many cars are left as Spawn tokens, and none of them is in a Spawn Zone."""
+    state = play.state
+    away = [zone for zone in state.spawn_tokens if zone >= 0 and zone != state.spawn_tokens[0]]
+    for car in range(len(away), len(state.cars)):
+        play.scrap(car)
+    _shoot_at(play, 0)
+
+
+def _too_few_seats(play: Play, goal: Condition, chance: random.Random) -> None:
+    """Somebody sits alone in a car, in an exit."""
+    driver, *others = play.on_board()
+    bring(play, others, play.material.start_zones[0])
+    load(play, sorted(play.quest.exits[0].zones), [driver])
+    turn_of(play, driver)
+
+
+def _out_of_order(play: Play, goal: Condition, chance: random.Random) -> None:
+    """The cars are full and in the exits, and nothing burns yet."""
+    load(play, sorted(play.quest.exits[0].zones), play.on_board())
+
+
+def _nobody_inside(play: Play, goal: Condition, chance: random.Random) -> None:
+    """Zombies are in the place, and the team is about to shut them in."""
+    assert isinstance(goal, need.NoZombiesIn)
+    zones = zones_of(play.material, [goal.place])
+    _barricade_but_one(play, play.material.start_zones[0])
+    if not any(play.state.crowd[zone] for zone in zones):
+        walker = next(kind.index for kind in play.material.kinds if kind.common)
+        play.place(min(zones), walker, 1)
+
+
+def _card_gone(play: Play, goal: Condition, chance: random.Random) -> None:
+    """Who has the card can throw it away."""
+    if isinstance(goal, need.KilledWith):
+        turn_of(play, _make(play, goal.weapon))
+
+
+REASONS: Final[dict[str, Near]] = {
+    "too few objectives left": _too_few_objectives,
+    "too few cars left": _too_few_cars,
+    "too few seats left": _too_few_seats,
+    "left out of order": _out_of_order,
+    "nobody inside": _nobody_inside,
+    "the card is gone": _card_gone,
+}
+
+LATE: Final = ("too few seats left", "left out of order", "the card is gone")
+"""Reasons that come up when only the goal itself is left."""
+
+
+def _goal_impossible(play: Play, word: need.GoalImpossible, chance: random.Random) -> None:
+    (goal,) = [goal.need for goal in play.material.quest.goals if goal.name == word.goal]
+    REASONS[word.because](play, goal, chance)
+
+
+NEAR: Final[dict[type[Need], Near]] = {
+    need.CardsHeld: _cards_held,
+    need.ObjectivesStashed: _objectives_stashed,
+    need.Delivered: _delivered,
+    need.EveryoneHasLeft: _everyone_has_left,
+    need.InOneRound: _in_one_round,
+    need.DuosSwapped: _duos_swapped,
+    need.Eliminated: _eliminated,
+    need.KilledWith: _killed_with,
+    need.ReserveEmpty: _reserve_empty,
+    need.SpawnTokensIn: _spawn_tokens_in,
+    need.Fire: _fire,
+    need.DoorsBarricaded: _doors_barricaded,
+    need.GoalImpossible: _goal_impossible,
+}
