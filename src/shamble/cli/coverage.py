@@ -24,7 +24,7 @@ def coverage(
         str,
         options.option("one_box", "BOX", "--box", autocompletion=options.completion.boxes),
     ] = BOX,
-    games: Annotated[int, options.number("most_games", 1, 1_000_000)] = 400,
+    games: Annotated[int, options.number("most_games", 1, 1_000_000)] = 1000,
     seed: Annotated[int, options.number("seed", 0, options.MOST_SEED)] = 0,
     json: options.Json = False,
     lang: options.Language = None,

@@ -23,6 +23,7 @@ from shamble.lab.coverage.laying import (
     beside,
     bring,
     carry,
+    clear,
     fetch,
     is_fire,
     is_gun,
@@ -32,6 +33,7 @@ from shamble.lab.coverage.laying import (
     turn_of,
 )
 from shamble.lab.coverage.things import ThingSort
+from shamble.rules.horde import buildings
 from shamble.rules.material import COLORS
 from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
@@ -82,7 +84,7 @@ def _meet(play: Play, goals: int) -> None:
 
 
 def _cards_held(play: Play, word: need.CardsHeld, chance: random.Random) -> None:
-    """All but one are held or lie in a car; somebody has the last one, or finds it soon."""
+    """All but one are held or lie in a car; somebody in a room can find the last one."""
     state, team = play.state, play.on_board()
     cars = [car.index for car in play.material.cars if state.cars[car.index] >= 0]
     found: list[int] = []
@@ -99,6 +101,9 @@ def _cards_held(play: Play, word: need.CardsHeld, chance: random.Random) -> None
         for number, copy in enumerate(most):
             carry(play, team[number % len(team)], copy)
     state.equipment_deck = [*state.equipment_deck, last]
+    rooms = [zone.index for zone in play.material.board.zones if zone.building is not None]
+    bring(play, team[-1:], chance.choice(rooms))
+    turn_of(play, team[-1])
 
 
 def _objectives_stashed(play: Play, word: need.ObjectivesStashed, chance: random.Random) -> None:
@@ -271,7 +276,30 @@ def _fire(play: Play, word: need.Fire, chance: random.Random) -> None:
     turn_of(play, thrower)
 
 
+def _buildings_opened(play: Play, word: need.BuildingsOpened, chance: random.Random) -> None:
+    """One is left, and somebody with a tool beside its door."""
+    material, opener = play.material, play.on_board()[0]
+    doors = [door for door in material.board.doors if not door.vault]
+    last = chance.choice([door for door in doors if not play.state.passages >> door.index & 1])
+    shut = {material.board.zones[zone].building for zone in (last.a, last.b)}
+    for door in doors:
+        sides = {material.board.zones[zone].building for zone in (door.a, door.b)}
+        if not sides & shut - {None}:
+            play.set_passages(material.board.open_door(play.state.passages, door.index))
+            buildings.reveal(play, door.a)
+            buildings.reveal(play, door.b)
+    outside = [zone for zone in (last.a, last.b) if material.board.zones[zone].building is None]
+    bring(play, [opener], outside[0] if outside else last.a)
+    arm(play, opener, lambda card: card.opens_doors)
+    turn_of(play, opener)
+
+
 def _doors_barricaded(play: Play, word: need.DoorsBarricaded, chance: random.Random) -> None:
+    """Nobody is shut in where no zombie may be."""
+    for goal in play.material.quest.goals:
+        if isinstance(goal.need, need.NoZombiesIn):
+            for zone in zones_of(play.material, [goal.need.place]):
+                clear(play, zone)
     _barricade_but_one(play, chance.choice(play.material.board.doors).a)
 
 
@@ -372,6 +400,7 @@ NEAR: Final[dict[type[Need], Near]] = {
     need.ReserveEmpty: _reserve_empty,
     need.SpawnTokensIn: _spawn_tokens_in,
     need.Fire: _fire,
+    need.BuildingsOpened: _buildings_opened,
     need.DoorsBarricaded: _doors_barricaded,
     need.GoalImpossible: _goal_impossible,
 }

@@ -25,7 +25,6 @@ LIKED = {
     Verb.LEAVE: 100.0,
     Verb.DRIVE_OFF: 100.0,
     Verb.RALLY: 20.0,
-    Verb.THROW: 5.0,
     ACT: 20.0,
     ACT_AT_DOOR: 20.0,
     DELIVER: 40.0,
@@ -123,10 +122,13 @@ def _weight(play: Play, wishes: list[int], packed: int) -> float:
         here, zone = state.zone[state.active], first(packed)
         nearer = _distance(play, zone, wishes) < _distance(play, here, wishes)
         return (8.0 if nearer else 0.5) * (0.3 if state.crowd[zone] else 1.0)
+    if verb == Verb.THROW:
+        zone = second(packed)
+        return 0.1 if zone in state.zone else 20.0 if state.crowd[zone] or zone in wishes else 1.0
     if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
         zone = third(packed)
         if not state.crowd[zone]:
-            return 0.0
+            return 10.0 if zone in state.cars else 0.0
         return 1.0 if zone in state.zone and zone != state.zone[state.active] else 10.0
     if verb == Verb.END_TURN and _may_go(play, state.active):
         return 30.0

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 
+from shamble.board.zone import Door
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
 from shamble.lab.coverage.near import within_reach
 from shamble.lab.coverage.things import Thing, ThingSort
+from shamble.lab.coverage.tokens import door_face
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
 from shamble.rules.horde import buildings
 from shamble.rules.people import COMPANION
@@ -38,7 +40,7 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
             return copy.state
     if chance.random() < 0.6:
         _take_tokens(copy, chance)
-    _gather(copy, chance)
+    _gather(copy, chance, missing)
     _experience(copy, chance)
     _hand_out(copy, chance, missing)
     if chance.random() < 0.3:
@@ -59,13 +61,15 @@ def _open_doors(play: Play, chance: random.Random) -> None:
             buildings.reveal(play, door.b)
 
 
-def _gather(play: Play, chance: random.Random) -> None:
-    """Where a token lies or somebody waits, in a few zones or all in one; some are wounded."""
+def _gather(play: Play, chance: random.Random, missing: StillMissing) -> None:
+    """Where a token lies or somebody waits, in a few zones or all in one, or at a door that was
+    never opened; some are wounded."""
     material, state = play.material, play.state
     near = [z for n, z in enumerate(material.objective_zones) if state.objectives >> n & 1]
     near += [z for n, z in enumerate(material.crate_zones) if state.crates >> n & 1]
     near += [state.zone[person] for person in play.company() if state.zone[person] >= 0]
     near += material.start_zones
+    near = [zone for door in _unopened(play, missing) for zone in (door.a, door.b)] or near
     zones = [chance.choice(near) for _ in range(chance.choice((1, 2, 3)))]
     for survivor in play.on_board():
         state.zone[survivor] = chance.choice(zones)
@@ -75,6 +79,17 @@ def _gather(play: Play, chance: random.Random) -> None:
         if state.zone[person] >= 0 and play.role(person) is COMPANION and chance.random() < 0.6:
             play.follow(person, chance.choice(play.on_board()))
     _bring_along(play)
+
+
+def _unopened(play: Play, missing: StillMissing) -> list[Door]:
+    """The doors with tokens of which none was ever opened."""
+    return [
+        door
+        for door in play.material.board.doors
+        if door.token
+        and (ThingSort.TOKEN, door_face(door)) in missing
+        and not play.state.passages >> door.index & 1
+    ]
 
 
 def _bring_along(play: Play) -> None:
@@ -101,6 +116,7 @@ def _hand_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
     """Cards into free slots: two of a kind where there are, those of which something is missing
     first."""
     state, material = play.state, play.material
+    shut = _unopened(play, missing)
     for survivor in play.on_board():
         for slot in material.slots[0][HANDS]:
             if chance.random() < 0.8:
@@ -118,6 +134,8 @@ def _hand_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
             held = [material.copies[copy] for copy in play.inventory(survivor)]
             twins = [copy for copy in loose if material.copies[copy] in held]
             wanted = [c for c in loose if (ThingSort.CARD, material.card_of[c].id) in missing]
+            if shut:
+                wanted += [c for c in loose if material.card_of[c].opens_doors]
             pile = chance.choice([pile for pile in (twins, wanted, wanted, loose) if pile])
             copy = chance.choice(pile)
             state.equipment_deck = [c for c in state.equipment_deck if c != copy]

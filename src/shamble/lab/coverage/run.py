@@ -21,6 +21,7 @@ from shamble.lab.coverage.player import Player
 from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
 from shamble.lab.coverage.skills import written
 from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
+from shamble.lab.coverage.tokens import faces_of
 from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
 from shamble.positions.boards import with_skills
 from shamble.rules.engine import Engine
@@ -37,6 +38,8 @@ MOST_CHOICES = 500
 TEAM = 6
 TEAMS = (TEAM, TEAM, TEAM, TEAM, 5, 3)
 """How many survivors play, one as likely as the other."""
+HOUSE_RULES_PLAYED = 0.1
+"""How often each house rule is played."""
 SKILLS_EACH = 3
 """So many skills of which something is missing are given to each survivor."""
 SKILLS_MORE = (2, 12, 30)
@@ -89,10 +92,13 @@ class Coverage:
         self._skills = written(self.content)
         self._house_rules = [e.thing.name for e in house_rules(self.content) if e.why is None]
         self._words = {
-            quest.id: {(sort_of(w), name) for _, w in words(quest) for name in names_of(w)}
+            quest.id: {
+                *[(sort_of(word), name) for _, word in words(quest) for name in names_of(word)],
+                *[(ThingSort.TOKEN, face) for face in faces_of(quest)],
+            }
             for quest in playable_quests(self.content)
         }
-        """What each quest says."""
+        """What each quest says and lays out."""
         self._tried: Counter[tuple[int, ...]] = Counter()
         self._watch = Watch(self.tally)
 
@@ -127,7 +133,8 @@ class Coverage:
         self.games += 1
 
     def _next_quest(self, chance: random.Random, missing: set[Thing]) -> str:
-        """One after the other; later more often those with words of which something is missing."""
+        """One after the other; later more often those with words or tokens of which something is
+        missing."""
         names = {(thing.sort, thing.name) for thing in missing}
         wanted = [quest for quest, own in self._words.items() if own & names]
         if self.games < len(self.quests) or not wanted or chance.random() < 0.3:
@@ -164,12 +171,12 @@ class Coverage:
         return material
 
     def _options(self, chance: random.Random, missing: set[Thing]) -> dict[str, bool]:
-        """Now and then one house rule, of which nothing was seen yet if there is such a one."""
-        names = sorted(thing.name for thing in missing if thing.sort is ThingSort.HOUSE_RULE)
-        if chance.random() < (0.6 if names else 0.9):
-            return {}
-        name = chance.choice(names or self._house_rules)
-        return {name: turned(self.content, name)}
+        """Some house rules, and now and then one of which nothing was seen yet."""
+        names = [name for name in self._house_rules if chance.random() < HOUSE_RULES_PLAYED]
+        never = sorted(thing.name for thing in missing if thing.sort is ThingSort.HOUSE_RULE)
+        if never and chance.random() < 0.4:
+            names.append(chance.choice(never))
+        return {name: turned(self.content, name) for name in names}
 
     def _team_size(self, quest: str, chance: random.Random) -> int:
         """Mostly a whole team; a smaller one where the quest does not say how many play."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from shamble.board.zone import Door
 from shamble.content.box import Box
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.words import Color
@@ -76,6 +77,10 @@ def _spawn_faces(quest: Quest) -> list[str]:
     ]
 
 
+def door_face(door: Door) -> str:
+    return f"door {door.color or PLAIN_DOOR}"
+
+
 def shown_by(play: Play, event: Event) -> Iterator[str]:
     """The tokens that an event shows in use."""
     kind, facts, material = event[0], fields(event), play.material
@@ -84,7 +89,7 @@ def shown_by(play: Play, event: Event) -> Iterator[str]:
     elif kind == Happened.DOOR_OPENED:
         door = material.board.doors[facts["door"]]
         if door.token:
-            yield f"door {door.color or PLAIN_DOOR}"
+            yield door_face(door)
     elif kind == Happened.CRATE_TAKEN:
         yield "crate"
     elif kind in CAR_USED:
