@@ -13,20 +13,29 @@ from shamble.cli import modes, options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick
+from shamble.content.library import BoxContent
 from shamble.game import Game
+from shamble.lab.coverage.modes import each_mode as modes_of_box
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
 from shamble.mode_sayings import modes_said
+from shamble.rules.quests import unplayable
 
 
 def sim(
     context: typer.Context,
-    quests: Annotated[list[str], options.quest("sim")],
+    quests: Annotated[list[str] | None, options.quest("sim")] = None,
+    box: Annotated[
+        list[str] | None,
+        options.option("sim_box", "BOX", "--box", autocompletion=options.completion.boxes),
+    ] = None,
     games: Annotated[int, options.number("games", 1, 10_000_000)] = 100,
     bot: Annotated[str, options.one_of("bot", "BOT", BOTS)] = "random",
     seed: Annotated[int, options.number("seed", 0, options.MOST_SEED)] = 0,
     workers: Annotated[int, options.number("workers", 1, 256)] = 1,
     mode: options.Mode = None,
+    each_mode: Annotated[bool, options.flag("each_mode", "--each-mode")] = False,
     checked: Annotated[bool, options.flag("checked")] = False,
+    check_every: Annotated[int, options.number("check_every", 0, 1_000_000)] = 0,
     keep: Annotated[Path | None, options.option("keep", "FOLDER")] = None,
     timing: Annotated[bool, options.flag("timing")] = False,
     json: options.Json = False,
@@ -38,18 +47,23 @@ def sim(
     player = pick(desk.names, "bot", bot, BOTS)
     if keep is not None and not keep.is_dir():
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
-    ids = dict.fromkeys(desk.playable(name)[1].id for name in quests)
+    ids = _quests(quests, box, desk)
     chosen = modes.read_modes(mode, desk)
-    for quest in ids:
+    tables = [
+        (quest, played)
+        for quest, content in ids.items()
+        for played in (modes_of_box(content, seed) if each_mode else [chosen])
+    ]
+    for quest, played in tables:
         with modes.said(desk):  # if it cannot be played so
-            Game.new(quest, content=desk.library, modes=chosen, watched=False)
+            Game.new(quest, content=desk.library, modes=played, watched=False)
     reports = []
-    for quest in ids:
+    for quest, played in tables:
         order = Order(
             quest=quest,
             seed=seed,
-            modes=chosen,
-            checked=checked,
+            modes=played,
+            check_every=1 if checked else check_every,
             bot=player,
             content=tuple(str(folder) for folder in desk.folders),
             keep="" if keep is None else str(keep),
@@ -59,13 +73,25 @@ def sim(
         told = [_as_json(report, timing) for report in reports]
         write_json({"seed": seed, "modes": msgspec.to_builtins(chosen), "quests": told})
     else:
-        if mode:
-            content, _ = desk.quest(quests[0])
-            lines = modes_said(chosen, content, desk.names)
+        if mode and not each_mode:
+            lines = modes_said(chosen, next(iter(ids.values())), desk.names)
             desk.out.line(desk.text("play.modes", modes="; ".join(lines)))
-        _print(reports, desk)
+        _print(reports, desk, ids if each_mode else {})
     if any(report.errors for report in reports):
         raise typer.Exit(PROBLEM)
+
+
+def _quests(quests: list[str] | None, boxes: list[str] | None, desk: Desk) -> dict[str, BoxContent]:
+    """The quests that were named, and all of these boxes that can be played; each with its box."""
+    found: dict[str, BoxContent] = {}
+    for name in quests or ():
+        content, quest = desk.playable(name)
+        found[quest.id] = content
+    for content in desk.boxes(boxes) if boxes else []:
+        found |= {one.id: content for one in content.quests.values() if not unplayable(one)}
+    if not found:
+        raise WrongUsageError(desk.text("cli.error.missing", what="QUEST"))
+    return found
 
 
 def _played(order: Order, games: int, workers: int, desk: Desk) -> Report:
@@ -78,6 +104,7 @@ def _as_json(report: Report, timing: bool) -> dict[str, object]:
     """Everything that is the same for the same order, and the time only if it is wanted."""
     told: dict[str, object] = {
         "quest": report.quest,
+        "modes": msgspec.to_builtins(report.modes),
         "games": report.games,
         "wins": report.wins,
         "losses": report.losses,
@@ -99,12 +126,13 @@ def _as_json(report: Report, timing: bool) -> dict[str, object]:
     return told
 
 
-def _print(reports: list[Report], desk: Desk) -> None:
+def _print(reports: list[Report], desk: Desk, boxes: dict[str, BoxContent]) -> None:
+    """A line for each report; with its modes, if the boxes of the quests are given."""
     heads = ("quest", "games", "wins", "rounds", "decisions", "per_second", "errors", "losses")
     columns = [f"play.sim.{head}" for head in heads]
     rows = [
         (
-            report.quest,
+            "; ".join([report.quest, *_modes(report, boxes, desk)]),
             str(report.games),
             f"{report.wins} ({report.wins / report.games:.1%})",
             f"{report.rounds:.1f}",
@@ -119,6 +147,10 @@ def _print(reports: list[Report], desk: Desk) -> None:
     for report in reports:
         for played in report.errors:
             _print_error(report.quest, played, desk)
+
+
+def _modes(report: Report, boxes: dict[str, BoxContent], desk: Desk) -> list[str]:
+    return modes_said(report.modes, boxes[report.quest], desk.names) if boxes else []
 
 
 def _losses(report: Report, desk: Desk) -> str:

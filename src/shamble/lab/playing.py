@@ -16,8 +16,9 @@ class Playing:
         self.tried = -1
         """The number of the choice that is being made; -1 between choices."""
 
-    def run(self, most: int, checked: bool) -> None:
-        """Play to the end; after more than so many decisions there is none."""
+    def run(self, most: int, check_every: int) -> None:
+        """Play to the end; after more than so many decisions there is none. Every so many
+        decisions the invariants are checked; 0: never."""
         game, bot = self.game, self.bot
         while not game.over:
             self.tried = bot.choose(game)
@@ -26,8 +27,15 @@ class Playing:
             self.decisions += 1
             if self.decisions > most:
                 raise RuntimeError(f"no end after {most} decisions")
-            if checked and (broken := game.check()):
-                raise RuntimeError("; ".join(broken))
+            if check_every and self.decisions % check_every == 0:
+                self.check()
+        if check_every:
+            self.check()
+
+    def check(self) -> None:
+        """An error if an invariant does not hold."""
+        if broken := self.game.check():
+            raise RuntimeError("; ".join(broken))
 
     def choices(self) -> tuple[str, ...]:
         """The choices made, and the one that went wrong."""

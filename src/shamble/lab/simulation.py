@@ -34,8 +34,8 @@ class Order(msgspec.Struct, frozen=True):
     seed: int = 0
     survivors: tuple[str, ...] = ()
     modes: Modes = PLAIN
-    checked: bool = False
-    """Whether the invariants are checked after every choice."""
+    check_every: int = 0
+    """After how many choices the invariants are checked, and at the end of each game; 0: never."""
     bot: str = RandomBot.name
     content: tuple[str, ...] = ()
     """People's own folders, laid over the boxes."""
@@ -61,6 +61,7 @@ class Report(msgspec.Struct, frozen=True):
     """What a simulation found. Everything but `seconds` is the same for the same order."""
 
     quest: str
+    modes: Modes
     games: int
     wins: int
     losses: dict[str, int]
@@ -88,7 +89,7 @@ def play_one(order: Order, number: int) -> Played:
             watched=False,
         )
         playing = Playing(game, BOTS[order.bot](seed ^ 0x5DEECE66D))
-        playing.run(MOST_DECISIONS, order.checked)
+        playing.run(MOST_DECISIONS, order.check_every)
         if order.keep:
             game.save(Path(order.keep) / f"{order.quest}-{seed}.json")
     except Exception:  # whatever goes wrong is the finding
@@ -121,6 +122,7 @@ def simulate(
     good = [played for played in results if not played.error]
     return Report(
         quest=order.quest,
+        modes=order.modes,
         games=games,
         wins=sum(played.won for played in good),
         losses=dict(sorted(Counter(p.cause for p in good if not p.won).items())),

@@ -44,6 +44,13 @@ def with_modes(content: BoxContent, names: Iterable[str], chance: random.Random)
     return typed.convert(values, Modes)
 
 
+def each_mode(content: BoxContent, seed: int = 0) -> list[Modes]:
+    """Each mode of the box alone, and all of them together."""
+    names, chance = RULESETS[content.box.id].modes, random.Random(seed)
+    together = [with_modes(content, names, chance)] if len(names) > 1 else []
+    return [*[with_modes(content, [name], chance) for name in names], *together]
+
+
 def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
     """The modes that an event shows in effect."""
     kind, facts = event[0], fields(event)
