@@ -55,12 +55,11 @@ def test_a_box_that_is_none() -> None:
 def test_quests_of_ones_own_count(tmp_path: Path) -> None:
     folder = own_folder(tmp_path)
     (quest,) = folder.rglob("X1.toml")
-    text = quest.read_text("utf-8")
-    rule = '[[rules]]\nwhen = { moment = "setup" }\ndo = [{ effect = "lose" }]\n'
-    quest.write_text(f"{text}\n{rule}" if "[[rules]]" in text else text + rule, "utf-8")
+    rule = '[[rules]]\nwhen = { moment = "setup" }\ndo = [{ effect = "remove corruption" }]\n'
+    quest.write_text(quest.read_text("utf-8") + "\n" + rule, "utf-8")
     found = counted("--games", "1", "--content", str(folder))
-    (setup,) = [t for t in found["things"] if (t["sort"], t["name"]) == ("moment", "setup")]
-    assert "X1" in setup["about"] or setup["count"]
+    (word,) = [one for one in found["never"] if one["name"] == "remove corruption"]
+    assert (word["sort"], word["why"], word["about"]) == ("effect", "unplayable", ["X1"])
 
 
 @pytest.mark.parametrize(

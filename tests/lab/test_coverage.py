@@ -84,13 +84,13 @@ def test_what_only_other_boxes_have_is_not_waited_for() -> None:
         Thing(ThingSort.QUESTION, "first-spawn", "asked"): Reason.NO_PAGE,
         Thing(ThingSort.SKILL, "+1 die: Magic", "had"): Reason.NO_CARD,
         Thing(ThingSort.VERB, "pay-magic", "chosen"): Reason.NO_CARD,
-        Thing(ThingSort.MODE, "own-tokens-are-no-exit", "asked"): Reason.NO_SYSTEM,
+        Thing(ThingSort.HOUSE_RULE, "own-tokens-are-no-exit", "asked"): Reason.NO_SYSTEM,
     }
     for thing, reason in foreign.items():
         assert why[BOX][thing] is reason
     black_plague = why["black-plague"]
     assert black_plague[Thing(ThingSort.VERB, "cast", "chosen")] is None
-    assert black_plague[Thing(ThingSort.MODE, "own-tokens-are-no-exit", "asked")] is None
+    assert black_plague[Thing(ThingSort.HOUSE_RULE, "own-tokens-are-no-exit", "asked")] is None
     assert black_plague[Thing(ThingSort.TOKEN, "vault yellow", "laid")] is None
     assert black_plague[Thing(ThingSort.EVENT, "crate-taken", "told")] in ELSEWHERE
 
@@ -167,7 +167,7 @@ def test_a_skill_is_used_when_it_changes_something() -> None:
 
 def test_a_house_rule_counts_when_a_rule_asks_for_it() -> None:
     tally = Tally()
-    asked = Thing(ThingSort.MODE, "gone-survivors-set-danger", "asked")
+    asked = Thing(ThingSort.HOUSE_RULE, "gone-survivors-set-danger", "asked")
     table = Table("M0", "Amy", options={"gone-survivors-set-danger": False})
     with Watch(tally) as watch:
         watch.options(table.material, {"gone-survivors-set-danger": False})

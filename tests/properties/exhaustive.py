@@ -16,8 +16,11 @@ import msgspec
 
 from shamble.content import library
 from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
+from shamble.lab.coverage.catalogue import ending_name
 from shamble.rules.choices import VERBS, Verb, first, verb_of
 from shamble.rules.decisions import QUESTIONS
+from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Happened, fields
@@ -58,18 +61,21 @@ LATER = {
     *("verb pay-dual", "verb pay-melee", "verb pay-ranged", "verb pay-magic"),
     *("verb aim-at-car", "decision aim-at-car", "event exploded"),
     *("verb stash-objective", "event objective-stashed"),
-}
-"""What only skills bring that no survivor of these boxes has: Steady hand, Reaper, Sidestep …; or
-no Kid: Bloodlust. `tests/skills` has them. And what cars are good for in other quests than these:
-`tests/quests` has it."""
-COMPANY = {
     *("decision company", "decision group", "decision help", "verb rally", "verb help"),
-    *("verb waits", "verb goes-with", "verb play-group"),
-    *("event came", "event rallied", "event swapped"),
+    *("verb waits", "verb goes-with", "verb play-group", "verb give-companion"),
+    *("verb take-companion", "event came", "event rallied", "event swapped"),
+    *("verb quest-action", "verb quest-action-door", "event quest-action", "event barricaded"),
+    *("verb deliver", "verb deliver-objective", "verb hand-to", "decision receiver"),
+    *("event delivered", "event objective-delivered", "event handed"),
+    *("verb give-objective", "verb receive-objective", "event objective-given"),
+    *("decision take-card", "verb from-deck", "verb from-discard"),
+    *("event spawn-moved", "event door-broken", "event doors-opened", "event out-of-game"),
+    *("event tracker-returned", "ending rule-of-the-quest"),
 }
-"""What only quests with Companions bring: `tests/quests/test_company.py` has it."""
+"""What only skills bring that no survivor of these boxes has, or only modes, or only quests that
+are not in ORDER: `shamble coverage` waits for all of it."""
 RARE = {"decision healing", "verb medic"}
-"""What two Medics at Red beside the same Wound bring: `tests/rules/test_rounds.py` has it."""
+"""What two Medics at Red beside the same Wound bring: `shamble coverage` waits for that, too."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -120,7 +126,7 @@ class Coverage:
                 number = material.zombie_cards[facts["card"]].number
                 self.seen[f"{box} zombie card {number}"] += 1
             elif kind == Happened.GAME_ENDED:
-                self.seen[f"ending {Ending(facts['ending']).name}"] += 1
+                self.seen[f"ending {ending_name(facts['ending'])}"] += 1
         for name in skills_shown(moment):
             self.seen[f"{box} skill {name}"] += 1
         for use in cards_shown(moment):
@@ -143,10 +149,11 @@ def _kind(packed: int) -> int:
 
 def everything() -> set[str]:
     """All that can happen in the boxes that can be played."""
-    wanted = {f"decision {described.word}" for described in QUESTIONS}
-    wanted |= {f"verb {described.word}" for described in VERBS}
+    quests = [library.packaged().quest(quest)[1] for quest in set(ORDER)]
+    wanted = {f"decision {one.word}" for one in QUESTIONS if can_come_up(one, quests)}
+    wanted |= {f"verb {one.word}" for one in VERBS if can_come_up(one, quests)}
     wanted |= {f"event {described.word}" for described in EVENTS}
-    wanted |= {f"ending {ending.name}" for ending in Ending if ending is not Ending.RUNNING}
+    wanted |= {f"ending {ending_name(one)}" for one in Ending if one is not Ending.RUNNING}
     for quest in ("M1", "Q0"):
         content, record = library.packaged().quest(quest)
         box = content.box.id
@@ -159,7 +166,12 @@ def everything() -> set[str]:
                 wanted |= {f"{box} card {use}" for use in card_uses(card)}
         wanted |= {f"{box} figure {kind.id}" for kind in material.kinds}
         wanted |= {f"{box} zombie card {card.number}" for card in material.zombie_cards}
-    return wanted - LATER - COMPANY - RARE
+    return wanted - LATER - RARE
+
+
+def can_come_up(described: Description, quests: list[Quest]) -> bool:
+    """Whether one of the quests may bring it."""
+    return described.quest_for is None or any(map(described.quest_for, quests))
 
 
 def team_of(content: BoxContent, chance: random.Random, wish: str) -> tuple[str, ...]:

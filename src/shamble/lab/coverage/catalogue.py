@@ -11,7 +11,7 @@ from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.content.skills import Family, find, load_skills
 from shamble.content.vocabulary.conditions import Need
-from shamble.content.vocabulary.effects import Do
+from shamble.content.vocabulary.effects import Do, Lose
 from shamble.content.vocabulary.moments import When
 from shamble.content.vocabulary.standing import Rule
 from shamble.content.vocabulary.walking import words
@@ -24,12 +24,14 @@ from shamble.lab.coverage.tokens import lays, token_faces
 from shamble.rules.choices import VERBS, VerbFacts
 from shamble.rules.decisions import QUESTIONS
 from shamble.rules.descriptions import Description
+from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS
 from shamble.rules.material import WAYS, Card, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.playable import tag
 from shamble.rules.quests.words import READINGS
+from shamble.rules.ruleset import RULESETS
 from shamble.rules.skills import skill_named
 from shamble.rules.skills.registry import FAMILIES
 
@@ -54,6 +56,7 @@ def catalogue(content: BoxContent) -> list[Entry]:
     found += _verbs(content, material)
     found += [_described(content, ThingSort.QUESTION, "asked", one) for one in QUESTIONS]
     found += [_described(content, ThingSort.EVENT, "told", one) for one in EVENTS]
+    found += _endings(content)
     return found
 
 
@@ -65,6 +68,30 @@ def _any_material(content: BoxContent) -> Material:
     """The cards and kinds of the box as the rules know them, with whatever board."""
     quest = (playable_quests(content) or list(content.quests.values()))[0]
     return Material(content, quest, (content.survivors[0].name,), (0,))
+
+
+def ending_name(ending: int) -> str:
+    return Ending(ending).name.casefold().replace("_", "-")
+
+
+def _endings(content: BoxContent) -> Iterator[Entry]:
+    """How games of the box can end."""
+    ruleset = RULESETS[content.box.id]
+    losing = [
+        quest
+        for quest in content.quests.values()
+        if any(isinstance(word, Lose) for _, word in words(quest))
+    ]
+    known: dict[Ending, tuple[Reason | None, tuple[str, ...]]] = {
+        Ending.RULE_OF_THE_QUEST: _only_in(losing),
+        Ending.NECROMANCER_ESCAPED: (None if ruleset.escape_limit else Reason.NO_PAGE, ()),
+        Ending.ALL_ELIMINATED: (Reason.NO_PAGE if ruleset.death_loses else None, ()),
+        Ending.SURVIVOR_ELIMINATED: (None if ruleset.death_loses else Reason.NO_PAGE, ()),
+    }
+    for ending in Ending:
+        if ending is not Ending.RUNNING:
+            thing = Thing(ThingSort.ENDING, ending_name(ending), "came")
+            yield Entry(thing, *known.get(ending, (None, ())))
 
 
 # --- cards and tokens -----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shamble.lab.coverage.catalogue import card_uses
+from shamble.lab.coverage.catalogue import card_uses, ending_name
 from shamble.lab.coverage.modes import shown_modes
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.lab.coverage.tokens import faces_of, shown_by
@@ -97,6 +97,8 @@ class Onlooker:
             self.note(ThingSort.ZOMBIE, material.kinds[facts["kind"]].id, ZOMBIES[kind])
         elif kind == Happened.ATTACKED and facts["card"] != NO_CARD:
             self.note(ThingSort.CARD, material.cards[facts["card"]].id, str(WAYS[facts["way"]]))
+        elif kind == Happened.GAME_ENDED:
+            self.note(ThingSort.ENDING, ending_name(facts["ending"]), "came")
         elif kind in CARDS:
             self.note(ThingSort.CARD, material.cards[facts["card"]].id, CARDS[kind])
         elif kind in BY_HOLDING:

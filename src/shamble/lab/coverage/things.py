@@ -27,6 +27,7 @@ class ThingSort(enum.StrEnum):
     VERB = "verb"
     QUESTION = "question"
     EVENT = "event"
+    ENDING = "ending"
 
 
 class Thing(NamedTuple):
