@@ -1,7 +1,7 @@
 # Shamble: two commands are enough.
 #   make play    sets everything up, starts the server, and opens the table in the browser
 #   make test    sets everything up and runs the whole suite
-# The others: page, pictures, soak, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
+# The others: page, pictures, soak, coverage, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -17,7 +17,7 @@ PIP := -m pip --quiet --disable-pip-version-check
 # Each test is compiled once and not by each process of each run, whatever the shell thinks of that.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 
-.PHONY: play page pictures test soak test-compiled lint format wheel bench bench-load bench-peers clean
+.PHONY: play page pictures test soak coverage test-compiled lint format wheel bench bench-load bench-peers clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/shamble serve --open
@@ -39,6 +39,13 @@ soak: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	@$(BIN)/python -m compileall -q src
 	SHAMBLE_SOAK=1 $(PYTEST)
+
+# Games of 2nd Edition until everything of the box has happened; then games of every quest, plain and
+# with each game mode, with nothing broken on the way.
+coverage: $(READY)
+	$(BIN)/shamble coverage --box second-edition
+	$(BIN)/shamble sim --box second-edition --games 300 --check-every 10 --workers 2
+	$(BIN)/shamble sim --box second-edition --games 100 --each-mode --check-every 10 --workers 2
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
+from shamble.content import library
 from shamble.game import Game
 from shamble.lab import simulation
 from shamble.lab.simulation import Order, play_one
+from shamble.rules.quests import unplayable
+from shamble.rules.ruleset import RULESETS
 from tests.cli.running import as_json, installed, own_folder, refused, run, told
 
 
@@ -128,6 +131,7 @@ def test_quests_of_ones_own(tmp_path: Path) -> None:
     "arguments, sentence",
     [
         (["sim"], "QUEST is missing."),
+        (["sim", "--box", "green-plague"], "There is no box “green-plague”."),
         (["sim", "M99"], "There is no quest “M99”."),
         (["sim", "M0", "--bot", "genius"], "There is no bot “genius”. There are: random."),
         (["sim", "M0", "--games", "0"], "--games needs a whole number from 1 to"),
@@ -151,3 +155,35 @@ def test_games_with_modes() -> None:
     assert hard["quests"] != plain["quests"]
     assert hard["quests"][0]["errors"] == []
     assert told(*order, "--mode", "ultrared").startswith("Game modes: Ultrared\n")
+
+
+def test_all_quests_of_a_box_that_can_be_played() -> None:
+    found = as_json("sim", "M0", "--box", "black", "--games", "1")["quests"]
+    content = library.packaged().box("black-plague")
+    known = [quest.id for quest in content.quests.values() if not unplayable(quest)]
+    assert [report["quest"] for report in found] == ["M0", *known]
+    assert [report["errors"] for report in found] == [[]] * len(found)
+
+
+def test_each_mode_of_the_box() -> None:
+    found = as_json("sim", "M0", "Q0", "--games", "1", "--each-mode")["quests"]
+    assert {report["quest"] for report in found} == {"M0"}  # Black Plague has no modes
+    assert [report["modes"] for report in found[:2]] == [
+        {"dark-zones": True},
+        {"abomination-fest": True},
+    ]
+    assert set(found[-1]["modes"]) == set(RULESETS["second-edition"].modes)
+    assert "M0; Ultrared" in told("sim", "M0", "--games", "1", "--each-mode")
+
+
+def test_invariants_can_be_checked_every_so_many_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked: list[int] = []
+
+    class Counting(Game):
+        def check(self) -> list[str]:
+            checked.append(self.length)
+            return []
+
+    monkeypatch.setattr(simulation, "Game", Counting)
+    (report,) = as_json("sim", "M0", "--games", "1", "--check-every", "10")["quests"]
+    assert checked == [*range(10, report["decisions"] + 1, 10), report["decisions"]]

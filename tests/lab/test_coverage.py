@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 import pytest
 
@@ -9,16 +11,23 @@ from shamble.content import library
 from shamble.content.library import Library
 from shamble.content.vocabulary import conditions, effects, moments, standing
 from shamble.content.vocabulary.words import Color
-from shamble.lab.coverage import Thing, ThingSort, cover, run
+from shamble.lab.coverage import Thing, ThingSort, cover, near, run
 from shamble.lab.coverage.catalogue import catalogue, names_of
+from shamble.lab.coverage.modes import each_mode
 from shamble.lab.coverage.onlooker import Onlooker
 from shamble.lab.coverage.run import Coverage
 from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
 from shamble.lab.coverage.watch import IS_COMPILED, Watch
 from shamble.rules.combat.armor import take_hits
-from shamble.rules.quests.words import CONDITIONS, EFFECTS, MOMENTS, STANDING
+from shamble.rules.engine import Engine
+from shamble.rules.invariants import broken
+from shamble.rules.modes import Modes, chosen
+from shamble.rules.play import Play
+from shamble.rules.quests.words import CONDITIONS, EFFECTS, MOMENTS, STANDING, Compile
 from shamble.rules.ruleset import RULESETS
+from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
+from shamble.rules.state import Phase
 from tests.quests.own import NEVER, goals, own, when
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
@@ -255,3 +264,113 @@ def test_most_of_the_box_happens_in_a_few_games() -> None:
     for sort in (ThingSort.SURVIVOR, ThingSort.ZOMBIE_CARD, ThingSort.EFFECT):
         assert not [thing for thing in rare if thing.sort is sort]
     assert report.errors == ()
+
+
+# --- conditions within reach ----------------------------------------------------------------
+
+IN_REACH = [
+    (quest.id, number)
+    for quest in library.packaged().box(BOX).quests.values()
+    for number, word in enumerate(near.conditions_of(quest))
+    if type(word) in near.NEAR
+]
+
+
+@pytest.mark.parametrize("quest, number", IN_REACH, ids=[f"{q}-{n}" for q, n in IN_REACH])
+def test_a_table_laid_for_a_condition_is_whole_and_leaves_it_to_the_players(
+    quest: str, number: int
+) -> None:
+    table = Table(quest, "Amy", "Doug", "Elle", "Josh", "Wanda", "Lou")
+    engine = Engine(table.material, blank(table.material, 3), watched=True)
+    while not (engine.state.phase == Phase.PLAYERS and engine.at_step):
+        assert engine.decision is not None
+        engine.choose(engine.decision.choices[0])
+    play = Play(table.material, engine.state.copy())
+    word = near.conditions_of(table.material.quest)[number]
+    near.lay_for(play, word, random.Random(1))
+    assert broken(play) == []
+    test = Compile(table.material)(word)
+    assert not test(play)
+    assert play.quest.won != play.state.goals
+
+
+def test_nothing_within_reach_is_laid_where_nothing_is_missing() -> None:
+    table = Table("M6", "Amy", "Doug")
+    assert not near.within_reach(table.play, random.Random(1), set())
+    wanted = {(ThingSort.CONDITION, "cards held: in_cars")}
+    assert near.within_reach(table.play, random.Random(1), wanted)
+    assert len(table.state.trunks) == 2 * 5
+
+
+# --- game modes -----------------------------------------------------------------------------
+
+
+def test_the_modes_of_the_book_are_things_of_the_box() -> None:
+    shelf = library.packaged()
+    found = {
+        box: {e.thing.name for e in catalogue(shelf.box(box)) if e.thing.sort is ThingSort.MODE}
+        for box in RULESETS
+    }
+    assert found == {box: set(ruleset.modes) for box, ruleset in RULESETS.items()}
+    assert "ultrared" in found[BOX]
+
+
+def test_a_mode_takes_effect_when_the_table_shows_it() -> None:
+    tally = Tally()
+    modes = Modes(abomination_fest=True, abomination_limit=2)
+    table = Table("M1", "Amy", modes=modes)
+    seen = Onlooker(tally, table.material, modes)
+    seen.begins(table.play)
+    effect = Thing(ThingSort.MODE, "abomination-limit", "took-effect")
+    assert tally[effect._replace(way="played")] == 1
+    first, second, *_ = [kind.id for kind in table.material.kinds if kind.has_card]
+    table.zombies("1,1:g", **{first.replace("-", "_"): 1})
+    seen.happened(table.play)
+    assert tally[effect] == 0
+    table.zombies("1,1:g", **{second.replace("-", "_"): 1})
+    seen.happened(table.play)
+    assert tally[effect] == 1
+    assert tally[effect._replace(name="abomination-fest")] == 1
+    assert tally[effect._replace(name="ultrared")] == 0
+
+
+def test_each_mode_alone_and_all_together() -> None:
+    *alone, together = each_mode(library.packaged().box(BOX))
+    assert [chosen(modes)[-1] for modes in alone] == list(RULESETS[BOX].modes)
+    assert chosen(together) == RULESETS[BOX].modes
+    assert each_mode(library.packaged().box("black-plague")) == []
+
+
+# --- what a quest can ask -------------------------------------------------------------------
+
+
+def test_what_no_quest_of_the_box_can_ask_is_not_waited_for() -> None:
+    """In M7 all Spawn tokens are red: it does not matter which one moves."""
+    moves = Thing(ThingSort.QUESTION, "move-spawn", "asked")
+    content = box_of("M7").box(BOX)
+    assert {e.thing: e.why for e in catalogue(content)}[moves] is Reason.NO_QUEST
+    (quest,) = content.quests.values()
+    first, second, *others = quest.spawns
+    blue = msgspec.structs.replace(second, color=Color.BLUE)
+    colored = msgspec.structs.replace(quest, spawns=(first, blue, *others))
+    content = msgspec.structs.replace(content, quests={"M7": colored})
+    assert {e.thing: e.why for e in catalogue(content)}[moves] is None
+
+
+def test_values_that_the_rules_know_are_things_of_their_own() -> None:
+    word = conditions.Eliminated(who="companion")
+    assert list(names_of(word)) == ["eliminated", "eliminated: who", "eliminated: who companion"]
+
+
+def test_conditions_inside_that_have_no_test_of_their_own_count_with_the_whole() -> None:
+    tally = Tally()
+    fire = conditions.Fire(kind="molotov", at="corners")
+    with Watch(tally):
+        table = own(goals=goals(conditions.InOneRound(of=(fire,))))
+        asked, held = (Thing(ThingSort.CONDITION, "fire: at", way) for way in ("asked", "held"))
+        table.play.check()
+        assert tally[asked] >= 1
+        assert tally[held] == 0
+        table.play.note_fire(table.zone("a"))
+        table.play.check()
+    assert tally[held] == 1

@@ -8,7 +8,7 @@ from shamble.board import Walker
 from shamble.rules.horde import buildings
 from shamble.rules.material import RANGED, Card
 from shamble.rules.play import Play
-from shamble.rules.state import Slot
+from shamble.rules.state import Slot, without
 
 CardTest = Callable[[Card], bool]
 
@@ -22,6 +22,11 @@ def is_gun(card: Card) -> bool:
 def is_fire(card: Card) -> bool:
     """Whether it is thrown and burns."""
     return card.thrown and card.kills_all
+
+
+def called(*names: str) -> CardTest:
+    """Whether it is called so."""
+    return lambda card: card.name in names
 
 
 # --- people ---------------------------------------------------------------------------------
@@ -98,9 +103,10 @@ def fetch(play: Play, test: CardTest, pimp: bool = False) -> int:
     state, card_of = play.state, play.material.card_of
     piles = ["pimp_deck"] if pimp else ["equipment_deck", "equipment_discard"]
     for pile in piles:
-        for copy in getattr(state, pile):
+        copies: list[int] = getattr(state, pile)
+        for copy in copies:
             if test(card_of[copy]):
-                setattr(state, pile, [other for other in getattr(state, pile) if other != copy])
+                setattr(state, pile, without(copies, copy))
                 return copy
     return -1
 

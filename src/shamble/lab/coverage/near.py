@@ -22,6 +22,7 @@ from shamble.lab.coverage.laying import (
     arm,
     beside,
     bring,
+    called,
     carry,
     clear,
     fetch,
@@ -50,21 +51,25 @@ def within_reach(
     quest, names = play.material.quest, {n for sort, n in missing if sort is ThingSort.CONDITION}
     wanted = [
         word
-        for word in _conditions(quest)
+        for word in conditions_of(quest)
         if type(word) in NEAR and names.intersection(names_of(word))
     ]
     if not wanted:
         return False
-    word = chance.choice(wanted)
-    goal = word.goal if isinstance(word, need.GoalImpossible) and word.because in LATE else ""
-    for number, found in enumerate(quest.goals):
-        if found.name == goal or any(word is part for _, part in words_in(found.need)):
-            _meet(play, play.quest.after[number])
-    NEAR[type(word)](play, word, chance)
+    lay_for(play, chance.choice(wanted), chance)
     return True
 
 
-def _conditions(quest: Quest) -> list[Need]:
+def lay_for(play: Play, word: Need, chance: random.Random) -> None:
+    """A table for this condition of the quest; the goals that come before its own are met."""
+    goal = word.goal if isinstance(word, need.GoalImpossible) and word.because in LATE else ""
+    for number, found in enumerate(play.material.quest.goals):
+        if found.name == goal or any(word is part for _, part in words_in(found.need)):
+            _meet(play, play.quest.after[number])
+    NEAR[type(word)](play, word, chance)
+
+
+def conditions_of(quest: Quest) -> list[Need]:
     """Those of goals and defeats."""
     parts = [*[goal.need for goal in quest.goals], *quest.defeats]
     return [word for part in parts for _, word in words_in(part) if isinstance(word, Need)]
@@ -89,7 +94,7 @@ def _cards_held(play: Play, word: need.CardsHeld, chance: random.Random) -> None
     cars = [car.index for car in play.material.cars if state.cars[car.index] >= 0]
     found: list[int] = []
     while len(found) < word.count:
-        copy = fetch(play, lambda card: card.name in word.names)
+        copy = fetch(play, called(*word.names))
         if copy < 0:
             break
         found.append(copy)
@@ -125,7 +130,7 @@ def _delivered(play: Play, word: need.Delivered, chance: random.Random) -> None:
     team = play.on_board()
     bring(play, team, min(zones_of(play.material, [word.at])))
     for name in word.cards:
-        put_in_hand(play, team[0], fetch(play, lambda card, name=name: card.name == name))
+        put_in_hand(play, team[0], fetch(play, called(name)))
     for number in _of_colors(play, word):
         play.take_objective(number, team[0])
         play.keep_objective(team[0], number)
@@ -208,7 +213,7 @@ def _make(play: Play, name: str) -> int:
     word = next(
         w for _, w in words(material.quest) if isinstance(w, DeliveredCard) and w.becomes == name
     )
-    copy = fetch(play, lambda card: card.name == word.name)
+    copy = fetch(play, called(word.name))
     for thing, wanted in enumerate(material.deliverable):
         number = copy if wanted.card else play.state.colors.index(wanted.color)
         if not wanted.card:

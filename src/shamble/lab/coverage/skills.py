@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 
 from shamble.content.equipment import Combat, EquipmentKind
@@ -82,10 +83,11 @@ def is_of_box(content: BoxContent, parameter: str) -> bool:
     return True
 
 
-def _zombie_words() -> set[str]:
+@functools.cache
+def _zombie_words() -> frozenset[str]:
     """The words by which skills name zombies."""
     families = [skill for skill in load_skills() if skill.parameter == "Zombie type"]
-    return {word.casefold() for family in families for word in family.parameters}
+    return frozenset([word.casefold() for family in families for word in family.parameters])
 
 
 def moments_of(kind: type[Handler]) -> list[str]:
