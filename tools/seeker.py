@@ -10,25 +10,32 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tests.quests.replaying import GOLDEN
 
 from shamble.board import UNREACHABLE, Walker
+from shamble.content.equipment import Deck
 from shamble.content.vocabulary.conditions import LevelReached
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.material import COLORS, Material
+from shamble.rules.material import COLORS, RANGED, Material
 from shamble.rules.play import Play
 from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
+from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
 from shamble.rules.setup import blank
-from shamble.rules.state import LEFT
-from shamble.rules.systems.cars.driving import DRIVE_FAST
+from shamble.rules.state import LEFT, UNDELIVERED, Slot
+from shamble.rules.story import FIRE, pages
+from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST, streets_from
+from shamble.rules.systems.cars.searching import SEARCH_CAR
+from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_IN, GET_OUT
+from shamble.rules.systems.cars.shooting import AIM_AT_CAR
+from shamble.rules.systems.cars.stashing import STASH, STASH_OBJECTIVE, TAKE_OUT
 from shamble.rules.texts import text_of
 from shamble.saves import Setup
 
@@ -37,6 +44,8 @@ KEPT = 6
 """Positions that go on to the next round."""
 TRIES = 40
 """Rounds tried from each of them."""
+EFFORT = {"M6": (12, 80), "M21": (12, 60), "M24": (12, 60), "M25": (8, 50)}
+"""More of both, for quests that need it."""
 PATIENCE = 9
 """Rounds without a better position than before, after which a seed is given up."""
 
@@ -90,10 +99,11 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
     chance = random.Random(setup.seed)
     lines = [Line(Engine(material, blank(material, setup.seed)), [])]
     best, since = float("-inf"), 0
+    kept, tries = EFFORT.get(material.quest.id, (KEPT, TRIES))
     for _ in range(ROUNDS):
         tried: list[tuple[float, Line]] = []
         for line in lines:
-            for _ in range(TRIES):
+            for _ in range(tries):
                 following = line.copy()
                 play_round(following, wish, chance)
                 state = following.engine.state
@@ -103,7 +113,7 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
                 else:
                     tried.append((worth(following.engine.play, wish, ending), following))
         tried.sort(key=lambda found: -found[0])
-        lines = [line for _, line in tried[:KEPT]]
+        lines = [line for _, line in tried[:kept]]
         if not lines:
             return None
         since = 0 if tried[0][0] > best else since + 1
@@ -111,7 +121,8 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
         if since == PATIENCE:
             return None
         play = lines[0].engine.play
-        print(f"  round {play.state.round}: {tried[0][0]:.0f}, {play.state.zone}", flush=True)
+        told = f"{tried[0][0]:.0f}, goals {play.state.goals:b}, {play.state.zone}"
+        print(f"  round {play.state.round}: {told}", flush=True)
     return None
 
 
@@ -133,6 +144,11 @@ def play_round(line: Line, wish: Wish, chance: random.Random) -> None:
 def _weight(play: Play, wish: Wish, packed: int) -> float:
     verb = verb_of(packed)
     state = play.state
+    opinion = OPINIONS.get(play.material.quest.id)
+    if opinion is not None:
+        weight = opinion(play, packed)
+        if weight >= 0.0:
+            return weight
     if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP) and state.active >= 0:
         zone = first(packed)
         here = distance(play, state.zone[state.active], wish(play, state.active))
@@ -152,7 +168,8 @@ def _weight(play: Play, wish: Wish, packed: int) -> float:
         zone = third(packed)
         if not state.crowd[zone]:
             return 0.0
-        friends = zone != state.zone[state.active] and zone in state.zone
+        others = [at for one, at in enumerate(state.zone) if one != state.active]
+        friends = zone in others and (zone != state.zone[state.active] or second(packed) == RANGED)
         return 0.3 if friends else 10.0
     return LIKED.get(verb, 1.0)
 
@@ -607,6 +624,532 @@ WISHES |= {
     "M22": objectives_then_exit,
     "M23": greedy,
 }
+
+
+# --- missions with cars ---------------------------------------------------------------------
+
+Opinion = Callable[[Play, int], float]
+"""How often a choice is tried in a quest; below 0: as in any other."""
+
+
+def road(play: Play, zone: int, targets: Collection[int]) -> int:
+    """Zones to drive to the nearest of these."""
+    seen, edge, steps = {zone}, [zone], 0
+    while edge:
+        if any(at in targets for at in edge):
+            return steps
+        edge = sorted({to for at in edge for to in streets_from(play, at)} - seen)
+        seen.update(edge)
+        steps += 1
+    return 30
+
+
+def beside(play: Play, zones: Collection[int]) -> list[int]:
+    """The streets next to these zones."""
+    return sorted({to for zone in zones for to in streets_from(play, zone)} - set(zones))
+
+
+def named(play: Play, survivor: int, name: str) -> int:
+    """How many cards of this name a survivor has."""
+    card_of = play.material.card_of
+    return len([copy for copy in play.inventory(survivor) if card_of[copy].name == name])
+
+
+def in_hand(play: Play, survivor: int, name: str) -> bool:
+    card_of = play.material.card_of
+    both = [play.card(survivor, slot) for slot in (Slot.HAND_1, Slot.HAND_2)]
+    return any(copy >= 0 and card_of[copy].name == name for copy in both)
+
+
+def handling(play: Play, packed: int, dear: Collection[str], held: Collection[str]) -> float:
+    """Cards that are needed are kept, and some of them held in a hand."""
+    verb = verb_of(packed)
+    if verb == Verb.DROP:
+        return 0.0
+    if not play.state.arranging or verb not in (Verb.DISCARD, Verb.PUT, Verb.SWAP, Verb.DONE):
+        return -1.0
+    owner = play.state.arranging[0]
+    if verb == Verb.DONE:
+        return 2.0
+    card = play.card_facts(owner, first(packed))
+    name = card.name if card is not None else ""
+    if verb == Verb.DISCARD:
+        return 0.0 if name in dear else 1.0
+    if verb == Verb.SWAP:
+        other = play.card_facts(owner, second(packed))
+        names = {name, other.name if other is not None else ""}
+        return 20.0 if names & set(held) else 0.5
+    into_hand = second(packed) in (Slot.HAND_1, Slot.HAND_2)
+    if name in held:
+        return 50.0 if into_hand else 1.0
+    return 1.0
+
+
+def at_the_wheel(play: Play, packed: int, targets: Collection[int], stops: bool) -> float:
+    """Driving there; with `stops`, out of the car when it is there."""
+    state, verb = play.state, verb_of(packed)
+    car = play.rides(state.active) if state.active >= 0 else -1
+    if verb in (DRIVE, DRIVE_FAST):
+        zone = first(packed) if verb == DRIVE else second(packed)
+        here, there = road(play, state.cars[car], targets), road(play, zone, targets)
+        if here == 0:
+            return 0.02
+        weight = 20.0 * (here - there) if there < here else 0.05
+        return weight * (1.0 if verb == DRIVE_FAST or not state.crowd[zone] else 0.3)
+    if verb == GET_OUT:
+        return 30.0 if stops and state.cars[car] in targets else 0.02
+    if verb == CHANGE_SEATS:
+        return 0.02
+    return -1.0
+
+
+# M4: each takes a car to a Spawn Zone, gets out and shoots at it from the next zone.
+
+
+def _roads_open(play: Play) -> list[int]:
+    start = zones_of(play.material, ["starting spawn"])
+    return [zone for zone in play.state.spawn_tokens if zone >= 0 and zone not in start]
+
+
+def _my_road(play: Play, survivor: int) -> list[int]:
+    roads = _roads_open(play)
+    return [roads[survivor % len(roads)]] if roads else []
+
+
+def block_the_roads(play: Play, survivor: int) -> list[int]:
+    state = play.state
+    mine = _my_road(play, survivor)
+    if not mine:
+        if named(play, survivor, "Molotov"):
+            return beside(play, zones_of(play.material, ["starting spawn"]))
+        police = [state.cars[car.index] for car in play.material.cars if car.police]
+        return [zone for zone in police if zone >= 0] or rooms(play)
+    if play.rides(survivor) >= 0:
+        return mine
+    if mine[0] in state.cars:
+        return beside(play, mine)
+    roads = _roads_open(play)
+    free = [c for c, z in enumerate(state.cars) if z >= 0 and z not in roads]
+    return [state.cars[car] for car in free if state.drivers[car] < 0]
+
+
+def _m4(play: Play, packed: int) -> float:
+    state, verb = play.state, verb_of(packed)
+    dear = ("Molotov", "Pistol", "Shotgun", "Sub-MG", "Sniper Rifle")
+    weight = handling(
+        play, packed, dear, ("Pistol", "Molotov") if not _roads_open(play) else ("Pistol",)
+    )
+    if weight >= 0.0 or state.active < 0:
+        return weight
+    me = state.active
+    start = zones_of(play.material, ["starting spawn"])
+    people = state.zone[: play.material.team_size]
+    if verb == Verb.THROW:
+        return 1000.0 if state.goals & 1 and second(packed) in start else 0.0
+    if verb == AIM_AT_CAR:
+        zone = state.cars[first(packed)]
+        return 1000.0 if zone in _roads_open(play) and zone not in people else 0.0
+    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
+        zone = third(packed)
+        if zone in state.cars and zone in _roads_open(play) and zone not in people:
+            return 60.0
+        return -1.0
+    mine = _my_road(play, me)
+    if verb == GET_IN:
+        car, place = first(packed), second(packed)
+        wanted = mine and state.cars[car] not in _roads_open(play) and mine[0] not in state.cars
+        return 30.0 if wanted and place == 0 else 0.01
+    if verb == SEARCH_CAR:
+        return 0.05 if any(named(play, s, "Molotov") for s in play.team) else 8.0
+    return at_the_wheel(play, packed, mine, True)
+
+
+def _m4_value(play: Play) -> float:
+    state = play.state
+    roads = _roads_open(play)
+    value = -200.0 * len(roads)
+    cars = [zone for zone in state.cars if zone >= 0]
+    for goal in roads:
+        value -= 10.0 * min([road(play, zone, [goal]) for zone in cars], default=30)
+    for survivor in play.team:
+        if state.zone[survivor] >= 0:
+            value += 40.0 * in_hand(play, survivor, "Pistol")
+    return value
+
+
+# M6: food from the house beside the start, then all into one car.
+
+FOOD = ("Bag of Rice", "Canned Food", "Water")
+
+
+def food_then_a_car(play: Play, survivor: int) -> list[int]:
+    state, material = play.state, play.material
+    if not state.goals & 1:
+        return [material.board.zone("0,0:h"), material.board.zone("0,0:i")]
+    if play.rides(survivor) >= 0:
+        return [material.exit]
+    return [_meeting(play)]
+
+
+def _meeting(play: Play) -> int:
+    """The car that all take: one with somebody in it, else the first."""
+    state = play.state
+    taken = [car for car in range(len(state.cars)) if play.aboard(car) and state.cars[car] >= 0]
+    return state.cars[taken[0] if taken else 0]
+
+
+def _m6(play: Play, packed: int) -> float:
+    state, verb = play.state, verb_of(packed)
+    weight = handling(play, packed, FOOD, ())
+    if weight >= 0.0 or state.active < 0:
+        return weight
+    if verb == Verb.SEARCH:
+        return 0.0 if state.goals & 1 else 30.0
+    if verb in (Verb.THROW, Verb.EAT, SEARCH_CAR, STASH, TAKE_OUT):
+        return 0.0
+    if verb == Verb.DRIVE_OFF:
+        return 1000.0 if all_in(play, first(packed)) else 0.0
+    if verb == GET_IN:
+        if not state.goals & 1 or state.cars[first(packed)] != _meeting(play):
+            return 0.0
+        return 30.0
+    if verb in (DRIVE, DRIVE_FAST) and not all_in(play, play.rides(state.active)):
+        return 0.05
+    return at_the_wheel(play, packed, [play.material.exit], False)
+
+
+def all_in(play: Play, car: int) -> bool:
+    """Whether everybody on the board sits in the car."""
+    return all(play.rides(survivor) == car for survivor in play.on_board())
+
+
+def _m6_value(play: Play) -> float:
+    state, value = play.state, 0.0
+    for survivor in play.team:
+        value += 60.0 * sum([named(play, survivor, name) for name in FOOD])
+        value += 60.0 * (bool(state.goals & 1) and play.rides(survivor) >= 0)
+    return value
+
+
+# M25: one searches, the other fetches the components; then after the Abomination.
+
+
+def _wanted_tokens(play: Play) -> list[int]:
+    state = play.state
+    found = []
+    for color in (Color.BLUE, Color.GREEN):
+        number = state.colors.index(COLORS.index(color))
+        if state.objectives >> number & 1:
+            found.append(play.material.objective_zones[number])
+    return found
+
+
+def _abomination(play: Play) -> list[int]:
+    count = play.material.kind_count
+    kinds = play.material.kinds_called["abomination"]
+    return [
+        zone
+        for zone in range(len(play.state.crowd))
+        if any(play.state.zombies[zone * count + kind] for kind in kinds)
+    ]
+
+
+def _can_deliver(play: Play, survivor: int) -> bool:
+    return bool(play.state.kept[survivor]) or bool(named(play, survivor, "Molotov"))
+
+
+def the_recipe(play: Play, survivor: int) -> list[int]:
+    state, material = play.state, play.material
+    workshop = list(zones_of(material, ["workshop"]))
+    if state.goals & 1:
+        if not named(play, survivor, "Moloturbo"):
+            return []
+        steps = play.passages.steps(Walker.SURVIVOR)
+        return sorted({to for zone in _abomination(play) for to in steps[zone]})
+    tokens = _wanted_tokens(play)
+    if named(play, survivor, "Molotov") or (state.kept[survivor] and not tokens):
+        return workshop
+    if survivor in (1, 2) and tokens:
+        return [tokens[survivor % len(tokens)]]
+    if survivor < 3 and not any(named(play, one, "Molotov") for one in play.team):
+        return [zone for zone in rooms(play) if zone not in workshop]
+    return beside(play, workshop)
+
+
+def _m25(play: Play, packed: int) -> float:
+    state, verb = play.state, verb_of(packed)
+    made = ("Moloturbo",) if state.goals & 1 else ()
+    weight = handling(play, packed, ("Molotov", "Moloturbo"), made)
+    if weight >= 0.0 or state.active < 0:
+        return weight
+    me = state.active
+    if verb in (DELIVER, DELIVER_OBJECTIVE):
+        return 1000.0
+    if verb == Verb.THROW:
+        turbo = play.material.cards[first(packed)].name == "Moloturbo"
+        hits = second(packed) in _abomination(play)
+        safe = second(packed) not in state.zone
+        return 1000.0 if turbo and hits and safe else 0.0
+    if verb == Verb.SEARCH:
+        at_work = state.zone[me] in zones_of(play.material, ["workshop"])
+        return 0.0 if at_work or state.goals & 1 else 20.0
+    if verb == Verb.TAKE_OBJECTIVE:
+        return 60.0 if state.zone[me] in _wanted_tokens(play) else 5.0
+    if verb == Verb.TAKE_CRATE:
+        return 0.0 if state.zone[me] in zones_of(play.material, ["workshop"]) else 3.0
+    if verb in (GET_IN, GET_OUT, CHANGE_SEATS, DRIVE, DRIVE_FAST):
+        return 0.0
+    return -1.0
+
+
+def _m25_value(play: Play) -> float:
+    state = play.state
+    value = 80.0 * sum([bits.bit_count() for bits in state.kept])
+    value += 120.0 * sum([thing != UNDELIVERED for thing in state.delivered])
+    workshop = next(iter(zones_of(play.material, ["workshop"])))
+    near = play.passages.routes(Walker.ZOMBIE)
+    for zone, crowd in enumerate(state.crowd):
+        if crowd and near.distance(zone, workshop) <= 3:
+            value -= 8.0 * crowd * (4 - near.distance(zone, workshop))
+    return value
+
+
+# M24: best with a seed whose blue and green Objectives lie in the houses in the north-west, beside
+# crates, as 48 with Wanda, Amy and Doug: the first fetches one, the second the other one, the third
+# another crate. Then the first and the third take a car to the south-west, the second takes the
+# other one to the south-east. In the last round the first throws, the second throws and leaves, and
+# the third leaves.
+
+HOUSES = ("1,0:i", "0,1:i", "0,0:g")
+"""Where each of them goes first."""
+
+
+def _car_of(survivor: int) -> int:
+    return 1 if survivor in (0, 2) else 0
+
+
+def _road_of(play: Play, survivor: int) -> list[int]:
+    names = ("south-east road", "south-west road")
+    return sorted(zones_of(play.material, [names[_car_of(survivor)]]))
+
+
+def _supplied(play: Play) -> bool:
+    both = named(play, 0, "Molotov") and named(play, 1, "Molotov")
+    return bool(play.state.goals & 1) and bool(both)
+
+
+def _seated(play: Play) -> bool:
+    return all(play.rides(survivor) == _car_of(survivor) for survivor in play.on_board())
+
+
+def _in_place(play: Play) -> bool:
+    state = play.state
+    roads = [_road_of(play, 1), _road_of(play, 0)]
+    at = [z < 0 or z in [*beside(play, roads[n]), *roads[n]] for n, z in enumerate(state.cars)]
+    return _seated(play) and all(at)
+
+
+def _may_begin(play: Play) -> bool:
+    """Whether the last round can be played now: the first is there, the second comes in time."""
+    state = play.state
+    if not _supplied(play) or not _seated(play) or not in_hand(play, 1, "Molotov"):
+        return False
+    here = state.cars[1] in beside(play, _road_of(play, 0)) and in_hand(play, 0, "Molotov")
+    drives = (road(play, state.cars[0], beside(play, _road_of(play, 1))) + 1) // 2
+    return here and not state.done & 0b111 and drives + 2 <= play.abilities[1].actions
+
+
+def _burnt(play: Play, survivor: int) -> bool:
+    """Whether the road of this survivor burnt in this round."""
+    told = pages(play.state.story)
+    there = _road_of(play, survivor)
+    return any(p.what == FIRE and p.zone in there and p.round == play.state.round for p in told)
+
+
+def ram_speed(play: Play, survivor: int) -> list[int]:
+    state, board = play.state, play.material.board
+    if _supplied(play):
+        if play.rides(survivor) >= 0:
+            return beside(play, _road_of(play, survivor))
+        return [state.cars[_car_of(survivor)]]
+    left = tokens(play)
+    first_house = board.zone(HOUSES[survivor])
+    if first_house in left:
+        return [first_house]
+    near = [zone for zone in crates(play) if board.name(zone) in HOUSES]
+    if state.goals & 1 or survivor == 0 or not near:
+        return [state.cars[_car_of(survivor)]]
+    return near
+
+
+def _m24(play: Play, packed: int) -> float:
+    state, verb = play.state, verb_of(packed)
+    pimped = [card.name for card in play.material.cards if card.record.deck is Deck.PIMP]
+    if state.arranging and verb in (Verb.GIVE, Verb.TAKE):
+        owner, partner = state.arranging[:2]
+        card = play.card_facts(owner, first(packed)) if verb == Verb.GIVE else None
+        spare = card is not None and card.name == "Molotov" and named(play, owner, "Molotov") > 1
+        return 200.0 if spare and partner in (0, 1) and not named(play, partner, "Molotov") else 0.0
+    dear = ("Molotov",) if state.goals & 1 else ("Molotov", *pimped)
+    weight = handling(play, packed, dear, ("Molotov",) if state.goals & 1 else ())
+    if weight >= 0.0:
+        return weight
+    if verb == Verb.ACTIVATE and (_may_begin(play) or _burnt(play, 0)):
+        return float(100 ** (3 - first(packed)))
+    me = state.active
+    if me < 0:
+        return -1.0
+    if verb == Verb.THROW:
+        if second(packed) not in _road_of(play, me) or _burnt(play, me):
+            return 0.0
+        return 10000.0 if (_may_begin(play) if me == 0 else _burnt(play, 0)) else 0.0
+    if verb == Verb.DRIVE_OFF:
+        return 1000.0 if _burnt(play, 0) and _burnt(play, 1) else 0.0
+    if verb == Verb.TRADE:
+        partner = first(packed)
+        wanted = partner in (0, 1) and not named(play, partner, "Molotov")
+        return 100.0 if wanted and named(play, me, "Molotov") > 1 else 0.0
+    if verb == Verb.REORGANISE:
+        needed = me < 2 and _supplied(play) and not in_hand(play, me, "Molotov")
+        return 30.0 if needed else 0.0
+    if verb == SEARCH_CAR:
+        return 0.0 if _supplied(play) else 20.0
+    if verb == Verb.SEARCH:
+        return 0.0 if _supplied(play) else 2.0
+    if verb == Verb.OPEN:
+        zones = play.material.board.zones
+        inside = {zones[zone].building for zone in ram_speed(play, me)}
+        ends = play.material.board.ends(first(packed))
+        return 40.0 if any(zones[e].building in inside - {None} for e in ends) else 0.0
+    if verb == GET_IN:
+        car, place = first(packed), second(packed)
+        mine = car == _car_of(me) and (place == 0) == (me in (1, 2)) and _supplied(play)
+        return 30.0 if mine else 0.0
+    if verb in (DRIVE, DRIVE_FAST):
+        if _burnt(play, 0) and _burnt(play, 1):
+            return 10000.0 if verb == DRIVE and first(packed) in _road_of(play, me) else 0.0
+        if _burnt(play, 0):
+            if me != 1:
+                return 0.0
+            return 100.0 * at_the_wheel(play, packed, beside(play, _road_of(play, me)), False)
+        if not _supplied(play) and not _in_place(play):
+            return 0.0
+        if not _seated(play):
+            return 0.5 if play.rides(2) == play.rides(0) == 1 else 0.0
+        return at_the_wheel(play, packed, beside(play, _road_of(play, me)), False)
+    if verb in (GET_OUT, CHANGE_SEATS):
+        return 0.0 if _supplied(play) else 1.0
+    return -1.0
+
+
+def _m24_value(play: Play) -> float:
+    state = play.state
+    weapons = [card for copy in state.cards if copy >= 0 for card in [play.material.card_of[copy]]]
+    value = 80.0 * sum([card.record.deck is Deck.PIMP for card in weapons])
+    value += 60.0 * min(sum([card.name == "Molotov" for card in weapons]), 2)
+    value += 80.0 * _supplied(play)
+    if _supplied(play):
+        for survivor in play.on_board():
+            seated = play.rides(survivor) == _car_of(survivor)
+            value += 60.0 * seated + 60.0 * (survivor < 2 and in_hand(play, survivor, "Molotov"))
+            way = distance(play, state.zone[survivor], [state.cars[_car_of(survivor)]])
+            value -= 0.0 if seated else 14.0 * way
+    return value + 200.0 * _in_place(play) + 200.0 * _may_begin(play)
+
+
+# M21: the first drives the Pimpmobile to those who carry something, and in the end out.
+
+
+def _pick_up(play: Play) -> list[int]:
+    """Where the car is needed: the street nearest to all who carry something."""
+    state, material = play.state, play.material
+    if state.goals & 1:
+        return [material.exit]
+    carriers = [state.zone[one] for one in play.on_board() if state.kept[one]]
+    if not carriers:
+        return [state.cars[0]]
+    streets = [zone.index for zone in material.board.zones if zone.building is None]
+    costs = [sum([distance(play, at, [zone]) for at in carriers]) for zone in streets]
+    return [zone for zone, cost in zip(streets, costs, strict=True) if cost == min(costs)]
+
+
+def removal(play: Play, survivor: int) -> list[int]:
+    state, material = play.state, play.material
+    if survivor == 0 and state.cars[0] >= 0:
+        return _pick_up(play) if play.rides(0) >= 0 else [state.cars[0]]
+    if state.goals & 1:
+        return [material.exit]
+    if not state.kept[survivor]:
+        shut = _shut_houses(play)
+        if shut and _opens(play, survivor):
+            return shut
+        hands = [one for one in play.on_board() if one and not state.kept[one]]
+        free = [one for one in hands if not shut or not _opens(play, one)]
+        for number, zone in enumerate(material.objective_zones):
+            if state.objectives >> number & 1 and free:
+                ways = [distance(play, state.zone[one], [zone]) for one in free]
+                nearest = free[ways.index(min(ways))]
+                if nearest == survivor:
+                    return [zone]
+                free.remove(nearest)
+    return [state.cars[0]]
+
+
+def _shut_houses(play: Play) -> list[int]:
+    """The streets before houses with Objectives that nobody has opened."""
+    board, state = play.material.board, play.state
+    wanted = {
+        board.zones[zone].building
+        for number, zone in enumerate(play.material.objective_zones)
+        if state.objectives >> number & 1
+    }
+    wanted -= {b for b in wanted if b is not None and state.revealed >> b & 1}
+    ends = [(one, other) for d in board.doors for one, other in ((d.a, d.b), (d.b, d.a))]
+    return [one for one, other in ends if board.zones[other].building in wanted - {None}]
+
+
+def _opens(play: Play, survivor: int) -> bool:
+    """Whether the survivor has something that opens doors."""
+    card_of = play.material.card_of
+    return any(card_of[copy].record.opens_doors for copy in play.inventory(survivor))
+
+
+def _m21(play: Play, packed: int) -> float:
+    verb = verb_of(packed)
+    if verb == Verb.OPEN:
+        return 60.0
+    if verb == Verb.TAKE_CRATE:
+        return 10.0
+    if verb in (Verb.DROP, Verb.TRADE, Verb.THROW):
+        return 0.0
+    if verb in (STASH_OBJECTIVE, Verb.DRIVE_OFF):
+        return 1000.0
+    if verb == GET_IN:
+        return 30.0 if play.state.active == 0 and second(packed) == 0 else 0.0
+    if verb in (DRIVE, DRIVE_FAST, GET_OUT, CHANGE_SEATS):
+        return at_the_wheel(play, packed, _pick_up(play), False)
+    return -1.0
+
+
+def _m21_value(play: Play) -> float:
+    state = play.state
+    value = 70.0 * sum([bits.bit_count() for bits in state.kept])
+    value += 40.0 * state.revealed.bit_count()
+    for survivor in play.on_board():
+        if state.kept[survivor] and not state.goals & 1:
+            value -= 12.0 * distance(play, state.zone[survivor], [state.cars[0]])
+    value += 40.0 * (play.rides(0) >= 0)
+    return value + 150.0 * sum([bits.bit_count() for bits in state.loads])
+
+
+OPINIONS: dict[str, Opinion] = {"M4": _m4, "M6": _m6, "M21": _m21, "M24": _m24, "M25": _m25}
+HOPES |= {
+    "M4": _m4_value, "M6": _m6_value, "M21": _m21_value, "M24": _m24_value, "M25": _m25_value,
+}  # fmt: skip
+WISHES |= {
+    "M4": block_the_roads, "M6": food_then_a_car, "M21": removal, "M24": ram_speed,
+    "M25": the_recipe,
+}  # fmt: skip
 
 
 def _as_game(setup: Setup, material: Material, line: Line) -> Game:
