@@ -10,11 +10,13 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Car, CarKind, Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
+from shamble.game import Game
 from shamble.rules.endings import Ending
-from tests.quests.looking import ends
+from tests.quests.looking import counted, crate, ends, number_of
 from tests.quests.own import goals, met
-from tests.rules.acting import act, beginning, left
+from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import SECOND_EDITION, SmallTable
+from tests.rules.table import Table
 
 PICTURE = """
 +.....+.....+
@@ -89,3 +91,129 @@ def test_the_car_or_ones_feet() -> None:
     assert ends(table, "end-turn", "leave") is Ending.RUNNING
     table.put("Amy", "left").turn("Doug")
     assert ends(table, "end-turn", "leave") is Ending.WON
+
+
+# --- on its own board -----------------------------------------------------------------------
+
+EXIT = "0,0:f"
+PARKED = "1,0:e"
+BLUE_ROAD = "0,1:e"
+
+
+def test_set_up() -> None:
+    assert counted("M21") == {
+        "objectives": 6,
+        "crates": 6,
+        "spawns": [("2,1:e", "red", True), ("2,0:a", "red", True), (BLUE_ROAD, "blue", False)],
+        "zombies": {},
+        "open doors": (),
+        "start": {"0,0:a"},
+        "cards": 6,
+    }
+    view = Game.new("M21", seed=11).view()
+    assert [(car.kind, car.zone, car.drivable, car.crate) for car in view.cars] == [
+        ("pimpmobile", PARKED, True, True)
+    ]
+    assert {objective.color for objective in view.objectives} == {None}
+
+
+def removal(*numbers: int) -> Table:
+    """Amy beside the Pimpmobile with these Objectives, and Doug with her."""
+    table = Table("M21", "Amy", "Doug").put("Amy", PARKED).put("Doug", PARKED)
+    return table.keep("Amy", *numbers).turn("Amy")
+
+
+def taken(color: str) -> Table:
+    """Amy has taken an Objective of this colour."""
+    table = Table("M21", "Amy", "Doug")
+    number = number_of(table, color)
+    zone = table.material.board.name(table.material.objective_zones[number])
+    act(table.put("Amy", zone).turn("Amy"), "Amy", f"take-objective {number}")
+    return table
+
+
+def test_an_objective_gives_points_and_goes_to_the_dashboard() -> None:
+    table = taken("red")
+    assert (table.state.points[0], table.play.kept_by(0)) == (5, [number_of(table, "red")])
+    assert holding(table, "Amy") == []
+
+
+@pytest.mark.parametrize("color, awake", [("red", False), ("blue", True)])
+def test_the_blue_objective_wakes_the_blue_spawn_zone(color: str, awake: bool) -> None:
+    assert bool(taken(color).state.awake >> 2 & 1) == awake
+
+
+def test_who_carries_one_walks_for_two_actions_and_without_skills() -> None:
+    """Amy's free Move does not help her."""
+    table = removal(0)
+    act(table, "Amy", "move 1,0:g")
+    assert (at(table, "Amy"), left(table, "Amy")) == ("1,0:g", 1)
+    assert beginning(table, "Amy", "move") == []
+
+
+def test_it_is_traded_like_a_card() -> None:
+    table = removal(0)
+    act(table, "Amy", "trade doug", "give-objective 0")
+    assert (table.play.kept_by(0), table.play.kept_by(1)) == ([], [0])
+    assert len(beginning(table, "Amy", "move")) > 0
+
+
+def test_the_car_drives_as_usual_whoever_sits_in_it() -> None:
+    table = removal(0).seat("Amy", "pimpmobile", "driver")
+    act(table, "Amy", beginning(table, "Amy", "drive-fast")[0])
+    assert left(table, "Amy") == 2
+
+
+def test_the_crate_on_the_pimpmobile_and_those_on_the_board() -> None:
+    assert len(holding(crate("M21", "Amy"), "Amy")) == 1
+    table = removal().pimp_left("nailbat")
+    act(table, "Amy", "take-crate 6", "put drawn1 hand1")
+    assert holding(table, "Amy") == ["nailbat"]
+
+
+def test_the_last_one_into_the_car_meets_the_first_goal() -> None:
+    table = removal(5).load("pimpmobile", 0, 1, 2, 3, 4)
+    act(table, "Amy", "stash-objective 5 pimpmobile")
+    table.play.check()
+    assert table.state.goals == 0b01
+
+
+def test_not_among_zombies() -> None:
+    table = removal(5).zombies(PARKED, walker=1)
+    assert beginning(table, "Amy", "stash-objective") == []
+
+
+def test_nobody_leaves_before_all_are_stashed() -> None:
+    """Sitting beside the last one is not enough."""
+    table = removal(5).load("pimpmobile", 0, 1, 2, 3, 4).park("pimpmobile", EXIT)
+    table.seat("Amy", "pimpmobile", "driver").put("Doug", EXIT)
+    assert not table.play.quest.may_drive_off(table.play, 0)
+    assert not table.play.quest.may_leave(table.play, 1)
+    table.turn("Amy")
+    assert ends(table, "stash-objective 5 pimpmobile", "end-turn", "stay") is Ending.RUNNING
+
+
+def loaded_at_the_exit() -> Table:
+    """Everything is in the car, which stands in the Exit with Amy at the wheel; Doug is on foot."""
+    table = removal().load("pimpmobile", 0, 1, 2, 3, 4, 5).park("pimpmobile", EXIT)
+    table.goals_met("load the car")
+    return table.seat("Amy", "pimpmobile", "driver").put("Doug", EXIT).turn("Amy")
+
+
+def test_by_car_and_on_foot_they_win() -> None:
+    table = loaded_at_the_exit()
+    off = ("end-turn", "drive-off pimpmobile")
+    assert ends(table, *off) is Ending.RUNNING
+    assert ends(table, *off, "end-turn", "leave") is Ending.WON
+
+
+def test_not_with_zombies_in_the_exit() -> None:
+    table = loaded_at_the_exit().zombies(EXIT, walker=1)
+    assert not table.play.quest.may_drive_off(table.play, 0)
+    assert not table.play.quest.may_leave(table.play, 1)
+
+
+def test_the_dead_lose_the_game() -> None:
+    """There is no other way to lose: nothing that a goal needs can be gone for good."""
+    table = loaded_at_the_exit().put("Doug", "1,0:d").zombies("1,0:d", walker=3)
+    assert ends(table, "end-turn", "stay", "end-turn") is Ending.SURVIVOR_ELIMINATED

@@ -12,14 +12,17 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
+from shamble.game import Game
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.invariants import broken
 from shamble.rules.quests.impossible import REASONS
 from shamble.rules.state import NOWHERE
+from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.quests.own import NEVER, goals, when
-from tests.rules.acting import act, texts
+from tests.rules.acting import act, beginning, holding, texts
 from tests.rules.small import SECOND_EDITION, SmallTable
+from tests.rules.table import Table
 
 PICTURE = """
 +.....+.....+.....+
@@ -173,3 +176,142 @@ def test_ruling_193_too_few_cars_are_left() -> None:
     assert lost(table.play)
     table.state.spawn_tokens = [table.zone("c"), table.zone("c"), table.zone("b")]
     assert not lost(table.play)
+
+
+# --- on its own board -----------------------------------------------------------------------
+
+NEST = "0,0:g"
+"""The starting Spawn Zone."""
+EAST, WEST = "2,1:c", "2,0:c"
+"""The other two, at the ends of the roads."""
+AT_WEST = "attack pistol ranged 2,0:c"
+
+
+def test_set_up() -> None:
+    assert counted("M4") == {
+        "objectives": 6,
+        "crates": 6,
+        "spawns": [(NEST, "red", True), (EAST, "red", True), (WEST, "red", True)],
+        "zombies": {},
+        "open doors": (),
+        "start": {"0,0:f"},
+        "cards": 6,
+    }
+    cars = [(car.kind, car.drivable, car.crate) for car in Game.new("M4", seed=11).view().cars]
+    assert cars == [
+        ("pimpmobile", True, True), ("pimpmobile", True, True), ("police car", True, False),
+    ]  # fmt: skip
+
+
+def test_objectives_and_crates() -> None:
+    assert points_of_objective("M4", "Amy") == 5
+    assert len(holding(crate("M4", "Amy"), "Amy")) == 1
+
+
+def test_the_crate_on_a_pimpmobile_gives_a_pimpweapon() -> None:
+    table = Table("M4", "Amy", "Doug").put("Amy", "0,0:b").pimp_left("nailbat").turn("Amy")
+    act(table, "Amy", "take-crate 6", "put drawn1 hand1")
+    assert holding(table, "Amy") == ["nailbat"]
+    assert beginning(table, "Amy", "take-crate") == []
+
+
+def test_a_search_of_the_police_car_ends_with_a_weapon() -> None:
+    table = Table("M4", "Amy", "Doug").put("Amy", "0,0:d").turn("Amy")
+    table.top_equipment("water", "plenty-of-shells", "katana")
+    act(table, "Amy", "search-car police-car", "put drawn1 hand1")
+    assert holding(table, "Amy") == ["katana"]
+    assert len(table.state.equipment_discard) == 2
+
+
+def test_an_aaahh_ends_the_search_of_the_police_car() -> None:
+    table = Table("M4", "Amy", "Doug").put("Amy", "0,0:d").turn("Amy")
+    table.top_equipment("water", "aaahh", "katana")
+    act(table, "Amy", "search-car police-car")
+    assert holding(table, "Amy") == []
+    assert table.count("0,0:d", "walker") == 1
+
+
+def before_the_west_road() -> Table:
+    """Amy with a pistol one zone from the Pimpmobile, which stands at the end of the road."""
+    table = Table("M4", "Amy", "Doug").park("pimpmobile", WEST).put("Amy", "2,0:b")
+    return table.give("Amy", hand1="pistol", pack1="molotov").turn("Amy")
+
+
+def tokens(table: Table) -> list[str]:
+    return [table.material.board.name(zone) for zone in table.state.spawn_tokens]
+
+
+def test_a_car_that_explodes_at_the_end_of_a_road_sends_its_token_to_the_nest() -> None:
+    table = before_the_west_road().zombies(WEST, walker=2, fatty=1).dice(6)
+    act(table, "Amy", AT_WEST, "aim-at-car pimpmobile")
+    assert tokens(table) == [NEST, EAST, NEST]
+    assert table.state.crowd[table.zone(WEST)] == 0
+    assert table.state.goals == 0
+
+
+def test_elsewhere_it_only_burns() -> None:
+    table = before_the_west_road().park("pimpmobile", "1,0:e").zombies("1,0:e", walker=2).dice(6)
+    act(table, "Amy", "attack pistol ranged 1,0:e", "aim-at-car pimpmobile")
+    assert tokens(table) == [NEST, EAST, WEST]
+    assert table.count("1,0:e", "walker") == 0
+
+
+def test_in_the_nest_no_token_moves() -> None:
+    table = before_the_west_road().park("pimpmobile", NEST).put("Amy", "0,0:e").dice(6)
+    act(table, "Amy", "attack pistol ranged 0,0:g", "aim-at-car pimpmobile")
+    assert tokens(table) == [NEST, EAST, WEST]
+
+
+def test_an_abominawild_at_the_end_of_the_road_keeps_its_token_there() -> None:
+    """The car is gone all the same. (ruling 195)"""
+    table = before_the_west_road().zombies(WEST, abominawild=1).dice(6)
+    act(table, "Amy", AT_WEST, "aim-at-car pimpmobile")
+    assert tokens(table) == [NEST, EAST, WEST]
+    assert table.state.cars[0] == NOWHERE
+
+
+def last_road() -> Table:
+    """The eastern road is blocked; Amy can do the same with the western one."""
+    table = before_the_west_road().park("pimpmobile-2", "gone").dice(6)
+    table.play.put_spawn_token(1, table.zone(NEST))
+    return table
+
+
+def test_the_roads_and_then_a_molotov_in_the_nest_win() -> None:
+    table = last_road()
+    act(table, "Amy", AT_WEST, "aim-at-car pimpmobile")
+    assert tokens(table) == [NEST] * 3
+    assert table.state.goals == 0b01
+    table.put("Amy", "0,0:e").give("Amy", hand1="molotov").turn("Amy")
+    assert ends(table, "throw molotov 0,0:g") is Ending.WON
+    assert ends(table, "throw molotov 0,0:c") is Ending.RUNNING
+
+
+def test_a_molotov_that_burnt_before_does_not_count() -> None:
+    table = last_road().put("Amy", "0,0:e").give("Amy", hand1="molotov").turn("Amy")
+    act(table, "Amy", "throw molotov 0,0:g")
+    table.put("Amy", "2,0:b").give("Amy", hand1="pistol")
+    act(table, "Amy", AT_WEST, "aim-at-car pimpmobile")
+    assert table.state.goals == 0b01
+
+
+def test_a_car_that_explodes_in_the_nest_is_no_molotov() -> None:
+    table = last_road()
+    act(table, "Amy", AT_WEST, "aim-at-car pimpmobile")
+    table.park("police-car", NEST).put("Amy", "0,0:e").dice(6)
+    act(table, "Amy", "attack pistol ranged 0,0:g", "aim-at-car police-car")
+    assert table.state.goals == 0b01
+
+
+def test_two_cars_are_enough_for_two_roads_and_one_is_not() -> None:
+    table = before_the_west_road().park("pimpmobile", "1,0:e")
+    shot = ("attack pistol ranged 1,0:e", "aim-at-car pimpmobile")
+    assert ends(table.dice(6), *shot) is Ending.RUNNING
+    table.park("police-car", "gone")
+    assert ends(table.dice(6), *shot) is Ending.GOAL_IMPOSSIBLE
+
+
+def test_the_last_car_where_it_is_needed_does_not_lose() -> None:
+    table = last_road().park("police-car", "gone")
+    shot = (AT_WEST, "aim-at-car pimpmobile")
+    assert ends(table, *shot) is Ending.RUNNING

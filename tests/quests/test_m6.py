@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from shamble.game import Game
 from shamble.rules.endings import Ending
 from shamble.rules.state import LEFT
-from tests.quests.looking import counted, ends
+from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.quests.random_games import CAR_VERBS, play_randomly
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.table import Table
@@ -29,6 +30,29 @@ def test_set_up() -> None:
         "start": {"0,0:a"},
         "cards": 6,
     }
+
+
+def test_both_cars_can_be_driven_and_one_has_a_crate() -> None:
+    cars = Game.new("M6", seed=11).view().cars
+    assert [(car.kind, car.drivable, car.crate) for car in cars] == [
+        ("pimpmobile", True, True), ("police car", True, False),
+    ]  # fmt: skip
+
+
+def test_objectives_and_crates() -> None:
+    assert points_of_objective("M6", "Amy") == 5
+    assert len(holding(crate("M6", "Amy"), "Amy")) == 1
+    table = Table("M6", "Amy", "Doug").put("Amy", "1,0:e").pimp_left("nailbat").turn("Amy")
+    act(table, "Amy", "take-crate 6", "put drawn1 hand1")
+    assert holding(table, "Amy") == ["nailbat"]
+
+
+def test_a_search_of_the_police_car_finds_no_food() -> None:
+    table = Table("M6", "Amy", "Doug").put("Amy", "1,1:e").turn("Amy")
+    table.top_equipment("water", "canned-food", "katana")
+    act(table, "Amy", "search-car police-car", "put drawn1 hand1")
+    assert holding(table, "Amy") == ["katana"]
+    assert len(table.state.equipment_discard) == 2
 
 
 def at_the_car(*people: str) -> Table:
@@ -171,6 +195,31 @@ def test_too_few_seats_are_left() -> None:
     assert ends(table, "end-turn", "drive-off pimpmobile") is Ending.GOAL_IMPOSSIBLE
     table.seat("Doug", "pimpmobile", "passenger")
     assert ends(table, "end-turn", "drive-off pimpmobile") is Ending.RUNNING
+
+
+def test_two_cars_one_after_the_other_win() -> None:
+    table = at_the_exit("Josh").park("police-car", EXIT).seat("Josh", "police-car", "driver")
+    table.turn("Amy")
+    off = ("end-turn", "drive-off pimpmobile")
+    assert ends(table, *off) is Ending.RUNNING
+    assert ends(table, *off, "end-turn", "drive-off police-car") is Ending.WON
+
+
+def test_six_cards_and_the_way_out_in_this_order() -> None:
+    """The sixth card is the one that Amy stashes at the wheel: only now may she drive off."""
+    table = Table("M6", "Amy", "Doug").park("pimpmobile", EXIT)
+    table.seat("Amy", "pimpmobile", "driver").seat("Doug", "pimpmobile", "passenger")
+    table.stash("pimpmobile", "water", "water", "canned-food", "canned-food", "bag-of-rice")
+    table.turn("Amy")
+    assert not table.play.quest.may_drive_off(table.play, 0)
+    table.give("Amy", pack1="bag-of-rice")
+    way = ("stash bag-of-rice pimpmobile", "end-turn", "drive-off pimpmobile")
+    assert ends(table, *way) is Ending.WON
+
+
+def test_the_dead_lose_the_game() -> None:
+    table = at_the_exit("Josh").put("Josh", "1,0:d").zombies("1,0:d", walker=3)
+    assert ends(table, "end-turn", "stay", "end-turn") is Ending.SURVIVOR_ELIMINATED
 
 
 def test_what_lies_in_a_car_that_left_still_counts() -> None:
