@@ -217,3 +217,21 @@ def test_the_dead_lose_the_game() -> None:
     """There is no other way to lose: nothing that a goal needs can be gone for good."""
     table = loaded_at_the_exit().put("Doug", "1,0:d").zombies("1,0:d", walker=3)
     assert ends(table, "end-turn", "stay", "end-turn") is Ending.SURVIVOR_ELIMINATED
+
+
+def test_won_from_a_prepared_position() -> None:
+    """Two Objectives are missing in the car: Amy has one beside it, Doug fetches the other one out
+    of the house next door; then both drive out. No zombies come near."""
+    table = removal(4).load("pimpmobile", 0, 1, 2, 5).awake("blue").put("Doug", "1,1:h")
+    table.opened("1,0:e/1,1:h").filled("1,1:h")
+    table.top_zombie_cards(37, 38, 39).only_top("zombie", 3).turn("Amy")
+    first_round = (
+        "stash-objective 4 pimpmobile", "get-in pimpmobile driver", "end-turn",
+        "take-objective 3", "move 1,0:e",
+    )  # fmt: skip
+    second_round = (
+        "activate doug", "stash-objective 3 pimpmobile", "get-in pimpmobile passenger", "end-turn",
+        "drive-fast 0,0:a 0,0:d", "drive 0,0:f", "end-turn", "drive-off pimpmobile",
+    )  # fmt: skip
+    assert ends(table, *first_round, *second_round[:-1]) is Ending.RUNNING
+    assert ends(table, *first_round, *second_round) is Ending.WON
