@@ -289,7 +289,7 @@ def test_a_table_laid_for_a_condition_is_whole_and_leaves_it_to_the_players(
     word = near.conditions_of(table.material.quest)[number]
     near.lay_for(play, word, random.Random(1))
     assert broken(play) == []
-    test = Compile(table.material)(word)
+    test = CONDITIONS[type(word)](table.material, word, Compile(table.material))
     assert not test(play)
     assert play.quest.won != play.state.goals
 

@@ -149,8 +149,8 @@ def _print(reports: list[Report], desk: Desk, boxes: dict[str, BoxContent]) -> N
             _print_error(report.quest, played, desk)
 
 
-def _modes(report: Report, boxes: dict[str, BoxContent], desk: Desk) -> list[str]:
-    return modes_said(report.modes, boxes[report.quest], desk.names) if boxes else []
+def _modes(report: Report, boxes: dict[str, BoxContent], desk: Desk) -> tuple[str, ...]:
+    return modes_said(report.modes, boxes[report.quest], desk.names) if boxes else ()
 
 
 def _losses(report: Report, desk: Desk) -> str:
