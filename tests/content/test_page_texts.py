@@ -60,6 +60,7 @@ MADE: dict[str, Iterable[str]] = {
     "play.phase.*": (phase.name.lower() for phase in Phase),
     "play.slot.*": SLOT_NAMES,
     "play.table.*": ("eliminated", "left"),
+    "web.board.car.*": ("drivable", "parked"),
     "web.board.door.*": ("open", "shut"),
     "web.board.door.*_colored": ("open", "shut"),
     "web.board.forecast.*": REASONS,
@@ -75,7 +76,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.replay.mark.*": words(Moment, "kind"),
     "web.setup.*": (
         *("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
-        *("fault_abominations", "fault_cards"),
+        *("fault_abominations", "fault_cards", "fault_aside"),
     ),
     "web.setup.*_*": WAYS,
     "web.setup.equipment.*": RULESETS,

@@ -28,6 +28,7 @@ from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.quests.words import EFFECTS, Occasion
 from shamble.rules.state import ASIDE, LEFT, NOWHERE, Phase
 from shamble.rules.turns import question, take_answer
+from shamble.rules.views import view_of
 from tests.quests.own import goals, met, own, when, zone
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import SmallTable
@@ -316,7 +317,8 @@ def test_2e_55_leader_and_companion_swap_and_the_dashboard_stays() -> None:
     wanda = table.who("Wanda")
     act(table, "Amy", "take-objective 0")
     table.run(level_ups(table.play), default=first_choice)
-    assert table.play.team == [wanda, 1], "in the order of the dashboards"
+    assert table.play.team == [1, wanda]
+    assert [one.id for one in view_of(table.play).survivors] == ["wanda", "doug"]
     assert table.state.active == wanda
     assert holding(table, "Wanda") == ["katana"]
     assert holding(table, "Amy") == []
