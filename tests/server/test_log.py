@@ -183,6 +183,6 @@ def test_several_processes_may_bring_it_up_to_date_at_once(db: str) -> None:
     )
     command = [sys.executable, "-c", script, database_url(db)]
     processes = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(3)]
-    for process in processes:
-        _, problem = process.communicate()
-        assert (process.returncode, problem) == (0, b"")
+    problems = [process.communicate()[1] for process in processes]
+    assert [process.returncode for process in processes] == [0, 0, 0], problems
+    assert problems == [b"", b"", b""]
