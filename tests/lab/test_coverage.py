@@ -51,6 +51,11 @@ def box_of(*quests: str, missing: tuple[str, ...] = ()) -> Library:
 # --- what is to happen ----------------------------------------------------------------------
 
 
+def test_2e_33_where_pairs_are_drawn_nobody_is_given_something_to_start_with() -> None:
+    report = cover(box_of("M15"), BOX, games=6)
+    assert not report.errors
+
+
 def test_what_happened_is_not_listed_and_what_did_not_is() -> None:
     report = cover(box_of("M0"), BOX, games=1)
     counts = {one.thing: one.count for one in report.things}

@@ -162,7 +162,7 @@ class Coverage:
             quest,
             players=chance.randint(1, len(team)),
             survivors=tuple(team),
-            content=self._with_skills(team, chance, missing),
+            content=self._with_skills(quest, team, chance, missing),
             options=options,
             modes=modes,
             watched=False,
@@ -180,14 +180,23 @@ class Coverage:
 
     def _team_size(self, quest: str, chance: random.Random) -> int:
         """Mostly a whole team; a smaller one where the quest does not say how many play."""
-        fixed = any(isinstance(word, RandomPairs) for word in self.content.quests[quest].standing)
-        return TEAM if fixed else chance.choice(TEAMS)
+        return TEAM if self._draws_pairs(quest) else chance.choice(TEAMS)
 
-    def _with_skills(self, team: list[str], chance: random.Random, missing: set[Thing]) -> Library:
+    def _draws_pairs(self, quest: str) -> bool:
+        """Whether anybody may turn out to be a Companion."""
+        standing = self.content.quests[quest].standing
+        return any(isinstance(word, RandomPairs) for word in standing)
+
+    def _with_skills(
+        self, quest: str, team: list[str], chance: random.Random, missing: set[Thing]
+    ) -> Library:
         """The boxes with survivors of the team who have skills of which something is missing."""
+        able = self._skills
+        if self._draws_pairs(quest):  # who starts with something can be nobody's Companion
+            able = [name for name in able if not skill_named(name).of_the_start]
         wanted = [
             name
-            for name in self._skills
+            for name in able
             if any(Thing(ThingSort.SKILL, name, way) in missing for way in ("had", "used"))
         ]
         chance.shuffle(wanted)
@@ -197,7 +206,7 @@ class Coverage:
         more = chance.choice(SKILLS_MORE)
         for number, survivor in enumerate(ids):
             mine = [*wanted[number * SKILLS_EACH :], *wanted[: number * SKILLS_EACH]][:SKILLS_EACH]
-            mine += chance.sample(self._skills, min(more, len(self._skills)))
+            mine += chance.sample(able, min(more, len(able)))
             given[survivor] = tuple(dict.fromkeys([*mine, *tough]))
         changed = with_skills(self.content, {who: what for who, what in given.items() if what})
         return Library({**self._library.boxes, self.content.box.id: changed})
