@@ -88,6 +88,12 @@ class Handler:
 
     # --- a survivor's turn
 
+    def turn_begins(self, play: Play, survivor: int) -> None:
+        """The survivor's Turn begins, an extra one too; nothing can be asked now."""
+
+    def turn_ends(self, play: Play, survivor: int) -> None:
+        """The survivor, on the board, ends the Turn; nothing can be asked now."""
+
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """An action is offered: add to the menu of the survivor what can be done and paid for."""
 
@@ -226,8 +232,9 @@ GAME_ONLY: Final = (
     "zombies_enter", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
-    "begins", "moves", "cards_drawn", "heals", "zone_cleared", "cleared_a_zone", "thrown",
-    "unhurt_by", "endures", "spawn_step", "zombies_came", "extra_activation",
+    "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
+    "cleared_a_zone", "thrown", "unhurt_by", "endures", "spawn_step", "zombies_came",
+    "extra_activation",
 )  # fmt: skip
 
 
@@ -248,6 +255,8 @@ class Moments:
         self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
         self.end_phase: Final = listening(handlers, "end_phase")
         self.goal_met: Final = listening(handlers, "goal_met")
+        self.turn_begins: Final = listening(handlers, "turn_begins")
+        self.turn_ends: Final = listening(handlers, "turn_ends")
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
         self.moves: Final = listening(handlers, "moves")
         self.trades: Final = listening(handlers, "trades")

@@ -126,6 +126,8 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.used[survivor] &= THIS_ROUND
     state.in_a_row[survivor] = 0
     play.tell(Happened.TURN_BEGAN, survivor)
+    for handler in play.abilities[survivor].moments.turn_begins:
+        handler.turn_begins(play, survivor)
 
 
 def extra_turn(play: Play, survivor: int) -> Script[None]:
@@ -232,6 +234,8 @@ def settle(play: Play) -> Script[None]:
 def _end_turn(play: Play, survivor: int) -> None:
     """The Turn is over; unused actions are lost. [2E 22 · BP 22]"""
     state = play.state
+    for handler in play.abilities[survivor].moments.turn_ends:
+        handler.turn_ends(play, survivor)
     state.actions[survivor] = state.in_a_row[survivor] = 0
     state.done |= 1 << survivor
     state.active = -1
