@@ -97,10 +97,11 @@ class Handler:
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """An action is offered: add to the menu of the survivor what can be done and paid for."""
 
-    def moves(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
-        """A Move is offered, on the menu or for nothing: add where else it may lead."""
+    def moves(self, play: Play, survivor: int, out: list[int], price: int) -> None:
+        """A Move is offered, on the menu or for nothing: add where else it may lead. `price` is
+        what it costs (`actions.move`)."""
 
-    def make_move(self, play: Play, survivor: int, packed: int, free: bool) -> None:
+    def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
         """Make the Move that was added: one of the own `verbs` was chosen."""
         raise AssertionError("no Move was offered")
 

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 MOVE_PAYS: Final = (FREE_MOVE,)
 """The free actions that pay for a Move."""
+AN_ACTION: Final = 0
+"""The price of a Move: an action, or a free one, and one more for each zombie left behind."""
+ZOMBIES_ONLY: Final = 1
+"""No action of its own, but one for each zombie left behind."""
+NOTHING: Final = 2
+"""Not even zombies cost anything."""
 ON_FOOT: Final = int(Walker.SURVIVOR)
 SLIPPED: Final = once_per_turn("slip")
 """A Kid's one Slippery Move of the Turn. [2E 7]"""
@@ -122,6 +128,13 @@ def free_ways(play: Play, survivor: int, far: int) -> tuple[list[int], list[int]
     return near, slippery
 
 
+def ways_at(play: Play, survivor: int, far: int, price: int) -> tuple[list[int], list[int]]:
+    """Where a Move at this price leads, and a Kid's Slippery one."""
+    if price == NOTHING:
+        return free_ways(play, survivor, far)
+    return ways(play, survivor, far, MOVE_PAYS if price == AN_ACTION else None)
+
+
 def _payable(play: Play, survivor: int, pays: tuple[int, ...] | None, more: int) -> bool:
     if pays is None:
         return play.state.actions[survivor] >= more
@@ -137,6 +150,16 @@ def go(
         play.state.actions[survivor] -= more
     else:
         play.pay(survivor, pays, more)
+    if slips:
+        play.state.used[survivor] |= SLIPPED
+    play.move_survivor(survivor, zone)
+
+
+def go_at(play: Play, survivor: int, zone: int, price: int, slips: bool) -> None:
+    """Pay this price and be there."""
+    if price != NOTHING:
+        go(play, survivor, zone, MOVE_PAYS if price == AN_ACTION else None, slips)
+        return
     if slips:
         play.state.used[survivor] |= SLIPPED
     play.move_survivor(survivor, zone)
@@ -165,7 +188,7 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
         if state.crowd[zone] and may_slip(play, survivor) and play.can_pay(survivor, MOVE_PAYS):
             out.extend([SLIP_TO[other] for other in steps])
     for handler in play.abilities[survivor].moments.moves:
-        handler.moves(play, survivor, out, False)
+        handler.moves(play, survivor, out, AN_ACTION)
 
 
 def move(play: Play, survivor: int, packed: int) -> None:
@@ -178,10 +201,11 @@ def slip(play: Play, survivor: int, packed: int) -> None:
     go(play, survivor, first(packed), MOVE_PAYS, slips=True)
 
 
-def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
-    """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run and
-    by Speed. Zombies in the zone cost nothing. A plain one is open to what skills make of a Move.
-    With something heavy nobody moves for nothing. [2E 57, 64 · BP 52] (rulings 47, 216)"""
+def free_move(play: Play, survivor: int, far: int = 1, price: int = NOTHING) -> Script[None]:
+    """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run, by
+    Blitz and by Speed. Zombies in the zone cost nothing, unless the price says so. A plain one is
+    open to what skills make of a Move. With something heavy nobody moves for nothing.
+    [2E 57, 64 · BP 52] (rulings 38, 47, 216)"""
     if play.state.zone[survivor] < 0 or not may_walk(play, survivor):
         return
     if play.is_burdened(survivor):
@@ -189,10 +213,10 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
     handlers = play.abilities[survivor].moments.moves if far == 1 else ()
     if far == 1:
         far = zones_per_move(play, survivor)
-    near, slippery = free_ways(play, survivor, far)
+    near, slippery = ways_at(play, survivor, far, price)
     options = [MOVE_TO[other] for other in near] + [SLIP_TO[other] for other in slippery]
     for handler in handlers:
-        handler.moves(play, survivor, options, True)
+        handler.moves(play, survivor, options, price)
     options.append(STAY)
     seat = play.state.seats[survivor]
     answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, far)
@@ -200,13 +224,6 @@ def free_move(play: Play, survivor: int, far: int = 1) -> Script[None]:
         return
     for handler in handlers:
         if verb_of(answer) in handler.verbs:
-            handler.make_move(play, survivor, answer, True)
+            handler.make_move(play, survivor, answer, price)
             return
-    go_free(play, survivor, first(answer), verb_of(answer) == Verb.SLIP)
-
-
-def go_free(play: Play, survivor: int, zone: int, slips: bool) -> None:
-    """Be there for nothing."""
-    if slips:
-        play.state.used[survivor] |= SLIPPED
-    play.move_survivor(survivor, zone)
+    go_at(play, survivor, first(answer), price, verb_of(answer) == Verb.SLIP)

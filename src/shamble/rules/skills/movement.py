@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.move import (
-    MOVE_PAYS,
+    AN_ACTION,
     ON_FOOT,
     SLIP_TO,
     free_move,
-    free_ways,
-    go,
-    go_free,
+    go_at,
     may_walk,
     reach,
-    ways,
+    ways_at,
     zones_per_move,
 )
 from shamble.rules.choices import Verb, choice, first, verb, verb_of
@@ -52,32 +50,23 @@ class Sprint(Skill):
     verbs: ClassVar[tuple[int, ...]] = (Verb.SPRINT, Verb.SLIP)
     quiet: ClassVar[bool] = True
 
-    def moves(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
+    def moves(self, play: Play, survivor: int, out: list[int], price: int) -> None:
         if play.state.used[survivor] & SPRINTED or play.state.active != survivor:
             return
-        plain, plain_slippery = self._ways(play, survivor, zones_per_move(play, survivor), free)
-        near, slippery = self._ways(play, survivor, _zones_per_sprint(play, survivor), free)
+        plain, plain_slippery = ways_at(play, survivor, zones_per_move(play, survivor), price)
+        near, slippery = ways_at(play, survivor, _zones_per_sprint(play, survivor), price)
         out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in plain])
         out.extend([SLIP_TO[zone] for zone in slippery if zone not in plain_slippery])
 
-    def _ways(self, play: Play, survivor: int, far: int, free: bool) -> tuple[list[int], list[int]]:
-        """Where a Move of up to so many zones leads, and a Kid's Slippery one."""
-        if free:
-            return free_ways(play, survivor, far)
-        return ways(play, survivor, far, MOVE_PAYS)
-
     def do(self, play: Play, survivor: int, packed: int) -> None:
-        self.make_move(play, survivor, packed, False)
+        self.make_move(play, survivor, packed, AN_ACTION)
 
-    def make_move(self, play: Play, survivor: int, packed: int, free: bool) -> None:
+    def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
         zone, slips = first(packed), verb_of(packed) == Verb.SLIP
-        _, slippery = self._ways(play, survivor, zones_per_move(play, survivor), free)
+        _, slippery = ways_at(play, survivor, zones_per_move(play, survivor), price)
         if not slips or zone not in slippery:
             play.state.used[survivor] |= SPRINTED
-        if free:
-            go_free(play, survivor, zone, slips)
-        else:
-            go(play, survivor, zone, MOVE_PAYS, slips)
+        go_at(play, survivor, zone, price, slips)
 
 
 def _zones_per_sprint(play: Play, survivor: int) -> int:
