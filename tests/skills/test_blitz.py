@@ -90,3 +90,30 @@ def test_ruling_222_dragon_fire_counts() -> None:
 def test_bp_there_is_no_action_of_its_own() -> None:
     table = plague(hand1="crossbow").zombies("e", walker=1)
     assert beginning(table, "Ann", "blitz") == []
+
+
+def test_bp_052_a_free_move_pays_the_move_only_and_zombies_beside_one_cost_as_ever() -> None:
+    """Hit & run says that they cost nothing; Blitz does not. (ruling 38)"""
+    table = plague(hand1="short_bow").zombies("d", walker=1).zombies("c", fatty=2)
+    act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d", "move 0,0:b")
+    assert (table.letter(table.state.zone[0]), left(table, "Ann")) == ("b", 0)
+
+
+def test_bp_052_who_cannot_pay_for_them_stays() -> None:
+    table = plague(hand1="short_bow").zombies("d", walker=1).zombies("c", fatty=3)
+    act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d")
+    assert (table.questions(Asked.FREE_MOVE), left(table, "Ann")) == ([], 2)
+
+
+def test_bp_052_slippery_and_longer_moves_help() -> None:
+    table = plague("Slippery", "+1 Zone per Move", hand1="short_bow")
+    table.zombies("d", walker=1).zombies("c", fatty=3)
+    act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d", "move 0,0:a")
+    assert (table.letter(table.state.zone[0]), left(table, "Ann")) == ("a", 2)
+
+
+def test_bp_052_it_may_be_the_sprint_of_the_turn() -> None:
+    table = plague("Sprint", hand1="short_bow").zombies("d", walker=1).zombies("c", fatty=1)
+    act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d", "sprint 0,0:a")
+    assert (table.letter(table.state.zone[0]), left(table, "Ann")) == ("a", 1)
+    assert beginning(table, "Ann", "sprint") == []

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import held
-from shamble.rules.actions.move import free_move, go, ways
+from shamble.rules.actions.move import ZOMBIES_ONLY, free_move, go, ways
 from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
 from shamble.rules.combat.fire import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
@@ -129,15 +129,17 @@ def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[in
 class Blitz(Skill):
     """Once per Turn, an action: up to two zones, one at least, to where a Ranged weapon in hand
     reaches zombies, then a free Ranged Action, if the survivor likes; or, by the box, a free Move
-    whenever the survivor kills the last zombie of a zone. [2E 63 · BP 52]
-    (rulings 43, 45, 210, 215, 222)"""
+    Action whenever the survivor kills the last zombie of a zone, out of which others cost as ever.
+    [2E 63 · BP 52] (rulings 38, 43, 45, 210, 215, 222)"""
 
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 22
     verbs: ClassVar[tuple[int, ...]] = (BLITZ, SLIP_BLITZ)
 
     def cleared_a_zone(self, play: Play, survivor: int) -> Script[None] | None:
-        return free_move(play, survivor) if play.material.ruleset.blitz_after_a_kill else None
+        if not play.material.ruleset.blitz_after_a_kill:
+            return None
+        return free_move(play, survivor, price=ZOMBIES_ONLY)
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         if play.state.used[survivor] & BLITZED or play.material.ruleset.blitz_after_a_kill:
