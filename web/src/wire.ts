@@ -660,6 +660,7 @@ export interface SurvivorView {
   objectives: string[];
   more_slots: string[];
   laps: number;
+  rotten: boolean;
 }
 
 /** What does not change during a game. */
@@ -844,6 +845,7 @@ export const EVENTS: Record<string, EventLook> = {
   "eliminated": { scene: "wounds", logs: ["fights"], marks: ["grave", "strong"] },
   "healed": { logs: ["fights"] },
   "noise": { marks: ["follows", "faint"] },
+  "noticed": { logs: ["horde"] },
   "door-opened": { logs: ["finds"] },
   "objective-taken": { logs: ["finds"], marks: ["grave"] },
   "crate-taken": { logs: ["finds"] },
@@ -889,6 +891,7 @@ export const EVENTS: Record<string, EventLook> = {
   "barricaded": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
+  "rotten": { logs: ["horde"] },
   "linked": { logs: ["horde"] },
   "shrugged-off": { scene: "wounds", logs: ["fights"] },
   "delivered": { logs: ["finds"], marks: ["grave"] },

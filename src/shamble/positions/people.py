@@ -190,3 +190,8 @@ class LaidPeople(LaidCards):
         """No zombie notices the survivor this round."""
         self.state.rotten |= 1 << self.who(survivor)
         return self
+
+    def rotten(self, survivor: str) -> Self:
+        """The survivor has a Rotten token."""
+        self.state.rotten_tokens |= 1 << self.who(survivor)
+        return self.unnoticed(survivor)

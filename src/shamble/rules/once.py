@@ -1,4 +1,5 @@
-"""What a survivor may use once per Turn, or once per round: the bits of `State.used`. (ruling 7)"""
+"""What a survivor may use once per Turn, or once per round, and what rules must know of that time:
+the bits of `State.used`. (ruling 7)"""
 
 from __future__ import annotations
 
@@ -31,3 +32,7 @@ def _bit(name: str, start: int, stop: int) -> int:
             ONCE[name] = 1 << place
             return 1 << place
     raise AssertionError(f"no bit for {name!r}")
+
+
+NOTICED: Final = once_per_turn("noticed")
+"""Fought, or made noise. [BP 54]"""

@@ -11,6 +11,7 @@ from shamble.rules.actions.kit import Kit
 from shamble.rules.changes import EVERYTHING, GONE, PEOPLE, POINTS, STORY, WHERE
 from shamble.rules.events import Happened
 from shamble.rules.material import LISTED, Material
+from shamble.rules.once import NOTICED
 from shamble.rules.parts import WIDTH
 from shamble.rules.people import COMPANION, ROLES, SURVIVOR, Role
 from shamble.rules.prepared import Prepared, SkillTree, prepare
@@ -123,8 +124,18 @@ class Party(Tabletop):
 
     def be_heard(self, survivor: int) -> None:
         """The survivor makes Noise; zombies notice whoever does. [2E 14 · BP 15, 54]"""
-        self.state.rotten &= ~(1 << survivor)
+        self.be_noticed(survivor)
         self.make_noise(self.state.zone[survivor])
+
+    def be_noticed(self, survivor: int) -> None:
+        """The survivor fights or makes noise: whatever hid them from zombies is gone, and the end
+        of the Turn brings no Rotten token. [BP 54] (rulings 124, 222)"""
+        state, bit = self.state, 1 << survivor
+        state.used[survivor] |= NOTICED
+        if state.rotten & bit:
+            state.rotten &= ~bit
+            state.rotten_tokens &= ~bit
+            self.tell(Happened.NOTICED, survivor)
 
     def sight_of(self, survivor: int) -> Sight:
         """What is seen from each zone, for who has this survivor's eyes. (ruling 26)"""

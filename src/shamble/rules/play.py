@@ -274,8 +274,9 @@ class Play(Party):
         self.state.actions[survivor] -= 1
 
     def strike(self, survivor: int, way: int, free: tuple[int, ...] | None) -> None:
-        """A Combat Action, paid for as any, or for nothing: one more in a row if it is the Turn of
-        the survivor. [2E 64 · WD 52] (ruling 93)"""
+        """A Combat Action, paid for as any, or for nothing, which zombies notice: one more in a row
+        if it is the Turn of the survivor. [2E 64 · BP 54 · WD 52] (ruling 93)"""
+        self.be_noticed(survivor)
         before = self.state.in_a_row[survivor]
         if free is not None:
             self.pay(survivor, free)

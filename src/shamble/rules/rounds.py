@@ -85,7 +85,8 @@ def _own_spawn_step(play: Play) -> Script[None] | None:
 
 
 def _end_phase(play: Play) -> Script[None]:
-    """Healing skills, reloading, noise off, the token passes on. [2E 8 · BP 8] (ruling 13)"""
+    """Healing skills, reloading, noise and Invisibility off, the token passes on. [2E 8 · BP 8]
+    (ruling 13)"""
     state, material = play.state, play.material
     for handler in play.moments.end_phase:
         script = handler.end_phase(play, -1)
@@ -97,7 +98,7 @@ def _end_phase(play: Play) -> Script[None]:
     state.noise = [0] * material.zone_count
     for noise in material.quest.noise:
         state.noise[material.board.zone(noise.zone)] = noise.count
-    state.rotten = 0
+    state.rotten = state.rotten_tokens
     state.used = [0] * len(state.used)
     idle = [n for n, zone in enumerate(state.zone) if zone < 0 or not play.acts(n)]
     state.done = sum([1 << n for n in idle])

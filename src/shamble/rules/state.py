@@ -80,8 +80,8 @@ class State:
         "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "killed_with", "kills",
         "laps", "leaders", "loads", "necromancers", "noise", "objectives", "out", "outcome",
         "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding",
-        "roles", "rotten", "round", "scripted", "seat", "seats", "skills", "spawn_at",
-        "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used", "wounds",
+        "roles", "rotten", "rotten_tokens", "round", "scripted", "seat", "seats", "skills",
+        "spawn_at", "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used", "wounds",
         "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
@@ -128,7 +128,9 @@ class State:
     goals: int
     """Bits: goals of the quest that are met."""
     rotten: int
-    """Bits: survivors no zombie notices until the end of the round."""
+    """Bits: survivors no zombie notices, for the round or as long as they have a token for it."""
+    rotten_tokens: int
+    """Bits: those of them who have a Rotten token."""
 
     zombies: Own
     """Figures by zone and kind: `zombies[zone * kinds + kind]`."""
@@ -247,6 +249,7 @@ class State:
         new.empty = self.empty
         new.goals = self.goals
         new.rotten = self.rotten
+        new.rotten_tokens = self.rotten_tokens
         new.zombies = self.zombies.copy()
         new.crowd = self.crowd.copy()
         new.reserve = self.reserve.copy()

@@ -41,7 +41,7 @@ class SurvivorView(msgspec.Struct, frozen=True):
     done: bool
     """Has had the Turn of this round."""
     unnoticed: bool
-    """No zombie notices the survivor."""
+    """No zombie notices the survivor: by a Rotten token, or until the round ends."""
     skills: tuple[str, ...]
     lent_skills: tuple[str, ...]
     """What Companions and others in the zone lend, besides the own skills."""
@@ -56,6 +56,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """Slots of the backpack that a skill adds to those of the box."""
     laps: int = 0
     """In Ultrared: how often the points came to Red and began again."""
+    rotten: bool = False
+    """Has a Rotten token."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -332,7 +334,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         next_level=play.material.thresholds[at + 1] if at < 3 else None,
         actions=state.actions[survivor],
         done=bool(state.done >> survivor & 1),
-        unnoticed=bool(state.rotten >> survivor & 1),
+        unnoticed=zone >= 0 and bool(state.rotten >> survivor & 1),
         skills=tuple(skill.name for skill in play.skills_of(survivor)),
         lent_skills=tuple(dict.fromkeys(skill.name for skill in play.lent_to(survivor))),
         skill_tree=(facts.blue, facts.yellow, facts.orange, facts.red),
@@ -349,4 +351,5 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         objectives=tuple(COLORS[state.colors[n]].value for n in play.kept_by(survivor)),
         more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
         laps=state.laps[survivor] >> 2,
+        rotten=zone >= 0 and bool(state.rotten_tokens >> survivor & 1),
     )

@@ -240,6 +240,8 @@ def _place(position: Position, survivor: PlacedSurvivor, key: str) -> None:
         position.had_turn(name)
     if survivor.unnoticed:
         position.unnoticed(name)
+    if survivor.rotten:
+        position.rotten(name)
 
 
 def _park(position: Position, name: str, car: PlacedCar, key: str) -> None:

@@ -91,6 +91,8 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     had_turn: bool = False
     unnoticed: bool = False
     """No zombie notices the survivor this round."""
+    rotten: bool = False
+    """Has a Rotten token."""
 
 
 class PlacedCompany(FilePart, frozen=True, kw_only=True):

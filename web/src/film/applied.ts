@@ -80,6 +80,16 @@ function noticed(one: SurvivorView | CompanyView): boolean {
   return !("unnoticed" in one && one.unnoticed);
 }
 
+/** Zombies begin or cease to notice a survivor. */
+function hidden(view: View, facts: Facts, unnoticed: boolean): View {
+  const one = survivorIn(view, text(facts, "survivor"));
+  if (!one) return view;
+  const rotten = unnoticed;
+  const now = changed(view, facts, () => ({ unnoticed, rotten }));
+  if (!one.zone || one.unnoticed === unnoticed) return now;
+  return { ...now, heard: added(view.heard, one.zone, unnoticed ? -1 : 1) };
+}
+
 /** Somebody stands in another zone, or in none. */
 function stands(view: View, facts: Facts, zone: string | null, out: string | null = null): View {
   const id = text(facts, "survivor");
@@ -202,6 +212,8 @@ const CHANGES: Record<string, Change> = {
     noise: added(view.noise, text(facts, "zone"), 1),
     heard: added(view.heard, text(facts, "zone"), 1),
   }),
+  rotten: (view, facts) => hidden(view, facts, true),
+  noticed: (view, facts) => hidden(view, facts, false),
   "door-opened": doorOpened,
   "door-broken": doorOpened,
   "doors-opened": (view, _, after) => ({ ...view, open_doors: after.open_doors }),
@@ -309,18 +321,21 @@ const CHANGES: Record<string, Change> = {
       : view,
   "phase-ended": (view, facts) =>
     text(facts, "phase") === "players" ? { ...view, phase: "activation", active: null } : view,
-  // Some noise stays for good; a round that begins has made no other yet.
-  "round-began": (view, facts, after) => ({
-    ...view,
-    round: number(facts, "round"),
-    phase: "players",
-    noise: after.noise,
-    heard: [...view.survivors, ...view.company].reduce(
-      (heard, one) => (one.zone && noticed(one) ? added(heard, one.zone, 1) : heard),
+  // Some noise stays for good; a round that begins has made no other yet. Who is unnoticed
+  // without a token was so for a round.
+  "round-began": (view, facts, after) => {
+    const survivors = view.survivors.map((one) => ({
+      ...one,
+      done: one.out !== null,
+      unnoticed: one.rotten,
+    }));
+    const heard = [...survivors, ...view.company].reduce(
+      (found, one) => (one.zone && noticed(one) ? added(found, one.zone, 1) : found),
       after.noise,
-    ),
-    survivors: view.survivors.map((one) => ({ ...one, done: one.out !== null })),
-  }),
+    );
+    const round = number(facts, "round");
+    return { ...view, round, phase: "players", noise: after.noise, heard, survivors };
+  },
 };
 
 /** The table after something happened, on its way to how it is `after` all of it. */

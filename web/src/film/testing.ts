@@ -23,6 +23,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     lent_skills: [],
     more_slots: [],
     laps: 0,
+    rotten: false,
     ...change,
   };
 }

@@ -62,7 +62,6 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
         elif way == MAGIC:
             paying = yield from _paying(play, survivor, FREE_FOR_WAY[way])
     play.strike(survivor, way, paying)
-    state.rotten &= ~(1 << survivor)
     count = yield from _dice(play, survivor, blow)
     if weapon.reload:
         for copy in blow.used:

@@ -81,7 +81,6 @@ def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[
 
 def _molotov(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     """The card is spent, and all in the zone die. [2E 29]"""
-    play.state.rotten &= ~(1 << survivor)
     slot = _throw_from(play, survivor, card, zone)
     copy = play.card(survivor, slot)
     stays = False

@@ -6,7 +6,17 @@ import re
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search, starts
+from shamble.rules.skills import (
+    actions,
+    charges,
+    combat,
+    crowds,
+    movement,
+    noise,
+    people,
+    search,
+    starts,
+)
 from shamble.rules.skills.skill import Family, Skill
 
 FAMILIES: Final[tuple[Family, ...]] = (
@@ -15,6 +25,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
     combat.SKILLS,
     crowds.SKILLS,
     movement.SKILLS,
+    noise.SKILLS,
     people.SKILLS,
     search.SKILLS,
     starts.SKILLS,
