@@ -38,6 +38,7 @@ TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
     "objective-hidden": (tokens.hidden_objective(), tokens.SIZE),
     "crate": (tokens.crate(LETTER), tokens.SIZE),
     "noise": (tokens.noise(LETTER, 1), tokens.SIZE),
+    "loud": (tokens.loud(), tokens.SIZE),
     "bile": (tokens.bile(), tokens.SIZE),
     "police-car": (tokens.police_car(LETTER, **CAR), tokens.CAR),
     "pimpmobile": (tokens.pimpmobile(LETTER, **CAR), tokens.CAR),

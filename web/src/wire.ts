@@ -757,6 +757,7 @@ export interface View {
   goals: GoalView[];
   defeats: DefeatView[];
   lying: Record<string, string[]>;
+  loud: string | null;
   company: CompanyView[];
   cars: CarView[];
   broken_doors: string[];
@@ -891,6 +892,7 @@ export const EVENTS: Record<string, EventLook> = {
   "barricaded": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
+  "loud": { logs: ["horde"] },
   "rotten": { logs: ["horde"] },
   "linked": { logs: ["horde"] },
   "shrugged-off": { scene: "wounds", logs: ["fights"] },

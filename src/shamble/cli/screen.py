@@ -15,6 +15,7 @@ from shamble.content.vocabulary.words import Color
 from shamble.drawing.canvas import Canvas
 from shamble.drawing.pieces import letters
 from shamble.game import Game
+from shamble.rules.horde.targets import loud_zone
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.companions import CompanyView
@@ -118,6 +119,9 @@ class Screen:
         for zone, noise in enumerate(state.noise):
             if noise:
                 put(zone, f"{self._letter('noise')}{noise}")
+        loud = loud_zone(game.play)
+        if loud >= 0:
+            put(loud, f"{self._letter('noise')}!")
         for token, zone in enumerate(state.spawn_tokens):
             if zone >= 0:
                 put(zone, f"{self._letter('spawn')}{token + 1}{self._spawn_color(token)}")
@@ -152,6 +156,8 @@ class Screen:
             key = car.kind.replace(" ", "_")
             told[self._letter(key)] = text(f"map.car.{key}")
         told[f"{self._letter('noise')}1"] = text("map.noise")
+        if loud_zone(self.game.play) >= 0:
+            told[f"{self._letter('noise')}!"] = self.text("table.loud")
         told[f"{self._letter('spawn')}1"] = text("map.spawn.any")
         if material.exit >= 0:
             told[self._letter("exit")] = text("map.exit")
@@ -165,6 +171,8 @@ class Screen:
         words += self.sayings.crowd(zone)
         if state.noise[zone]:
             words.append(self.text("table.noise", count=state.noise[zone]))
+        if zone == loud_zone(self.game.play):
+            words.append(self.text("table.loud"))
         return words + [self.text("table.bile")] * state.bile.count(zone)
 
     def _tokens(self, zone: int) -> list[str]:

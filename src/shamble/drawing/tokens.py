@@ -78,6 +78,12 @@ def noise(letter: str, count: int) -> str:
     return _plate(_disc(13.2), "t-orange") + horn + waves + tag(letter) + counter(count)
 
 
+def loud() -> str:
+    """The zone that counts as the noisiest."""
+    horn = element("path", d="M-10.5-3h4l7-6v18l-7-6h-4z", class_="t-ink")
+    return _plate(_disc(13.2), "t-yellow") + horn + _letter("!", 6.4, 0, 17, "t-ink")
+
+
 def bile() -> str:
     """A Dragon Bile token: a puddle that waits for a spark."""
     puddle = "M-9 3c-5-3-3-9 2-8 1-6 9-6 11-2 5-2 9 3 6 7 2 6-5 9-9 6-4 4-11 2-10-3z"

@@ -98,6 +98,11 @@ class Position(LaidCars):
         self.state.noise[self.zone(zone)] = tokens
         return self
 
+    def loud(self, zone: str, survivor: str) -> Self:
+        """The zone counts as the noisiest, by this survivor."""
+        self.state.loud, self.state.loud_by = self.zone(zone), self.who(survivor)
+        return self
+
     def opened(self, *doors: str) -> Self:
         """Doors that were opened: `0,0:a/0,0:b`. No building is filled by it."""
         board = self.material.board

@@ -21,6 +21,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.first, state.seat, state.active = 0, 0, -1
     state.revealed, state.goals, state.empty = 0, 0, 0
     state.rotten, state.rotten_tokens = 0, 0
+    state.loud, state.loud_by = -1, -1
     state.taken, state.spawn_at, state.double_spawn = 0, 0, 0
     state.passages = material.board.start
     state.zombies = [0] * (zones * material.kind_count)

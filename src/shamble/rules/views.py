@@ -8,7 +8,7 @@ import msgspec
 
 from shamble.board.zone import Door
 from shamble.rules.endings import Ending
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.targets import LOUDEST, Targets
 from shamble.rules.material import COLORS
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
@@ -134,7 +134,7 @@ class View(msgspec.Struct, frozen=True):
     noise: dict[str, int]
     """Noise tokens by zone."""
     heard: dict[str, int]
-    """What zombies hear by zone: its tokens, and one for each survivor they notice."""
+    """What zombies hear by zone: its tokens, and one for each survivor they notice; see `loud`."""
     objectives: tuple[ObjectiveView, ...]
     crates: tuple[str, ...]
     """The zones of those that stand on no car."""
@@ -155,6 +155,8 @@ class View(msgspec.Struct, frozen=True):
     # what only some boxes have
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie face up in zones, as in a Vault."""
+    loud: str | None = None
+    """The zone that counts as the noisiest, whatever is heard elsewhere."""
     company: tuple[CompanyView, ...] = ()
     """Companions and others whom nobody plays."""
     cars: tuple[CarView, ...] = ()
@@ -179,6 +181,10 @@ def view_of(play: Play) -> View:
     for system in play.systems:
         special |= system.view(play)
     cards, colors = _delivered(play)
+    targets = Targets(play)
+    heard = targets.noise[:]
+    if targets.loud >= 0:
+        heard[targets.loud] -= LOUDEST
     if cards:
         special["lying"] = special.get("lying", {}) | cards
     return View(
@@ -199,7 +205,8 @@ def view_of(play: Play) -> View:
             if crowd
         },
         noise={name(zone): tokens for zone, tokens in enumerate(state.noise) if tokens},
-        heard={name(zone): heard for zone, heard in enumerate(Targets(play).noise) if heard},
+        heard={name(zone): noise for zone, noise in enumerate(heard) if noise},
+        loud=name(targets.loud) if targets.loud >= 0 else None,
         objectives=tuple(
             ObjectiveView(
                 number,

@@ -306,6 +306,9 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
     for place, count in file.noise.items():
         with at(f"noise.{place}"):
             position.noise(place, count)
+    if file.loud is not None:
+        with at("loud"):
+            position.loud(file.loud.zone, file.loud.by)
     laid: Laid = {
         "hidden": position.hidden,
         "objectives_taken": position.taken,

@@ -126,6 +126,13 @@ class Necromancer(FilePart, frozen=True, kw_only=True):
     zone: str | None = None
 
 
+class Loud(FilePart, frozen=True, kw_only=True):
+    """The zone that counts as the noisiest, and who made it so."""
+
+    zone: str
+    by: str
+
+
 class DeckTops(FilePart, frozen=True, kw_only=True):
     """The cards on top, the first to be drawn first; what is under them is shuffled."""
 
@@ -243,6 +250,7 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """Figures left beside the board, by kind; the others of the box are not in this game."""
     necromancers: tuple[Necromancer, ...] = ()
     noise: Counts = {}
+    loud: Loud | None = None
     open_doors: tuple[str, ...] = ()
     filled: tuple[str, ...] = ()
     """A room of each building that was filled, besides those with open doors or survivors."""

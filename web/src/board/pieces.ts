@@ -26,7 +26,7 @@ export interface Token {
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */
 const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "bile"];
-const LAST = ["start", "noise"];
+const LAST = ["start", "noise", "loud"];
 
 function rank(kind: string): number {
   if (LAST.includes(kind)) return 100 + LAST.indexOf(kind);
@@ -116,6 +116,11 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       said: t("play.table.noise", { count }),
       entry: glossary["noise"],
     });
+  }
+  if (view.loud !== null) {
+    const skill = box.skills["Loud"];
+    const entry = skill && { title: skill.name, text: skill.summary, pages: skill.pages };
+    add("loud", view.loud, { said: t("play.table.loud"), entry });
   }
   return found.sort((a, b) => rank(a.kind) - rank(b.kind));
 }

@@ -44,6 +44,7 @@ export function emptyView(plan: BoardPlan): View {
     zombies,
     noise: Object.fromEntries(of("noise").map(({ zone, count }) => [zone, count])),
     heard: {},
+    loud: null,
     objectives: [
       ...of("objective").map(({ zone, color }) => ({ zone, color })),
       ...cars.filter(has("objective")).map(({ zone }) => ({ zone, color: "red" })),

@@ -212,6 +212,7 @@ const CHANGES: Record<string, Change> = {
     noise: added(view.noise, text(facts, "zone"), 1),
     heard: added(view.heard, text(facts, "zone"), 1),
   }),
+  loud: (view, facts) => ({ ...view, loud: text(facts, "zone") }),
   rotten: (view, facts) => hidden(view, facts, true),
   noticed: (view, facts) => hidden(view, facts, false),
   "door-opened": doorOpened,

@@ -42,6 +42,7 @@ export function table(change: Partial<View> = {}): View {
     zombies: {},
     noise: {},
     heard: { a: 2 },
+    loud: null,
     objectives: [],
     crates: [],
     lying: {},

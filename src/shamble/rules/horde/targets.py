@@ -16,6 +16,8 @@ SEEN: Final = int(Tier.SEEN)
 SEEN_WITH_A_WAY: Final = int(Tier.SEEN_WITH_A_WAY)
 HEARD: Final = int(Tier.HEARD)
 ONE_ZONE: Final = [(zone,) for zone in range(1024)]
+LOUDEST: Final = 1 << 20
+"""More Noise than there ever is."""
 
 
 class Targets:
@@ -39,10 +41,15 @@ class Targets:
                     prey[zone] = [person]
                 else:
                     found.append(person)
+        self.loud: Final = loud_zone(play) if lure < 0 else -1
+        """The zone that counts as the noisiest, or -1."""
+        if self.loud >= 0:
+            noise[self.loud] += LOUDEST
         self.prey: Final = prey
         """The people whom zombies notice, by zone; a Rotten one is not among them. [BP 54]"""
         self.noise: Final = noise
-        """Noise by zone: its tokens, and one for each person. [2E 14 · BP 15]"""
+        """Noise by zone: its tokens, and one for each person; the loud one has more than all.
+        [2E 14 · BP 15, 53]"""
         self._places: Final = sorted(prey)
         self._noisiest: tuple[int, ...] | None = None
         """The noisiest zones of the board, once somebody looked for them."""
@@ -112,3 +119,10 @@ class Targets:
     def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:
         most = max([self.noise[zone] for zone in zones], default=0)
         return tuple([zone for zone in zones if self.noise[zone] == most])
+
+
+def loud_zone(play: Play) -> int:
+    """The zone that counts as the noisiest of the board, or -1; who died or left is heard no more.
+    [BP 53] (ruling 124)"""
+    state = play.state
+    return state.loud if state.loud >= 0 and state.zone[state.loud_by] >= 0 else -1

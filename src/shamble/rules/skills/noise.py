@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.rules.choices import choice, verb
 from shamble.rules.events import event
-from shamble.rules.once import NOTICED
-from shamble.rules.parts import PERSON
+from shamble.rules.once import NOTICED, once_per_turn
+from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+SHOUTED: Final = once_per_turn("loud")
+SHOUT: Final = verb("loud", pages="BP 53", sign="here")
+MADE_LOUD: Final = event("loud", survivor=PERSON, zone=ZONE, pages="BP 53", log="horde")
 BECAME_ROTTEN: Final = event("rotten", survivor=PERSON, pages="BP 54", log="horde")
+
+
+class Loud(Skill):
+    """Once per Turn, for free: until the survivor's next Turn the zone counts as the noisiest of
+    the board; of several, the last one. It is noise, but no token. [BP 53] (rulings 124, 222)"""
+
+    comes_and_goes: ClassVar[bool] = False  # or nobody would end it
+    rank: ClassVar[int] = 80
+    verbs: ClassVar[tuple[int, ...]] = (SHOUT,)
+    quiet: ClassVar[bool] = True
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if not play.state.used[survivor] & SHOUTED:
+            out.append(choice(SHOUT))
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        state, zone = play.state, play.state.zone[survivor]
+        state.used[survivor] |= SHOUTED
+        state.loud, state.loud_by = zone, survivor
+        play.tell(MADE_LOUD, survivor, zone)
+        play.be_noticed(survivor)
+
+    def turn_begins(self, play: Play, survivor: int) -> None:
+        if play.state.loud_by == survivor:
+            play.state.loud = play.state.loud_by = -1
 
 
 class Rotten(Skill):
@@ -29,5 +58,8 @@ class Rotten(Skill):
         play.tell(BECAME_ROTTEN, survivor)
 
 
-SKILLS: Final[Family] = (("Rotten", Rotten),)
+SKILLS: Final[Family] = (
+    ("Loud", Loud),
+    ("Rotten", Rotten),
+)
 """The names printed on the cards."""
