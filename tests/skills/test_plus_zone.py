@@ -1,4 +1,4 @@
-"""+1 Zone per Move. [2E 63 · BP 52 · WD 51] (rulings 42, 43, 207)"""
+"""+1 Zone per Move, and 2 Zones per Move Action. [2E 63 · BP 52 · WD 51] (rulings 42, 43, 207)"""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
 
 ONE_MORE = "+1 Zone per Move"
+TWO = "2 Zones per Move Action"
 LONG_STREET = """
 +.....+.....+.....+.....+.....+.....+
 : a   : b   : c   : d   : e   : f   :
@@ -117,3 +118,47 @@ def test_ruling_043_a_charge_is_no_longer() -> None:
     table = walker(SECOND_EDITION, "Doug", ONE_MORE, "Charge").zombies("c", walker=1)
     table.zombies("d", walker=1)
     assert where(table, "Doug", "charge") == ["charge c"]
+
+
+# --- 2 Zones per Move Action ----------------------------------------------------------------
+
+
+def test_bp_052_one_zone_or_two_for_one_action() -> None:
+    table = walker(BLACK_PLAGUE, "Ann", TWO)
+    assert where(table, "Ann", "move") == ["move b", "move c"]
+    act(table, "Ann", "move 0,0:c")
+    assert (table.letter(table.state.zone[0]), left(table, "Ann")) == ("c", 2)
+
+
+def test_bp_052_zombies_end_it_and_cost_as_ever() -> None:
+    table = walker(BLACK_PLAGUE, "Ann", TWO, zone="b").zombies("b", walker=1).zombies("c", walker=1)
+    assert where(table, "Ann", "move") == ["move a", "move c"]
+    act(table, "Ann", "move 0,0:c")
+    assert left(table, "Ann") == 1
+    slippery = walker(BLACK_PLAGUE, "Ann", TWO, "Slippery", zone="b").zombies("c", walker=1)
+    assert where(slippery, "Ann", "move") == ["move a", "move c"]  # in this box it still ends there
+
+
+def test_ruling_042_bp_one_more_adds_to_it_and_the_same_once_more_does_not() -> None:
+    assert where(walker(BLACK_PLAGUE, "Ann", TWO, TWO), "Ann", "move") == ["move b", "move c"]
+    table = walker(BLACK_PLAGUE, "Ann", TWO, ONE_MORE)
+    assert where(table, "Ann", "move") == ["move b", "move c", "move d"]
+
+
+def test_ruling_042_bp_a_sprint_takes_its_place() -> None:
+    table = walker(BLACK_PLAGUE, "Ann", TWO, "Sprint")
+    assert where(table, "Ann", "move", "sprint") == ["move b", "move c", "sprint d"]
+    table = walker(BLACK_PLAGUE, "Ann", TWO, "Sprint", ONE_MORE)
+    assert where(table, "Ann", "sprint") == ["sprint e"]
+
+
+def test_ruling_207_bp_a_free_move_too() -> None:
+    table = walker(BLACK_PLAGUE, "Nelly", TWO).turn("Nelly", actions=0)
+    assert where(table, "Nelly", "move") == ["move b", "move c"]
+    table.play_out(free_move(table.play, 0), "move c")
+    assert table.letter(table.state.zone[0]) == "c"
+
+
+def test_bp_053_a_jump_and_a_charge_go_by_their_own_number() -> None:
+    table = walker(BLACK_PLAGUE, "Ann", TWO, ONE_MORE, "Jump", "Charge").zombies("d", walker=1)
+    assert where(table, "Ann", "jump", "charge") == ["jump c"]

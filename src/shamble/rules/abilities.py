@@ -86,6 +86,8 @@ class Abilities:
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
+        self.zones = 1
+        """A Move may go so many zones."""
         self.more_zones = 0
         """Each Move may go so many zones farther."""
         self.breaks_in = False

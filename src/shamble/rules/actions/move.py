@@ -85,10 +85,15 @@ def reach(play: Play, start: int, far: int, through: bool) -> list[int]:
     return found[1:]
 
 
-def zones_per_move(play: Play, survivor: int) -> int:
-    """How many zones a Move may go. [2E 19, 63 · BP 19, 52 · WD 51] (rulings 42, 207)"""
-    more = play.abilities[survivor].more_zones
-    return 1 + (more if play.material.ruleset.moves_add_up else min(more, 1))
+def zones_per_move(play: Play, survivor: int, zones: int = 1) -> int:
+    """How many zones a Move may go, or a Sprint of so many: the longest counts, and what makes each
+    Move longer adds to it or, by the box, is one of them.
+    [2E 19, 63 · BP 19, 52 · WD 51] (rulings 42, 207)"""
+    abilities = play.abilities[survivor]
+    far = max(zones, abilities.zones)
+    if play.material.ruleset.moves_add_up:
+        return far + abilities.more_zones
+    return max(far, 1 + min(abilities.more_zones, 1))
 
 
 def ways(
@@ -175,7 +180,8 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
     zone = state.zone[survivor]
     if not may_walk(play, survivor):
         return
-    if play.abilities[survivor].more_zones:
+    abilities = play.abilities[survivor]
+    if abilities.more_zones or abilities.zones > 1:
         near, slippery = ways(play, survivor, zones_per_move(play, survivor), MOVE_PAYS)
         out.extend([MOVE_TO[other] for other in near])
         out.extend([SLIP_TO[other] for other in slippery])

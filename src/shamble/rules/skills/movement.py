@@ -54,7 +54,7 @@ class Sprint(Skill):
         if play.state.used[survivor] & SPRINTED or play.state.active != survivor:
             return
         plain, plain_slippery = ways_at(play, survivor, zones_per_move(play, survivor), price)
-        near, slippery = ways_at(play, survivor, _zones_per_sprint(play, survivor), price)
+        near, slippery = ways_at(play, survivor, zones_per_move(play, survivor, SPRINT), price)
         out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in plain])
         out.extend([SLIP_TO[zone] for zone in slippery if zone not in plain_slippery])
 
@@ -69,12 +69,6 @@ class Sprint(Skill):
         go_at(play, survivor, zone, price, slips)
 
 
-def _zones_per_sprint(play: Play, survivor: int) -> int:
-    """Skills that make each Move longer make a Sprint longer, or not, by the box. (ruling 42)"""
-    more = play.abilities[survivor].more_zones if play.material.ruleset.moves_add_up else 0
-    return SPRINT + more
-
-
 class PlusZone(Skill):
     """Each Move, a free one too, may go one zone farther; it still ends at zombies. Jump, Charge
     and what else moves by its own number of zones stay as they are.
@@ -84,6 +78,16 @@ class PlusZone(Skill):
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.more_zones += 1
+
+
+class TwoZones(Skill):
+    """A Move, a free one too, may go two zones; it still ends at zombies, and twice the skill is no
+    longer. [BP 52] (rulings 42, 43, 207)"""
+
+    move_skill: ClassVar[bool] = True
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.zones = 2
 
 
 class Jump(Skill):
@@ -137,6 +141,7 @@ SKILLS: Final[Family] = (
     ("Slippery", Slippery),
     ("Sprint", Sprint),
     ("+1 Zone per Move", PlusZone),
+    ("2 Zones per Move Action", TwoZones),
     ("Jump", Jump),
     ("Sidestep", Sidestep),
 )
