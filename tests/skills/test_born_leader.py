@@ -1,18 +1,20 @@
-"""Born leader. [2E 63 · WD 51] (rulings 8, 211)"""
+"""Born leader. [2E 63 · BP 52 · WD 51] (rulings 8, 211, 222)"""
 
 from __future__ import annotations
 
 import pytest
 
-from shamble.content.errors import ContentError
 from shamble.game import Game
 from shamble.rules.endings import GameOver
 from shamble.rules.events import EVENT_CALLED, Happened
 from shamble.rules.material import Material
 from shamble.rules.once import ONCE
-from tests.rules.acting import act, at, beginning, left, texts
-from tests.rules.small import SECOND_EDITION, STREET, SmallTable
+from shamble.rules.turns import begin_turn, extra_turn
+from shamble.rules.views import view_of
+from tests.rules.acting import act, at, beginning, left, pick, texts
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
+from tests.skills.ending import end_round, end_turn
 from tests.skills.team import library_with
 
 LENT_MOVE = "Brother in arms: +1 free Move Action"
@@ -116,6 +118,96 @@ def test_who_dies_by_it_is_off_the_board_and_the_game_is_lost() -> None:
         act(table.dice(1), "Doug", "lead ned", "attack pistol ranged 0,0:c")
 
 
-def test_black_plague_means_something_else_by_it() -> None:
-    with pytest.raises(ContentError, match="cannot be played yet in this box"):
-        Game.new("Q0", survivors=("Ann",), content=library_with("Q0", {"ann": ("Born leader",)}))
+# --- Black Plague ---------------------------------------------------------------------------
+
+
+def plague(*survivors: str) -> SmallTable:
+    """The same, in the box where the action is a token."""
+    table = SmallTable(BLACK_PLAGUE, STREET, *survivors).skill(survivors[0], "Born leader")
+    for survivor in survivors:
+        table.put(survivor, "c")
+    return table.turn(survivors[0])
+
+
+def holders(table: SmallTable) -> list[str]:
+    return [one.id for one in view_of(table.play).survivors if one.free_action]
+
+
+def test_bp_052_the_action_is_kept_for_the_next_turn_and_does_anything() -> None:
+    table = plague("Ann", "Clovis", "Silas")
+    assert beginning(table, "Ann", "lead") == ["lead clovis", "lead silas"]
+    act(table, "Ann", "lead clovis")
+    assert (left(table, "Ann"), left(table, "Clovis"), holders(table)) == (3, 0, ["clovis"])
+    begin_turn(table.play, 2)
+    assert left(table, "Silas") == 3
+    begin_turn(table.play, 1)
+    assert (left(table, "Clovis"), holders(table)) == (4, [])
+    for _ in range(4):
+        act(table, "Clovis", "noise")
+    assert left(table, "Clovis") == 0
+    assert len(table.told(EVENT_CALLED["free-action"])) == 1
+
+
+def test_ruling_008_bp_who_had_the_turn_of_the_round_has_it_in_the_next_round() -> None:
+    table = plague("Ann", "Clovis").had_turn("Clovis")
+    act(table, "Ann", "lead clovis")
+    end_turn(table)
+    end_round(table)
+    assert holders(table) == ["clovis"]
+    begin_turn(table.play, 1)
+    assert left(table, "Clovis") == 4
+
+
+def test_ruling_008_bp_what_is_not_used_then_is_lost() -> None:
+    table = plague("Ann", "Clovis")
+    act(table, "Ann", "lead clovis")
+    begin_turn(table.play, 1)
+    end_turn(table)
+    assert left(table, "Clovis") == 0
+    end_round(table)
+    begin_turn(table.play, 1)
+    assert left(table, "Clovis") == 3
+
+
+def test_ruling_008_bp_it_is_no_turn_of_its_own() -> None:
+    """What is done once per Turn is not done twice because of it."""
+    table = plague("Ann", "Clovis").skill("Clovis", "Jump").free_action("Clovis")
+    begin_turn(table.play, 1)
+    act(table, "Clovis", "jump 0,0:e")
+    assert (left(table, "Clovis"), beginning(table, "Clovis", "jump")) == (3, [])
+
+
+def test_ruling_222_one_token_a_turn_and_only_one_exists() -> None:
+    table = plague("Ann", "Clovis", "Silas").skill("Silas", "Born leader")
+    act(table, "Ann", "lead clovis")
+    assert beginning(table, "Ann", "lead") == []
+    assert beginning(table.turn("Silas"), "Silas", "lead") == []  # Clovis has it still
+    begin_turn(table.play, 1)
+    end_turn(table)
+    assert beginning(table.turn("Silas"), "Silas", "lead") == ["lead ann", "lead clovis"]
+
+
+def test_the_next_turn_may_be_an_extra_one() -> None:
+    """Zombie link. (rulings 7, 140)"""
+    table = plague("Ann", "Clovis").free_action("Clovis").had_turn("Clovis")
+    table.state.active = -1
+    table.run(extra_turn(table.play, 1), *[pick(table, "noise")] * 4)
+    assert (table.state.noise[table.zone("c")], holders(table)) == (4, [])
+
+
+def test_it_pays_for_leaving_zombies_like_any_action() -> None:
+    table = plague("Ann", "Clovis").free_action("Clovis").zombies("c", walker=3)
+    begin_turn(table.play, 1)
+    act(table, "Clovis", "move 0,0:d")
+    assert left(table, "Clovis") == 0
+
+
+def test_the_token_of_who_dies_comes_back() -> None:
+    table = plague("Ann", "Clovis", "Silas").free_action("Clovis")
+    table.play.eliminate(1)
+    assert (holders(table), beginning(table, "Ann", "lead")) == ([], ["lead silas"])
+
+
+def test_survivors_of_black_plague_may_have_it() -> None:
+    game = Game.new("Q0", survivors=("Ann",), content=library_with("Q0", {"ann": ("Born leader",)}))
+    assert game.view().survivors[0].skills == ("Born leader",)

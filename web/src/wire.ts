@@ -661,6 +661,7 @@ export interface SurvivorView {
   more_slots: string[];
   laps: number;
   rotten: boolean;
+  free_action: boolean;
 }
 
 /** What does not change during a game. */
@@ -846,6 +847,7 @@ export const EVENTS: Record<string, EventLook> = {
   "eliminated": { scene: "wounds", logs: ["fights"], marks: ["grave", "strong"] },
   "healed": { logs: ["fights"] },
   "noise": { marks: ["follows", "faint"] },
+  "free-action": { scene: "other" },
   "noticed": { logs: ["horde"] },
   "door-opened": { logs: ["finds"] },
   "objective-taken": { logs: ["finds"], marks: ["grave"] },

@@ -277,6 +277,8 @@ class Screen:
             colors = [self.names.text(f"color.{color}") for color in view.objectives]
             kept = self.text("table.objectives", count=len(colors))
             parts.append(f"{kept} ({', '.join(colors)})")
+        if view.free_action:
+            parts.append(self.text("table.free_action"))
         if view.unnoticed:
             parts.append(self.text("table.rotten" if view.rotten else "table.unnoticed"))
         told.append(" · ".join(["", *parts]))

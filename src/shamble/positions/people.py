@@ -191,6 +191,17 @@ class LaidPeople(LaidCards):
         self.state.rotten |= 1 << self.who(survivor)
         return self
 
+    def free_action(self, survivor: str) -> Self:
+        """The survivor holds the Free Action token."""
+        if not self.material.content.box.tokens.free_action:
+            raise ContentError(
+                "a Free Action token, which this box does not have", expected="Black Plague"
+            )
+        if self.state.free_action >= 0:
+            raise ContentError("a second Free Action token", expected="one survivor who has it")
+        self.state.free_action = self.who(survivor)
+        return self
+
     def rotten(self, survivor: str) -> Self:
         """The survivor has a Rotten token."""
         self.state.rotten_tokens |= 1 << self.who(survivor)

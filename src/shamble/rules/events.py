@@ -198,6 +198,7 @@ class Happened:
         pages="2E 65-66 · BP 22, 53 · WD 23, 53", log="fights",
     )  # fmt: skip
     NOISE: Final = event("noise", zone=ZONE, pages="2E 14 · BP 15 · WD 15", marks="follows faint")
+    FREE_ACTION: Final = event("free-action", survivor=PERSON, pages="BP 52", scene="other")
     NOTICED: Final = event("noticed", survivor=PERSON, pages="BP 22, 54", log="horde")
     DOOR_OPENED: Final = event(
         "door-opened", survivor=PERSON, door=DOOR, pages=page.DOOR, log="finds"

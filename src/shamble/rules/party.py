@@ -65,6 +65,12 @@ class Party(Tabletop):
         zones = self.state.zone
         return [survivor for survivor in self.team if zones[survivor] >= 0]
 
+    def free_action_holder(self) -> int:
+        """Who has the Free Action token, or -1; who is off the board has given it back.
+        [BP 52] (ruling 8)"""
+        holder = self.state.free_action
+        return holder if holder >= 0 and self.state.zone[holder] >= 0 else -1
+
     def living(self) -> list[int]:
         """The survivors of the team who live, those who left too."""
         return [survivor for survivor in self.team if self.state.zone[survivor] != NOWHERE]

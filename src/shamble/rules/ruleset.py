@@ -117,6 +117,9 @@ class Ruleset:
     """Lifesaver takes a clear path. [2E 65 · BP 53 · WD 53]"""
     lifesaver_by_sight: bool = True
     """Lifesaver takes a line of sight. [2E 65 · BP 53 · WD 53]"""
+    leader_gives_token: bool = False
+    """Born leader's action is kept for the receiver's next Turn; else taken at once.
+    [2E 63 · BP 52 · WD 51] (ruling 8)"""
     taunt_by_sight: bool = True
     """Taunt reaches any zone in sight; else two zones by a clear path. [2E 66 · BP 54 · WD 54]"""
     bloodlust_may_hold: bool = True
@@ -197,6 +200,7 @@ BLACK_PLAGUE = Ruleset(
     slippery_passes=False,
     charge_once=False,
     blitz_after_a_kill=True,
+    leader_gives_token=True,
     lifesaver_by_sight=False,
     shield_rerolls_armor=True,
     tough_always=False,

@@ -77,13 +77,13 @@ class State:
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
         "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
-        "equipment_discard", "first", "free", "goals", "in_a_row", "kept", "killed_with", "kills",
-        "laps", "leaders", "loads", "loud", "loud_by", "necromancers", "noise", "objectives",
-        "out", "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve",
-        "revealed", "riding", "roles", "rotten", "rotten_tokens", "round", "scripted", "seat",
-        "seats", "skills", "spawn_at", "spawn_tokens", "stage", "story", "taken", "took",
-        "trunks", "used", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
-        "zone",
+        "equipment_discard", "first", "free", "free_action", "goals", "in_a_row", "kept",
+        "killed_with", "kills", "laps", "leaders", "loads", "loud", "loud_by", "necromancers",
+        "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck", "points",
+        "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens", "round",
+        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "story",
+        "taken", "took", "trunks", "used", "wounds", "zombie_deck", "zombie_discard",
+        "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -132,6 +132,8 @@ class State:
     """Bits: survivors no zombie notices, for the round or as long as they have a token for it."""
     rotten_tokens: int
     """Bits: those of them who have a Rotten token."""
+    free_action: int
+    """The survivor who holds the Free Action token, or -1."""
     loud: int
     """The zone that counts as the noisiest, or -1."""
     loud_by: int
@@ -255,6 +257,7 @@ class State:
         new.goals = self.goals
         new.rotten = self.rotten
         new.rotten_tokens = self.rotten_tokens
+        new.free_action = self.free_action
         new.loud = self.loud
         new.loud_by = self.loud_by
         new.zombies = self.zombies.copy()

@@ -118,7 +118,8 @@ def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | 
 
 
 def begin_turn(play: Play, survivor: int) -> None:
-    """A survivor's Turn begins with fresh actions."""
+    """A survivor's Turn begins with fresh actions, one more for a Free Action token, which is given
+    back. [2E 19 · BP 19, 52] (ruling 8)"""
     state = play.state
     state.active = survivor
     state.actions[survivor] = play.abilities[survivor].actions
@@ -126,6 +127,10 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.used[survivor] &= THIS_ROUND
     state.in_a_row[survivor] = 0
     play.tell(Happened.TURN_BEGAN, survivor)
+    if state.free_action == survivor:
+        state.actions[survivor] += 1
+        state.free_action = -1
+        play.tell(Happened.FREE_ACTION, survivor)
     for handler in play.abilities[survivor].moments.turn_begins:
         handler.turn_begins(play, survivor)
 

@@ -58,6 +58,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """In Ultrared: how often the points came to Red and began again."""
     rotten: bool = False
     """Has a Rotten token."""
+    free_action: bool = False
+    """Has the Free Action token: one more action in the next Turn."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -359,4 +361,5 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         more_slots=SLOT_NAMES[room : room + play.abilities[survivor].more_slots],
         laps=state.laps[survivor] >> 2,
         rotten=zone >= 0 and bool(state.rotten_tokens >> survivor & 1),
+        free_action=play.free_action_holder() == survivor,
     )

@@ -242,6 +242,9 @@ def _place(position: Position, survivor: PlacedSurvivor, key: str) -> None:
         position.unnoticed(name)
     if survivor.rotten:
         position.rotten(name)
+    if survivor.free_action:
+        with at(f"{key}.free_action"):
+            position.free_action(name)
 
 
 def _park(position: Position, name: str, car: PlacedCar, key: str) -> None:

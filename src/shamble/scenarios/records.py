@@ -93,6 +93,8 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     """No zombie notices the survivor this round."""
     rotten: bool = False
     """Has a Rotten token."""
+    free_action: bool = False
+    """Has the Free Action token."""
 
 
 class PlacedCompany(FilePart, frozen=True, kw_only=True):

@@ -100,3 +100,34 @@ test("the Companion takes over the dashboard, in its place", () => {
   expect(now.company).toEqual([companion("amy", { zone: "b", leader: "tess" })]);
   expect(now.active).toBe("tess");
 });
+
+test("who becomes Rotten is heard no more, until a fight or noise", () => {
+  const rotten = after(table(), table(), told("rotten", { survivor: "amy" }));
+  expect([rotten.survivors[0]?.unnoticed, rotten.heard]).toEqual([true, { a: 1 }]);
+  const next = after(rotten, table(), told("round-began", { round: 2 }));
+  expect([next.survivors[0]?.unnoticed, next.heard]).toEqual([true, { a: 1 }]);
+  const again = after(next, table(), told("noticed", { survivor: "amy" }));
+  expect([again.survivors[0]?.unnoticed, again.heard]).toEqual([false, { a: 2 }]);
+});
+
+test("who was unnoticed for a round is heard in the next", () => {
+  const hidden = table({
+    survivors: [survivor("amy", { unnoticed: true }), survivor("doug")],
+    heard: { a: 1 },
+  });
+  const next = after(hidden, table(), told("round-began", { round: 2 }));
+  expect([next.survivors[0]?.unnoticed, next.heard]).toEqual([false, { a: 2 }]);
+});
+
+test("the Free Action token goes to somebody and comes back in that one's Turn", () => {
+  const given = told("free-action-given", { survivor: "amy", target: "doug" });
+  const held = after(table(), table(), given);
+  expect(held.survivors.map((one) => one.free_action)).toEqual([false, true]);
+  const used = after(held, table(), told("free-action", { survivor: "doug" }));
+  expect(used.survivors.map((one) => one.free_action)).toEqual([false, false]);
+});
+
+test("a zone is loud from then on", () => {
+  const loud = after(table(), table(), told("loud", { survivor: "amy", zone: "b" }));
+  expect(loud.loud).toBe("b");
+});

@@ -212,6 +212,9 @@ const CHANGES: Record<string, Change> = {
     noise: added(view.noise, text(facts, "zone"), 1),
     heard: added(view.heard, text(facts, "zone"), 1),
   }),
+  "free-action-given": (view, facts) =>
+    changed(view, { survivor: text(facts, "target") }, () => ({ free_action: true })),
+  "free-action": (view, facts) => changed(view, facts, () => ({ free_action: false })),
   loud: (view, facts) => ({ ...view, loud: text(facts, "zone") }),
   rotten: (view, facts) => hidden(view, facts, true),
   noticed: (view, facts) => hidden(view, facts, false),

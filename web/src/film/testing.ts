@@ -24,6 +24,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     more_slots: [],
     laps: 0,
     rotten: false,
+    free_action: false,
     ...change,
   };
 }

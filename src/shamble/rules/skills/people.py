@@ -29,10 +29,13 @@ LIFESAVER: Final = verb("lifesaver", ZONE, pages=LIFESAVER_PAGES, sign="point")
 RESCUE: Final = verb("rescue", PERSON, pages=LIFESAVER_PAGES, sign="person")
 RESCUING: Final = question("rescue", pages=LIFESAVER_PAGES)
 BEING_RESCUED: Final = question("be-rescued", pages=LIFESAVER_PAGES)
-LEADER_PAGES: Final = "2E 63 · WD 51"
+LEADER_PAGES: Final = "2E 63 · BP 52 · WD 51"
 LED: Final = once_per_turn("born-leader")
 LEAD: Final = verb("lead", PERSON, pages=LEADER_PAGES, sign="person")
-ACTION_GIVEN: Final = event("action-given", survivor=PERSON, target=PERSON, pages=LEADER_PAGES)
+ACTION_GIVEN: Final = event(
+    "action-given", survivor=PERSON, target=PERSON, pages="2E 63 · WD 51"
+)
+TOKEN_GIVEN: Final = event("free-action-given", survivor=PERSON, target=PERSON, pages="BP 52")
 PAYING: Final = question("pay-wounds", count=COUNT, pages="2E 65 · BP 53 · WD 53")
 LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")
 HELD_OUT: Final = once_per_round("tough")
@@ -178,22 +181,25 @@ def _can_drag(play: Play, start: int, zone: int) -> bool:
 
 class BornLeader(Skill):
     """Once per Turn, for free: another survivor takes one action at once, and cannot pass it on.
-    [2E 63 · WD 51] (rulings 8, 211)
-
-    In Black Plague it is kept for the receiver's next Turn [BP 52], which is not written yet."""
+    Or, by the box, gets the one Free Action token, unless somebody has it still: one more action
+    in the next Turn of whoever holds it, even if that is in the next round.
+    [2E 63 · BP 52 · WD 51] (rulings 8, 211, 222)"""
 
     rank: ClassVar[int] = 70
     verbs: ClassVar[tuple[int, ...]] = (LEAD,)
-    boxes: ClassVar[tuple[str, ...]] = ("second-edition", "white-death")
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
-        if not play.state.used[survivor] & LED:
+        if not play.state.used[survivor] & LED and play.free_action_holder() < 0:
             out.extend([choice(LEAD, other) for other in play.on_board() if other != survivor])
 
-    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         play.state.used[survivor] |= LED
+        if play.material.ruleset.leader_gives_token:
+            play.state.free_action = first(packed)
+            play.tell(TOKEN_GIVEN, survivor, first(packed))
+            return None
         play.tell(ACTION_GIVEN, survivor, first(packed))
-        yield from one_action(play, first(packed), LED)
+        return one_action(play, first(packed), LED)
 
 
 class IsThatAll(Skill):
