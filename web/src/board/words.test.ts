@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import type { BoardPlan, BoxPage, DoorPlan, GlossaryEntry } from "../wire";
 import { tokensOn } from "./pieces";
+import { survivor } from "../film/testing";
 import { emptyView } from "./preview";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");
-const { companyWords, doorEntry, entriesIn } = await import("./words");
+const { companyWords, doorEntry, entriesIn, survivorWords } = await import("./words");
 
 const plan: BoardPlan = {
   quest: "Q5",
@@ -102,4 +103,26 @@ test("of who is not played it is said why they are there", () => {
   expect(said({ leader: "amy" })).toBe("Tess follows Amy (Glissant)");
   expect(said({})).toBe("Tess waits in 0,0:a");
   expect(said({ role: "bystander", wounds: 1 })).toBe("Tess stands in 0,0:a, 1 of 3");
+});
+
+test("tokens of a survivor, and the zone that counts as the noisiest, are said", () => {
+  words.catalogue = {
+    language: "en",
+    english: {},
+    texts: {
+      "play.table.free_action": "one more action",
+      "play.table.rotten": "Rotten",
+      "play.table.unnoticed": "unnoticed",
+      "play.table.loud": "loudest",
+    },
+  };
+  const skill = { id: "Loud", name: "Tapageur", summary: "", pages: "" };
+  const known = { ...box, survivors: {}, skills: { Loud: skill } } as unknown as BoxPage;
+  const view = { ...emptyView(plan), loud: "0,0:b" };
+  const said = (change: object): string => survivorWords(survivor("amy", change), view, known);
+  expect(said({ free_action: true })).toBe("amy, one more action");
+  expect(said({ unnoticed: true, rotten: true })).toBe("amy, Rotten");
+  expect(said({ unnoticed: true })).toBe("amy, unnoticed");
+  const [loud] = tokensOn(plan, view, known).filter((token) => token.kind === "loud");
+  expect([loud?.zone, loud?.said, loud?.entry?.title]).toEqual(["0,0:b", "loudest", "Tapageur"]);
 });

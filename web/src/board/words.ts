@@ -31,6 +31,8 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   if (survivor.wounds > 0) {
     parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
   }
+  if (survivor.free_action) parts.push(t("play.table.free_action"));
+  if (survivor.unnoticed) parts.push(t(`play.table.${survivor.rotten ? "rotten" : "unnoticed"}`));
   return parts.join(", ");
 }
 
