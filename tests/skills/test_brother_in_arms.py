@@ -113,8 +113,8 @@ def test_ruling_212_a_companion_is_company_and_gains_nothing() -> None:
     assert [abilities.lucky for abilities in table.play.abilities] == [1, 0]
 
 
-def test_a_skill_that_the_box_means_otherwise_is_refused() -> None:
-    shelf = library_with("Q0", {"ann": ("Brother in arms: Born leader",)})
+def test_a_skill_that_the_box_does_not_play_is_refused() -> None:
+    shelf = library_with("Q0", {"ann": ("Brother in arms: Distributor",)})
     with pytest.raises(ContentError, match="cannot be played yet in this box"):
         Game.new("Q0", survivors=("Ann",), content=shelf)
 

@@ -36,3 +36,5 @@ def _bit(name: str, start: int, stop: int) -> int:
 
 NOTICED: Final = once_per_turn("noticed")
 """Fought, or made noise. [BP 54]"""
+KILLED: Final = once_per_round("kill")
+"""Killed a zombie. [BP 52]"""

@@ -12,6 +12,7 @@ from shamble.rules.events import Happened
 from shamble.rules.horde.cards import Bringing
 from shamble.rules.material import Card, Material
 from shamble.rules.moments import Moments
+from shamble.rules.once import KILLED
 from shamble.rules.party import Party
 from shamble.rules.prepared import Prepared, prepare
 from shamble.rules.quests import QuestRules
@@ -159,6 +160,7 @@ class Play(Party):
         facts = self.material.kinds[kind]
         self.remove(zone, kind, count)
         self.state.kills[kind] += count
+        self.state.used[survivor] |= KILLED
         if self.using >= 0 and self.quest.asks_for_weapons:
             self.state.killed_with = [*self.state.killed_with, kind, self.using]
         self.changed |= KILLS

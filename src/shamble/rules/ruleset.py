@@ -98,6 +98,9 @@ class Ruleset:
     light_adds_a_card: bool = False
     """Search skills and light sources add up; else two cards at most. [2E 29 · BP 54 · WD 54]
     (ruling 51)"""
+    search_after_a_kill: bool = False
+    """Hold your nose is a free Search after a kill of the round; else a card for each zone that is
+    cleared. [2E 64 · BP 52 · WD 52] (ruling 172)"""
     slippery_passes: bool = True
     """Slippery also walks through zombies; else the Move still ends there. [2E 66 · BP 54 · WD 54]
     (ruling 40)"""
@@ -197,6 +200,7 @@ BLACK_PLAGUE = Ruleset(
     danger_counts_the_gone=False,
     reshuffles_starting_cards=True,
     light_adds_a_card=True,
+    search_after_a_kill=True,
     slippery_passes=False,
     charge_once=False,
     blitz_after_a_kill=True,

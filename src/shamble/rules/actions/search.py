@@ -51,10 +51,15 @@ def begin(play: Play, survivor: int) -> None:
 
 
 def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
+    """The Search of the Turn. [2E 19 · BP 19]"""
+    begin(play, survivor)
+    yield from look_around(play, survivor)
+
+
+def look_around(play: Play, survivor: int) -> Script[None]:
     """Draw from the Equipment deck; keep or discard each card, and reorganise for free.
     [2E 19 · BP 19] (rulings 49-51, 66)"""
     state = play.state
-    begin(play, survivor)
     play.tell(Happened.SEARCHED, survivor, state.zone[survivor])
     drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
     found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0])

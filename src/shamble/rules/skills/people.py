@@ -32,9 +32,7 @@ BEING_RESCUED: Final = question("be-rescued", pages=LIFESAVER_PAGES)
 LEADER_PAGES: Final = "2E 63 · BP 52 · WD 51"
 LED: Final = once_per_turn("born-leader")
 LEAD: Final = verb("lead", PERSON, pages=LEADER_PAGES, sign="person")
-ACTION_GIVEN: Final = event(
-    "action-given", survivor=PERSON, target=PERSON, pages="2E 63 · WD 51"
-)
+ACTION_GIVEN: Final = event("action-given", survivor=PERSON, target=PERSON, pages="2E 63 · WD 51")
 TOKEN_GIVEN: Final = event("free-action-given", survivor=PERSON, target=PERSON, pages="BP 52")
 PAYING: Final = question("pay-wounds", count=COUNT, pages="2E 65 · BP 53 · WD 53")
 LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")

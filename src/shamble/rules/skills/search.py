@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.actions.search import random_pimpweapon, receive
+from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapon, receive
 from shamble.rules.choices import Verb, choice, verb
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import Happened
 from shamble.rules.material import Card
-from shamble.rules.once import once_per_turn
+from shamble.rules.once import KILLED, once_per_turn
 from shamble.rules.parts import CARD
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.state import SLOTS, Slot, without
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
 NO: Final = choice(Verb.NO)
 DESTINED: Final = once_per_turn("destiny")
+HELD: Final = once_per_turn("hold-your-nose")
+HOLD_YOUR_NOSE: Final = verb("hold-your-nose", pages="BP 52", family="search", sign="here")
 REFUSE: Final = verb("refuse", CARD, pages=DESTINY_PAGES, sign="card")
 REFUSING: Final = question("refuse", pages=DESTINY_PAGES)
 HOARD: Final = 2
@@ -129,14 +131,32 @@ class Hoard(Skill):
 
 class HoldYourNose(Skill):
     """A card of the Equipment deck whenever the last zombie of the own zone is killed, by whomever
-    and wherever it is, when that attack is resolved; it is no Search. [2E 64 · WD 52]
-    (rulings 66, 172)
+    and wherever it is, when that attack is resolved; it is no Search. Or, by the box, once per
+    Turn, the one Search of the Turn for free and in any zone, if the survivor killed a zombie in
+    this round. [2E 64 · BP 52 · WD 52] (rulings 66, 172)"""
 
-    In Black Plague it is a free Search after a kill [BP 52], which is not written yet."""
+    rank: ClassVar[int] = 35
+    verbs: ClassVar[tuple[int, ...]] = (HOLD_YOUR_NOSE,)
 
-    boxes: ClassVar[tuple[str, ...]] = ("second-edition", "white-death")
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        state = play.state
+        used = state.used[survivor]
+        if not play.material.ruleset.search_after_a_kill or not used & KILLED or used & HELD:
+            return
+        if used & SEARCHED and not play.abilities[survivor].search_again:
+            return
+        if not state.crowd[state.zone[survivor]]:
+            out.append(choice(HOLD_YOUR_NOSE))
 
-    def zone_cleared(self, play: Play, survivor: int) -> Script[None]:
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        play.state.used[survivor] |= SEARCHED | HELD
+        play.state.in_a_row[survivor] = 0
+        yield from look_around(play, survivor)
+
+    def zone_cleared(self, play: Play, survivor: int) -> Script[None] | None:
+        return None if play.material.ruleset.search_after_a_kill else self._find(play, survivor)
+
+    def _find(self, play: Play, survivor: int) -> Script[None]:
         copy = play.draw_equipment()
         if copy < 0:
             return
