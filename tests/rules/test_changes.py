@@ -128,7 +128,7 @@ def test_every_deed_of_play_marks_what_it_writes() -> None:
 DEEDS = {
     "level": "points", "zones": "objectives", "on_board": "zone", "survivors_in": "zone",
     "living": "zone", "company": "zone", "role": "roles", "pimpweapons_to_come": "crates",
-    "all_barricaded": "passages", "kept_by": "kept",
+    "all_barricaded": "passages", "were_opened": "locked", "kept_by": "kept",
 }  # fmt: skip
 """Questions to the play or to a place, and the field behind each."""
 

@@ -894,6 +894,7 @@ export const EVENTS: Record<string, EventLook> = {
   "barricaded": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
+  "door-locked": { logs: ["finds"] },
   "loud": { logs: ["horde"] },
   "rotten": { logs: ["horde"] },
   "linked": { logs: ["horde"] },

@@ -111,6 +111,16 @@ class Position(LaidCars):
                 self.play.set_passages(board.open_door(self.state.passages, self.door(name)))
         return self
 
+    def locked(self, *doors: str) -> Self:
+        """Doors that were opened and shut again; whoever waited behind them has come."""
+        for place, name in in_order(doors):
+            with place:
+                door = self.door(name)
+                for zone in self.material.board.ends(door):
+                    buildings.reveal(self.play, zone)
+                self.play.lock_door(door)
+        return self
+
     def filled(self, *zones: str) -> Self:
         """The zombies of these rooms' buildings have come already."""
         for place, zone in in_order(zones):

@@ -58,6 +58,7 @@ MARKED: Final[dict[str, int]] = {
     "points": POINTS,
     "laps": POINTS,
     "passages": DOORS,
+    "locked": DOORS,
     "revealed": DOORS,
     "phase": PHASE,
     "goals": GOALS,

@@ -119,8 +119,8 @@ class Handler:
         raise AssertionError("nothing was added to a Trade")
 
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
-        """A door stands open, and whoever waited behind it has appeared. The survivor opened it;
-        -1: nobody did."""
+        """A door stands open for the first time, and whoever waited behind it has appeared. The
+        survivor opened it; -1: nobody did."""
         return None
 
     def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:

@@ -151,9 +151,8 @@ class Play(Party):
         walk have all done so. [2E 52]"""
         for door in self.material.doors_at[start]:
             if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
-                self.set_passages(self.material.board.open_door(self.state.passages, door))
                 self.tell(Happened.DOOR_BROKEN, door)
-                self.breached.append(door)
+                self.breached += self.open_doors([door])
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""

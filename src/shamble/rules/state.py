@@ -78,11 +78,11 @@ class State:
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
         "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
         "equipment_discard", "first", "free", "free_action", "goals", "in_a_row", "kept",
-        "killed_with", "kills", "laps", "leaders", "loads", "loud", "loud_by", "necromancers",
-        "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck", "points",
-        "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens", "round",
-        "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage", "story",
-        "taken", "took", "trunks", "used", "wounds", "zombie_deck", "zombie_discard",
+        "killed_with", "kills", "laps", "leaders", "loads", "locked", "loud", "loud_by",
+        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
+        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
+        "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage",
+        "story", "taken", "took", "trunks", "used", "wounds", "zombie_deck", "zombie_discard",
         "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
@@ -108,6 +108,8 @@ class State:
     moved as bits, and what else changed hands. Else empty."""
 
     passages: int
+    locked: int
+    """Bits: doors that stood open and were shut again."""
     revealed: int
     """Bits, by `Zone.building`: buildings that are filled, or never will be."""
     objectives: int
@@ -245,6 +247,7 @@ class State:
         new.done = self.done
         new.arranging = self.arranging
         new.passages = self.passages
+        new.locked = self.locked
         new.revealed = self.revealed
         new.objectives = self.objectives
         new.taken = self.taken

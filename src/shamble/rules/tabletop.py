@@ -74,6 +74,27 @@ class Tabletop:
         self.changed |= DOORS
         self.passages = self.material.board.passages(passages)
 
+    def open_doors(self, doors: list[int]) -> list[int]:
+        """These doors stand open from now on; returns those that never did before.
+        [2E 19-20 · BP 19-20, 53] (ruling 65)"""
+        passages, again = self.state.passages, self.state.locked
+        for door in doors:
+            passages = self.material.board.open_door(passages, door)
+            self.state.locked &= ~(1 << door)
+        self.changed |= DOORS
+        self.set_passages(passages)
+        return [door for door in doors if not again >> door & 1]
+
+    def lock_door(self, door: int) -> None:
+        """An open door is shut. [BP 20, 53] (ruling 65)"""
+        self.state.locked |= 1 << door
+        self.changed |= DOORS
+        self.set_passages(self.material.board.close_door(self.state.passages, door))
+
+    def were_opened(self) -> int:
+        """Bits: the doors that have been opened, those that were shut again too."""
+        return self.state.passages | self.state.locked
+
     def barricade(self, door: int) -> None:
         """A door is shut for good."""
         self.set_passages(self.material.board.barricade(self.state.passages, door))

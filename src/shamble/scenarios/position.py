@@ -313,6 +313,7 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
         with at("loud"):
             position.loud(file.loud.zone, file.loud.by)
     laid: Laid = {
+        "locked_doors": position.locked,
         "hidden": position.hidden,
         "objectives_taken": position.taken,
         "crates_taken": position.crates_taken,

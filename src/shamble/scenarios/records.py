@@ -254,6 +254,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     noise: Counts = {}
     loud: Loud | None = None
     open_doors: tuple[str, ...] = ()
+    locked_doors: tuple[str, ...] = ()
+    """Doors that were opened and shut again."""
     filled: tuple[str, ...] = ()
     """A room of each building that was filled, besides those with open doors or survivors."""
     objectives_taken: tuple[int, ...] = ()

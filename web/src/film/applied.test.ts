@@ -131,3 +131,9 @@ test("a zone is loud from then on", () => {
   const loud = after(table(), table(), told("loud", { survivor: "amy", zone: "b" }));
   expect(loud.loud).toBe("b");
 });
+
+test("a door that is locked again is shut", () => {
+  const open = table({ open_doors: ["0,0:a 0,0:b", "0,0:b vault yellow"] });
+  const shut = after(open, table(), told("door-locked", { survivor: "amy", door: "0,0:a/0,0:b" }));
+  expect(shut.open_doors).toEqual(["0,0:b vault yellow"]);
+});

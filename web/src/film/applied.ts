@@ -221,6 +221,10 @@ const CHANGES: Record<string, Change> = {
   "door-opened": doorOpened,
   "door-broken": doorOpened,
   "doors-opened": (view, _, after) => ({ ...view, open_doors: after.open_doors }),
+  "door-locked": (view, facts) => ({
+    ...view,
+    open_doors: without(view.open_doors, doorOf(facts)),
+  }),
   barricaded: (view, facts) => ({
     ...view,
     open_doors: without(view.open_doors, doorOf(facts)),

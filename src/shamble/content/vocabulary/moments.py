@@ -24,7 +24,7 @@ class CrateTaken(When, frozen=True, kw_only=True, tag="crate taken"):
 
 
 class DoorOpened(When, frozen=True, kw_only=True, tag="door opened"):
-    """A door (of one of these colours) opens."""
+    """A door (of one of these colours) opens for the first time."""
 
     color: tuple[Color, ...] = ()
 

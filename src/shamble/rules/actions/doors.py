@@ -47,18 +47,18 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
 
 
 def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
-    """Open a door with a tool, by dice if the card says so; whoever waits behind it appears.
-    Noise comes first. [2E 19-20 · BP 19-20] (rulings 58-60)"""
-    state, board = play.state, play.material.board
-    door = board.doors[first(packed)]
+    """Open a door with a tool, by dice if the card says so; whoever waits behind it appears, unless
+    it was open before. Noise comes first. [2E 19-20 · BP 19-20, 53] (rulings 58-60, 65)"""
+    door = first(packed)
     play.pay(survivor, DOOR_PAYS)
     if second(packed) != HANDS:
         opened = yield from _work(play, survivor, play.material.cards[second(packed)])
         if not opened:
             return
-    play.set_passages(board.open_door(state.passages, door.index))
-    play.tell(Happened.DOOR_OPENED, survivor, door.index)
-    yield from buildings.look_behind(play, survivor, door.index, state.zone[survivor])
+    new = play.open_doors([door])
+    play.tell(Happened.DOOR_OPENED, survivor, door)
+    if new:
+        yield from buildings.look_behind(play, survivor, door, play.state.zone[survivor])
     play.check()
 
 

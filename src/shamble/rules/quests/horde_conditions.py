@@ -24,7 +24,7 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
         not play.filling
         and not any(play.state.crowd[zone] for zone in where.zones(play))
         and any(
-            play.state.passages >> door & 1
+            play.were_opened() >> door & 1
             for zone in where.zones(play)
             for room in building(material, zone)
             for door in material.doors_at[room]
@@ -81,15 +81,17 @@ def _spawn_tokens_in(material: Material, word: need.SpawnTokensIn, compile: Comp
 
 @condition(need.BuildingsOpened, watches=DOORS)
 def _buildings_opened(material: Material, word: need.BuildingsOpened, compile: Compile) -> Test:
-    """Each has an open door; what has none at all cannot be opened. [2E 41]"""
+    """Each by one of its doors, even if that was shut again; what has none at all cannot be opened.
+    [2E 41] (ruling 65)"""
     doors = [
         sum([1 << door for door in {d for room in each.zones for d in material.doors_at[room]}])
         for each in material.board.buildings
     ]
-    return lambda play: all(play.state.passages & those for those in doors if those)
+    return lambda play: all(play.were_opened() & those for those in doors if those)
 
 
 @condition(need.DoorOpen, "color", watches=DOORS)
 def _door_open(material: Material, word: need.DoorOpen, compile: Compile) -> Test:
+    """Even if it was shut again. (ruling 65)"""
     doors = sum([1 << door.index for door in material.board.doors if door.color in word.color])
-    return lambda play: bool(play.state.passages & doors)
+    return lambda play: bool(play.were_opened() & doors)

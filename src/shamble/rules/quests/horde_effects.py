@@ -112,15 +112,12 @@ def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Sc
     shut = [d for d in board.doors if not d.vault and not state.passages >> d.index & 1]
     if not shut:
         return
-    passages = state.passages
-    for door in shut:
-        passages = board.open_door(passages, door.index)
-    play.set_passages(passages)
+    new = play.open_doors([door.index for door in shut])
     play.tell(Happened.DOORS_OPENED, len(shut))
-    yield from fill_buildings(play, [zone for door in shut for zone in (door.a, door.b)])
-    for door in shut:
+    yield from fill_buildings(play, [zone for door in new for zone in board.ends(door)])
+    for door in new:
         for handler in play.moments.door_opened:
-            script = handler.door_opened(play, occasion.survivor, door.index)
+            script = handler.door_opened(play, occasion.survivor, door)
             if script is not None:
                 yield from script
 
