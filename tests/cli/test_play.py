@@ -240,6 +240,43 @@ def test_a_car_is_drawn_where_it_is_with_those_who_sit_in_it(state: Path) -> Non
     assert "1,0:c · in the Police Car · " in text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tokens_of_black_plague_are_told(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who has them, and the zone that counts as the noisiest, which nobody need stand in."""
+    game, names = Game.new("Q0", seed=7), Names.load(language)
+    board, state = game.material.board, game.state
+    state.free_action, state.rotten, state.rotten_tokens = 0, 0b110, 0b100
+    state.loud, state.loud_by = board.zone("0,0:e"), 3
+    screen = Screen(game, names, Output())
+    screen.team()
+    team = " ".join(capsys.readouterr().out.split())
+    told = [names.text(f"play.table.{key}") for key in ("free_action", "unnoticed", "rotten")]
+    assert [team.count(words) for words in told] == [1, 1, 1]
+    assert [team.index(words) for words in told] == sorted(team.index(words) for words in told)
+    screen.board()
+    drawn = capsys.readouterr().out
+    letter = names.text("draw.letter.noise")
+    assert f"{letter}! {names.text('play.table.loud')}" in " ".join(drawn.split())
+    assert drawn.count(f"{letter}!") == 2  # on the map, and in the legend
+
+
+def test_a_door_that_is_locked_again_is_drawn_shut(capsys: pytest.CaptureFixture[str]) -> None:
+    game = Game.new("Q0", seed=7)
+    screen = Screen(game, Names.load("en"), Output())
+
+    def drawn() -> str:
+        screen.board()
+        return capsys.readouterr().out.strip()
+
+    before, board = drawn(), game.material.board
+    (door,) = [door.index for door in board.doors if door.open_at_start]
+    game.play.lock_door(door)
+    shut = drawn()
+    assert shut.count("║") > before.count("║")
+    game.play.open_doors([door])
+    assert drawn() == before
+
+
 def test_an_open_door_is_drawn_open(state: Path) -> None:
     lines = ["activate ned", "open 1,1:h/1,1:i crowbar", "map"]
     text = play(state, "M1", "--seed", "7", typed="\n".join(lines))

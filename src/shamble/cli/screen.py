@@ -76,8 +76,7 @@ class Screen:
         room = self.out.width if self.out.is_terminal else None
         canvas = Canvas(board, material.quest, room, letters(self.names))
         for gap in canvas.plan.doors:
-            if self.game.state.passages >> gap.border.door & 1:
-                canvas.open_door(gap)
+            canvas.door(gap, bool(self.game.state.passages >> gap.border.door & 1))
         for zone in board.zones:
             if zone.rects:
                 canvas.write_corner(zone.index, zone.name)

@@ -111,25 +111,21 @@ class Canvas:
         for gap in plan.ladders:
             self._put(self._gap(gap), LADDER)
         for gap in plan.doors:
-            self._door(gap)
+            self.door(gap, self.plan.is_open(gap))
 
-    def _door(self, gap: Gap) -> None:
-        if self.plan.is_open(gap):
-            self.open_door(gap)
-            return
+    def door(self, gap: Gap, is_open: bool) -> None:
+        """Draw a door, open or shut."""
         cells = self._gap(gap)
+        if is_open:
+            self._put(cells, " ")
+            self._put(cells[:1], OPEN)
+            return
         door = self.board.doors[gap.border.door]
         self._put(cells, (BROKEN if door.broken else SHUT)[gap.run.upright])
         color = door.color
         if color is not None:
             line, column = cells[len(cells) // 2]
             self.cells[line][column] = self.colors[color][0]
-
-    def open_door(self, gap: Gap) -> None:
-        """Draw the door as an open one."""
-        cells = self._gap(gap)
-        self._put(cells, " ")
-        self._put(cells[:1], OPEN)
 
     def _frame(self) -> None:
         """The board's edge."""
