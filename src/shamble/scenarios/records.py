@@ -128,7 +128,7 @@ class Necromancer(FilePart, frozen=True, kw_only=True):
     zone: str | None = None
 
 
-class Loud(FilePart, frozen=True, kw_only=True):
+class LoudZone(FilePart, frozen=True, kw_only=True):
     """The zone that counts as the noisiest, and who made it so."""
 
     zone: str
@@ -252,7 +252,7 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """Figures left beside the board, by kind; the others of the box are not in this game."""
     necromancers: tuple[Necromancer, ...] = ()
     noise: Counts = {}
-    loud: Loud | None = None
+    loud: LoudZone | None = None
     open_doors: tuple[str, ...] = ()
     locked_doors: tuple[str, ...] = ()
     """Doors that were opened and shut again."""
