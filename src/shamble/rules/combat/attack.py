@@ -17,15 +17,14 @@ from shamble.rules.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.choices import Verb, choice, verb_of
+from shamble.rules.choices import Verb, choice
 from shamble.rules.combat.blow import Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.combat.rerolls import attack_rerolls, rerolled, roll
-from shamble.rules.combat.targets import assign_hits, cleared
+from shamble.rules.combat.targets import Fallen, assign_hits, cleared
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import MAGIC
-from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -45,55 +44,65 @@ BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
 
 
 def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
-    """Resolve an ATTACK, DUAL_ATTACK or IMPROVISE choice. Hits and misses of one roll are one
-    effect: defeat and victory are looked at after both.
+    """Resolve an ATTACK, DUAL_ATTACK or IMPROVISE choice: one Action, of one blow or of several at
+    a zone each. The dice of all are one roll, and rolled again together; then each zone gets its
+    hits and misses. They are one effect: defeat and victory are looked at after them.
     [2E 27-28 · BP 32-34] (rulings 3, 47, 73-91)"""
-    state = play.state
-    blow = Blow(play, survivor, packed)
-    weapon, way, zone, abilities = blow.weapon, blow.way, blow.zone, blow.abilities
+    blows = [Blow(play, survivor, packed)]
+    state, first_blow = play.state, blows[0]
+    weapon, abilities = first_blow.weapon, first_blow.abilities
     origin = state.zone[survivor]
-    aimed, target = yield from _aim(play, survivor, zone, way)
+    for blow in blows:
+        yield from _aim(play, survivor, blow)
+    yield from _pay(play, survivor, first_blow, free)
+    counts: list[int] = []
+    for blow in blows:
+        counts.append((yield from _dice(play, survivor, blow)))
+        if weapon.reload:
+            for copy in blow.used:
+                state.empty |= 1 << copy
 
-    paying: tuple[int, ...] | None = None
-    if not free:
-        paying = FREE_FOR_WAY[way]
-        if verb_of(packed) == Verb.DUAL_ATTACK:
-            paying = yield from _paying(play, survivor, FREE_FOR_PAIR[way])
-        elif way == MAGIC:
-            paying = yield from _paying(play, survivor, FREE_FOR_WAY[way])
-    play.strike(survivor, way, paying)
-    count = yield from _dice(play, survivor, blow)
-    if weapon.reload:
-        for copy in blow.used:
-            state.empty |= 1 << copy
-
-    dice = roll(play, survivor, count)
+    dice = roll(play, survivor, sum(counts))
     sources = attack_rerolls(play, survivor, weapon.ammo, abilities.lucky)
     if sources:
         dice = yield from rerolled(play, survivor, dice, sources)
-    if blow.sixes:
-        yield from _roll_six(play, survivor, dice, blow.six_bonus)
 
-    hits = count_hits(dice, blow.accuracy, blow.bonus)
-    damage = damage_rolled(blow, dice)
-    play.tell(Happened.ATTACKED, survivor, weapon.card, way, zone, hits)
-    if aimed is None:
-        chosen, reaper = blow.chosen, blow.reaper
-        play.using = blow.used[0] if blow.used else -1
-        killed = yield from assign_hits(play, survivor, zone, hits, damage, chosen, reaper)
-        play.using = -1
-    else:
-        killed = yield from aimed.struck(play, survivor, target, hits)
-    if blow.fires_at_friends:
-        misses = len(dice) - hits
-        yield from friendly_fire(play, survivor, zone, misses, damage, abilities.steady_hand)
+    killed, may_reap = 0, first_blow.reaper
+    emptied: list[int] = []
+    for blow, count in zip(blows, counts, strict=True):
+        shown, dice = dice[:count], dice[count:]
+        fallen = yield from _land(play, survivor, blow, shown, may_reap)
+        may_reap = may_reap and not fallen.reaped
+        killed += fallen.killed
+        if fallen.killed and blow.aimed is None:
+            emptied.append(blow.zone)
     if weapon.noisy:
         play.make_noise(origin)
     play.check()
 
-    if killed and aimed is None:
+    for zone in emptied:
         yield from cleared(play, survivor, zone)
     yield from attack_over(play, survivor, abilities, killed)
+
+
+def _land(play: Play, survivor: int, blow: Blow, dice: list[int], may_reap: bool) -> Script[Fallen]:
+    """The dice of a blow lie: its sixes roll on, its hits kill, its misses go to friends."""
+    if blow.sixes:
+        yield from _roll_six(play, survivor, dice, blow.six_bonus)
+    zone = blow.zone
+    hits = count_hits(dice, blow.accuracy, blow.bonus)
+    damage = damage_rolled(blow, dice)
+    play.tell(Happened.ATTACKED, survivor, blow.weapon.card, blow.way, zone, hits)
+    if blow.aimed is None:
+        play.using = blow.used[0] if blow.used else -1
+        fallen = yield from assign_hits(play, survivor, zone, hits, damage, blow.chosen, may_reap)
+        play.using = -1
+    else:
+        fallen = Fallen((yield from blow.aimed.struck(play, survivor, blow.target, hits)))
+    if blow.fires_at_friends:
+        misses, steady = len(dice) - hits, blow.abilities.steady_hand
+        yield from friendly_fire(play, survivor, zone, misses, damage, steady)
+    return fallen
 
 
 def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) -> Script[None]:
@@ -106,16 +115,28 @@ def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) ->
             yield from script
 
 
-def _aim(play: Play, survivor: int, zone: int, way: int) -> Script[tuple[Handler | None, int]]:
-    """At what the attack is aimed besides the zombies of the zone: a rule of the quest, and a
-    number of its own; None: at the zombies."""
+def _aim(play: Play, survivor: int, blow: Blow) -> Script[None]:
+    """At what the blow is aimed besides the zombies of the zone: a rule of the quest says so."""
     for handler in play.moments.aims:
-        script = handler.aims(play, survivor, zone, way)
+        script = handler.aims(play, survivor, blow.zone, blow.way)
         if script is not None:
             target = yield from script
             if target >= 0:
-                return handler, target
-    return None, -1
+                blow.aimed, blow.target = handler, target
+                return
+
+
+def _pay(play: Play, survivor: int, blow: Blow, free: bool) -> Script[None]:
+    """The Action is paid, by one of several free ones that is chosen."""
+    way = blow.way
+    paying: tuple[int, ...] | None = None
+    if not free:
+        paying = FREE_FOR_WAY[way]
+        if blow.pair:
+            paying = yield from _paying(play, survivor, FREE_FOR_PAIR[way])
+        elif way == MAGIC:
+            paying = yield from _paying(play, survivor, FREE_FOR_WAY[way])
+    play.strike(survivor, way, paying)
 
 
 def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[int, ...]]:

@@ -10,6 +10,7 @@ from shamble.rules.actions.kit import held, kit_of
 from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.combat.options import loaded
 from shamble.rules.material import MELEE, NO_CARD, RANGED, Weapon
+from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -24,9 +25,9 @@ class Blow:
     """An ATTACK, DUAL_ATTACK or IMPROVISE choice, worked out."""
 
     __slots__ = (
-        "abilities", "accuracy", "bonus", "by_crowd", "chosen", "damage", "dice",
-        "fires_at_friends", "reaper", "six_bonus", "six_damage", "sixes", "used", "way", "weapon",
-        "zone",
+        "abilities", "accuracy", "aimed", "bonus", "by_crowd", "chosen", "damage", "dice",
+        "fires_at_friends", "pair", "reaper", "six_bonus", "six_damage", "sixes", "target", "used",
+        "way", "weapon", "zone",
     )  # fmt: skip
 
     def __init__(self, play: Play, survivor: int, packed: int) -> None:
@@ -39,7 +40,8 @@ class Blow:
         abilities = play.abilities[survivor]
         if weapon.skill:
             abilities = play.compile(survivor, weapon.skill)
-        used = _weapons_used(play, survivor, weapon, verb_of(packed) == Verb.DUAL_ATTACK)
+        pair = verb_of(packed) == Verb.DUAL_ATTACK
+        used = _weapons_used(play, survivor, weapon, pair)
         weapons = len(used) or 1  # what is improvised is one, and no card
         more = abilities.dice[way] + _helpers(play, survivor, weapon, used)
         extra = 0
@@ -47,7 +49,7 @@ class Blow:
             extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)
         crowd = play.state.crowd[zone]
         choice = abilities.crowd_dice[way] and crowd != weapon.dice
-        aimed = abilities.choose_targets or (
+        picks = abilities.choose_targets or (
             abilities.point_blank and zone == play.state.zone[survivor]
         )
         self.weapon: Final[Weapon] = weapon
@@ -56,6 +58,8 @@ class Blow:
         self.abilities: Final[Abilities] = abilities
         self.used: Final = used
         """The card copies it is made with: one, a pair, or none."""
+        self.pair: Final = pair
+        """Whether the Action is one with a Dual pair."""
         self.dice: Final = (weapon.dice + more) * weapons + extra
         """How many dice all weapons roll: the card's number and what other things add, for each
         weapon, and what attacks in a row bring. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
@@ -71,11 +75,15 @@ class Blow:
         self.damage: Final = _damage(weapon, abilities)
         self.six_damage: Final = abilities.six_damage[way]
         """What each 6 adds to that."""
-        self.chosen: Final = way == MELEE or aimed
+        self.chosen: Final = way == MELEE or picks
         """The attacker picks the targets."""
-        self.fires_at_friends: Final = way != MELEE and not aimed
+        self.fires_at_friends: Final = way != MELEE and not picks
         """Misses hit survivors in the zone."""
         self.reaper: Final = abilities.reaper[way]
+        self.aimed: Handler | None = None
+        """The rule of the quest that has something else to aim at, if that was chosen."""
+        self.target = -1
+        """What that is: a number of its own."""
 
 
 def count_hits(dice: list[int], accuracy: int, bonus: int) -> int:

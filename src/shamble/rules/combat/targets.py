@@ -15,6 +15,17 @@ YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)
 
 
+class Fallen:
+    """What the hits of an attack did in a zone."""
+
+    __slots__ = ("killed", "reaped")
+
+    def __init__(self, killed: int, reaped: bool = False) -> None:
+        self.killed: Final = killed
+        self.reaped: Final = reaped
+        """One of them was taken along."""
+
+
 def assign_hits(
     play: Play,
     survivor: int,
@@ -23,8 +34,8 @@ def assign_hits(
     damage: int,
     chosen: bool,
     reaper: bool = False,
-) -> Script[int]:
-    """Give the hits of an attack to the zombies of a zone; returns how many died. `chosen`: the
+) -> Script[Fallen]:
+    """Give the hits of an attack to the zombies of a zone; returns who died. `chosen`: the
     attacker picks among those it can kill, else they fall in Targeting Priority Order, where a hit
     for one of the level that it cannot kill is lost. `reaper`: one hit may take an identical
     zombie along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92, 206)"""
@@ -64,7 +75,7 @@ def assign_hits(
     lost += left
     if lost:
         play.tell(Happened.HIT_LOST, survivor, zone, lost)
-    return hits - lost + reaped
+    return Fallen(hits - lost + reaped, reaped > 0)
 
 
 def _saves_a_hit(play: Play, zone: int, mortal: list[int], figures: int) -> bool:

@@ -92,8 +92,8 @@ def car_attack(play: Play, survivor: int, zone: int) -> Script[None]:
     dice = roll(play, survivor, count)
     hits = count_hits(dice, play.material.car_accuracy, 0)
     play.tell(RAN_INTO, survivor, play.rides(survivor), zone, hits)
-    killed = yield from assign_hits(play, survivor, zone, hits, damage, chosen=False)
+    fallen = yield from assign_hits(play, survivor, zone, hits, damage, chosen=False)
     yield from friendly_fire(play, survivor, zone, count - hits, damage, False, by_car=True)
     play.check()
-    if killed and not play.state.crowd[zone]:
+    if fallen.killed and not play.state.crowd[zone]:
         yield from tell_those_in(play, zone)
