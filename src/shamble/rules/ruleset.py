@@ -131,6 +131,9 @@ class Ruleset:
     """A pool of Dragon Bile is lit by a Torch; else a Molotov does it alone. [2E 29 · BP 35]"""
 
     # --- combat
+    barbarian_at_home: bool = True
+    """Barbarian counts the zombies of the own zone; else those of the zone attacked.
+    [2E 63 · BP 52 · WD 51] (ruling 75)"""
     shield_rerolls_armor: bool = False
     """A shield lets its bearer re-roll armor. [BP 23 · WD 26] (ruling 105)"""
     lucky_on_armor: bool = True
@@ -206,6 +209,7 @@ BLACK_PLAGUE = Ruleset(
     blitz_after_a_kill=True,
     leader_gives_token=True,
     lifesaver_by_sight=False,
+    barbarian_at_home=False,
     shield_rerolls_armor=True,
     tough_always=False,
     without_a_way=Walker.THROUGH_DOORS,

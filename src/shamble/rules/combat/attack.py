@@ -158,8 +158,7 @@ def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:
     if blow.by_crowd < 0:
         return blow.dice
     seat = play.state.seats[survivor]
-    crowd = play.state.crowd[blow.zone]
-    answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, NO], crowd)
+    answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, NO], blow.crowd)
     return blow.by_crowd if answer == BY_CROWD else blow.dice
 
 

@@ -25,7 +25,7 @@ class Blow:
     """An ATTACK, DUAL_ATTACK or IMPROVISE choice, worked out."""
 
     __slots__ = (
-        "abilities", "accuracy", "aimed", "bonus", "by_crowd", "chosen", "damage", "dice",
+        "abilities", "accuracy", "aimed", "bonus", "by_crowd", "chosen", "crowd", "damage", "dice",
         "fires_at_friends", "pair", "reaper", "six_bonus", "six_damage", "sixes", "target", "used",
         "way", "weapon", "zone",
     )  # fmt: skip
@@ -47,7 +47,7 @@ class Blow:
         extra = 0
         if abilities.escalations:
             extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)
-        crowd = play.state.crowd[zone]
+        crowd = play.state.crowd[_counted(play, survivor, way, zone)]
         choice = abilities.crowd_dice[way] and crowd != weapon.dice
         picks = abilities.choose_targets or (
             abilities.point_blank and zone == play.state.zone[survivor]
@@ -63,6 +63,8 @@ class Blow:
         self.dice: Final = (weapon.dice + more) * weapons + extra
         """How many dice all weapons roll: the card's number and what other things add, for each
         weapon, and what attacks in a row bring. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
+        self.crowd: Final = crowd
+        """The zombies that may count instead of the card's number of dice."""
         self.by_crowd: Final = (crowd + more) * weapons + extra if choice else -1
         """The dice if the zombies' number counts instead of the card's; -1: it cannot, or it is
         the same. [2E 63-64 · BP 52-53] (ruling 74)"""
@@ -96,6 +98,14 @@ def damage_rolled(blow: Blow, dice: list[int]) -> int:
     """The Damage of each hit and each miss, as the dice lie in the end. [2E 65 · WD 53]
     (rulings 78, 81, 86)"""
     return blow.damage + blow.six_damage * count_hits(dice, 6, blow.six_bonus)
+
+
+def _counted(play: Play, survivor: int, way: int, zone: int) -> int:
+    """The zone whose zombies count instead of dice: the one attacked; or, for blows, by the box the
+    own one. [2E 63-64 · BP 52-53 · WD 51-53] (ruling 75)"""
+    if way == MELEE and play.material.ruleset.barbarian_at_home:
+        return play.state.zone[survivor]
+    return zone
 
 
 def _accuracy(play: Play, survivor: int, weapon: Weapon, zone: int) -> int:

@@ -126,8 +126,8 @@ class Gunslinger(Skill):
 
 
 class Barbarian(Skill):
-    """May roll a die for each zombie in the zone instead of the weapon's. [2E 63 · BP 52]
-    (rulings 74, 75)"""
+    """May roll a die for each zombie instead of the weapon's: those in the own zone, or by the box
+    in the zone attacked. [2E 63 · BP 52 · WD 51] (rulings 74, 75)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.crowd_dice[MELEE] = True
