@@ -97,12 +97,17 @@ def last_choice(decision: Decision) -> int:
 # --- situations -----------------------------------------------------------------------------
 
 
-def dice(card: str, way: str, box: str = SECOND_EDITION, pair: bool = False) -> Situation:
-    """How many dice an attack at four zombies in the own zone rolls; a pair, if it is one."""
+def dice(
+    card: str, way: str, box: str = SECOND_EDITION, pair: bool = False, wounds: int = 0
+) -> Situation:
+    """How many dice an attack at four zombies in the own zone rolls; a pair, if it is one. Whoever
+    attacks has so many Wounds."""
 
     def situation(skill: str) -> int:
         scene = Scene(skill, box).zombies("c", fatty=4).dice(*[1] * 12)
-        scene.give(scene.hero, hand1=card, **({"hand2": card} if pair else {}))
+        scene.wound(scene.hero, wounds).give(
+            scene.hero, hand1=card, **({"hand2": card} if pair else {})
+        )
         attack = f"{card.replace('_', '-')} {way} 0,0:c"
         dual = f"attack-dual {attack}"
         scene.do(dual if dual in offered(scene, scene.hero) else f"attack {attack}")

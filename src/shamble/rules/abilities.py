@@ -62,6 +62,8 @@ class Abilities:
         self.free = [0] * FREE_TYPES
         # By way of attack: melee, ranged, magic.
         self.dice = [0, 0, 0]
+        self.frenzy = [0, 0, 0]
+        """More dice for each Wound that one has."""
         self.damage = [0, 0, 0]
         self.roll = [0, 0, 0]
         self.six_die = [False, False, False]

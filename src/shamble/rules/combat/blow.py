@@ -44,6 +44,7 @@ class Blow:
         used = _weapons_used(play, survivor, weapon, pair)
         weapons = len(used) or 1  # what is improvised is one, and no card
         more = abilities.dice[way] + _helpers(play, survivor, weapon, used)
+        more += abilities.frenzy[way] * play.state.wounds[survivor]
         extra = 0
         if abilities.escalations:
             extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)

@@ -45,6 +45,16 @@ class PlusDie(SkillOfWays):
             abilities.dice[way] += 1
 
 
+class Frenzy(SkillOfWays):
+    """Each weapon rolls one more die for every Wound that its owner has. [BP 52] (ruling 73)"""
+
+    adds_up: ClassVar[bool] = True
+
+    def adjust(self, abilities: Abilities) -> None:
+        for way in self.ways:
+            abilities.frenzy[way] += 1
+
+
 class PlusDamage(SkillOfWays):
     """One more Damage. [2E 63 · BP 51 · WD 51]"""
 
@@ -139,6 +149,14 @@ class IronRain(Skill):
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.crowd_dice[RANGED] = True
+
+
+class ManaRain(Skill):
+    """May roll a die for each zombie in the target zone instead of the spell's. [BP 53 · WD 53]
+    (ruling 74)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.crowd_dice[MAGIC] = True
 
 
 class Sniper(Skill):
@@ -301,6 +319,7 @@ class SteadyHand(Skill):
 
 SKILLS: Final[Family] = (
     ("+1 die: [Action]", PlusDie),
+    ("Frenzy: [Action]", Frenzy),
     ("+1 Damage: [Action]", PlusDamage),
     ("+1 to dice roll: [Action]", PlusRoll),
     ("Roll 6: +1 die [Action]", RollSixDie),
@@ -313,6 +332,7 @@ SKILLS: Final[Family] = (
     ("Barbarian", Barbarian),
     ("Full auto", IronRain),
     ("Iron rain", IronRain),
+    ("Mana rain", ManaRain),
     ("Sniper", Sniper),
     ("Marksman", Sniper),
     ("Home defender", HomeDefender),
