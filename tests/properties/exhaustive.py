@@ -55,7 +55,7 @@ LATER = {
     *("decision pay-wounds",),
     *("verb field-medic", "verb slip-field-medic", "decision treat", "verb treat"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
-    *("decision wounds-of-kind", "event unhurt"),
+    *("decision wounds-of-kind", "event unhurt", "event collected"),
     *("decision keep-thrown", "event thrown-kept"),
     *("verb improvise",),
     *("verb pay-dual", "verb pay-melee", "verb pay-ranged", "verb pay-magic"),

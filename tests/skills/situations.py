@@ -208,6 +208,12 @@ def after_a_kill(skill: str) -> str:
     return scene.do("attack katana melee 0,0:c").at()
 
 
+def earned(skill: str) -> int:
+    """The points for a Walker, in Black Plague."""
+    scene = Scene(skill, BLACK_PLAGUE).zombies("c", walker=1).give("Ann", hand1="sword").dice(6, 6)
+    return scene.do("attack sword melee 0,0:c").state.points[0]
+
+
 def zombies_appear(skill: str) -> tuple[str, int]:
     """Where somebody stands, and how many zombies, after a Walker came next door."""
     scene = Scene(skill).give("Doug", hand1="pistol").top_zombie_cards(WALKERS).dice(6)

@@ -25,6 +25,7 @@ from tests.skills.situations import (
     bitten,
     dice,
     doors,
+    earned,
     enchanting,
     found,
     in_company,
@@ -67,6 +68,7 @@ SWORD, GUN = without_actions(hand1="katana"), without_actions(hand1="pistol")
 TWO_CROWBARS = dice("crowbar", "melee", pair=True)
 TWO_GUNS = dice("shotgun", "ranged", pair=True)
 AT_A_FRIEND = shooting_at_a_friend(first_choice)
+HIT_BY_A_SPELL = ("mana_blast", "magic", 6)
 ARMED = without_actions(hand1="katana", hand2="pistol")
 
 PRINTED: dict[str, tuple[Situation, object, object]] = {
@@ -125,6 +127,7 @@ PRINTED: dict[str, tuple[Situation, object, object]] = {
 """Those on the survivors' cards, and those that cards lend."""
 
 MORE: dict[str, tuple[Situation, object, object]] = {
+    "+1 Damage with Mana Blast": (survivors_of(*HIT_BY_A_SPELL, box=BLACK_PLAGUE, fatty=1), 1, 0),
     "+1 Zone per Move": (offers("move"), ["move b"], ["move b", "move c"]),
     "2 cocktails are better than 1": (a_molotov, [], ["molotov"]),
     "Melee: Damage 2": (STRUCK, 1, 0),
@@ -133,6 +136,7 @@ MORE: dict[str, tuple[Situation, object, object]] = {
     "Born leader": (leading, [], ["lead ned"]),
     "Break-in": (doors, [], ["open c/d hands"]),
     "Brother in arms: Slippery": (in_company, 0, 2),
+    "Collector: Walker": (earned, 1, 2),
     "Combat reflexes": (zombies_appear, ("c", 1), ("c", 0)),
     "Destiny": (refusing, ["water"], ["katana"]),
     "Distributor": (the_spawn_step, [], [["assign 1", "assign 7"]]),
@@ -163,11 +167,7 @@ MORE: dict[str, tuple[Situation, object, object]] = {
     "Reaper: Combat": (REAPED, 1, 0),
     "Regeneration": (the_end_phase, ([2, 2], 0), ([0, 2], 0)),
     "Roll 6: +1 Damage Melee": (STRUCK, 1, 0),
-    "Roll 6: +1 Damage Magic": (
-        survivors_of("mana_blast", "magic", 6, box=BLACK_PLAGUE, fatty=1),
-        1,
-        0,
-    ),
+    "Roll 6: +1 Damage Magic": (survivors_of(*HIT_BY_A_SPELL, box=BLACK_PLAGUE, fatty=1), 1, 0),
     "Scavenger": (searching_a_street, False, True),
     "Search: +1 card": (found("water", "katana"), ["water"], ["katana", "water"]),
     "Sidestep": (zombies_appear, ("c", 1), ("b", 1)),

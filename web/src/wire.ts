@@ -897,6 +897,7 @@ export const EVENTS: Record<string, EventLook> = {
   "door-locked": { logs: ["finds"] },
   "loud": { logs: ["horde"] },
   "rotten": { logs: ["horde"] },
+  "collected": { logs: ["fights"], marks: ["follows"] },
   "linked": { logs: ["horde"] },
   "shrugged-off": { scene: "wounds", logs: ["fights"] },
   "delivered": { logs: ["finds"], marks: ["grave"] },

@@ -63,11 +63,14 @@ def skills_can_be_played(content: BoxContent) -> Iterator[Finding]:
         if what == "guard skill" or (is_playable(skill) and skill_named(skill).is_for(content)):
             continue
         file, line = at_record(content, what, name)
-        written = "for this box" if is_playable(skill) else "in any box"
+        written, remedy = "in any box", "use another one; `shamble skills` says what each does"
+        if is_playable(skill):
+            written, expected = "for this box", skill_named(skill).expected(content)
+            remedy = f"write {expected}" if expected else remedy
         yield Finding(
             file=file,
             line=line,
             place=name,
             what=f"the Skill {skill!r} cannot be played yet {written}",
-            remedy="use another one; `shamble skills` says what each does",
+            remedy=remedy,
         )

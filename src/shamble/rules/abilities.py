@@ -65,6 +65,8 @@ class Abilities:
         self.frenzy = [0, 0, 0]
         """More dice for each Wound that one has."""
         self.damage = [0, 0, 0]
+        self.damage_with: list[str] = []
+        """The names of cards that do one more, in small letters."""
         self.roll = [0, 0, 0]
         self.six_die = [False, False, False]
         self.six_damage = [0, 0, 0]

@@ -101,7 +101,10 @@ def _skill(content: BoxContent, name: str) -> Skill:
     """The skill with this printed name, if it is written for the box."""
     skill = skill_named(name)
     if not skill.is_for(content):
-        raise ContentError(f"the skill {name!r}, which cannot be played yet in this box")
+        raise ContentError(
+            f"the skill {name!r}, which cannot be played yet in this box",
+            expected=skill.expected(content),
+        )
     return skill
 
 

@@ -75,7 +75,7 @@ class Blow:
         self.sixes: Final = abilities.six_die[way]
         """Whether each 6 may bring one more die."""
         self.six_bonus: Final = self.bonus if play.material.ruleset.raised_six_counts else 0
-        self.damage: Final = _damage(weapon, abilities)
+        self.damage: Final = _damage(play, weapon, abilities)
         self.six_damage: Final = abilities.six_damage[way]
         """What each 6 adds to that."""
         self.chosen: Final = way == MELEE or picks
@@ -151,7 +151,7 @@ def _escalated(in_a_row: int, escalations: list[tuple[int, ...]], way: int) -> i
     return dice
 
 
-def _damage(weapon: Weapon, abilities: Abilities) -> int:
+def _damage(play: Play, weapon: Weapon, abilities: Abilities) -> int:
     """The Damage of each hit. [2E 27, 63, 66 · BP 32-33, 51, 54]"""
     way = weapon.way
     damage = weapon.damage
@@ -159,4 +159,7 @@ def _damage(weapon: Weapon, abilities: Abilities) -> int:
         damage = 2
     if way == MELEE and abilities.super_strength:
         damage = SUPER_STRENGTH
+    if abilities.damage_with and weapon.card != NO_CARD:
+        name = play.material.cards[weapon.card].name.casefold()
+        damage += abilities.damage_with.count(name)
     return damage + abilities.damage[way]

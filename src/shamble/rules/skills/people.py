@@ -227,20 +227,6 @@ def _slots_of_each(play: Play, survivor: int) -> list[int]:
     return list(found.values())
 
 
-class Dreadnought(Skill):
-    """No Wounds from zombies of a type: by a word in their name, or by what their box calls them,
-    so that each Abomination is one, whatever its card is called. The players may give such attacks
-    to the survivor as any other. [2E 64 · BP 53 · WD 52] (ruling 104)"""
-
-    parameters: ClassVar[tuple[str, ...]] = (
-        "walker", "fatty", "brute", "runner", "abomination", "necromancer",
-    )  # fmt: skip
-
-    def unhurt_by(self, play: Play, survivor: int, kind: int) -> bool:
-        facts, word = play.material.kinds[kind], self.parameter.casefold()
-        return word == facts.box_kind or word in facts.name.casefold()
-
-
 class Tactician(Skill):
     """Takes the Turn before or after that of anybody else. [2E 66 · BP 54 · WD 54] (ruling 9)"""
 
@@ -269,8 +255,6 @@ SKILLS: Final[Family] = (
     ("Is That All You've Got?", IsThatAll),
     ("Lifesaver", Lifesaver),
     ("Regeneration", Regeneration),
-    ("Dreadnought: [Zombie type]", Dreadnought),
-    ("Ironclad: [Zombie type]", Dreadnought),
     ("Tactician", Tactician),
     ("Tough", Tough),
     ("Webbing", Webbing),

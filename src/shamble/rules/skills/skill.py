@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from shamble.content.equipment import Equipment
 from shamble.content.library import BoxContent
 from shamble.rules.abilities import Abilities
 from shamble.rules.material import MAGIC, MELEE, RANGED
@@ -54,6 +55,31 @@ class Skill(Handler):
         if self.shared is not None and not self.shared.is_for(content):
             return False
         return not self.boxes or content.box.id in self.boxes
+
+    def expected(self, content: BoxContent) -> str:
+        """What should stand in place of its parameter in games of this box; empty: it is not the
+        parameter for which the skill cannot be played."""
+        return ""
+
+
+class SkillOfCard(Skill):
+    """A family of skills, each about a card of the box, by its name."""
+
+    def may_be(self, card: Equipment) -> bool:
+        """Whether the skill can be about this card."""
+        raise NotImplementedError
+
+    def is_about(self, name: str) -> bool:
+        """Whether it is about the card of this name."""
+        return name.casefold() == self.parameter.casefold()
+
+    def is_for(self, content: BoxContent) -> bool:
+        names = [card.name for card in content.equipment if self.may_be(card)]
+        return super().is_for(content) and any(self.is_about(name) for name in names)
+
+    def expected(self, content: BoxContent) -> str:
+        names = [card.name for card in content.equipment if self.may_be(card)]
+        return f"the name of a card of this box, one of {', '.join(dict.fromkeys(names))}"
 
 
 class SkillOfWays(Skill):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from shamble.content.equipment import Deck
-from shamble.content.library import BoxContent
+from shamble.content.equipment import Deck, Equipment
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import deal
 from shamble.rules.decisions import Script
-from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.skills.skill import Family, Skill, SkillOfCard
 from shamble.rules.state import without
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ class StartsWithHealth(Skill):
         abilities.health = int(self.parameter)
 
 
-class StartsWithEquipment(Skill):
+class StartsWithEquipment(SkillOfCard):
     """Begins with a card, on top of the Starting Equipment that is shared. The book names no deck:
     it comes out of the Equipment deck, else the Pimpweapons, else what would be shared.
     [2E 66 · BP 54 · WD 54] (ruling 72)"""
@@ -50,12 +49,8 @@ class StartsWithEquipment(Skill):
     comes_and_goes: ClassVar[bool] = False
     of_the_start: ClassVar[bool] = True
 
-    def is_for(self, content: BoxContent) -> bool:
-        wanted = self.parameter.casefold()
-        return any(
-            card.name.casefold() == wanted and any(card.copies(deck) for deck in DECKS)
-            for card in content.equipment
-        )
+    def may_be(self, card: Equipment) -> bool:
+        return any(card.copies(deck) for deck in DECKS)
 
     def begins(self, play: Play, survivor: int) -> Script[None] | None:
         copy = self._take(play)
@@ -66,7 +61,7 @@ class StartsWithEquipment(Skill):
         state = play.state
         for pile in (state.equipment_deck, state.pimp_deck, play.material.starting):
             for copy in pile:
-                if not self._is_meant(play, copy) or copy in state.cards:
+                if not self.is_about(play.material.card_of[copy].name) or copy in state.cards:
                     continue
                 if pile is state.equipment_deck:
                     state.equipment_deck = without(pile, copy)
@@ -74,9 +69,6 @@ class StartsWithEquipment(Skill):
                     state.pimp_deck = without(pile, copy)
                 return copy
         return -1
-
-    def _is_meant(self, play: Play, copy: int) -> bool:
-        return play.material.card_of[copy].name.casefold() == self.parameter.casefold()
 
 
 SKILLS: Final[Family] = (
