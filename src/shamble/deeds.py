@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from shamble.game import Game, GameError
+from shamble.rules.combat.trick_shot import DICE_FOR
 from shamble.rules.events import Event, Happened, fields
 from shamble.rules.material import LEVELS, Material
 from shamble.rules.views import OUT
@@ -120,6 +121,9 @@ class _Tally:
             dice = len(str(facts["dice"])) if facts["dice"] else 0
             self._rolled += dice
             self._lying += dice if kind == Happened.ROLLED else 0
+            return
+        if kind == DICE_FOR:
+            self._lying = len(str(facts["dice"])) if facts["dice"] else 0
             return
         if kind == Happened.ROUND_BEGAN:
             self._round = facts["round"]

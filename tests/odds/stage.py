@@ -101,7 +101,7 @@ def made(game: Game, choice: str, told: AttackOdds) -> Came:
     zone = game.material.board.zone(choice.split(" ")[-1])
     game.choose(choice)
     while not game._engine.at_step:
-        game.choose(_answer(game, game.decision, told))
+        game.choose(as_assumed(game, game.decision, told))
     events = game.events[before:]
     attacked = next(n for n, event in enumerate(events) if event[0] == Happened.ATTACKED)
     rolls = [event[2] for event in events[:attacked] if event[0] == Happened.ROLLED]
@@ -116,7 +116,7 @@ def made(game: Game, choice: str, told: AttackOdds) -> Came:
     )
 
 
-def _answer(game: Game, asked: Question, told: AttackOdds) -> str:
+def as_assumed(game: Game, asked: Question, told: AttackOdds) -> str:
     """What the odds take for granted; anything else as it comes."""
     choices = asked.choices
     match asked.kind:

@@ -57,6 +57,8 @@ LATER = {
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
     *("decision wounds-of-kind", "event unhurt", "event collected"),
     *("decision keep-thrown", "event thrown-kept"),
+    *("verb trick-shot", "verb second-shot", "decision second-target"),
+    *("event trick-shot", "event dice-for"),
     *("verb improvise",),
     *("verb pay-dual", "verb pay-melee", "verb pay-ranged", "verb pay-magic"),
     *("verb aim-at-car", "decision aim-at-car", "event exploded"),

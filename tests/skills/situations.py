@@ -302,6 +302,13 @@ def two_shots(skill: str) -> int:
     return scene.do(shot).do(shot).rolled()
 
 
+def two_targets(skill: str) -> list[str]:
+    """How two crossbows can be aimed at different zones, in Black Plague."""
+    scene = Scene(skill, BLACK_PLAGUE)
+    scene.give("Ann", hand1="repeating_crossbow", hand2="repeating_crossbow")
+    return scene.words("trick-shot")
+
+
 def the_last_zombie(skill: str) -> list[str]:
     """What somebody has after the last zombie of the zone was killed."""
     scene = Scene(skill).give("Doug", hand1="katana").zombies("c", walker=1).dice(6, 6)

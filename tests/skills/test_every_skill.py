@@ -49,6 +49,7 @@ from tests.skills.situations import (
     the_spawn_step,
     treating,
     two_shots,
+    two_targets,
     unarmored,
     whose_turn,
     without_actions,
@@ -180,6 +181,11 @@ MORE: dict[str, tuple[Situation, object, object]] = {
     "Tactician": (whose_turn, 1, 2),
     "Taunt": (taunting, [], ["taunt e"]),
     "Tough": (bitten(walker=2), 2, 1),
+    "Trick shot": (
+        two_targets,
+        [],
+        [f"trick-shot repeating-crossbow ranged {zone}" for zone in "bcd"],
+    ),
     "Webbing": (
         offers("attack", zombies="a", pack1="katana"),
         [],

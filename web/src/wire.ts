@@ -887,6 +887,8 @@ export const EVENTS: Record<string, EventLook> = {
   "quest-action": { logs: ["finds"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },
   "searched-car": { logs: ["finds"] },
+  "trick-shot": { logs: ["fights"] },
+  "dice-for": { logs: ["fights"], marks: ["faint"] },
   "exploded": { logs: ["fights"], marks: ["grave", "strong"] },
   "stashed": { logs: ["finds"] },
   "took-out": { logs: ["finds"] },

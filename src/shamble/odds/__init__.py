@@ -1,6 +1,6 @@
 """Exact odds, before the dice are rolled."""
 
 from shamble.odds.attack import AttackOdds, attack
-from shamble.odds.drive import attacks
+from shamble.odds.attacks import attacks
 
 __all__ = ["AttackOdds", "attack", "attacks"]

@@ -83,16 +83,20 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
     play, packed, survivor = offered(game, choice)
     if verb_of(packed) not in ROLLING or survivor < 0:
         raise GameError(f"the choice {choice!r}, which is no attack; expected one that rolls dice")
+    return blow_odds(play, survivor, Blow(play, survivor, packed))
+
+
+def blow_odds(play: Play, survivor: int, blow: Blow, may_reap: bool = True) -> AttackOdds:
+    """The odds of an attack that is worked out; `may_reap`: its Reaper is not used elsewhere."""
     material = play.material
     kinds = material.kinds
-    blow = Blow(play, survivor, packed)
     count = max(blow.dice, blow.by_crowd)
     roll = Roll.of(count, blow)
 
     exposed = exposed_to(play, survivor, blow.zone) if blow.fires_at_friends else []
     friends = [] if blow.abilities.steady_hand else exposed
     falling = killable(play, blow.zone, _greatest_damage(play, blow, count), blow.chosen)
-    reaps = blow.reaper and any(play.zombies(blow.zone, kind) > 1 for kind in falling)
+    reaps = may_reap and blow.reaper and any(play.zombies(blow.zone, kind) > 1 for kind in falling)
     needed = _to_clear(play, blow, falling, reaps)
     clears = 0.0
     if needed is not None:

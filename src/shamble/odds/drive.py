@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from shamble.game import Game, GameError
-from shamble.odds.attack import ROLLING, AttackOdds, attack, offered
+from shamble.odds.attack import AttackOdds
 from shamble.odds.roll import Roll
-from shamble.rules.choices import first, second, verb_of
+from shamble.rules.choices import first, second
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.targets import killable
 from shamble.rules.play import Play
-from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
 
 
-def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:
-    """The odds of each attack that a choice on offer is, or brings: of a fast drive, one for each
-    zone with zombies on its way, in their order. What the first one does to the zone of the second
-    is nothing, so each stands for itself."""
-    play, packed, survivor = offered(game, choice)
-    verb = verb_of(packed)
-    if verb in ROLLING:
-        return (attack(game, choice),)
-    if verb == DRIVE:
-        return ()
-    if verb != DRIVE_FAST:
-        raise GameError(f"the choice {choice!r}, which throws no dice; expected one that does")
+def drive(play: Play, survivor: int, packed: int) -> tuple[AttackOdds, ...]:
+    """The odds of each Car Attack of a fast drive: one for each zone with zombies on its way, in
+    their order. What the first one does to the zone of the second is nothing, so each stands for
+    itself."""
     entered = (first(packed), second(packed))
     return tuple([_car_attack(play, survivor, zone) for zone in entered if play.state.crowd[zone]])
 

@@ -79,6 +79,8 @@ class Abilities:
         """May roll as many dice as there are zombies."""
         self.escalations: list[tuple[int, ...]] = []
         """The ways of attack that bring one more die for each such attack in a row before."""
+        self.trick_shot = False
+        """The two of a pair may be aimed at different zones."""
         self.max_range = 0
         self.eyes = 0
         """What sight makes an exception of: bits of `board.Eyes`."""

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens
-from shamble.rules.material import Card, Material
+from shamble.rules.material import MELEE, Card, Material
 from shamble.rules.parts import (
     CAR,
     CARD,
@@ -115,6 +115,10 @@ def _is_weapon(card: Card, way: int) -> bool:
     return card.weapons[way] is not None
 
 
+def _is_shot(card: Card, way: int) -> bool:
+    return way != MELEE and card.weapons[way] is not None
+
+
 class Verb:
     """What a choice does: the verbs that the rules of the books have. Skills may bring more."""
 
@@ -144,6 +148,15 @@ class Verb:
     DUAL_ATTACK: Final = verb(
         "attack-dual", CARD, WAY, ZONE,
         key="dual_attack", pages=page.DICE, family="fight", sign="aim", card_for=_is_weapon,
+    )  # fmt: skip
+    TRICK_SHOT: Final = verb(
+        "trick-shot", CARD, WAY, ZONE,
+        pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot,
+    )  # fmt: skip
+    """A Dual pair, one of them at this zone; at which other one its twin is asked then."""
+    SECOND_SHOT: Final = verb(
+        "second-shot", CARD, WAY, ZONE,
+        pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot,
     )  # fmt: skip
     IMPROVISE: Final = verb(
         "improvise", WAY, ZONE, pages=page.IMPROVISED, family="fight", sign="aim"

@@ -332,6 +332,25 @@ describe("dice", () => {
     ).toEqual([{ dice: [4, 6], hits: 2, before: [1, 1] }]);
   });
 
+  test("a roll for two zones is shown zone by zone", () => {
+    const happened = [
+      told("trick-shot", { survivor: "ann", zone: "b", count: 2, other_zone: "c", other_count: 1 }),
+      told("rolled", { dice: "151" }),
+      told("dice-for", { survivor: "ann", zone: "b", dice: "15" }),
+      told("attacked", { survivor: "ann", zone: "b", hits: 1 }),
+      told("dice-for", { survivor: "ann", zone: "c", dice: "1" }),
+      told("attacked", { survivor: "ann", zone: "c", hits: 0 }),
+    ];
+    const shown = [
+      { dice: [1, 5], hits: 1, before: [] },
+      { dice: [1], hits: 0, before: [] },
+    ];
+    expect(rollsOf(happened)).toEqual(shown);
+    // A question between the two: which zombies of the first zone are hit.
+    const rolled = openRoll(happened.slice(0, 3));
+    expect(rollsOf([...rolled, ...happened.slice(3)])).toEqual(shown);
+  });
+
   test("armor that held, and armor that did not", () => {
     expect(
       rollsOf([

@@ -84,7 +84,7 @@ export function openRoll(happened: Told[]): Told[] {
   const last = happened.findLastIndex((told) => told.kind === "attacked");
   return happened
     .slice(last + 1)
-    .filter((told) => told.kind === "rolled" || told.kind === "rerolled");
+    .filter(({ kind }) => kind === "rolled" || kind === "rerolled" || kind === "dice-for");
 }
 
 /** The rolls among what happened. More dice for a 6 are rolled one by one: one roll all the same.
@@ -101,6 +101,10 @@ export function rollsOf(happened: Told[]): Roll[] {
       case "rerolled":
         if (!open) rolls.push((open = { dice: [], hits: null, before: [] }));
         open.before = open.dice;
+        open.dice = digits(told);
+        break;
+      case "dice-for": // those of one roll that are for the zone attacked next
+        if (!open) rolls.push((open = { dice: [], hits: null, before: [] }));
         open.dice = digits(told);
         break;
       case "attacked":

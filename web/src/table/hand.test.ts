@@ -98,6 +98,29 @@ test("a fast drive shows what it would run into, and is made at once if that is 
   expect(hand.attack).toBeNull();
 });
 
+test("a Trick shot goes on to its second target, which shows the odds of both", async () => {
+  const shot = (verb: string, zone: string): Offer => ({
+    ...ATTACK,
+    choice: `${verb} longbow ranged ${zone}`,
+    verb,
+    parts: { card: "longbow", way: "ranged", zone },
+  });
+  const first = shot("trick-shot", "b");
+  const one = sat(decision([ATTACK, first]));
+  one.told.odds = []; // no dice are thrown yet
+  await one.hand.choose(first);
+  expect([one.chosen, one.hand.attack]).toEqual([[first.choice], null]);
+
+  const second = shot("second-shot", "c");
+  const other = sat(decision([second], "second-target"));
+  other.told.odds = ["b", "c"].map((zone) => ({ zone, accuracy: 3 }) as AttackOdds);
+  await other.hand.choose(second);
+  expect(other.chosen).toEqual([]);
+  expect(other.hand.attack?.odds.map(({ zone }) => zone)).toEqual(["b", "c"]);
+  await other.hand.confirm();
+  expect(other.chosen).toEqual([second.choice]);
+});
+
 test("an attack can be left, and the focus knows where it was", async () => {
   const { hand, chosen } = sat(decision([ATTACK]));
   await hand.choose(ATTACK);

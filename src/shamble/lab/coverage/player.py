@@ -125,7 +125,7 @@ def _weight(play: Play, wishes: list[int], packed: int) -> float:
     if verb == Verb.THROW:
         zone = second(packed)
         return 0.1 if zone in state.zone else 20.0 if state.crowd[zone] or zone in wishes else 1.0
-    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
+    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.TRICK_SHOT):
         zone = third(packed)
         if not state.crowd[zone]:
             return 10.0 if zone in state.cars else 0.0

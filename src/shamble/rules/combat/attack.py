@@ -17,11 +17,12 @@ from shamble.rules.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.choices import Verb, choice
+from shamble.rules.choices import Verb, choice, verb_of
 from shamble.rules.combat.blow import Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import friendly_fire
-from shamble.rules.combat.rerolls import attack_rerolls, rerolled, roll
+from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
 from shamble.rules.combat.targets import Fallen, assign_hits, cleared
+from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import MAGIC
@@ -44,11 +45,13 @@ BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
 
 
 def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
-    """Resolve an ATTACK, DUAL_ATTACK or IMPROVISE choice: one Action, of one blow or of several at
-    a zone each. The dice of all are one roll, and rolled again together; then each zone gets its
-    hits and misses. They are one effect: defeat and victory are looked at after them.
-    [2E 27-28 · BP 32-34] (rulings 3, 47, 73-91)"""
+    """Resolve an ATTACK, DUAL_ATTACK, TRICK_SHOT or IMPROVISE choice: one Action, of one blow or of
+    two at a zone each. The dice of all are one roll, and rolled again together; then each zone gets
+    its hits and misses. They are one effect: defeat and victory are looked at after them.
+    [2E 27-28 · BP 32-34, 54] (rulings 3, 47, 73-91, 222)"""
     blows = [Blow(play, survivor, packed)]
+    if verb_of(packed) == Verb.TRICK_SHOT:
+        blows.append((yield from second_blow(play, survivor, blows[0])))
     state, first_blow = play.state, blows[0]
     weapon, abilities = first_blow.weapon, first_blow.abilities
     origin = state.zone[survivor]
@@ -62,6 +65,8 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
             for copy in blow.used:
                 state.empty |= 1 << copy
 
+    if len(blows) > 1:
+        tell_both(play, survivor, blows, counts)
     dice = roll(play, survivor, sum(counts))
     sources = attack_rerolls(play, survivor, weapon.ammo, abilities.lucky)
     if sources:
@@ -71,6 +76,8 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     emptied: list[int] = []
     for blow, count in zip(blows, counts, strict=True):
         shown, dice = dice[:count], dice[count:]
+        if len(blows) > 1:
+            play.tell(DICE_FOR, survivor, blow.zone, digits(shown))
         fallen = yield from _land(play, survivor, blow, shown, may_reap)
         may_reap = may_reap and not fallen.reaped
         killed += fallen.killed

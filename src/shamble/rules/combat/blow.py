@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 IN_THE_DARK: Final = 6
 """The Accuracy of shots into the dark. [2E 33]"""
+PAIRS: Final = (Verb.DUAL_ATTACK, Verb.TRICK_SHOT, Verb.SECOND_SHOT)
+"""The verbs of attacks with a Dual pair."""
 SUPER_STRENGTH: Final = 3
 """The Damage of Melee weapons in the hands of who has Super strength. [2E 66 · BP 54]"""
 
 
 class Blow:
-    """An ATTACK, DUAL_ATTACK or IMPROVISE choice, worked out."""
+    """An ATTACK, DUAL_ATTACK or IMPROVISE choice, or one half of a Trick shot, worked out."""
 
     __slots__ = (
         "abilities", "accuracy", "aimed", "bonus", "by_crowd", "chosen", "crowd", "damage", "dice",
@@ -40,13 +42,14 @@ class Blow:
         abilities = play.abilities[survivor]
         if weapon.skill:
             abilities = play.compile(survivor, weapon.skill)
-        pair = verb_of(packed) == Verb.DUAL_ATTACK
-        used = _weapons_used(play, survivor, weapon, pair)
+        verb = verb_of(packed)
+        pair = verb in PAIRS
+        used = _weapons_used(play, survivor, weapon, verb)
         weapons = len(used) or 1  # what is improvised is one, and no card
-        more = abilities.dice[way] + _helpers(play, survivor, weapon, used)
+        more = abilities.dice[way] + _helpers(play, survivor, weapon, used, pair)
         more += abilities.frenzy[way] * play.state.wounds[survivor]
         extra = 0
-        if abilities.escalations:
+        if abilities.escalations and verb != Verb.SECOND_SHOT:
             extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)
         crowd = play.state.crowd[_counted(play, survivor, way, zone)]
         choice = abilities.crowd_dice[way] and crowd != weapon.dice
@@ -60,7 +63,7 @@ class Blow:
         self.used: Final = used
         """The card copies it is made with: one, a pair, or none."""
         self.pair: Final = pair
-        """Whether the Action is one with a Dual pair."""
+        """Whether the Action is one with a Dual pair, though each may be a blow of its own."""
         self.dice: Final = (weapon.dice + more) * weapons + extra
         """How many dice all weapons roll: the card's number and what other things add, for each
         weapon, and what attacks in a row bring. [2E 27, 63-64 · BP 32, 51-53] (rulings 73-76)"""
@@ -118,19 +121,21 @@ def _accuracy(play: Play, survivor: int, weapon: Weapon, zone: int) -> int:
     return weapon.accuracy if lit else IN_THE_DARK
 
 
-def _weapons_used(play: Play, survivor: int, weapon: Weapon, dual: bool) -> list[int]:
-    """The card copies the attack is made with: one, a pair, or none if it is improvised.
-    [2E 27 · BP 32]"""
+def _weapons_used(play: Play, survivor: int, weapon: Weapon, verb: int) -> list[int]:
+    """The card copies the blow is made with: one, a pair, or none if it is improvised.
+    [2E 27 · BP 32, 54]"""
     ready = loaded(play, held(play, survivor), weapon.card, weapon.reload)
-    return ready[: 2 if dual else 1]
+    if verb == Verb.SECOND_SHOT:
+        return ready[1:2]
+    return ready[: 2 if verb == Verb.DUAL_ATTACK else 1]
 
 
-def _helpers(play: Play, survivor: int, weapon: Weapon, used: list[int]) -> int:
+def _helpers(play: Play, survivor: int, weapon: Weapon, used: list[int], pair: bool) -> int:
     """The dice that another weapon in hand gives each one used: a Dagger, and each of a pair for
     the other; what is improvised is not in hand. [BP 32] (ruling 76)"""
     if not used:
         return 0
-    if len(used) > 1:
+    if pair:
         return 1 if weapon.bonus_die else 0
     for copy in held(play, survivor):
         other = play.material.card_of[copy].weapons[weapon.way]

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def free_attack_choices(
     play: Play, survivor: int, ways: tuple[int, ...] = ALL_WAYS, zone: int = -1
 ) -> list[int]:
-    """Every Combat Action of these ways that the survivor could take for nothing, at one zone or
-    wherever it can be aimed."""
+    """Every Combat Action of these ways that the survivor could take for nothing, at one zone and
+    no other, or wherever it can be aimed."""
     out: list[int] = []
     attack_choices(play, survivor, out, ways, free=True)
     if RANGED in ways and not play.material.ruleset.fire_needs_two_cards:
@@ -30,6 +30,9 @@ def free_attack_choices(
 
 
 def _aimed_at(packed: int) -> int:
+    """The one zone that it is aimed at; -1: there are two."""
+    if verb_of(packed) == Verb.TRICK_SHOT:
+        return -1
     return second(packed) if verb_of(packed) == Verb.THROW else third(packed)
 
 

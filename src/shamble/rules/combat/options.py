@@ -17,6 +17,7 @@ ALL_WAYS: Final = (MELEE, RANGED, MAGIC)
 
 ATTACK: Final = Verb.ATTACK
 DUAL_ATTACK: Final = Verb.DUAL_ATTACK
+TRICK_SHOT: Final = Verb.TRICK_SHOT
 
 
 def may_fight(play: Play, survivor: int) -> bool:
@@ -52,8 +53,8 @@ def attack_choices(
     free: bool = False,
 ) -> None:
     """Every attack the survivor may make and pay for, each once however many copies of the card
-    there are; `free` asks for no action. Shots go at zones, with or without zombies.
-    [2E 21, 27-28 · BP 21, 32-34] (rulings 69, 70, 88)"""
+    there are; `free` asks for no action. Shots go at zones, with or without zombies; a Trick shot
+    at two of them. [2E 21, 27-28 · BP 21, 32-34, 54] (rulings 69, 70, 88, 96)"""
     state = play.state
     pairs = ways
     if not free and state.actions[survivor] <= 0:
@@ -82,6 +83,9 @@ def attack_choices(
             if ready > 1 and (weapon.dual or abilities.dual[way]):
                 packed = choice(DUAL_ATTACK, kind, way)
                 out.extend([packed | target for target in zones])
+                if abilities.trick_shot and way != MELEE and len(zones) > 1:
+                    packed = choice(TRICK_SHOT, kind, way)
+                    out.extend([packed | target for target in zones])
 
 
 def zones_of_attack(

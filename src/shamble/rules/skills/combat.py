@@ -296,6 +296,14 @@ class DamageTwo(SkillOfWays):
             abilities.damage_two[way] = True
 
 
+class TrickShot(Skill):
+    """The two of a Dual pair, spells or Ranged weapons, may aim at different zones in one Action.
+    [BP 54] (rulings 96, 222)"""
+
+    def adjust(self, abilities: Abilities) -> None:
+        abilities.trick_shot = True
+
+
 class SuperStrength(Skill):
     """Melee weapons have Damage 3. [2E 66 · BP 54 · WD 54]"""
 
@@ -346,6 +354,7 @@ SKILLS: Final[Family] = (
     ("2 cocktails are better than 1", TwoCocktails),
     ("Reaper: [Action]", Reaper),
     ("Combat reflexes", CombatReflexes),
+    ("Trick shot", TrickShot),
     ("Super strength", SuperStrength),
     ("Low profile", LowProfile),
     ("Steady hand", SteadyHand),
