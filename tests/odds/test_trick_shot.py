@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 import pytest
@@ -73,7 +73,7 @@ def answer(game: Game, told: tuple[AttackOdds, ...], struck: int) -> str:
     return as_assumed(game, asked, half)
 
 
-SITUATIONS = {
+SITUATIONS: dict[str, tuple[Callable[[], Stage], str]] = {
     "two bolts each": (
         lambda: stage().zombies(SQUARE, walker=2).zombies(NEAR, walker=1, runner=1),
         BOLTS,
