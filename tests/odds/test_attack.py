@@ -125,6 +125,26 @@ def iron_rain() -> tuple[Stage, str]:
     return stage.zombies(NEAR, walker=3, runner=2), f"attack short-bow ranged {NEAR}"
 
 
+def mana_rain() -> tuple[Stage, str]:
+    """Two dice for each of two zombies: each of the pair counts them."""
+    stage = fantasy("Ann", "Clovis", skills={"Ann": ("Mana rain",)}).put("Clovis", NEAR)
+    stage.give("Ann", hand1="mana_blast", hand2="mana_blast")
+    return stage.zombies(NEAR, walker=1, runner=1), f"attack-dual mana-blast magic {NEAR}"
+
+
+def in_a_frenzy() -> tuple[Stage, str]:
+    stage = fantasy("Ann", skills={"Ann": ("Frenzy: Melee",)}).wound("Ann", 2)
+    stage.give("Ann", hand1="axe").zombies(SQUARE, walker=1, runner=1)
+    return stage, f"attack axe melee {SQUARE}"
+
+
+def a_favourite_bow() -> tuple[Stage, str]:
+    """Damage 2 gets past a Fatty, and wounds a friend twice."""
+    stage = fantasy("Ann", "Clovis", skills={"Ann": ("+1 Damage with Repeating Crossbow",)})
+    stage.put("Clovis", NEAR).give("Ann", hand1="repeating_crossbow")
+    return stage.zombies(NEAR, fatty=1, runner=1), f"attack repeating-crossbow ranged {NEAR}"
+
+
 def a_barbarian_with_few_enemies() -> tuple[Stage, str]:
     stage = fantasy("Samson").points("Samson", RED, 1, 2).give("Samson", hand1="sword")
     return stage.zombies(SQUARE, walker=1), f"attack sword melee {SQUARE}"
@@ -151,8 +171,8 @@ SITUATIONS: tuple[Callable[[], tuple[Stage, str]], ...] = (
     a_pair_of_swords, a_bat_for_walkers, one_more_on_each_die, two_pistols_at_friends,
     a_sniper_past_friends, behind_a_fatty, an_abomination_in_front, reaping, reaping_in_order,
     with_a_steady_hand, past_a_low_profile, a_dagger_beside_a_sword, point_blank_beside_a_friend,
-    a_fireball_among_friends, iron_rain, a_barbarian_with_few_enemies, nobody_there,
-    after_two_shots, with_bare_hands,
+    a_fireball_among_friends, iron_rain, mana_rain, in_a_frenzy, a_favourite_bow,
+    a_barbarian_with_few_enemies, nobody_there, after_two_shots, with_bare_hands,
 )  # fmt: skip
 
 
@@ -390,6 +410,14 @@ def test_the_number_of_dice_that_is_taken_for_granted() -> None:
     assert (many.dice, many.assumes) == (5, ("by-crowd",))
     few = told_of(a_barbarian_with_few_enemies)
     assert (few.dice, few.assumes) == (2, ("printed-dice",))
+
+
+def test_the_numbers_of_skills_that_only_black_plague_has() -> None:
+    rain = told_of(mana_rain)
+    assert (rain.dice, rain.assumes, rain.friends) == (4, ("by-crowd",), ("clovis",))
+    assert told_of(in_a_frenzy).dice == 3
+    bow = told_of(a_favourite_bow)
+    assert (bow.damage, bow.friendly_damage, bow.to_clear) == (2, 2, 2)
 
 
 def test_reaper_saves_a_hit() -> None:

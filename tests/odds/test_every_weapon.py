@@ -40,6 +40,9 @@ SKILLS: tuple[tuple[str, ...], ...] = (
     ("Barbarian",),
     ("Barbarian", "+1 die: Melee", "Ambidextrous"),
     ("Iron rain", "+1 die: Ranged"),
+    ("Mana rain", "+1 die: Magic"),
+    ("Frenzy: Combat",),
+    ("Frenzy: Melee", "Frenzy: Ranged", "Frenzy: Magic"),
     ("Sniper",),
     ("Point-blank",),
     ("Lucky",),
@@ -52,6 +55,9 @@ SKILLS: tuple[tuple[str, ...], ...] = (
 
 
 RED = 43
+WOUNDS = 1
+"""Those of whoever attacks."""
+BY_CROWD = {Combat.MELEE: "Barbarian", Combat.RANGED: "Iron rain", Combat.MAGIC: "Mana rain"}
 NOTHING = "Slippery"
 """A skill that changes no attack."""
 
@@ -113,7 +119,7 @@ def trials(place: Place) -> Iterator[Trial]:
     for skills in SKILLS:
         given = (*skills, *[NOTHING] * 3)[:3]
         stage = Stage(place.quest, place.attacker, place.friend, skills={place.attacker: given})
-        stage.points(place.attacker, RED, 0, 0)
+        stage.points(place.attacker, RED, 0, 0).wound(place.attacker, WOUNDS)
         for zone, crowd in place.crowds.items():
             stage.zombies(zone, **crowd)
             if "necromancer" in crowd:
@@ -151,10 +157,9 @@ def dice_of(trial: Trial) -> int:
     attack = trial.card.attacks[trial.way]
     each = attack.dice
     crowd = sum(trial.told.zombies.values())
-    by_crowd = {Combat.MELEE: "Barbarian", Combat.RANGED: "Iron rain"}.get(trial.way)
-    if by_crowd in trial.skills:
+    if BY_CROWD[trial.way] in trial.skills:
         each = max(each, crowd)
-    each += skilled(trial, "+1 die: {}")
+    each += skilled(trial, "+1 die: {}") + skilled(trial, "Frenzy: {}") * WOUNDS
     if Trait.BONUS_DIE in trial.card.traits:
         each += 1  # the other one helps, also if it does not strike
     return each * trial.copies
