@@ -89,6 +89,23 @@ def test_ruling_072_bp_everybody_gets_a_shared_card_besides() -> None:
     assert len(cards(new, 0)) >= 2
 
 
+def test_bp_006_what_is_shared_stays_whole() -> None:
+    """A Hammer is among the Starting Equipment, too: the one to start with is out of the deck."""
+    team = ("Ann", "Baldric", "Clovis", "Nelly", "Samson", "Silas")
+    new = game("Q0", team, ann="Starts with a Hammer", silas="Starts with a Leather Armor")
+    everybody = [card for survivor in range(6) for card in cards(new, survivor)]
+    assert (len(everybody), everybody.count("hammer")) == (6 + 2, 2)
+    assert "leather-armor" in cards(new, 5)
+    assert not {*new.play.inventory(0), *new.play.inventory(5)} & {*new.state.equipment_deck}
+
+
+def test_bp_006_nobody_starts_with_what_lies_in_a_vault() -> None:
+    expected = "the name of a card of this box, one of Axe, Dagger"
+    with pytest.raises(ContentError, match=expected) as error:
+        game("Q0", ("Ann",), ann="Starts with an Inferno")
+    assert "Orcish Crossbow" not in str(error.value)
+
+
 def test_a_card_that_the_box_does_not_have_is_refused() -> None:
     with pytest.raises(ContentError, match="'Starts with a Teapot', which cannot be played yet"):
         game("M1", TEAM, amy="Starts with a Teapot")
