@@ -15,7 +15,8 @@ from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
 from shamble.rules.turns import players_step, settle
 
-HEALING: Final = question("healing", pages="2E 65-66 · BP 53 · WD 53")
+HEALING: Final = question("healing", pages="2E 65-66 · WD 53")
+"""Where one heals oneself and another may: no book but these has a Medic."""
 
 PLAYERS: Final = int(Phase.PLAYERS)
 ACTIVATION: Final = int(Phase.ACTIVATION)

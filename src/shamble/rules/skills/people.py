@@ -89,7 +89,7 @@ class Webbing(Skill):
 class Regeneration(Skill):
     """All Wounds are healed in the End Phase. [2E 65-66 · BP 53 · WD 53]"""
 
-    called: ClassVar[int] = verb("regeneration", PERSON, pages="2E 65-66 · BP 53 · WD 53")
+    called: ClassVar[int] = verb("regeneration", PERSON, pages="2E 65-66 · WD 53")
 
     def heals(self, play: Play, survivor: int) -> list[int]:
         return [survivor] * play.state.wounds[survivor]
