@@ -78,7 +78,7 @@ def _skills(play: Play, chance: random.Random, wish: str) -> None:
 def _cards(play: Play, chance: random.Random) -> None:
     """Cards of all decks into free slots, often two of a kind into the hands."""
     state, material = play.state, play.material
-    loose = [copy for copy in material.vault if copy not in state.artifacts[1::2]]
+    loose, state.vault_deck = state.vault_deck[:], []
     piles = [state.equipment_deck, state.equipment_deck, state.pimp_deck, loose]
     for survivor in range(len(state.zone)):
         if chance.random() < 0.7:

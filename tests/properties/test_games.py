@@ -44,6 +44,7 @@ def find_cards(game: Game) -> list[int]:
     everywhere = [
         *state.equipment_deck,
         *state.equipment_discard,
+        *state.set_aside,
         *[card for card in state.cards if card >= 0],
         *state.artifacts[1::2],
         *state.trunks[1::2],

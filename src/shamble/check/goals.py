@@ -120,8 +120,7 @@ def _cards(case: Case, condition: Condition) -> str | None:
     match condition:
         case conditions.ArtifactsTaken():
             lying = sum(vault.artifacts for vault in quest.vaults)
-            given = len(words_of(quest, effects.VaultArtifact))
-            return _enough(lying + given, condition.count, "artifacts")
+            return _enough(lying, condition.count, "artifacts")
         case conditions.VaultWeaponsTaken():
             there = sum(card.copies(Deck.VAULT) for card in equipment)
             return _enough(there, condition.count, "Vault weapons")

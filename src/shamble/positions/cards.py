@@ -33,8 +33,8 @@ class LaidCards(Meanings):
     # --- copies -----------------------------------------------------------------------------
 
     def copy_of(self, card: str) -> int:
-        """A copy that is nowhere else yet: out of a deck if one is there, else one of the
-        Starting Equipment, of the Vault artifacts, or that the quest makes."""
+        """A copy that is nowhere else yet: out of a deck if one is there or was set aside, else
+        one of the Starting Equipment, or that the quest makes."""
         kind, state, material = self.card(card), self.state, self.material
         for copy in state.equipment_deck:
             if material.copies[copy] == kind:
@@ -44,9 +44,17 @@ class LaidCards(Meanings):
             if material.copies[copy] == kind:
                 state.pimp_deck = without(state.pimp_deck, copy)
                 return copy
+        for copy in state.vault_deck:
+            if material.copies[copy] == kind:
+                state.vault_deck = without(state.vault_deck, copy)
+                return copy
+        for copy in state.set_aside:
+            if material.copies[copy] == kind:
+                state.set_aside = without(state.set_aside, copy)
+                return copy
         lying = (*state.artifacts[1::2], *state.trunks[1::2])
         gone = {*state.cards, *lying, *state.equipment_discard}
-        for copy in (*material.starting, *material.vault, *material.made.values()):
+        for copy in (*material.starting, *material.made.values()):
             if material.copies[copy] == kind and copy not in gone:
                 return copy
         raise ContentError(

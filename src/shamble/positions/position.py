@@ -15,6 +15,7 @@ from typing import Self
 import msgspec
 
 from shamble.content.errors import ContentError
+from shamble.content.vocabulary.standing import CardsSetAside
 from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
 from shamble.rules.horde import buildings
@@ -77,8 +78,7 @@ class Position(LaidCars):
         into the Vaults that are named."""
         state, material = self.state, self.material
         told = [self.zone(zone) for zone in except_for]
-        gone = {*state.cards, *state.artifacts[1::2]}
-        artifacts = self.play.shuffled([copy for copy in material.vault if copy not in gone])
+        artifacts = self.play.shuffled(state.vault_deck)
         left = [material.card_of[copy].name for copy in state.equipment_deck]
         for vault in material.quest.vaults:
             if self.zone(f"vault {vault.color}") not in told:
@@ -88,6 +88,13 @@ class Position(LaidCars):
                     cards=tuple(name for name in vault.cards if name in left),
                 )
                 vaults.fill(self.play, there, artifacts)
+        return self
+
+    def cards_aside(self) -> Self:
+        """The cards that the quest takes out of the game, but those that are somewhere else."""
+        for word in self.material.quest.standing:
+            if isinstance(word, CardsSetAside):
+                self.play.set_cards_aside(word.names)
         return self
 
     # --- the board --------------------------------------------------------------------------

@@ -47,7 +47,8 @@ def _cards(play: Play) -> list[str]:
     for thing, number in zip(material.deliverable, state.delivered, strict=True):
         if thing.card and number >= 0:
             lying.append(number)
-    piles = [*state.equipment_deck, *state.equipment_discard, *state.pimp_deck, *held, *lying]
+    decks = [*state.equipment_deck, *state.pimp_deck, *state.vault_deck]
+    piles = [*decks, *state.equipment_discard, *state.set_aside, *held, *lying]
     found = []
     if len(set(piles)) != len(piles):
         found.append("a card in two places")

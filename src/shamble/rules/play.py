@@ -109,6 +109,11 @@ class Play(Party):
         row = self.state.zombies[zone * count : zone * count + count]
         return [kind for kind, figures in enumerate(row) if figures]
 
+    def is_on_board(self, called: str) -> bool:
+        """Whether a zombie that cards call so stands anywhere."""
+        count, zombies = self.material.kind_count, self.state.zombies
+        return any(any(zombies[kind::count]) for kind in self.material.kinds_called[called])
+
     def place(self, zone: int, kind: int, count: int) -> int:
         """Put figures from the reserve on the board, as many as there are; returns how many."""
         state = self.state
@@ -337,6 +342,13 @@ class Play(Party):
             copy = renamed[at + 1]
         if copy not in material.out_of_deck:
             self.state.equipment_discard = [*self.state.equipment_discard, copy]
+
+    def set_cards_aside(self, names: tuple[str, ...]) -> None:
+        """The Equipment cards with these names that are still in the deck leave the game."""
+        state, card_of = self.state, self.material.card_of
+        aside = [copy for copy in state.equipment_deck if card_of[copy].name in names]
+        state.equipment_deck = [copy for copy in state.equipment_deck if copy not in aside]
+        state.set_aside = [*state.set_aside, *aside]
 
     def draw_equipment(self) -> int:
         """The top card of the Equipment deck, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""

@@ -39,6 +39,7 @@ def blank(material: Material, seed: int = 0) -> State:
     )
     state.equipment_deck = list(material.equipment)
     state.pimp_deck = list(material.pimp)
+    state.vault_deck, state.set_aside = list(material.vault), []
     state.zombie_deck = list(range(len(material.zombie_cards)))
     state.abomination_deck = [kind.index for kind in material.kinds if kind.has_card]
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []

@@ -81,9 +81,9 @@ class State:
         "killed_with", "kills", "laps", "leaders", "loads", "locked", "loud", "loud_by",
         "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
         "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
-        "round", "scripted", "seat", "seats", "skills", "spawn_at", "spawn_tokens", "stage",
-        "story", "taken", "took", "trunks", "used", "wounds", "zombie_deck", "zombie_discard",
-        "zombie_drawn", "zombies", "zone",
+        "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
+        "stage", "story", "taken", "took", "trunks", "used", "vault_deck", "wounds",
+        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -186,7 +186,11 @@ class State:
     equipment_deck: Pile
     """Cards face down; the top is the last."""
     equipment_discard: Pile
+    set_aside: Pile
+    """Equipment cards that a quest takes out of the game at set-up."""
     pimp_deck: Pile
+    vault_deck: Pile
+    """Vault artifacts that lie nowhere and that nobody was given yet, in no order."""
     zombie_deck: Pile
     zombie_discard: Pile
     zombie_drawn: Pile
@@ -285,7 +289,9 @@ class State:
         new.story = self.story
         new.equipment_deck = self.equipment_deck
         new.equipment_discard = self.equipment_discard
+        new.set_aside = self.set_aside
         new.pimp_deck = self.pimp_deck
+        new.vault_deck = self.vault_deck
         new.zombie_deck = self.zombie_deck
         new.zombie_discard = self.zombie_discard
         new.zombie_drawn = self.zombie_drawn

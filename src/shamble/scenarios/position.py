@@ -275,6 +275,7 @@ def _lay_cards(position: Position, file: ScenarioFile) -> None:
         with at(f"lying.{place}"):
             position.lay(place, *cards)
     position.vaults_filled(except_for=file.lying)
+    position.cards_aside()
     for number in decks.zombie_discarded:
         if decks.zombie_discarded.count(number) > 1 or number in decks.zombie:
             raise ContentError(

@@ -56,7 +56,7 @@ class CratesTaken(Need, frozen=True, kw_only=True, tag="crates taken"):
 
 
 class ArtifactsTaken(Need, frozen=True, kw_only=True, tag="artifacts taken"):
-    """So many Vault artifacts are taken."""
+    """So many of the artifacts that lie in Vaults are taken."""
 
     count: int
 

@@ -29,7 +29,8 @@ class VaultWeapon(Do, frozen=True, kw_only=True, tag="vault weapon"):
 
 
 class VaultArtifact(Do, frozen=True, kw_only=True, tag="vault artifact"):
-    """The Survivor receives a random Vault artifact."""
+    """The Survivor receives a random Vault artifact that lies in no Vault, if one is left, and
+    reorganises for free."""
 
 
 class Card(Do, frozen=True, kw_only=True, tag="card"):
@@ -88,8 +89,8 @@ class ZombieCard(Do, frozen=True, kw_only=True, tag="zombie card"):
 
 
 class SpawnZombie(Do, frozen=True, kw_only=True, tag="spawn zombie"):
-    """A Zombie of the kind appears; if one is on the board already, `otherwise` appears, and if
-    both are there, nothing."""
+    """A Zombie of the kind appears, as if a card had brought it. `otherwise`: if one is on the
+    board already, a Zombie of that kind appears instead, and if both are there, nothing."""
 
     kind: str
     at: Place = "here"

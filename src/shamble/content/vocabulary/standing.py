@@ -187,7 +187,7 @@ class BeaconWalks(Rule, frozen=True, kw_only=True, tag="beacon walks"):
 
 
 class CardsSetAside(Rule, frozen=True, kw_only=True, tag="cards set aside"):
-    """These Equipment cards are taken out of the deck at set-up."""
+    """These Equipment cards are taken out of the deck at set-up, when the Vaults are filled."""
 
     names: tuple[str, ...]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.answering import answer_in_order
 from shamble.rules.decisions import Asked, Script
 from shamble.rules.events import Happened
-from shamble.rules.horde.coming import activate_once_more, spawn_abomination, spawn_zombies
+from shamble.rules.horde.coming import activate_once_more, spawn_called
 from shamble.rules.material import ZombieCardFacts
 from shamble.rules.state import without
 
@@ -67,9 +67,7 @@ class Zombies(Bringing):
         if not kinds:
             return None
         rush = rush and self.facts.rush[level]
-        if play.material.kinds[kinds[0]].has_card:
-            return spawn_abomination(play, zone, kinds, rush)
-        return spawn_zombies(play, zone, kinds[0], self.facts.count[level], rush)
+        return spawn_called(play, zone, kinds, self.facts.count[level], rush)
 
 
 def bringing(

@@ -42,6 +42,16 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
             yield from spawn_abomination(play, zone, kinds, False)
 
 
+def spawn_called(
+    play: Play, zone: int, kinds: tuple[int, ...], count: int = 1, rush: bool = False
+) -> Script[None]:
+    """Zombies come that a card or a quest calls by these kinds; more than one: Abominations, which
+    are drawn from their deck. [2E 17, 25 · BP 25]"""
+    if play.material.kinds[kinds[0]].has_card:
+        return spawn_abomination(play, zone, kinds, rush)
+    return spawn_zombies(play, zone, kinds[0], count, rush)
+
+
 def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool) -> Script[None]:
     """An Abomination comes, drawn from the deck of them; but if there are any on the board they
     activate first, and if there are as many as may be, that is all. Where a quest has a single one,

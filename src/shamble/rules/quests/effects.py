@@ -16,6 +16,7 @@ from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import DOOR, OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 from shamble.rules.state import without
+from shamble.rules.systems.vaults import give_artifact
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -36,6 +37,12 @@ def _points(play: Play, word: do.Points, occasion: Occasion) -> None:
 def _pimpweapon(play: Play, word: do.Pimpweapon, occasion: Occasion) -> Script[None]:
     """A random one of those left; an Aaahh!! among them bites. [2E 22] (ruling 55)"""
     return search.draw_pimpweapon(play, occasion.survivor)
+
+
+@effect(do.VaultArtifact, needs=SURVIVOR | TIME)
+def _vault_artifact(play: Play, word: do.VaultArtifact, occasion: Occasion) -> Script[None]:
+    """Of those that lie in no Vault; it is given, not drawn. [BP 49]"""
+    return give_artifact(play, occasion.survivor)
 
 
 def _traded_and_not(quest: Quest, word: do.KeepObjective) -> tuple[str, ...]:

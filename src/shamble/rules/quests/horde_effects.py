@@ -12,6 +12,7 @@ from shamble.rules.endings import Ending
 from shamble.rules.events import Happened
 from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_for
+from shamble.rules.horde.coming import spawn_called
 from shamble.rules.horde.spawn import different_tokens, move_token
 from shamble.rules.material import COLORS
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
@@ -76,6 +77,24 @@ def _zombie_card(play: Play, word: do.ZombieCard, occasion: Occasion) -> Script[
     """One for each zone of the place. [2E 59]"""
     for zone in place_of(play, word.at, occasion):
         yield from draw_for(play, zone, word.rush)
+
+
+def _in_several(quest: Quest, word: do.SpawnZombie) -> tuple[str, ...]:
+    return () if is_one_zone(quest, word.at) else ("at",)
+
+
+@effect(do.SpawnZombie, "kind", "at", "otherwise", moving=("at",), needs=TIME, refuses=_in_several)
+def _spawn_zombie(play: Play, word: do.SpawnZombie, occasion: Occasion) -> Script[None]:
+    """As if a card had brought it: a Necromancer comes with his token and its card. Where another
+    kind is named, neither comes a second time. [BP 40] (rulings 145, 146)"""
+    (zone,) = place_of(play, word.at, occasion)
+    kind = word.kind
+    if word.otherwise is not None:
+        missing = [name for name in (kind, word.otherwise) if not play.is_on_board(name)]
+        if not missing:
+            return
+        kind = missing[0]
+    yield from spawn_called(play, zone, play.material.kinds_called[kind])
 
 
 @effect(do.SpawnBuildings, "at", needs=TIME)

@@ -214,6 +214,21 @@ def _exit(rules: StandingRules, word: rule.ExitZone) -> None:
 # --- decks and the horde --------------------------------------------------------------------
 
 
+class SetAside(Handler):
+    """Cards that are out of the game; the Vaults are filled before. [BP 47, 49] (ruling 204)"""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names: Final = names
+
+    def set_up(self, play: Play) -> None:
+        play.set_cards_aside(self.names)
+
+
+@standing(rule.CardsSetAside, "names")
+def _cards_set_aside(rules: StandingRules, word: rule.CardsSetAside) -> None:
+    rules.handlers.append(SetAside(word.names))
+
+
 @standing(rule.ReadAs, "kind", "becomes")
 def _read_as(rules: StandingRules, word: rule.ReadAs) -> None:
     rules.read_as[word.kind] = word.becomes

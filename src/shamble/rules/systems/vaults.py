@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from shamble.content.quests import Vault
+from shamble.rules.actions.inventory import arrange
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
 from shamble.rules.state import without
 from shamble.rules.systems.system import System
 
@@ -21,7 +24,7 @@ class Vaults(System):
 
     def set_up(self, play: Play) -> None:
         """Artifacts at random, and the cards the quest puts there."""
-        artifacts = play.shuffled(play.material.vault)
+        artifacts = play.shuffled(play.state.vault_deck)
         for vault in play.material.quest.vaults:
             fill(play, vault, artifacts)
 
@@ -40,8 +43,23 @@ def fill(play: Play, vault: Vault, artifacts: list[int]) -> None:
     material, state = play.material, play.state
     zone = material.board.zone(f"vault {vault.color}")
     for _ in range(vault.artifacts):
-        play.set_artifacts([*state.artifacts, zone, artifacts.pop()])
+        copy = artifacts.pop()
+        state.vault_deck = without(state.vault_deck, copy)
+        play.set_artifacts([*state.artifacts, zone, copy])
     for name in vault.cards:
         copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
         state.equipment_deck = without(state.equipment_deck, copy)
         play.set_artifacts([*state.artifacts, zone, copy])
+
+
+def give_artifact(play: Play, survivor: int) -> Script[None]:
+    """A random artifact of those that are left, and a free reorganising; nothing if none is.
+    [BP 37, 49]"""
+    deck = play.state.vault_deck
+    if not deck:
+        return
+    copy = deck[play.below(len(deck))]
+    play.state.vault_deck = without(deck, copy)
+    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.gain_card(survivor, copy)
+    yield from arrange(play, survivor)

@@ -1,0 +1,164 @@
+"""Words by which a quest of somebody's own brings zombies and Vault cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from shamble.content.quests import Objectives, Vault
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import moments
+from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.words import Color
+from shamble.rules.events import Happened
+from shamble.rules.invariants import broken
+from shamble.rules.quests import Missing, unplayable
+from shamble.rules.rounds import step
+from shamble.rules.setup import blank
+from tests.quests.own import own, when, zone
+from tests.quests.test_words import quest_with
+from tests.rules.acting import act, holding
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
+from tests.rules.table import first_choice
+
+WALKERS = 1
+"""A Zombie card that brings Walkers."""
+
+
+def taking(box: str, *effects: Any, **says: Any) -> SmallTable:
+    """Somebody stands beside an Objective with these effects."""
+    rules = (when(moments.ObjectiveTaken(), *effects),)
+    table = own(box, rules=rules, objectives=Objectives(red=(zone("b"),)), **says)
+    who = "Ann" if box == BLACK_PLAGUE else "Amy"
+    return table.put(who, "b").turn(who).top_zombie_cards(WALKERS)
+
+
+# --- spawn zombie ---------------------------------------------------------------------------
+
+
+def test_a_zombie_appears_where_it_happens_or_in_a_place() -> None:
+    fatty = do.SpawnZombie(kind="fatty", at="exit")
+    table = taking(SECOND_EDITION, do.SpawnZombie(kind="runner"), fatty)
+    act(table, "Amy", "take-objective 0")
+    assert table.horde() == {"b": {"runner": 1}, "c": {"fatty": 1}}
+
+
+def test_an_abomination_comes_from_its_deck_and_one_that_is_there_activates() -> None:
+    table = taking(SECOND_EDITION, do.SpawnZombie(kind="abomination"))
+    table.top_abominations("abominacop")
+    act(table, "Amy", "take-objective 0")
+    assert table.horde() == {"b": {"abominacop": 1}}
+    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    table = taking(SECOND_EDITION, do.SpawnZombie(kind="abomination")).zombies("e", abominacop=1)
+    act(table, "Amy", "take-objective 0")
+    assert sum(table.state.crowd) == 1
+    assert len(table.told(Happened.EXTRA_ACTIVATION)) == 1
+
+
+@pytest.mark.parametrize(
+    "there, comes",
+    [
+        ({}, "runner"),
+        ({"runner": 1}, "fatty"),
+        ({"fatty": 1}, "runner"),
+        ({"runner": 1, "fatty": 1}, None),
+    ],
+)
+def test_what_is_on_the_board_already_does_not_come_again(
+    there: dict[str, int], comes: str | None
+) -> None:
+    table = taking(SECOND_EDITION, do.SpawnZombie(kind="runner", otherwise="fatty"))
+    if there:
+        table.zombies("e", **there)
+    act(table, "Amy", "take-objective 0")
+    assert table.horde().get("b") == (None if comes is None else {comes: 1})
+    assert table.told(Happened.EXTRA_ACTIVATION) == []
+
+
+def test_rulings_145_and_146_a_necromancer_brings_his_token_and_a_card() -> None:
+    table = taking(BLACK_PLAGUE, do.SpawnZombie(kind="necromancer"))
+    act(table, "Ann", "take-objective 0")
+    assert table.count("b", "necromancer") == 1
+    assert table.state.spawn_tokens == [table.zone("c"), table.zone("b")]
+    assert table.cards_drawn() == ["b"]
+    assert broken(table.play) == []
+
+
+def test_a_place_of_several_zones_is_refused() -> None:
+    for place in ("corners", "west", "objective"):
+        quest = quest_with("effect", do.SpawnZombie(kind="walker", at=place))
+        assert unplayable(quest) == (Missing("spawn zombie", "at"),)
+
+
+# --- vault artifact -------------------------------------------------------------------------
+
+
+def begun(table: SmallTable, seed: int) -> SmallTable:
+    """Set up, all questions answered with what comes first."""
+    table.play.state = blank(table.material, seed)
+    table.play.refresh()
+    table.run(step(table.play), default=first_choice)
+    return table
+
+
+def vault(artifacts: int, *cards: str) -> dict[str, Any]:
+    return {
+        "vaults": (Vault(color=Color.YELLOW, doors=(zone("c"),), artifacts=artifacts, cards=cards),)
+    }
+
+
+def test_a_random_artifact_is_given_and_put_away() -> None:
+    found = set()
+    for seed in range(12):
+        table = taking(BLACK_PLAGUE, do.VaultArtifact())
+        table.state.chance = seed
+        act(table, "Ann", "take-objective 0", "put drawn1 hand1")
+        found.add(*holding(table, "Ann"))
+        assert len(table.state.vault_deck) == 1
+        assert broken(table.play) == []
+    assert found == {"inferno", "orcish-crossbow"}
+
+
+def test_what_lies_in_a_vault_is_not_given() -> None:
+    table = taking(BLACK_PLAGUE, do.VaultArtifact(), do.VaultArtifact())
+    table.lay("vault yellow", "inferno")
+    act(table, "Ann", "take-objective 0", "put drawn1 hand1")
+    assert holding(table, "Ann") == ["orcish-crossbow"]
+    assert table.state.vault_deck == []
+
+
+def test_set_up_leaves_for_later_what_it_does_not_lay_out() -> None:
+    for artifacts in (0, 1, 2):
+        play = begun(own(BLACK_PLAGUE, **vault(artifacts)), 3).play
+        lying = play.state.artifacts[1::2]
+        assert len(lying) == artifacts
+        assert sorted([*lying, *play.state.vault_deck]) == play.material.vault
+
+
+# --- cards set aside ------------------------------------------------------------------------
+
+
+def test_ruling_204_the_vaults_are_filled_before_cards_are_set_aside() -> None:
+    aside = rule.CardsSetAside(names=("Dragon Bile", "Torch"))
+    table = begun(own(BLACK_PLAGUE, standing=(aside,), **vault(0, "Torch")), 3)
+    state, card_of = table.play.state, table.material.card_of
+    assert [card_of[copy].name for copy in state.artifacts[1::2]] == ["Torch"]
+    names = [card_of[copy].name for copy in state.set_aside]
+    assert (names.count("Dragon Bile"), names.count("Torch"), len(names)) == (4, 3, 7)
+    assert not {"Dragon Bile", "Torch"} & {card_of[copy].name for copy in state.equipment_deck}
+    assert broken(table.play) == []
+
+
+def test_without_the_rule_they_are_in_the_deck() -> None:
+    table = begun(own(BLACK_PLAGUE), 3)
+    names = [table.material.card_of[copy].name for copy in table.play.state.equipment_deck]
+    assert (names.count("Dragon Bile"), names.count("Torch")) == (4, 4)
+    assert table.play.state.set_aside == []
+
+
+def test_cards_that_are_set_aside_do_not_come_back_with_a_new_deck() -> None:
+    table = begun(own(BLACK_PLAGUE, standing=(rule.CardsSetAside(names=("Torch",)),)), 3)
+    play = table.play
+    play.state.equipment_deck = []
+    assert play.draw_equipment() == -1
