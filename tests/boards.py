@@ -11,6 +11,7 @@ from shamble.content.board_rules import BoardRules
 from shamble.content.confidence import Confidence
 from shamble.content.quests import Difficulty, Door, Quest, Spawn, Vault
 from shamble.content.tiles import SIZE, Tile
+from shamble.content.vocabulary import Standing
 
 QUESTS = [
     quest.id for content in library.packaged().boxes.values() for quest in content.quests.values()
@@ -36,6 +37,7 @@ def small_board(
     vaults: tuple[Vault, ...] = (),
     ladders: tuple[tuple[str, str], ...] = (),
     corruption: tuple[str, ...] = (),
+    standing: tuple[Standing, ...] = (),
     rules: BoardRules | None = None,
     dark_zones: bool = False,
 ) -> Board:
@@ -65,6 +67,7 @@ def small_board(
         vaults=vaults,
         rope_ladders=ladders,
         corruption=corruption,
+        standing=standing,
         confidence={"all": Confidence.DESIGNED},
     )
     return Board(quest, {"1R": tile}, rules or BoardRules(), dark_zones)

@@ -18,7 +18,7 @@ from shamble.content.vocabulary import Condition
 from shamble.content.vocabulary.conditions import ObjectivesTaken
 from shamble.content.vocabulary.effects import Points
 from shamble.content.vocabulary.moments import ObjectiveTaken
-from shamble.content.vocabulary.standing import DoorLocked, VaultDoorLocked
+from shamble.content.vocabulary.standing import DoorLocked, VaultDoorLocked, WalledUp
 from shamble.content.vocabulary.words import Color
 
 QUESTS = Path(quests.__file__).parent / "data" / "black-plague" / "quests"
@@ -353,8 +353,19 @@ def test_what_objectives_do(name: str) -> None:
 @pytest.mark.parametrize("name", PRINTED)
 def test_standing_rules(name: str) -> None:
     quest = quest_of(name)
-    assert tags(quest.standing, "rule") == PRINTED[name].standing
+    printed = [rule for rule in quest.standing if not isinstance(rule, WalledUp)]
+    assert tags(printed, "rule") == PRINTED[name].standing
     assert quest.missing == ()
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_walls_are_not_on_the_page_and_say_so(name: str) -> None:
+    """Where we close printed openings, notes and confidence say that it is our doing."""
+    quest = quest_of(name)
+    walls = [rule for rule in quest.standing if isinstance(rule, WalledUp)]
+    assert len(walls) == {"Q9": 7, "Q10": 3}.get(name, 0)
+    assert quest.confidence.get("walls") == ("designed" if walls else None)
+    assert any("printed openings" in note for note in quest.notes) == bool(walls)
 
 
 def test_keys_open_what_the_pages_say() -> None:

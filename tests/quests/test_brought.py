@@ -109,7 +109,7 @@ def vault(artifacts: int, *cards: str) -> dict[str, Any]:
 
 
 def test_a_random_artifact_is_given_and_put_away() -> None:
-    found = set()
+    found: set[str] = set()
     for seed in range(12):
         table = taking(BLACK_PLAGUE, do.VaultArtifact())
         table.state.chance = seed

@@ -97,6 +97,7 @@ FULL: tuple[Any, ...] = (
     rule.DoorLocked(
         color=Color.GREEN, place="west", except_color=Color.BLUE, until=NEVER, level=DangerLevel.RED
     ),
+    rule.WalledUp(between=("0,0:a", "0,0:b")),
     rule.SeparateBuildings(between=("0,0:a", "0,0:b")),
     rule.VaultDoorLocked(color=Color.YELLOW, until=NEVER),
     rule.CarsExplode(),

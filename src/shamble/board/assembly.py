@@ -9,6 +9,7 @@ from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.content.quests import Quest, TilePlace
 from shamble.content.tiles import SIZE, Mark, Rect, Tile, ZoneKind
+from shamble.content.vocabulary.standing import WalledUp
 
 Cell = tuple[int, int, str]
 """A zone of one tile on the board: row, column, letter."""
@@ -57,6 +58,9 @@ class Assembly:
             for column in range(len(quest.grid[0])):
                 self._join(True, row, column)
                 self._join(False, row, column)
+        for number, word in enumerate(quest.standing):
+            if isinstance(word, WalledUp):
+                self._wall_up(word.between, f"standing[{number}].between")
 
     def _lay(self, row: int, column: int, place: TilePlace, tile: Tile) -> None:
         left, top, turn = column * SIZE, row * SIZE, place.rotation
@@ -108,6 +112,20 @@ class Assembly:
                 mark = self._meeting(near, far)
                 ends = (line, start, line, end) if upright else (start, line, end, line)
                 self._add(near.cell, far.cell, Segment(mark, *ends))
+
+    def _wall_up(self, between: tuple[str, str], key: str) -> None:
+        """An opening between two zones is a wall, as the quest says."""
+        for pair, segments in self.segments.items():
+            if {name_of(cell) for cell in pair} != set(between):
+                continue
+            if any(segment.mark is Mark.OPENING for segment in segments):
+                self.segments[pair] = [_shut(segment) for segment in segments]
+                return
+        raise ContentError(
+            f"an opening to be walled up between {between[0]} and {between[1]}",
+            expected="two zones with a printed opening between them",
+            key=key,
+        )
 
     def _meeting(self, near: Edge, far: Edge) -> Mark:
         """What two tile edges make of each other. (rulings 178-180)"""
@@ -161,6 +179,13 @@ class Assembly:
             Border(a, b, max((s.mark for s in segments), key=OPENNESS.__getitem__), tuple(segments))
             for (a, b), segments in sorted(shared.items(), key=lambda item: item[0])
         ]
+
+
+def _shut(segment: Segment) -> Segment:
+    """The segment, with a wall in place of an opening."""
+    if segment.mark is not Mark.OPENING:
+        return segment
+    return Segment(Mark.WALL, segment.x1, segment.y1, segment.x2, segment.y2)
 
 
 def _opposite(near: Edge, far: Edge) -> bool:

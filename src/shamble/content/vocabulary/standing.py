@@ -39,6 +39,12 @@ class BrokenDoors(Rule, frozen=True, kw_only=True, tag="broken doors"):
     for whose routes they stand open and who open them by walking through."""
 
 
+class WalledUp(Rule, frozen=True, kw_only=True, tag="walled up"):
+    """The opening that the tiles print between these two zones is a wall in this quest."""
+
+    between: tuple[Place, Place]
+
+
 class SeparateBuildings(Rule, frozen=True, kw_only=True, tag="separate buildings"):
     """The rooms on the two sides of this door token are two buildings when Zombies are placed in
     them, and one for everything else."""
@@ -224,7 +230,7 @@ class SomeLeftOut(Rule, frozen=True, kw_only=True, tag="some left out"):
 
 
 Standing = (
-    DoorLocked | VaultDoorLocked | BrokenDoors | SeparateBuildings
+    DoorLocked | VaultDoorLocked | BrokenDoors | WalledUp | SeparateBuildings
     | Action | Stash | Deliver | ObjectiveTakers | Combine | CarsExplode
     | PoliceCarSearch | HeavyObjectives
     | ExitZone

@@ -150,6 +150,15 @@ class _NotBarricaded:
         return not play.material.board.is_barricaded(play.state.passages, self.door)
 
 
+def _nothing_between(quest: Quest, word: rule.WalledUp) -> tuple[str, ...]:
+    return ("between",) if word.between[0] == word.between[1] else ()
+
+
+@standing(rule.WalledUp, "between", refuses=_nothing_between)
+def _walled_up(rules: StandingRules, word: rule.WalledUp) -> None:
+    """The board is made so: see `board.assembly`."""
+
+
 # --- actions --------------------------------------------------------------------------------
 
 
