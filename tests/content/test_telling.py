@@ -20,12 +20,13 @@ from shamble.content import library, telling
 from shamble.content.confidence import Confidence
 from shamble.content.names import FOLDER, Names
 from shamble.content.quests import Goal, Quest, SpecialRule
+from shamble.content.telling.standing import is_set_up
 from shamble.content.telling.teller import slug
 from shamble.content.vocabulary import Condition, Effect, Moment, Standing
 from shamble.content.vocabulary.conditions import BeaconTaken, Not, ObjectivesTaken
 from shamble.content.vocabulary.effects import Lose
-from shamble.content.vocabulary.moments import Setup
-from shamble.content.vocabulary.standing import Action, ObjectiveTakers
+from shamble.content.vocabulary.moments import CrateTaken, Setup
+from shamble.content.vocabulary.standing import Action, ObjectiveTakers, WalledUp
 from shamble.content.vocabulary.words import Color, Word
 
 LANGUAGES = ("en", "fr", "pl")
@@ -110,14 +111,17 @@ def test_each_word_can_be_told_with_any_parameters(
                 "defeats": (sample,),
             },
             "moment": {"rules": (SpecialRule(when=sample, do=(Lose(),)),)},
-            "effect": {"rules": (SpecialRule(when=Setup(), do=(sample, sample)),)},
+            "effect": {"rules": (SpecialRule(when=CrateTaken(), do=(sample, sample)),)},
             "standing": {"standing": (sample,)},
         }[part]
         own = msgspec.structs.replace(
             quest("M8"), **{"goals": (), "defeats": (), "rules": (), "standing": ()} | fields
         )
-        told = [sentence for tell in PARTS[:4] for sentence in tell(own, names)]
-        assert told or sample == ObjectiveTakers(), "a rule without any content says nothing"
+        told = [sentence for tell in PARTS[:5] for sentence in tell(own, names)]
+        plain = len(telling.setup(msgspec.structs.replace(own, rules=(), standing=()), names))
+        assert len(told) > plain or sample == ObjectiveTakers(), (
+            "a rule without any content says nothing"
+        )
         assert_plain(tuple(told))
 
 
@@ -133,9 +137,14 @@ def test_each_quest_is_told(told: Quest, language: str) -> None:
     assert len(telling.goals(told, names)) == len(told.goals) > 0
     losing = [rule for rule in told.rules if rule.do == (Lose(),)]
     assert len(telling.defeats(told, names)) == len(told.defeats) + len(losing)
-    assert len(telling.rules(told, names)) == len(told.rules) - len(losing)
-    assert len(telling.standing(told, names)) == len(told.standing)
-    assert telling.setup(told, names)
+    at_setup = [rule for rule in told.rules if isinstance(rule.when, Setup)]
+    assert len(telling.rules(told, names)) == len(told.rules) - len(losing) - len(at_setup)
+    steps = [rule for rule in told.standing if is_set_up(rule)]
+    assert len(telling.standing(told, names)) == len(told.standing) - len(steps)
+    plain = telling.setup(msgspec.structs.replace(told, rules=(), standing=()), names)
+    walls = [rule for rule in steps if isinstance(rule, WalledUp)]
+    more = len(at_setup) + len(steps) - max(len(walls) - 1, 0)
+    assert len(telling.setup(told, names)) == len(plain) + more
     assert telling.honesty(told, names)
 
 
@@ -178,7 +187,9 @@ def test_m1_in_english() -> None:
         "(it needs no slot and cannot be traded).",
         CRATE,
     )
-    assert telling.standing(told, names) == (LEAVE,)
+    assert telling.standing(told, names) == (
+        f"{LEAVE} Nobody leaves before goals 1 and 2 are met.",
+    )
     assert telling.setup(told, names) == ("The team starts in zone 1,1:i.",)
     assert telling.honesty(told, names) == (
         "From one source only: how the tiles lie, the start, the Exit and the Spawn Zones.",
@@ -248,7 +259,6 @@ def test_q0_in_english() -> None:
     )
     assert telling.standing(told, names) == (
         LEAVE,
-        "Take the Necromancer cards out of the Zombie deck.",
         "On Zombie cards, “Abomination” means “Fatty”.",
         "Every blue door stays locked until you have taken the blue Objective.",
         "Every green door stays locked until you have taken the green Objective.",
@@ -257,10 +267,49 @@ def test_q0_in_english() -> None:
         "The team starts in zone 0,0:f.",
         "Shuffle these Objectives face down and lay one on each of the 2 places for hidden ones: "
         "1 × red and 1 × green.",
-        "In the yellow Vault: nothing.",
+        "Take the Necromancer cards out of the Zombie deck.",
+        "In the yellow Vault: nothing; it is a way through, with doors in zones 0,1:a and 0,1:g.",
         "Zombies on the board from the start: Fatty (0,0:b), Walker (0,0:d) and Runner (0,0:g).",
         "Spawn Zones asleep until a rule wakes them: 0,1:f (green).",
     )
+
+
+def test_q1_page_40_says_what_happens_with_both_on_the_board() -> None:
+    assert telling.rules(quest("Q1"), names_in("en"))[1] == (
+        "When you take the blue Objective: a Necromancer appears in that zone; if one is on the "
+        "board already, an Abomination appears instead; if both are, nobody comes, and you keep "
+        "what you gained."
+    )
+
+
+def test_q7_page_46_says_that_leaving_comes_last() -> None:
+    after = "Nobody leaves before goals 1 and 2 are met."
+    assert telling.standing(quest("Q7"), names_in("en"))[0] == f"{LEAVE} {after}"
+    assert after not in telling.standing(quest("Q5"), names_in("en"))[0]
+
+
+@pytest.mark.parametrize(
+    "name, first",
+    [
+        ("Q8", "Take all of these cards out of the Equipment deck: Dragon Bile and Torch;"),
+        ("Q10", "Take all of these cards out of the Equipment deck: Dragon Bile;"),
+    ],
+)
+def test_cards_are_taken_out_of_the_deck_before_vaults_are_told(name: str, first: str) -> None:
+    told = telling.setup(quest(name), names_in("en"))
+    aside = next(number for number, text in enumerate(told) if text.startswith(first))
+    assert all(number > aside for number, text in enumerate(told) if "Vault:" in text)
+    assert not any(
+        "Equipment deck" in text for text in telling.standing(quest(name), names_in("en"))
+    )
+
+
+def test_q9_page_48_says_how_spawn_tokens_leave() -> None:
+    assert telling.goals(quest("Q9"), names_in("en"))[0] == (
+        "See to it that all Spawn tokens on the board lie in “hellhole”: for each Necromancer you "
+        "kill, you take one of your choice off the board."
+    )
+    assert "Necromancer" not in telling.goals(quest("M4"), names_in("en"))[0]
 
 
 def test_q4_in_english() -> None:
@@ -286,8 +335,10 @@ def test_w2_in_english() -> None:
         f"When you take the blue or green Objective: {kept}",
         f"When you take a red Objective: {kept}",
     )
+    assert "Share the team out over the Starting Zones, as evenly as you can." in telling.setup(
+        told, names
+    )
     assert telling.standing(told, names) == (
-        "Share the team out over the Starting Zones, as evenly as you can.",
         "If you hold every red Objective, you may join the pieces into one, for free; before that "
         "no action can use them.",
         "“Read a tome”, 1 action near a numbered Spawn Zone (Range 0-1): discard an Objective; "
@@ -303,7 +354,7 @@ def test_in_french() -> None:
         "Ayez à vous tous 3 cartes parmi celles-ci : Sac de riz, Conserves ou Eau.",
         "Ensuite : faites sortir tous les survivants par la Sortie.",
     )
-    assert telling.standing(quest("Q0"), names)[3] == (
+    assert telling.standing(quest("Q0"), names)[2] == (
         "Toute porte bleue reste verrouillée jusqu'au moment où vous avez pris l'Objectif bleu."
     )
 
@@ -315,7 +366,7 @@ def test_in_polish() -> None:
         "Miejcie razem 3 karty spośród takich: Worek Ryżu, Konserwy lub Woda.",
         "Potem: wyprowadźcie wszystkich Ocalałych przez Wyjście.",
     )
-    assert telling.standing(quest("Q0"), names)[3] == (
+    assert telling.standing(quest("Q0"), names)[2] == (
         "Wszystkie niebieskie Drzwi pozostają zamknięte do chwili, gdy zdobędziecie niebieski Cel."
     )
 

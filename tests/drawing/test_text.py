@@ -64,6 +64,14 @@ def test_the_tutorial_as_a_whole() -> None:
     assert drawn("M0") == TUTORIAL
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_only_where_a_spawn_zone_is_marked_as_the_first_the_legend_says_so(language: str) -> None:
+    """In Black Plague the players choose it. [2E 25 · BP 25]"""
+    words = names_in(language).text("map.spawn.start")
+    assert words in drawn("M1", language)
+    assert not any(words in drawn(f"Q{number}", language) for number in range(11))
+
+
 def test_broken_doors_are_not_drawn_like_others() -> None:
     drawing = drawn("M16")
     assert {"╪", "╫", "═"} <= set(map_of(drawing))

@@ -30,3 +30,9 @@ class BoardRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     sight_across_streets: bool = True
     """From a building one sees over a street into another, one zone deep, in one straight line.
     (ruling 23, a house rule)"""
+
+    @property
+    def marks_first_spawn(self) -> bool:
+        """Whether the map marks the Spawn Zone that comes first; where Necromancers flee from one
+        to another all are alike, and the players choose it. [2E 25 · BP 25 · WD 28]"""
+        return not self.necromancers_flee

@@ -140,7 +140,7 @@ def _spawns(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
         color = str(spawn.color)
         if color != "red" and names.knows(f"map.spawn.{color}"):
             words = names.text(f"map.spawn.{color}", number=number)
-        elif number == 1 and color == "red":
+        elif number == 1 and color == "red" and board.rules.marks_first_spawn:
             words = names.text("map.spawn.start")
         else:
             words = names.text("map.spawn.any")

@@ -8,6 +8,8 @@ from shamble.content.names import Names
 from shamble.content.quests import Goal, Quest
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.vocabulary import conditions as c
+from shamble.content.vocabulary.effects import MoveSpawnToken, RemoveSpawnToken
+from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 
 GOAL = "goal"
@@ -200,7 +202,10 @@ def _(need: c.NoneOnBoard, teller: Teller) -> Phrase:
 
 @_phrase.register
 def _(need: c.SpawnTokensIn, teller: Teller) -> Phrase:
-    return phrase(where=teller.where(need.place))
+    """Where no rule of the quest touches a token, a Necromancer's death does. [BP 30, 48]"""
+    touching = (MoveSpawnToken, RemoveSpawnToken)
+    moved = any(isinstance(word, touching) for _, word in words(teller.quest))
+    return phrase("moved" if moved else "killing", where=teller.where(need.place))
 
 
 # --- the board ----------------------------------------------------------------------------------

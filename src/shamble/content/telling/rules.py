@@ -16,17 +16,18 @@ from shamble.content.vocabulary.conditions import Not
 
 def rules(quest: Quest, names: Names) -> tuple[str, ...]:
     """A sentence for each special rule, in the order of the quest; but those that do nothing but
-    lose the game stand among the defeats."""
+    lose the game stand among the defeats, and those of set-up with it."""
     teller = Teller(quest, names)
-    return tuple(sentence(_rule(rule, teller)) for rule in quest.rules if not only_loses(rule))
+    later = [r for r in quest.rules if not only_loses(r) and not isinstance(r.when, m.Setup)]
+    return tuple(sentence(told(rule, teller)) for rule in later)
 
 
 def defeats(quest: Quest, names: Names) -> tuple[str, ...]:
     """A sentence for each way of losing that the quest adds: its defeats, then its rules."""
     teller = Teller(quest, names)
-    told = [teller.text("defeat", condition=condition(d, teller, WHEN)) for d in quest.defeats]
-    told += [_rule(rule, teller) for rule in quest.rules if only_loses(rule)]
-    return tuple(sentence(text) for text in told)
+    texts = [teller.text("defeat", condition=condition(d, teller, WHEN)) for d in quest.defeats]
+    texts += [told(rule, teller) for rule in quest.rules if only_loses(rule)]
+    return tuple(sentence(text) for text in texts)
 
 
 def only_loses(rule: SpecialRule) -> bool:
@@ -34,16 +35,17 @@ def only_loses(rule: SpecialRule) -> bool:
     return bool(rule.do) and all(isinstance(effect, e.Lose) for effect in rule.do)
 
 
-def _rule(rule: SpecialRule, teller: Teller) -> str:
+def told(rule: SpecialRule, teller: Teller) -> str:
+    """When it happens, and what."""
     moment = teller.word("moment", rule.when, _moment(rule.when, teller))
-    told = {"moment": moment, "effects": effects(rule.do, teller)}
+    parts = {"moment": moment, "effects": effects(rule.do, teller)}
     if rule.only_if is None:
-        return teller.text("rule", **told)
+        return teller.text("rule", **parts)
     if isinstance(rule.only_if, Not):
         return teller.text(
-            "rule_unless", condition=condition(rule.only_if.of, teller, WHEN), **told
+            "rule_unless", condition=condition(rule.only_if.of, teller, WHEN), **parts
         )
-    return teller.text("rule_if", condition=condition(rule.only_if, teller, WHEN), **told)
+    return teller.text("rule_if", condition=condition(rule.only_if, teller, WHEN), **parts)
 
 
 def effects(does: Sequence[e.Do], teller: Teller, first: str = "") -> str:

@@ -1,4 +1,4 @@
-"""What the tokens of a quest mean when its board is set up."""
+"""What is to be done when a quest is set up, and what lies on its board."""
 
 from __future__ import annotations
 
@@ -7,13 +7,21 @@ from collections.abc import Iterable, Iterator
 
 from shamble.content.names import Names
 from shamble.content.quests import Car, Quest, Vault
+from shamble.content.telling.rules import only_loses
+from shamble.content.telling.rules import told as happening
+from shamble.content.telling.standing import is_set_up
+from shamble.content.telling.standing import told as lasting
 from shamble.content.telling.teller import Teller, sentence
+from shamble.content.vocabulary import standing as s
+from shamble.content.vocabulary.moments import Setup
 from shamble.content.vocabulary.words import Color
+
+_TEAM = (s.SplitTeam, s.RandomPairs, s.StartingCompanions)
 
 
 def setup(quest: Quest, names: Names) -> tuple[str, ...]:
-    """What to know before the first Turn, a sentence for each sort of thing on the board."""
-    return tuple(sentence(text) for text in _told(Teller(quest, names)))
+    """What to know and to do before the first Turn, a sentence for each sort of thing."""
+    return tuple(dict.fromkeys(sentence(text) for text in _told(Teller(quest, names))))
 
 
 def _told(teller: Teller) -> Iterator[str]:
@@ -22,8 +30,11 @@ def _told(teller: Teller) -> Iterator[str]:
         yield teller.text("setup.start", where=teller.where(quest.start[0]))
     else:
         yield teller.text("setup.starts", zones=teller.joined(quest.start))
+    steps = [rule for rule in quest.standing if is_set_up(rule)]
+    yield from (lasting(rule, teller) for rule in steps if isinstance(rule, _TEAM))
     yield from _places(teller)
     yield from _hidden(teller)
+    yield from (lasting(rule, teller) for rule in steps if not isinstance(rule, _TEAM))
     for vault in quest.vaults:
         yield _vault(vault, teller)
     drivable = [_car(car, teller) for car in quest.cars if car.drivable]
@@ -47,6 +58,9 @@ def _told(teller: Teller) -> Iterator[str]:
     yield from _listed("zombies", zombies, teller)
     yield from _listed("noise", noise, teller)
     yield from _listed("asleep", asleep, teller, "spawns")
+    for rule in quest.rules:
+        if isinstance(rule.when, Setup) and not only_loses(rule):
+            yield happening(rule, teller)
 
 
 def _listed(key: str, things: list[str], teller: Teller, name: str = "") -> Iterator[str]:
@@ -79,7 +93,8 @@ def _vault(vault: Vault, teller: Teller) -> str:
     things += _cards(vault.cards, teller)
     where = teller.where(f"vault {vault.color}")
     if not things:
-        return teller.text("setup.vault_empty", where=where)
+        zones = teller.joined(vault.doors)
+        return teller.text("setup.vault_empty", where=where, count=len(vault.doors), zones=zones)
     return teller.text("setup.vault", where=where, things=teller.joined(things))
 
 

@@ -10,15 +10,31 @@ from shamble.content.telling.conditions import WHEN, condition
 from shamble.content.telling.rules import effects
 from shamble.content.telling.teller import Phrase, Teller, capital, phrase, sentence
 from shamble.content.vocabulary import standing as s
+from shamble.content.vocabulary.conditions import EveryoneHasLeft
+from shamble.content.vocabulary.walking import words_in
+
+_AT_SETUP = (
+    s.SplitTeam, s.RandomPairs, s.WalledUp, s.CardsSetAside, s.NoNecromancers, s.EquipmentStacks,
+    s.SomeLeftOut,
+)  # fmt: skip
 
 
 def standing(quest: Quest, names: Names) -> tuple[str, ...]:
-    """For each standing rule of the quest, what it says in a sentence or two."""
+    """For each standing rule of the quest that is no step of set-up, what it says in a sentence or
+    two."""
     teller = Teller(quest, names)
-    return tuple(filter(None, (_told(rule, teller) for rule in quest.standing)))
+    lasting = [rule for rule in quest.standing if not is_set_up(rule)]
+    return tuple(filter(None, (told(rule, teller) for rule in lasting)))
 
 
-def _told(rule: s.Rule, teller: Teller) -> str:
+def is_set_up(rule: s.Rule) -> bool:
+    """Whether a rule is done with when the game begins, so that it is told with set-up."""
+    chosen = isinstance(rule, s.StartingCompanions) and not rule.each
+    return chosen or isinstance(rule, _AT_SETUP)
+
+
+def told(rule: s.Rule, teller: Teller) -> str:
+    """What a rule says."""
     return " ".join(
         sentence(teller.word("standing", rule, told)) for told in _phrases(rule, teller)
     )
@@ -68,6 +84,14 @@ def _(rule: s.VaultDoorLocked, teller: Teller) -> list[Phrase]:
 def _(rule: s.BrokenDoors, teller: Teller) -> list[Phrase]:
     doors = [" / ".join(door.between) for door in teller.quest.doors]
     return [phrase(doors=teller.joined(doors))]
+
+
+@_phrases.register
+def _(rule: s.WalledUp, teller: Teller) -> list[Phrase]:
+    """All of them in one sentence, which each of them has."""
+    walls = [word for word in teller.quest.standing if isinstance(word, s.WalledUp)]
+    pairs = [" / ".join(word.between) for word in walls]
+    return [phrase(count=len(pairs), openings=teller.joined(pairs))]
 
 
 @_phrases.register
@@ -142,7 +166,20 @@ def _(rule: s.ExitZone, teller: Teller) -> list[Phrase]:
         told.append(phrase("guards"))
     if rule.unless_on_board:
         told.append(phrase("unless_on_board", zombie=teller.zombie(rule.unless_on_board)))
+    if before := _before_leaving(teller.quest):
+        goals = teller.joined([teller.goal(name) for name in before])
+        told.append(phrase("after", count=len(before), goals=goals))
     return told
+
+
+def _before_leaving(quest: Quest) -> list[str]:
+    """The goals that must be met before anybody leaves, by name. (ruling C)"""
+    leaving = [
+        goal
+        for goal in quest.goals
+        if any(isinstance(word, EveryoneHasLeft) for _, word in words_in(goal.need))
+    ]
+    return list(dict.fromkeys(name for goal in leaving for name in goal.after))
 
 
 # --- the team -----------------------------------------------------------------------------------
