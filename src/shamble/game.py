@@ -27,9 +27,12 @@ from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
+from shamble.rules.house_rules import with_options
 from shamble.rules.material import Material, has_company
 from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.play import Play
+from shamble.rules.quests.company import check_team
+from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.state import State
 from shamble.rules.texts import plain_choice, text_of
@@ -90,10 +93,12 @@ class Game:
         options: dict[str, bool] | None = None,
         modes: Modes = PLAIN,
         watched: bool = True,
+        begun: bool = False,
     ) -> Game:
         """A new game: one to six players, who share the survivors one after the other unless
         `seats` says whose each one is; without names the first six of the box play. `options` are
-        house rules, `modes` the additional game modes."""
+        house rules, `modes` the additional game modes. `begun`: it is played again, so that its
+        team is what it was."""
         if not 1 <= players <= 6:
             raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
         box, record = (content or library.packaged()).quest(quest)
@@ -107,6 +112,8 @@ class Game:
                 count=len(team),
                 players=players,
             )
+        if not begun and box.box.id in RULESETS:
+            check_team(with_options(RULESETS[box.box.id], options or {}), record, len(team))
         places = seats or tuple(number * players // len(team) for number in range(len(team)))
         if len(places) != len(team) or set(places) != set(range(players)):
             raise GameError(
@@ -381,6 +388,7 @@ class Game:
                 content,
                 options=setup.options,
                 modes=setup.modes,
+                begun=True,
             )
         except ToldError as problem:
             raise _named(problem, name) from problem

@@ -313,6 +313,25 @@ def test_a_quest_that_cannot_be_played_yet(state: Path) -> None:
     assert "Punkt Nawigacyjny, Kotły" in said
 
 
+def test_a_quest_for_six_refuses_another_team_and_a_house_rule_lets_it_in(state: Path) -> None:
+    """[BP 43] (ruling D)"""
+    team = ("Q4", "--survivors", "Ann,Silas,Clovis")
+    said = refused("play", *team, XDG_STATE_HOME=str(state.parent))
+    assert said.startswith("Quest Q4 is played with 6 Survivors, and your team has 3.")
+    said = refused("play", *team, "--lang", "fr", XDG_STATE_HOME=str(state.parent))
+    assert said.startswith("La quête Q4 se joue avec 6 survivants, et votre équipe en a 3.")
+    text = play(state, *team, "--house-rule", "exact-teams=off")
+    assert "This quest was made for 6 Survivors; your team has 3." in text
+    assert "was made for" not in play(state, "Q4")
+
+
+def test_a_small_team_is_told_what_the_quest_was_made_for(state: Path) -> None:
+    text = play(state, "Q2", "--survivors", "Ann,Silas")
+    assert "This quest was made for 6+ Survivors; your team has 2." in text
+    text = play(state, "Q0", "--survivors", "Ann,Silas,Clovis,Samson")
+    assert "was made for" not in text
+
+
 def test_a_broken_save_is_not_resumed(state: Path, tmp_path: Path) -> None:
     half = tmp_path / "half.json"
     half.write_text('{"format": 1, "setup"', "utf-8")

@@ -115,7 +115,7 @@ def test_wrong_filters(arguments: list[str], sentence: str) -> None:
     assert refused("quests", *arguments).startswith(sentence)
 
 
-@pytest.mark.parametrize("box, playable", [("second-edition", 26), ("black-plague", 8)])
+@pytest.mark.parametrize("box, playable", [("second-edition", 26), ("black-plague", 11)])
 def test_how_many_can_be_played(box: str, playable: int) -> None:
     assert f"Playable: {playable}\n" in told("quests", "--box", box)
     found = as_json("quests", "--box", box)
@@ -123,5 +123,5 @@ def test_how_many_can_be_played(box: str, playable: int) -> None:
 
 
 def test_a_quest_for_later_is_marked() -> None:
-    assert "Q1 †" in told("quests", "--box", "black-plague")
+    assert "W1 †" in told("quests", "--box", "white-death")
     assert "†" not in told("quests", "--box", "second-edition")

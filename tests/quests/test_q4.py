@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from shamble.content.errors import ContentError
+from shamble.game import Game
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.rounds import step
 from shamble.rules.state import LEFT, Phase
@@ -30,6 +33,45 @@ def test_set_up() -> None:
         "start": {"1,0:b"},
         "cards": 6,
     }
+
+
+# --- the team -------------------------------------------------------------------------------
+
+SIX = ("Ann", "Silas", "Clovis", "Baldric", "Nelly", "Samson")
+
+
+@pytest.mark.parametrize("count", [1, 3, 5])
+def test_q4_page_43_other_teams_than_six_are_refused(count: int) -> None:
+    """(ruling D)"""
+    with pytest.raises(ContentError, match=f"a team of {count} for quest Q4") as refused:
+        Game.new("Q4", survivors=SIX[:count])
+    assert refused.value.facts == {"quest": "Q4", "count": 6, "team": count}
+    assert not Game.new("Q4", survivors=SIX).over
+    assert not Game.new("Q4").over
+
+
+def test_ruling_d_a_house_rule_lets_any_team_play() -> None:
+    game = Game.new("Q4", survivors=SIX[:3], options={"exact-teams": False})
+    assert game.material.team_size == 3
+    assert Game.replay(game.to_save()).setup == game.setup
+
+
+def test_a_save_of_another_team_that_was_begun_is_played_on() -> None:
+    begun = Game.new("Q4", survivors=SIX[:3], options={"exact-teams": False})
+    save = begun.to_save()
+    before = msgspec.structs.replace(save, setup=msgspec.structs.replace(save.setup, options={}))
+    assert Game.replay(before).material.team_size == 3
+
+
+@pytest.mark.parametrize("quest", ["Q0", "Q1", "Q2", "Q3", "Q5", "Q6", "Q7", "Q8", "Q9", "Q10"])
+def test_elsewhere_in_the_box_small_teams_may_play(quest: str) -> None:
+    assert not Game.new(quest, survivors=SIX[:2]).over
+
+
+def test_2nd_edition_asks_for_no_exact_team_unless_the_house_rule_is_on() -> None:
+    assert not Game.new("M0", survivors=("Amy", "Doug")).over
+    with pytest.raises(ContentError, match="a team of 2 for quest M0"):
+        Game.new("M0", survivors=("Amy", "Doug"), options={"exact-teams": True})
 
 
 # --- food -----------------------------------------------------------------------------------

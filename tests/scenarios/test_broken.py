@@ -209,9 +209,9 @@ def test_broken(name: str, tmp_path: Path) -> None:
 
 def test_a_quest_that_cannot_be_played(tmp_path: Path) -> None:
     path = tmp_path / "later.scenario.toml"
-    lines = ['title = "Later"', 'quest = "Q1"', "[[survivors]]", 'id = "ann"', 'zone = "0,0:a"']
+    lines = ['title = "Later"', 'quest = "W1"', "[[survivors]]", 'id = "jenia"', 'zone = "0,0:a"']
     path.write_text("\n".join(lines), "utf-8")
-    with pytest.raises(ContentError, match=":2: quest: found quest Q1, which cannot be played yet"):
+    with pytest.raises(ContentError, match=":2: quest: found quest W1, which cannot be played yet"):
         load_scenario(path)
 
 

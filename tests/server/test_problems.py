@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from shamble.content import library
-from shamble.content.errors import ToldError
+from shamble.content.errors import ContentError, ToldError
 from shamble.content.names import LANGUAGES, Names
+from shamble.content.quests import Figures
 from shamble.game import Game, GameError
 from shamble.rules.modes import Modes
 from shamble.saves import FORMAT, Save
@@ -20,6 +21,7 @@ from shamble.server import founding
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import NewTable
 from tests.quests.replaying import GOLDEN
+from tests.quests.test_company import with_company
 from tests.server.around import create, hall_in
 
 NAMES = {language: Names.load(language) for language in LANGUAGES}
@@ -133,9 +135,9 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         {"place": "$.setup.modes"},
     ),
     "a quest for later": (
-        lambda: changed(quest="Q1", survivors=["Ann"], seats=[0]),
+        lambda: changed(quest="W1", survivors=["Jenia"], seats=[0]),
         "unplayable",
-        {"quest": "Q1"},
+        {"quest": "W1"},
     ),
     "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
     "somebody's own": (
@@ -198,31 +200,33 @@ def test_a_file_that_is_no_json(tmp_path: Path, data: bytes) -> None:
     assert loaded.value.code == "no-json"
 
 
-@pytest.mark.parametrize(
-    "new, code",
-    [
-        (NewTable(quest="M99"), "unknown-quest"),
-        (NewTable(quest="M1", survivors=("Nobody",)), "unknown-survivor"),
-        (NewTable(quest="M1", survivors=("Amy", "Amy")), "twice"),
-        (NewTable(quest="M1", survivors=("Amy",), seats=(1,)), "team"),
-        (NewTable(quest="M1", seats=(0, 2, 2, 2, 2, 2)), "seats"),
-        (NewTable(quest="M1", seats=(0, 1)), "seats"),
-        (NewTable(quest="M1", mine=(3,)), "seats"),
-        (NewTable(quest="M1", names=("Ann", "Bo")), "seats"),
-        (NewTable(quest="M1", options={"fly": True}), "unknown-house-rule"),
-        (NewTable(quest="M1", modes=Modes(abomination_limit=1)), "limit-without-fest"),
-        (
-            NewTable(quest="M1", modes=Modes(abomination_fest=True, abomination_limit=0)),
-            "abomination-limit",
-        ),
-        (NewTable(quest="M1", modes=Modes(abominations=())), "no-abominations"),
-        (NewTable(quest="M1", modes=Modes(abominations=("khan",))), "unknown-abomination"),
-        (NewTable(quest="M1", modes=Modes(abominations=("abominacop",) * 2)), "abomination-twice"),
-        (NewTable(quest="M1", modes=Modes(zombie_cards=("0",))), "unknown-zombie-cards"),
-        (NewTable(quest="M1", modes=Modes(zombie_cards=("40",))), "no-zombies"),
-        (NewTable(quest="Q0", modes=Modes(dark_zones=True)), "mode-not-in-box"),
-    ],
-)
+TABLES = [
+    (NewTable(quest="M99"), "unknown-quest"),
+    (NewTable(quest="M1", survivors=("Nobody",)), "unknown-survivor"),
+    (NewTable(quest="M1", survivors=("Amy", "Amy")), "twice"),
+    (NewTable(quest="M1", survivors=("Amy",), seats=(1,)), "team"),
+    (NewTable(quest="Q4", survivors=("Ann", "Silas", "Clovis")), "exact-team"),
+    (NewTable(quest="M15", survivors=("Amy", "Doug")), "team-size"),
+    (NewTable(quest="M1", seats=(0, 2, 2, 2, 2, 2)), "seats"),
+    (NewTable(quest="M1", seats=(0, 1)), "seats"),
+    (NewTable(quest="M1", mine=(3,)), "seats"),
+    (NewTable(quest="M1", names=("Ann", "Bo")), "seats"),
+    (NewTable(quest="M1", options={"fly": True}), "unknown-house-rule"),
+    (NewTable(quest="M1", modes=Modes(abomination_limit=1)), "limit-without-fest"),
+    (
+        NewTable(quest="M1", modes=Modes(abomination_fest=True, abomination_limit=0)),
+        "abomination-limit",
+    ),
+    (NewTable(quest="M1", modes=Modes(abominations=())), "no-abominations"),
+    (NewTable(quest="M1", modes=Modes(abominations=("khan",))), "unknown-abomination"),
+    (NewTable(quest="M1", modes=Modes(abominations=("abominacop",) * 2)), "abomination-twice"),
+    (NewTable(quest="M1", modes=Modes(zombie_cards=("0",))), "unknown-zombie-cards"),
+    (NewTable(quest="M1", modes=Modes(zombie_cards=("40",))), "no-zombies"),
+    (NewTable(quest="Q0", modes=Modes(dark_zones=True)), "mode-not-in-box"),
+]
+
+
+@pytest.mark.parametrize("new, code", TABLES)
 def test_a_table_that_cannot_be_set_up(tmp_path: Path, new: NewTable, code: str) -> None:
     async def refusal() -> Refusal:
         async with hall_in(tmp_path) as hall:
@@ -251,8 +255,16 @@ def test_a_save_for_other_decks_than_this_server_has(tmp_path: Path) -> None:
     told_in_all_languages(refused.value, problem.facts)
 
 
+def test_too_few_survivors_for_a_quest_of_somebodys_own() -> None:
+    with pytest.raises(ContentError) as problem:
+        with_company(friends=(Figures(zone="0,0:a", count=11),))
+    assert problem.value.code == "too-few-survivors"
+    told_in_all_languages(Refusal("bad-setup", why=problem.value), problem.value.facts)
+
+
 def test_every_sentence_about_a_problem_is_tried_here() -> None:
-    tried = {code for _, code, _ in SAVES.values()} | {"no-json", "more-content"}
+    tried = {code for _, code, _ in SAVES.values()} | {code for _, code in TABLES}
+    tried |= {"no-json", "more-content", "too-few-survivors"}
     for names in NAMES.values():
         keys = {key for key, _ in names.templates() if key.startswith("problem.")}
         assert keys == {f"problem.{code.replace('-', '_')}" for code in tried}

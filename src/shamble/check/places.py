@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from shamble.check.case import Case, CaseRule, values
@@ -18,7 +17,7 @@ from shamble.content.vocabulary.words import Color
 def team_has_a_start(case: Case) -> Iterator[Finding]:
     """There is a Starting Zone, and none too many for the smallest team."""
     quest = case.quest
-    team = re.fullmatch(r"(\d+)\+?", quest.survivors)
+    team = quest.made_for
     if team is None:
         yield case.error(
             "survivors",
@@ -27,10 +26,10 @@ def team_has_a_start(case: Case) -> Iterator[Finding]:
         )
     if not quest.start:
         yield case.error("start", "there is no Starting Zone", "name one zone or more")
-    elif team is not None and len(quest.start) > int(team[1]):
+    elif team is not None and len(quest.start) > team[0]:
         yield case.error(
             "start",
-            f"there are {len(quest.start)} Starting Zones for a team of {team[1]}",
+            f"there are {len(quest.start)} Starting Zones for a team of {team[0]}",
             "leave some out, or ask for a larger team",
         )
 

@@ -105,6 +105,9 @@ def _print_quest(game: Game, desk: Desk) -> None:
     desk.out.heading(f"{quest.id} — {desk.names.of('quests', quest.title)}")
     desk.out.line(headline(game.material.content, quest, desk))
     desk.out.line(desk.text("play.seed", seed=game.setup.seed))
+    team = game.material.team_size
+    if not quest.suits(team):
+        desk.out.line(desk.text("play.made_for", survivors=quest.survivors, count=team))
     if told := modes_said(game.setup.modes, game.material.content, desk.names):
         desk.out.line(desk.text("play.modes", modes="; ".join(told)))
     print_sentences(quest, desk)

@@ -125,6 +125,7 @@ HOUSE_RULES: Final[dict[str, Pages]] = {
     "raised-six-is-a-six": {SECOND: "63, 65-66", BLACK: "51, 53-54", WHITE: "51, 53"},
     "own-tokens-are-no-exit": {BLACK: "24, 29"},
     "necromancers-wait-at-doors": {BLACK: "24, 29"},
+    "exact-teams": {BLACK: "43"},
 }
 """The house rules, each with the boxes that it matters in."""
 

@@ -256,6 +256,20 @@ class Quest(QuestPart, frozen=True, kw_only=True):
         _check_order(self.goals)
 
     @property
+    def made_for(self) -> tuple[int, bool] | None:
+        """For how many Survivors it was made, and whether for more of them, too: `6` or `4+`. None
+        if it does not say."""
+        said = re.fullmatch(r"(\d+)(\+?)", self.survivors)
+        return None if said is None else (int(said[1]), bool(said[2]))
+
+    def suits(self, survivors: int) -> bool:
+        """Whether it was made for a team of so many."""
+        if self.made_for is None:
+            return True
+        count, or_more = self.made_for
+        return survivors == count or (or_more and survivors > count)
+
+    @property
     def length_class(self) -> Length:
         """Short, medium or long; a game of unknown length may become a long one."""
         if self.minutes is None:

@@ -16,7 +16,7 @@ from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.rules.ruleset import Ruleset
 
-HOUSE_RULES: Final[dict[str, tuple[str, int]]] = {
+HOUSE_RULES: Final[dict[str, tuple[str, int | str]]] = {
     "defeat-first": ("defeat_first", 3),
     "gone-survivors-set-danger": ("danger_counts_the_gone", 14),
     "sight-across-streets": ("sight_across_streets", 23),
@@ -26,6 +26,7 @@ HOUSE_RULES: Final[dict[str, tuple[str, int]]] = {
     "raised-six-is-a-six": ("raised_six_counts", 78),
     "own-tokens-are-no-exit": ("own_tokens_are_no_exit", 147),
     "necromancers-wait-at-doors": ("necromancers_wait_at_doors", 148),
+    "exact-teams": ("exact_teams", "D"),
 }
 """The options by name: the field they set, and the ruling they are about."""
 

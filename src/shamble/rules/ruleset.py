@@ -71,6 +71,10 @@ class Ruleset:
     players_choose_first_spawn: bool = False
     """The players choose which Spawn Zone comes first, once. [2E 25 · BP 25 · WD 28]"""
 
+    exact_teams: bool = False
+    """A quest that is made for so many survivors, without "and more", is played by no other team.
+    [BP 43] (ruling D)"""
+
     # --- the end
     death_loses: bool = True
     """A survivor's death loses the game; else only the last one's. [2E 8 · BP 8 · WD 9]
@@ -199,6 +203,7 @@ SECOND_EDITION = Ruleset(
 BLACK_PLAGUE = Ruleset(
     systems=("necromancers", "vaults"),
     players_choose_first_spawn=True,
+    exact_teams=True,
     death_loses=False,
     danger_counts_the_gone=False,
     reshuffles_starting_cards=True,

@@ -5,6 +5,7 @@ import {
   asPrinted,
   assigned,
   begun,
+  exactTeam,
   faults,
   isIn,
   isOn,
@@ -39,6 +40,29 @@ test("players share the team evenly, one after the other", () => {
 test("the quest's page names how many survivors play", () => {
   expect([asPrinted(6, "6"), asPrinted(5, "6")]).toEqual([true, false]);
   expect([asPrinted(3, "4+"), asPrinted(4, "4+"), asPrinted(6, "4+")]).toEqual([false, true, true]);
+});
+
+test("a quest for exactly six refuses other teams, unless the house rule is off", () => {
+  const rule: HouseRule = {
+    name: "exact-teams",
+    title: "",
+    on: "",
+    off: "",
+    pages: "",
+    default: { "black-plague": true },
+  };
+  const five = toggled(solo, "Amy");
+  expect(exactTeam(five, "6", [rule], "black-plague")).toBe(6);
+  expect(exactTeam(five, "6+", [rule], "black-plague")).toBe(0);
+  expect(exactTeam(five, "6", [rule], "second-edition")).toBe(0);
+  expect(exactTeam(five, "6", [], "black-plague")).toBe(0);
+  const free = { ...five, options: { "exact-teams": false } };
+  expect(exactTeam(free, "6", [rule], "black-plague")).toBe(0);
+  expect(faults(five, box, undefined, undefined, 6)).toEqual([
+    { field: "team", key: "fault_exact", values: { wanted: 6, team: 5 } },
+  ]);
+  expect(faults(solo, box, undefined, undefined, 6)).toEqual([]);
+  expect(faults(five, box)).toEqual([]);
 });
 
 test("a survivor can be given to another seat, until it is shared anew", () => {

@@ -95,6 +95,9 @@ export function withPlayers(draft: Draft, players: number): Draft {
   return { ...draft, players, seats: null, mine: mine.length ? mine : [0] };
 }
 
+/** The fault of a team that the quest does not allow. */
+export const EXACT = "fault_exact";
+
 export interface Fault {
   field: "team" | "seats" | "modes" | "seed";
   /** The text's key under `web.setup.` and what it needs. */
@@ -102,12 +105,26 @@ export interface Fault {
   values: Record<string, number>;
 }
 
-/** What must be put right before the table can be made, of a box with so many survivors. */
+/** How many must play, where the quest's page names a number without more; 0: any team may. */
+export function exactTeam(
+  draft: Draft,
+  survivors: string,
+  rules: HouseRule[],
+  box: string,
+): number {
+  const rule = rules.find(({ name }) => name === "exact-teams");
+  if (!rule || !isOn(draft, rule, box) || survivors.endsWith("+")) return 0;
+  return parseInt(survivors, 10) || 0;
+}
+
+/** What must be put right before the table can be made, of a box with so many survivors, for a
+ * quest that is played with `exact` of them or, if that is 0, with any number. */
 export function faults(
   draft: Draft,
   box: Pick<BoxCard, "card_groups">,
   company = NOBODY,
   survivors = Infinity,
+  exact = 0,
 ): Fault[] {
   const found: Fault[] = [];
   const { team, players, modes, seed } = draft;
@@ -121,6 +138,9 @@ export function faults(
         found.push({ field: "seats", key: "fault_idle", values: { number: seat + 1 } });
       }
     }
+  }
+  if (exact && team.length && team.length !== exact) {
+    found.push({ field: "team", key: EXACT, values: { wanted: exact, team: team.length } });
   }
   const [wanted, left] = [asideFor(draft, company), survivors - team.length];
   if (wanted > left) found.push({ field: "team", key: "fault_aside", values: { wanted, left } });

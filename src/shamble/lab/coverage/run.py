@@ -25,6 +25,7 @@ from shamble.lab.coverage.tokens import faces_of
 from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
 from shamble.positions.boards import with_skills
 from shamble.rules.engine import Engine
+from shamble.rules.house_rules import with_options
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.modes import PLAIN, Modes
@@ -156,8 +157,8 @@ class Coverage:
         """A table for the quest: other survivors each time, with skills that are missing."""
         people = [survivor.name for survivor in self.content.survivors]
         start = (self.games + self.games // len(self.quests)) * TEAM % len(people)
-        team = [*people[start:], *people[:start]][: self._team_size(quest, chance)]
         options = self._options(chance, missing)
+        team = [*people[start:], *people[:start]][: self._team_size(quest, options, chance)]
         material = Game.new(
             quest,
             players=chance.randint(1, len(team)),
@@ -178,9 +179,14 @@ class Coverage:
             names.append(chance.choice(never))
         return {name: turned(self.content, name) for name in names}
 
-    def _team_size(self, quest: str, chance: random.Random) -> int:
+    def _team_size(self, quest: str, options: dict[str, bool], chance: random.Random) -> int:
         """Mostly a whole team; a smaller one where the quest does not say how many play."""
-        return TEAM if self._draws_pairs(quest) else chance.choice(TEAMS)
+        if self._draws_pairs(quest):
+            return TEAM
+        record = self.content.quests[quest]
+        size = chance.choice(TEAMS)
+        exact = with_options(RULESETS[self.content.box.id], options).exact_teams
+        return TEAM if exact and not record.suits(size) and record.suits(TEAM) else size
 
     def _draws_pairs(self, quest: str) -> bool:
         """Whether anybody may turn out to be a Companion."""

@@ -211,11 +211,13 @@ class Watch:
     # --- house rules ------------------------------------------------------------------------
 
     def options(self, material: Material, options: Mapping[str, bool]) -> None:
-        """Count who asks for what these options set. The board is built by its rules at once."""
+        """Count who asks for what these options set. The board is built by its rules at once, and
+        the team is looked at before."""
         if IS_COMPILED or not options:
             return
+        before = (*material.content.box.board.__struct_fields__, "exact_teams")
         for option in options:
-            if HOUSE_RULES[option][0] in material.content.box.board.__struct_fields__:
+            if HOUSE_RULES[option][0] in before:
                 self.note(ThingSort.HOUSE_RULE, option, "asked")
         plain = material.ruleset
         asked: Any = object.__new__(_asking(type(plain), self, set(options)))

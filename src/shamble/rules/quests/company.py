@@ -19,6 +19,7 @@ from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import SURVIVOR as SOMEBODY
 from shamble.rules.quests.words import TIME, Occasion, effect, standing
+from shamble.rules.ruleset import Ruleset
 from shamble.rules.skills import skill_named
 from shamble.rules.state import Slot, changed
 
@@ -120,6 +121,23 @@ class Wanted:
             if isinstance(word, rule.RandomPairs):
                 self.drawn = word.size * word.played
                 self.aside += word.size * len(quest.start) - self.drawn
+
+
+def check_team(ruleset: Ruleset, quest: Quest, team: int) -> None:
+    """A new game: the quest must be made for a team of so many, where that is asked for. A game
+    that was begun goes on with the team it has. [BP 43] (ruling D)"""
+    if not ruleset.exact_teams or quest.made_for is None:
+        return
+    count, or_more = quest.made_for
+    if not or_more and team != count:
+        raise ContentError(
+            f"a team of {team} for quest {quest.id}",
+            expected=f"{count} survivors, or the house rule exact-teams switched off",
+            code="exact-team",
+            quest=quest.id,
+            count=count,
+            team=team,
+        )
 
 
 def check_company(material: Material) -> None:
