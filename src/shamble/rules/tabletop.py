@@ -128,10 +128,12 @@ class Tabletop:
         self.state.noise[zone] += 1
         self.tell(Happened.NOISE, zone)
 
-    def note_fire(self, zone: int) -> None:
-        """A fire that somebody lit took effect in the zone; the goals met so far come before it."""
+    def note_fire(self, zone: int, goals: int = -1) -> None:
+        """A fire that somebody lit took effect in the zone. These goals, as bits, were met before;
+        -1: all that are met now. What the fire itself meets does not come before it."""
         state = self.state
-        state.story = story.written(state.story, story.FIRE, zone, state.round, state.goals)
+        before = state.goals if goals < 0 else goals
+        state.story = story.written(state.story, story.FIRE, zone, state.round, before)
         self.changed |= STORY
 
     # --- tokens -----------------------------------------------------------------------------

@@ -139,6 +139,7 @@ def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = Tr
     thrown. Whoever waits for a fire is told of one that was `thrown`. Returns how many zombies
     died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
+    goals_before = play.state.goals
     kinds = play.material.kinds
     there = play.kinds_in(zone)
     alone = [kind for kind in there if kinds[kind].takes_fire]
@@ -155,7 +156,7 @@ def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = Tr
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)
     if thrown and not alone:
-        play.note_fire(zone)
+        play.note_fire(zone, goals_before)
         for handler in play.moments.fire:
             script = handler.fire(play, survivor, zone)
             if script is not None:
