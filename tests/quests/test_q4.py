@@ -11,6 +11,7 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.rounds import step
 from shamble.rules.state import LEFT, Phase
 from tests.quests.looking import counted, ends
+from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, unlocking
 from tests.rules.table import Table, first_choice
 
 FOOD, HIDE = 0b01, 0b10
@@ -74,10 +75,30 @@ def test_2nd_edition_asks_for_no_exact_team_unless_the_house_rule_is_on() -> Non
         Game.new("M0", survivors=("Amy", "Doug"), options={"exact-teams": True})
 
 
+# --- special rules --------------------------------------------------------------------------
+
+
+def test_q4_page_43_the_key_is_hidden_among_the_red_ones() -> None:
+    assert hidden_places("Q4", "blue") == set(range(4))
+
+
+def test_q4_page_43_an_artifact_lies_in_the_vault() -> None:
+    assert [len(cards) for cards in lying("Q4").values()] == [1]
+    assert {lying("Q4", seed)[VAULT][0] for seed in range(8)} == {"inferno", "orcish-crossbow"}
+
+
+@pytest.mark.parametrize(
+    "zone, door",
+    [("0,1:g", "0,1:g/vault-yellow"), ("1,0:e", "1,0:e/vault-yellow")],
+)
+def test_q4_page_43_both_vault_doors_wait_for_the_blue_objective(zone: str, door: str) -> None:
+    assert unlocking("Q4", zone, door) == ["blue"]
+
+
 # --- food -----------------------------------------------------------------------------------
 
 
-def test_two_of_each_food_whoever_has_them() -> None:
+def test_q4_page_43_two_of_each_food_whoever_has_them() -> None:
     table = Table("Q4", "Ann", "Silas")
     table.give("Ann", pack1="apples", pack2="apples", pack3="water", pack4="salted_meat")
     table.give("Silas", pack1="water")
@@ -113,20 +134,20 @@ def end_of_round(table: Table) -> Ending:
     return Ending.RUNNING
 
 
-def test_the_whole_team_in_the_vault_in_an_end_phase() -> None:
+def test_q4_page_43_the_whole_team_in_the_vault_in_an_end_phase_wins() -> None:
     assert end_of_round(hiding()) is Ending.WON
 
 
-def test_food_comes_first() -> None:
+def test_q4_page_43_food_comes_first() -> None:
     assert end_of_round(hiding(goals=0)) is Ending.RUNNING
 
 
-def test_no_zombie_is_with_them() -> None:
+def test_q4_page_43_no_zombie_is_with_them() -> None:
     assert end_of_round(hiding().zombies(VAULT, walker=1)) is Ending.RUNNING
     assert end_of_round(hiding().zombies("1,0:e", walker=1)) is Ending.WON
 
 
-def test_nobody_is_outside() -> None:
+def test_q4_page_43_nobody_is_outside() -> None:
     assert end_of_round(hiding().put("Clovis", "1,0:e")) is Ending.RUNNING
     left = hiding()
     left.state.zone[2] = LEFT
@@ -134,7 +155,7 @@ def test_nobody_is_outside() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAYERS, Phase.ACTIVATION, Phase.SPAWN])
-def test_no_other_phase_will_do(phase: Phase) -> None:
+def test_q4_page_43_no_other_phase_will_do(phase: Phase) -> None:
     table = hiding()
     table.state.phase = phase
     table.play.check()
@@ -151,6 +172,15 @@ def test_ruling_002_a_death_loses() -> None:
     with pytest.raises(GameOver) as over:
         table.play.check()
     assert over.value.ending is Ending.SURVIVOR_ELIMINATED
+
+
+def test_q4_page_43_a_walker_that_kills_one_of_many_loses() -> None:
+    assert bitten("Q4", "Silas", "Clovis") is Ending.SURVIVOR_ELIMINATED
+
+
+def test_q4_page_43_an_escape_with_six_tokens_loses() -> None:
+    assert escape("Q4", LIMIT) is Ending.NECROMANCER_ESCAPED
+    assert escape("Q4", LIMIT - 1) is Ending.RUNNING
 
 
 def test_elsewhere_in_the_box_it_does_not() -> None:

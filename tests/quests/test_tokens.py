@@ -10,11 +10,12 @@ from tests.rules.acting import act, beginning
 from tests.rules.table import Table, first_choice
 
 SECOND_EDITION = ("M0", "M1", "M2", "M10", "M17")
-BLACK_PLAGUE = ("Q0", "Q2", "Q4", "Q7")
+BLACK_PLAGUE = ("Q0", "Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8", "Q10")
 
 
 @pytest.mark.parametrize("quest", [*SECOND_EDITION, *BLACK_PLAGUE])
 def test_an_objective_gives_five_points(quest: str) -> None:
+    """[2E 36-62 · BP 38-49]"""
     assert points_of_objective(quest, "Amy" if quest in SECOND_EDITION else "Ann") == 5
 
 
@@ -34,9 +35,15 @@ def test_a_crate_gives_a_pimpweapon_and_no_points(quest: str) -> None:
         ("Q2", "1,0:b", "1,0:b/1,0:c", "green"),
         ("Q4", "0,1:g", "0,1:g/vault-yellow", "blue"),
         ("Q4", "1,0:e", "1,0:e/vault-yellow", "blue"),
+        ("Q5", "1,1:h", "1,1:e/1,1:h", "blue"),
+        ("Q5", "1,0:d", "1,0:a/1,0:d", "green"),
+        ("Q6", "2,1:c", "1,1:a/2,1:c", "blue"),
+        ("Q6", "1,1:d", "1,1:a/1,1:d", "green"),
         ("Q7", "0,1:d", "0,1:d/vault-violet", "blue"),
         ("Q7", "2,0:b", "2,0:b/vault-violet", "blue"),
         ("Q7", "1,0:a", "1,0:a/vault-yellow", "green"),
+        ("Q8", "0,2:d", "0,2:d/vault-violet", "blue"),
+        ("Q8", "0,0:f", "0,0:f/vault-yellow", "green"),
     ],
 )
 def test_a_door_waits_for_its_key_and_no_other(quest: str, zone: str, door: str, key: str) -> None:
