@@ -52,6 +52,28 @@ def test_mission_pages_are_current() -> None:
     assert [path.name for path, text in made.items() if path.read_text("utf-8") != text] == []
 
 
+def test_boxes_that_can_be_played_as_a_whole_have_pages() -> None:
+    assert mission_pages.BOXES == ("second-edition", "black-plague")
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert "(docs/missions/README.md)" in readme
+
+
+@pytest.mark.parametrize(
+    "quest, said, unsaid",
+    [
+        ("M0", "then the game is lost.", "Necromancer"),
+        ("Q0", "You lose if all Survivors are eliminated.", "Necromancer:"),
+        ("Q1", "if he escapes while 6 are on the board, the game is lost.", "the others play on"),
+        ("Q4", "You lose if a Survivor is eliminated.", "all Survivors are eliminated"),
+    ],
+)
+def test_a_page_says_how_its_quest_is_lost(quest: str, said: str, unsaid: str) -> None:
+    page = (mission_pages.FOLDER / f"{quest}.md").read_text("utf-8")
+    losing = page.partition("## To lose")[2].partition("## ")[0]
+    assert said in losing
+    assert unsaid not in losing
+
+
 def test_every_box_can_have_mission_pages() -> None:
     boxes = packaged().boxes
     made = {path.name: text for path, text in mission_pages.pages(*boxes).items()}

@@ -1,6 +1,7 @@
-"""docs/missions: a page for each mission, with its map. `python -m tools.mission_pages`.
+"""docs/missions: a page for each mission and quest, with its map. `python -m tools.mission_pages`.
 
-Everything on them is made from the data, in the words in which the table tells it to its players.
+Every box that can be played as a whole has its pages there. Everything on them is made from the
+data, in the words in which the table tells it to its players.
 """
 
 from __future__ import annotations
@@ -14,19 +15,26 @@ from shamble.content.confidence import Confidence
 from shamble.content.library import PACKAGED, BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
+from shamble.content.vocabulary.conditions import Eliminated
+from shamble.content.vocabulary.standing import NoNecromancers
 from shamble.drawing import looks, svg
 from shamble.rules.quests import unplayable
+from shamble.rules.ruleset import RULESETS
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "missions"
-BOXES = ("second-edition",)
-"""The boxes whose missions have pages."""
+BOXES = tuple(
+    box
+    for box, content in library.packaged().boxes.items()
+    if not any(map(unplayable, content.quests.values()))
+)
+"""The boxes that have pages: those of which everything can be played."""
 NAMES = Names.load("en")
 
-INTRODUCTION = """# Missions
+INTRODUCTION = """# Missions and quests
 
-What each mission asks, how its board is laid out and how sure we are of it, in our own words. The
-rulebook has the printed maps and texts; where a map is lost to us, the page says what we laid out
+What each of them asks, how its board is laid out and how sure we are of it, in our own words. The
+rulebooks have the printed maps and texts; where a map is lost to us, the page says what we laid out
 ourselves, and why. [What is real, and what is ours](../confidence.md) explains the words for it.
 
 These pages are made from the data by `python -m tools.mission_pages`: to correct one, correct the
@@ -35,7 +43,7 @@ file that it names.
 
 
 def pages(*boxes: str) -> dict[Path, str]:
-    """All files of the missions of these boxes: the index, and for each its page and its map."""
+    """All files of the quests of these boxes: the index, and for each its page and its map."""
     contents = [library.packaged().box(box) for box in boxes]
     made = {FOLDER / "README.md": "\n".join([INTRODUCTION, *map(_index, contents)])}
     for content in contents:
@@ -48,7 +56,7 @@ def pages(*boxes: str) -> dict[Path, str]:
 
 
 def write(*boxes: str) -> None:
-    """Make the files anew; what no mission has any more goes."""
+    """Make the files anew; what no quest has any more goes."""
     made = pages(*boxes)
     FOLDER.mkdir(exist_ok=True)
     for path in {*FOLDER.iterdir()} - made.keys():
@@ -101,7 +109,9 @@ def _page(content: BoxContent, quest: Quest, beside: Iterable[Quest]) -> str:
         _tiles(quest),
         *_sections(content, quest),
         _sources(content, quest),
-        " · ".join(["[All missions](README.md)", *(f"[{q.id}]({q.id}.md)" for q in beside)]),
+        " · ".join(
+            ["[All missions and quests](README.md)", *(f"[{q.id}]({q.id}.md)" for q in beside)]
+        ),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -123,11 +133,10 @@ def _tiles(quest: Quest) -> str:
 
 def _sections(content: BoxContent, quest: Quest) -> Iterator[str]:
     """What a table tells its players, each under the heading it has there."""
-    box = content.box.id
     told = {
         "setup": telling.setup(quest, NAMES),
         "goals": telling.goals(quest, NAMES),
-        "defeats": (*telling.defeats(quest, NAMES), glossary.explain("wound", box, NAMES).text),
+        "defeats": tuple(_defeats(content, quest)),
         "rules": telling.rules(quest, NAMES),
         "standing": telling.standing(quest, NAMES),
         "missing": quest.missing,
@@ -136,6 +145,19 @@ def _sections(content: BoxContent, quest: Quest) -> Iterator[str]:
     for key, lines in told.items():
         if lines:
             yield _section(NAMES.text(f"cli.show.{key}"), lines)
+
+
+def _defeats(content: BoxContent, quest: Quest) -> Iterator[str]:
+    """How the quest is lost, and how every one of its box."""
+    yield from telling.defeats(quest, NAMES)
+    box, rules = content.box.id, RULESETS[content.box.id]
+    if rules.death_loses:
+        yield glossary.explain("wound", box, NAMES).text
+    elif not any(isinstance(defeat, Eliminated) for defeat in quest.defeats):
+        yield NAMES.text("play.loses.all_eliminated")
+    if rules.escape_limit and not any(isinstance(w, NoNecromancers) for w in quest.standing):
+        told = glossary.explain("necromancer", box, NAMES)
+        yield f"{told.title}: {told.text}"
 
 
 def _sources(content: BoxContent, quest: Quest) -> str:

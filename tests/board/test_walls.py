@@ -21,7 +21,7 @@ HOUSE = """
 
 def house(*between: str) -> Board:
     """The three rooms in a row, with walls between these pairs of letters."""
-    walls = tuple(WalledUp(between=(f"0,0:{a}", f"0,0:{b}")) for a, b in between)
+    walls = tuple(WalledUp(between=(f"0,0:{pair[0]}", f"0,0:{pair[1]}")) for pair in between)
     return small_board(HOUSE, rooms="abcdef", standing=walls)
 
 
