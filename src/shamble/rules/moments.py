@@ -71,6 +71,10 @@ class Handler:
         """Before the first Turn of a round."""
         return None
 
+    def zombies_phase_ends(self, play: Play) -> Script[None] | None:
+        """All zombies have acted and all Spawn Zones had their turn; the End Phase comes next."""
+        return None
+
     def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
         """The End Phase has come. The box's systems and the quest are told once, for nobody (-1);
         skills for each survivor on the board: their script runs when it is their turn; None: there
@@ -228,9 +232,9 @@ class Handler:
 
 
 GAME_ONLY: Final = (
-    "set_up", "set_up_ends", "players_phase_begins", "goal_met", "door_opened", "objective_taken",
-    "crate_taken", "aims", "car_explodes", "fire", "eliminated", "zombies_activate",
-    "zombies_enter", "trades",
+    "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
+    "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire", "eliminated",
+    "zombies_activate", "zombies_enter", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
@@ -254,6 +258,7 @@ class Moments:
         self.set_up_ends: Final = listening(handlers, "set_up_ends")
         self.begins: Final = listening(handlers, "begins")
         self.players_phase_begins: Final = listening(handlers, "players_phase_begins")
+        self.zombies_phase_ends: Final = listening(handlers, "zombies_phase_ends")
         self.end_phase: Final = listening(handlers, "end_phase")
         self.goal_met: Final = listening(handlers, "goal_met")
         self.turn_begins: Final = listening(handlers, "turn_begins")

@@ -71,6 +71,10 @@ def _spawn(play: Play) -> Script[None]:
         # A Double Spawn on the last zone: back to the first (ruling 136).
         yield from spawn.spawn_token(play, order[0], again=True)
     else:
+        for handler in play.moments.zombies_phase_ends:
+            script = handler.zombies_phase_ends(play)
+            if script is not None:
+                yield from script
         play.enter(Phase.END)
         play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
 
