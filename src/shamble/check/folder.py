@@ -15,6 +15,7 @@ BOX_FILES = (
     "equipment",
     "zombie-cards",
     "abominations",
+    "necromancers",
     "survivors",
     "guard-skills",
 )

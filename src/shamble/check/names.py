@@ -65,6 +65,7 @@ def _printed(content: BoxContent) -> Iterator[tuple[str, str, str, str]]:
         if card.skill is not None:
             yield "equipment", card.id, "skills", card.skill
     yield from (("abomination", card.id, "zombies", card.name) for card in content.abominations)
+    yield from (("necromancer", one.id, "zombies", one.name) for one in content.necromancers)
     yield from (("guard skill", card.id, "skills", card.name) for card in content.guard_skills)
     for survivor in content.survivors:
         for level in DangerLevel:

@@ -5,7 +5,7 @@ A folder of content holds a folder for each box it has something for, named like
     my-folder/
         second-edition/
             quests/*.toml  tiles/*.toml
-            equipment.toml  zombie-cards.toml  survivors.toml  abominations.toml
+            equipment.toml  zombie-cards.toml  survivors.toml  abominations.toml  necromancers.toml
         languages/fr.toml
 
 The boxes of the package are such a folder themselves. What a later folder brings is added to
@@ -34,8 +34,11 @@ from shamble.content.survivors import GuardSkill, Survivor, load_guard_skills, l
 from shamble.content.tiles import Tile, load_tile
 from shamble.content.zombies import (
     Abomination,
+    Necromancer,
     ZombieCard,
+    check_necromancers,
     load_abominations,
+    load_necromancers,
     load_zombie_cards,
 )
 
@@ -56,28 +59,38 @@ class BoxContent(msgspec.Struct, frozen=True):
     guard_skills: tuple[GuardSkill, ...]
     files: dict[str, Path]
     """Where each quest (by id) was read."""
+    necromancers: tuple[Necromancer, ...] = ()
+    """Those who may be in a cabal besides the standard one."""
     origins: dict[tuple[str, str], Path] = {}
     """Where each record was read, by what it is and its id: ("tile", "1R")."""
     own: frozenset[tuple[str, str]] = frozenset()
     """What somebody's own files brought or changed, by what it is and its id."""
 
-    def own_in(self, quest: Quest, survivors: Sequence[str]) -> tuple[str, ...]:
-        """What a game of this quest with these survivors, by name or id, has of somebody's own: a
-        quest, its tiles, people of the team, and whatever is in the decks. `survivor zoe`."""
+    def own_in(
+        self, quest: Quest, survivors: Sequence[str], necromancers: Sequence[str] = ()
+    ) -> tuple[str, ...]:
+        """What a game of this quest with these survivors and this cabal, by name or id, has of
+        somebody's own: a quest, its tiles, people of the team, Necromancers, and whatever is in the
+        decks. `survivor zoe`."""
         if not self.own:
             return ()
-        wanted = {name.casefold() for name in survivors}
-        team = {
-            survivor.id
-            for survivor in self.survivors
-            if {survivor.id.casefold(), survivor.name.casefold()} & wanted
-        }
         tiles = {place.tile for row in quest.grid for place in row}
-        chosen = {"quest": {quest.id}, "survivor": team, "tile": tiles}
+        chosen = {
+            "quest": {quest.id},
+            "survivor": _named(self.survivors, survivors),
+            "tile": tiles,
+            "necromancer": _named(self.necromancers, necromancers),
+        }
         first = [
             f"{what} {n}" for what in chosen for n in sorted(chosen[what]) if (what, n) in self.own
         ]
         return (*first, *sorted(f"{what} {n}" for what, n in self.own if what not in chosen))
+
+
+def _named(people: Sequence[Survivor | Necromancer], names: Sequence[str]) -> set[str]:
+    """The ids of those who are named, by name or id."""
+    wanted = {name.casefold() for name in names}
+    return {one.id for one in people if {one.id.casefold(), one.name.casefold()} & wanted}
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -163,11 +176,12 @@ _WHAT = {
     "equipment": "equipment",
     "zombie-cards": "zombie card",
     "abominations": "abomination",
+    "necromancers": "necromancer",
     "survivors": "survivor",
     "guard-skills": "guard skill",
 }
 """What the records of a list are called."""
-_REPLACED = ("quest", "equipment", "zombie card", "abomination", "survivor")
+_REPLACED = ("quest", "equipment", "zombie card", "abomination", "necromancer", "survivor")
 """What may take the place of another."""
 
 
@@ -282,6 +296,7 @@ class _Reading:
             abominations=lists.get("abominations", known.abominations),
             survivors=lists.get("survivors", known.survivors),
             guard_skills=lists.get("guard-skills", known.guard_skills),
+            necromancers=lists.get("necromancers", known.necromancers),
             files=known.files | {key: self.files["quest", key] for key in quests},
             origins=known.origins | self.files,
             own=known.own if packaged else known.own | set(self.files),
@@ -306,6 +321,7 @@ class _Reading:
             "equipment": (before.equipment, lambda p: load_equipment(p, zombies)),
             "zombie-cards": (before.zombie_cards, lambda p: load_zombie_cards(p, zombies)),
             "abominations": (before.abominations, load_abominations),
+            "necromancers": (before.necromancers, load_necromancers),
             "survivors": (before.survivors, load_survivors),
             "guard-skills": (before.guard_skills, load_guard_skills),
         }
@@ -317,7 +333,7 @@ class _Reading:
     ) -> tuple[Any, ...]:
         """The records of the box with those of a file: in the places of those that they replace, or
         behind all, and each as often as the file says."""
-        copies = own.read_words(path).copies
+        box, copies = self.before, own.read_words(path).copies
         placed = {_name(record): record for record in new}
         there = [placed.pop(_name(record), record) for record in known]
         together = [*there, *placed.values()]
@@ -332,7 +348,9 @@ class _Reading:
                     f"one of {', '.join(close)}" if close else "the id of one that it has",
                 )
         if what == "survivor":
-            _check_names(together, path)
+            records.check_names({record.id: record.name for record in together}, what, path)
+        elif what == "necromancer":
+            check_necromancers(together, box.box.zombies, box.abominations, path)
         self._enter(what, [_name(record) for record in new], path)
         self.files |= {(what, name): path for name in copies}
         counted: list[Any] = []
@@ -373,21 +391,6 @@ class _Reading:
 def _name(record: Any) -> str:
     """A record's id; of a Zombie card, the number."""
     return str(record.number if isinstance(record, ZombieCard) else record.id)
-
-
-def _check_names(survivors: Sequence[Survivor], path: Path) -> None:
-    """Survivors are chosen by their names, so each has one of its own."""
-    seen: dict[str, str] = {}
-    for survivor in survivors:
-        first = seen.setdefault(survivor.name.casefold(), survivor.id)
-        if first != survivor.id:
-            raise ContentError(
-                f"the name {survivor.name!r} of the survivor {survivor.id!r}, which "
-                f"{first!r} has already",
-                expected="a name of its own",
-                file=path,
-                line=document.line_of_record(document.read_text(path), survivor.id),
-            )
 
 
 def _natural(path: Path) -> tuple[str, int, str]:

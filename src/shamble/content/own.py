@@ -25,6 +25,7 @@ LISTS = {
     "equipment": "equipment",
     "zombie-cards": "cards",
     "abominations": "abominations",
+    "necromancers": "necromancers",
     "survivors": "survivors",
     "guard-skills": "guard_skills",
 }

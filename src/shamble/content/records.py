@@ -70,6 +70,20 @@ def check_least(least: int, **numbers: int | None) -> None:
             raise ValueError(f"{name} = {number}; expected {least} or more")
 
 
+def check_names(names: dict[str, str], what: str, path: Path) -> None:
+    """Who is chosen by name has one of their own; `names` are theirs by id."""
+    seen: dict[str, str] = {}
+    for one, name in names.items():
+        first = seen.setdefault(name.casefold(), one)
+        if first != one:
+            raise ContentError(
+                f"the name {name!r} of the {what} {one!r}, which {first!r} has already",
+                expected="a name of its own",
+                file=path,
+                line=document.line_of_record(document.read_text(path), one),
+            )
+
+
 def check_unique(records: Iterable[Identified], key: str) -> None:
     """No id stands twice under `key` in a file."""
     seen: set[str] = set()

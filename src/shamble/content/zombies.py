@@ -1,10 +1,10 @@
-"""Zombie kinds, Zombie cards and the Abominations of a deck."""
+"""Zombie kinds, Zombie cards, the Abominations of a deck and the Necromancers of a cabal."""
 
 from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +172,23 @@ class Abomination(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         records.check_confidence(self.confidence, self.__struct_fields__)
 
 
+class Necromancer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A Necromancer who may be in a cabal besides the standard one of the box. He plays like that
+    one, as the zombie kind says; there is no word for a special rule of his own.
+    [BP 31 · WD 38]"""
+
+    id: str
+    name: str
+    figures: int = 1
+    confidence: Confidences
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        records.check_id(self.id)
+        records.check_least(1, figures=self.figures)
+        records.check_confidence(self.confidence, self.__struct_fields__)
+
+
 class _Cards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cards: tuple[ZombieCard, ...] = ()
     confidence: Confidences
@@ -196,6 +213,14 @@ class _Abominations(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         records.check_unique(self.abominations, "abominations")
 
 
+class _Necromancers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    necromancers: tuple[Necromancer, ...] = ()
+    confidence: Confidences
+
+    def __post_init__(self) -> None:
+        records.check_unique(self.necromancers, "necromancers")
+
+
 def load_zombie_cards(path: Path, zombies: Collection[str] | None = None) -> tuple[ZombieCard, ...]:
     """The Zombie cards in the file; if `zombies` is given, they name no others."""
     table = records.spread_confidence(own.parse_records(path), "cards")
@@ -214,6 +239,51 @@ def load_abominations(path: Path) -> tuple[Abomination, ...]:
     """The Abominations in the file."""
     table = records.spread_confidence(own.parse_records(path), "abominations")
     return document.convert(table, _Abominations, path).abominations
+
+
+def load_necromancers(path: Path) -> tuple[Necromancer, ...]:
+    """The Necromancers in the file."""
+    table = own.parse_records(path)
+    listed = table.get("necromancers")
+    for index, record in enumerate(listed if isinstance(listed, list) else ()):
+        for key in record if isinstance(record, dict) else ():
+            if key not in Necromancer.__struct_fields__:
+                raise records.error_at(
+                    path,
+                    f"necromancers[{index}].{key}",
+                    f"the unknown key {key!r}",
+                    f"one of {', '.join(Necromancer.__struct_fields__)}: he plays like the "
+                    "standard Necromancer, without a rule of his own",
+                )
+    table = records.spread_confidence(table, "necromancers")
+    return document.convert(table, _Necromancers, path).necromancers
+
+
+def check_necromancers(
+    people: Sequence[Necromancer],
+    kinds: Sequence[ZombieKind],
+    abominations: Sequence[Abomination],
+    path: Path,
+) -> None:
+    """They belong to a box that has the standard one, and are neither called like him nor by the
+    id of another zombie."""
+    standard = {kind.id: kind.name for kind in kinds if kind.id == "necromancer"}
+    if not standard:
+        raise ContentError(
+            "Necromancers for a box that has none",
+            expected="a box with Necromancers",
+            file=path,
+        )
+    taken = [kind.id for kind in kinds] + [card.id for card in abominations]
+    for one in people:
+        if one.id in taken:
+            raise ContentError(
+                f"the necromancer {one.id!r}, which is the id of another zombie of the box",
+                expected="an id of its own",
+                file=path,
+                line=document.line_of_record(document.read_text(path), one.id),
+            )
+    records.check_names(standard | {one.id: one.name for one in people}, "necromancer", path)
 
 
 def read_spawns(table: dict[str, Any], key: str, fields: Iterable[str], path: Path) -> None:
