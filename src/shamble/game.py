@@ -126,7 +126,7 @@ class Game:
             seats=places,
             seed=seed,
             options=options or {},
-            own=box.own_in(record, (*team, *bench)),
+            own=box.own_in(record, (*team, *bench), modes.cabal or ()),
             modes=modes,
         )
         return cls(setup, content, watched=watched)
@@ -447,7 +447,8 @@ def _material(shelf: Library, setup: Setup) -> Material:
 
 
 def _hash(material: Material) -> str:
-    """People of somebody's own who have no part in the quest are none of its content."""
+    """People of somebody's own who have no part in the quest are none of its content, and
+    Necromancers only in a cabal."""
     content = material.content
     there = material.survivors
     survivors = [
@@ -462,4 +463,6 @@ def _hash(material: Material) -> str:
         [content.tiles[place.tile] for row in material.quest.grid for place in row],
         material.quest,
     ]
+    if content.necromancers:
+        parts.append(content.necromancers)
     return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.telling.teller import slug
-from shamble.rules.modes import Modes, chosen
+from shamble.rules.modes import Modes, chosen, necromancers_of
 from shamble.rules.ruleset import RULESETS, CardGroup
 
 
 def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ...]:
     """The modes of a game, a line each: `Zombie cards: Easier (#1–18), 40`."""
     known = {card.id: card.name for card in content.abominations}
+    cabal = {one.id: one.name for one in necromancers_of(content)}
     groups = {group.name: group for group in RULESETS[content.box.id].card_groups}
     lines = []
     for name in chosen(modes):
@@ -22,6 +25,13 @@ def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ..
         elif name == "abominations":
             deck = [known.get(word, word) for word in modes.abominations or ()]
             value = ", ".join(names.of("zombies", word) for word in deck)
+        elif name == "cabal":
+            value = ", ".join(
+                f"{count} × {names.of('zombies', cabal.get(word, word))}"
+                for word, count in Counter(modes.cabal or ()).items()
+            )
+        elif name == "cabal-figures":
+            value = str(modes.cabal_figures)
         elif name == "zombie-cards":
             words = modes.zombie_cards or ()
             value = ", ".join(

@@ -25,9 +25,13 @@ from shamble.rules.events import EVENTS, Event, Happened, Why, fields
 from shamble.rules.horde.movement import stays_together
 from shamble.rules.material import COLORS, NO_CARD
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.state import NECROMANCER, SLOTS, Slot
+from shamble.rules.systems.cabals import DARK_RITUAL
+from shamble.rules.systems.necromancers import tokens_of
 from shamble.rules.texts import read_choice
 
+NECROMANCERS = (Happened.NECROMANCER_CAME, Happened.NECROMANCER_FLED, DARK_RITUAL)
+"""Events that tell of one Necromancer."""
 PUT_GAINED = "put drawn"
 """How the text form of putting a new card somewhere begins."""
 
@@ -70,6 +74,14 @@ class Sayings:
     def kind(self, number: int) -> str:
         return self.names.of("zombies", self.game.material.kinds[number].name)
 
+    def necromancer(self, token: int, kind: int) -> str:
+        """A Necromancer; in a cabal with the colour of his spawn token. [BP 31]"""
+        name = self.kind(kind)
+        if not self.game.material.cabal:
+            return name
+        color = self.names.text(f"color.{self.game.material.mark(token)}")
+        return self.text("necromancer", kind=name, color=color)
+
     def zombies(self, kind: int, count: int) -> str:
         """`3 × Walker`."""
         return self.text("zombies", count=count, kind=self.kind(kind))
@@ -78,10 +90,15 @@ class Sayings:
         return self.game.material.board.name(number)
 
     def crowd(self, zone: int) -> list[str]:
-        """The zombies of a zone, kind by kind."""
-        kinds = self.game.material.kind_count
-        row = self.game.state.zombies[zone * kinds : (zone + 1) * kinds]
-        return [self.zombies(kind, count) for kind, count in enumerate(row) if count]
+        """The zombies of a zone, kind by kind; in a cabal each Necromancer for himself."""
+        play, found = self.game.play, []
+        for kind in play.kinds_in(zone):
+            facts = play.material.kinds[kind]
+            if facts.necromancer and play.material.cabal:
+                found += [self.necromancer(t, kind) for t in tokens_of(play, zone, kind)]
+            else:
+                found.append(self.zombies(kind, play.zombies(zone, kind)))
+        return found
 
     def color(self, objective: int) -> Color | None:
         """The colour of an Objective, unless it lies face down on the board."""
@@ -126,6 +143,9 @@ class Sayings:
             values["count"] = count
             split = count > 1 and not stays_together(self.game.play, numbers["kind"])
             key += "_split" if split else ""
+            if "token" in numbers and self.game.material.cabal:
+                values["necromancer"] = self.necromancer(numbers["token"], numbers["kind"])
+                key += "_necromancer"
         return self.text(f"asked.{key}", **values)
 
     def _about(self, question: Question) -> dict[str, int]:
@@ -183,6 +203,8 @@ class Sayings:
             key += "_by_hand"
         elif described.number == Verb.ROUTE and numbers["zone"] == about["zone"]:
             key += "_stay"
+        elif described.number == Verb.REMOVE_SPAWN and "necromancer" in values:
+            key += "_brought"
         return self.text(f"choice.{key}", **values)
 
     # --- events -------------------------------------------------------------------------------
@@ -197,6 +219,8 @@ class Sayings:
         values = self._values(described, Beside(numbers))
         if "kind" in numbers and "count" in numbers:
             values["zombies"] = self.zombies(numbers["kind"], numbers["count"])
+        if described.number in NECROMANCERS:
+            values["necromancer"] = self.necromancer(numbers["number"], numbers["kind"])
         key = described.key
         match described.number:
             case Happened.ATTACKED if numbers["card"] == NO_CARD:
@@ -208,11 +232,21 @@ class Sayings:
                 key += f".{on.name}"
             case Happened.ZOMBIES_MOVED:
                 key += f".{Why(numbers['why']).name.lower()}"
+            case Happened.NECROMANCER_CAME | Happened.NECROMANCER_FLED if self.game.material.cabal:
+                key += "_named"
             case Happened.GAME_ENDED:
                 key += ".won" if numbers["ending"] == Ending.WON else ".lost"
             case _:
                 pass
         return self.text(f"event.{key}", **values)
+
+    def owner(self, token: int) -> str:
+        """The Necromancer on the board who came with a spawn token, if there is one."""
+        people = self.game.state.necromancers
+        tokens = people[1::NECROMANCER]
+        if token not in tokens:
+            return ""
+        return self.necromancer(token, people[NECROMANCER * tokens.index(token) + 2])
 
     # --- parts --------------------------------------------------------------------------------
 
@@ -285,7 +319,7 @@ class Sayings:
         if not kind:
             yield "brings", self.text("no_zombies")
             return
-        kinds = material.kinds_called[kind]
+        kinds = material.kinds_on_cards[kind]
         name = self.kind(kinds[0]) if len(kinds) == 1 else self.names.text(f"zombie_card.{kind}")
         if facts.extra:
             yield "brings", f"{self.names.text('zombie_card.extra_activation')}: {name}"
@@ -298,6 +332,13 @@ class Sayings:
         """Who sits in a car."""
         people = [self.survivor(person) for person in self.game.play.aboard(number)]
         yield "people", ", ".join(people)
+
+    def _spawn_token(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """Where it lies, and who on the board came with it."""
+        yield from self._place(parts.SPAWN_TOKEN, number)
+        owner = self.owner(number)
+        if owner:
+            yield "necromancer", owner
 
     def _place(self, part: Part, number: int) -> Iterator[tuple[str, object]]:
         """Where a token lies."""
@@ -365,7 +406,7 @@ MORE: dict[Part, More] = {
     parts.SLOT: Sayings._in_slot,
     parts.PARTNER_SLOT: Sayings._in_partners_slot,
     parts.OFFERED_ZOMBIE_CARD: Sayings._brings,
-    parts.SPAWN_TOKEN: lambda said, number, _: said._place(parts.SPAWN_TOKEN, number),
+    parts.SPAWN_TOKEN: Sayings._spawn_token,
     parts.POOL: lambda said, number, _: said._place(parts.POOL, number),
     parts.CAR: Sayings._in_car,
 }

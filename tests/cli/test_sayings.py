@@ -31,6 +31,8 @@ def game() -> Game:
     state = game.state
     state.cards = [n % 5 for n in range(len(state.cards))]
     state.bile = [0]
+    necromancer = next(kind.index for kind in game.material.kinds if kind.necromancer)
+    state.necromancers = [0, 0, necromancer, 0]
     return game
 
 
@@ -120,11 +122,13 @@ def test_the_words_and_keys_are_all_different() -> None:
 
 def test_there_is_no_text_for_what_no_rule_knows() -> None:
     texts = tomllib.loads((FOLDER / "en.toml").read_text("utf-8"))["text"]["play"]
-    words = {"reroll_lucky", "open_by_hand", "route_stay"}
+    words = {"reroll_lucky", "open_by_hand", "route_stay", "remove_spawn_brought"}
     assert set(texts["choice"]) - words == {verb.key for verb in VERBS}
     reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
+    reasons |= {"route_necromancer"}
     assert set(texts["asked"]) - reasons == {kind.key for kind in QUESTIONS}
     special = {"wounded_to_death", "attacked_improvised"}
+    special |= {"necromancer_came_named", "necromancer_fled_named"}
     assert set(texts["event"]) - special == {kind.key for kind in EVENTS}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
 

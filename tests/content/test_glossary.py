@@ -81,8 +81,9 @@ def test_no_explanation_stays_in_another_language(one: str, other: str) -> None:
             assert explain(thing, box, first).text != explain(thing, box, second).text
     for name in HOUSE_RULES:
         assert house_rule(name, first) != house_rule(name, second)
-    for name in MODES:
-        assert mode(name, "second-edition", first).text != mode(name, "second-edition", second).text
+    for name, boxes in MODES.items():
+        for box in boxes:
+            assert mode(name, box, first).text != mode(name, box, second).text
 
 
 def test_pages_are_pages_of_the_book() -> None:

@@ -123,7 +123,7 @@ def trials(place: Place) -> Iterator[Trial]:
         for zone, crowd in place.crowds.items():
             stage.zombies(zone, **crowd)
             if "necromancer" in crowd:
-                necromancers.appear(stage.play, stage.zone(zone))
+                necromancers.appear(stage.play, stage.zone(zone), stage.kind("necromancer"))
         friends_at = itertools.cycle([*place.crowds, *list(place.crowds)[:2]])
         for card in weapons:
             stage.put(place.attacker, place.home).put(place.friend, next(friends_at))

@@ -94,8 +94,8 @@ class Afterwards:
         for _, start, step, kind, count, *_ in self.of(Happened.ZOMBIES_MOVED):
             found[self.names[start], self.kinds[kind]] -= count
             found[self.names[step], self.kinds[kind]] += count
-        for _, zone in self.of(Happened.NECROMANCER_FLED):
-            found[self.names[zone], "necromancer"] -= 1
+        for _, zone, kind, _ in self.of(Happened.NECROMANCER_FLED):
+            found[self.names[zone], self.kinds[kind]] -= 1
         return +found
 
     def attacks(self) -> Counter[tuple[str, str]]:

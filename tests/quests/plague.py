@@ -99,7 +99,7 @@ def escape(quest: str, tokens: int) -> Ending:
     own = tokens - 1
     table.state.spawn_tokens[own] = entry
     table.play.place(way_out, table.kind("necromancer"), 1)
-    table.state.necromancers = [way_out, own]
+    table.state.necromancers = [way_out, own, table.kind("necromancer"), entry]
     ending = attacked(table)
     assert table.count(table.material.board.name(way_out), "necromancer") == 0
     return ending

@@ -1,7 +1,6 @@
 """The rulebooks' worked examples about the horde, by book and page.
 
-The printed maps of these examples are lost: each is drawn again, as small as it can be. The
-examples of Necromancer Cabals (BP-043, BP-044) are to come: they need more than one figure.
+The printed maps of these examples are lost: each is drawn again, as small as it can be.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
 from shamble.rules.horde.targets import Targets
+from shamble.rules.modes import Modes
 from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -384,3 +384,55 @@ def test_bp_030_he_escapes_when_he_activates_on_the_spawn_zone() -> None:
     assert table.horde() == {}
     assert table.state.spawn_tokens == [table.zone("d"), table.zone("a"), table.zone("d")]
     assert table.state.necromancers == []
+
+
+CABAL = (*["necromancer"] * 3, *["ostokar"] * 2, "tomekupa")
+
+
+def cabal() -> SmallTable:
+    """A group that owns two standard Necromancers, Ostokar and To-Me Ku-Pa; at the start the
+    survivors are far from all of them."""
+    table = SmallTable(
+        BLACK_PLAGUE,
+        STREET,
+        "Silas",
+        spawns="ae",
+        modes=Modes(cabal=CABAL, cabal_figures=2),
+        cabal=("Ostokar", "TomeKuPa"),
+    )
+    return table.put("Silas", "a")
+
+
+def test_bp_031_a_cabal_of_three_two_and_one() -> None:
+    """BP-043."""
+    table = cabal()
+    kinds = table.material.kinds
+    assert {kind.id: kind.miniatures for kind in kinds if kind.necromancer} == {
+        "necromancer": 2,
+        "ostokar": 1,
+        "tomekupa": 1,
+    }
+    brought = [
+        [kinds[kind].id for kind in table.material.kinds_on_cards[facts.kind[0]]]
+        for facts in table.material.zombie_cards
+        if facts.number in range(41, 47)
+    ]
+    assert brought == [[name] for name in CABAL]
+
+
+def test_bp_031_a_fourth_necromancer_comes_and_the_three_others_act() -> None:
+    """BP-044."""
+    table = cabal()
+    table.necromancer("a", "b", "ostokar").necromancer("a", "c", "tomekupa").necromancer("a", "d")
+    tokens = len(table.state.spawn_tokens)
+    table.top_zombie_cards(42, 8)
+    table.play_out(resolve_card(table.play, draw(table.play), table.zone("b")))
+    assert len(table.state.spawn_tokens) == tokens + 1
+    assert table.state.spawn_tokens[-1] == table.zone("b")
+    moved = [
+        (table.letter(event["from"]), table.letter(event["zone"]))
+        for event in table.told(Happened.ZOMBIES_MOVED)
+    ]
+    assert moved == [("b", "c"), ("c", "d"), ("d", "e")]
+    assert table.horde()["b"] == {"necromancer": 1, "walker": 3}
+    assert len(table.told(Happened.EXTRA_ACTIVATION)) == 3

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+import msgspec
+
 from shamble.content import library
+from shamble.content.confidence import Confidence
 from shamble.content.quests import Door, Spawn, Vault
 from shamble.content.vocabulary.words import Color
+from shamble.content.zombies import Necromancer
 from shamble.positions import drawn
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.events import Happened, fields
@@ -56,10 +60,12 @@ class SmallTable(Table):
         says: dict[str, Any] | None = None,
         others: tuple[Person, ...] = (),
         modes: Modes = PLAIN,
+        cabal: tuple[str, ...] = (),
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
-        is what else the quest's file says; `others` are people whom nobody plays."""
+        is what else the quest's file says; `others` are people whom nobody plays; `cabal` the
+        special Necromancers that somebody has, by their names, and a figure of each."""
         quest: dict[str, Any] = {
             "start": (_name(spawns[0]),),
             "spawns": tuple(
@@ -72,8 +78,12 @@ class SmallTable(Table):
             ),
             "vaults": (Vault(color=Color.YELLOW, doors=tuple(map(_name, vault))),) if vault else (),
         }
+        special = tuple(
+            Necromancer(id=name.casefold(), name=name, confidence={"all": Confidence.DESIGNED})
+            for name in cabal
+        )
         content, record = drawn(
-            library.packaged().box(box),
+            msgspec.structs.replace(library.packaged().box(box), necromancers=special),
             picture,
             rooms=rooms,
             dark_rooms=dark_rooms,

@@ -144,11 +144,9 @@ def test_a_shot_at_an_empty_zone_only_makes_noise() -> None:
 
 def test_a_killed_necromancer_costs_a_spawn_token() -> None:
     """Ruling 151."""
-    fight = fantasy("Silas").give("Silas", hand1="short_bow").zombies(NEAR, necromancer=1)
-    fight.state.spawn_tokens.append(fight.zone(NEAR))
+    fight = fantasy("Silas").give("Silas", hand1="short_bow").necromancer(NEAR, NEAR)
     token = len(fight.state.spawn_tokens) - 1
     fight.state.awake |= 1 << token
-    fight.state.necromancers = [fight.zone(NEAR), token]
     fight.dice(6)
     fight.attack("Silas", f"attack short-bow ranged {NEAR}", f"remove-spawn {token}")
     assert fight.left(NEAR) == {}

@@ -176,11 +176,9 @@ def test_a_fifth_pool_moves_one_of_the_four() -> None:
 
 def test_a_burnt_necromancer_costs_a_spawn_token() -> None:
     """Ruling 151."""
-    fight = dragon("Nelly").zombies(NEAR, necromancer=1, walker=1)
-    fight.state.spawn_tokens.append(fight.zone(NEAR))
+    fight = dragon("Nelly").zombies(NEAR, walker=1).necromancer(NEAR, NEAR)
     token = len(fight.state.spawn_tokens) - 1
     fight.state.awake |= 1 << token
-    fight.state.necromancers = [fight.zone(NEAR), token]
     fight.state.bile = [fight.zone(NEAR)]
     fight.throw("Ann", f"light {NEAR}", f"remove-spawn {token}")
     assert fight.left(NEAR) == {}
@@ -188,9 +186,7 @@ def test_a_burnt_necromancer_costs_a_spawn_token() -> None:
 
 
 def test_the_necromancer_who_burns_with_the_last_survivor_is_gone_too() -> None:
-    fight = dragon().zombies(SQUARE, necromancer=1)
-    fight.state.spawn_tokens.append(fight.zone(SQUARE))
-    fight.state.necromancers = [fight.zone(SQUARE), len(fight.state.spawn_tokens) - 1]
+    fight = dragon().necromancer(SQUARE, SQUARE)
     fight.state.bile = [fight.zone(SQUARE)]
     with pytest.raises(GameOver):
         fight.throw("Ann", f"light {SQUARE}")

@@ -107,15 +107,12 @@ def test_without_a_sound_or_a_way_they_stay() -> None:
 
 def test_a_necromancer_flees_and_escapes() -> None:
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann", spawns="ae").put("Ann", "b")
-    table.zombies("c", necromancer=1)
-    necromancers.appear(table.play, table.zone("c"))
+    table.necromancer("c", "c")
     found = told(table, "c", "necromancer")
     assert (found.why, found.ways) == ("fled", "choose")
     assert (letters(found.targets), letters(found.to)) == ("ae", "bd")
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann", spawns="ae").put("Ann", "b")
-    table.zombies("e", necromancer=1)
-    necromancers.appear(table.play, table.zone("c"))
-    table.state.necromancers[0] = table.zone("e")
+    table.necromancer("c", "e")
     assert told(table, "e", "necromancer").why == "escapes"
 
 
@@ -249,7 +246,7 @@ class Pass:
         steps = [self._zone(step) for step in each.to]
         if each.why == "escapes":
             for _ in range(each.count):
-                assert self.events.pop(0) == (Happened.NECROMANCER_FLED, zone)
+                assert self.events.pop(0)[:3] == (Happened.NECROMANCER_FLED, zone, kind)
         elif each.count == 1 and each.why == "fled":
             if zone in steps and self.events[:1] and self.events[0][1:4:2] != (zone, kind):
                 return  # he was told to stay
@@ -295,7 +292,7 @@ def crowded(quest: str, seed: int) -> Phases:
         if kind.necromancer:
             for zone in chance.sample(range(game.material.zone_count - 2), 2):
                 if play.place(zone, kind.index, 1):
-                    necromancers.appear(play, zone)
+                    necromancers.appear(play, zone, kind.index)
     state.phase, state.active, state.done, state.round = Phase.PLAYERS, -1, 0, 1
     game._engine = Engine(game.material, state, watched=True)
     return Phases(game, seed)

@@ -79,7 +79,8 @@ def test_a_necromancer_and_the_token_of_another(forbidden: bool) -> None:
     state.spawn_tokens += [first, second]
     count = len(table.material.spawn_zones)
     state.spawn_tokens[1:count] = [-1] * (count - 1)
-    state.necromancers = [first, count, second, count + 1]
+    kind = table.kind("necromancer")
+    state.necromancers = [first, count, kind, first, second, count + 1, kind, second]
     state.awake = 1 | 1 << count | 1 << count + 1
     assert necromancers.ways_out(table.play, count) == [first if forbidden else second]
 
@@ -108,10 +109,10 @@ def test_a_necromancer_before_a_closed_door(walks: bool) -> None:
     table.state.awake = 0b11
     kind = table.kind("necromancer")
     table.play.place(shut_in, kind, 1)
-    table.state.necromancers = [shut_in, 0]
+    table.state.necromancers = [shut_in, 0, kind, shut_in]
     system = table.play.runs[kind]
     assert system is not None
-    moved = table.run(system.act(table.play, shut_in, kind, 1), default=first_choice)
+    moved = table.run(system.act(table.play, [(shut_in, kind, 1)]), default=first_choice)
     assert moved == [(table.zone("0,0:g") if walks else shut_in, kind, 1)]
 
 

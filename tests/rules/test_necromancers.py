@@ -11,6 +11,7 @@ from shamble.rules.events import Happened, Why
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
+from shamble.rules.state import NECROMANCER
 from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 
@@ -35,7 +36,7 @@ def come(table: SmallTable, zone: str, *words: str) -> None:
 
 def where(table: SmallTable) -> str:
     """The zones of the Necromancers; the figures stand there too."""
-    zones = table.state.necromancers[::2]
+    zones = table.state.necromancers[::NECROMANCER]
     kind = table.kind("necromancer")
     assert sum(table.play.zombies(zone, kind) for zone in set(zones)) == len(zones)
     assert table.state.reserve[kind] == table.material.kinds[kind].miniatures - len(zones)
@@ -150,7 +151,9 @@ def test_ruling_148_where_all_tokens_share_his_zone_he_flees_at_once() -> None:
     come(table, "a")
     table.play_out(activate_all(table.play))
     assert where(table) == ""
-    assert table.told(Happened.NECROMANCER_FLED) == [{"zone": table.zone("a")}]
+    assert table.told(Happened.NECROMANCER_FLED) == [
+        {"zone": table.zone("a"), "kind": table.kind("necromancer"), "number": 1}
+    ]
 
 
 def test_ruling_149_arriving_is_not_escaping() -> None:

@@ -13,11 +13,12 @@ from shamble.rules.modes import Modes
 
 FLAGS = ("dark-zones", "abomination-fest", "ultrared")
 """Played or not; the others have a value."""
-NUMBERS = ("abomination-limit",)
-LISTS = ("abominations", "zombie-cards")
+NUMBERS = ("abomination-limit", "cabal-figures")
+LISTS = ("abominations", "zombie-cards", "cabal")
 EXAMPLES = (
     *("dark-zones", "abomination-fest", "abomination-limit=2", "abominations=patient-0,abominacop"),
     *("ultrared", "zombie-cards=1-18,37-40"),
+    *("cabal=necromancer,necromancer,…", "cabal-figures=2"),
 )
 
 

@@ -186,7 +186,12 @@ class Screen:
         for token, at in enumerate(state.spawn_tokens):
             if at == zone:
                 key = "table.spawn" if state.awake >> token & 1 else "table.spawn_asleep"
-                words.append(self.text(key, number=token + 1))
+                spawn, owner = self.text(key, number=token + 1), self.sayings.owner(token)
+                words.append(
+                    self.text("table.spawn_brought", spawn=spawn, necromancer=owner)
+                    if owner
+                    else spawn
+                )
         if zone == material.exit:
             words.append(text("map.exit"))
         return words

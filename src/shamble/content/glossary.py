@@ -137,6 +137,8 @@ MODES: Final[dict[str, Pages]] = {
     "abominations": {SECOND: "30", WHITE: "38"},
     "ultrared": {SECOND: "35", WHITE: "38"},
     "zombie-cards": {SECOND: "35"},
+    "cabal": {BLACK: "31"},
+    "cabal-figures": {BLACK: "31"},
 }
 """The additional game modes, each with the boxes that have it."""
 

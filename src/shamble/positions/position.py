@@ -56,21 +56,22 @@ class Position(LaidCars):
                 self.state.abomination_deck = [k for k in deck if k != kind]
         return self
 
-    def necromancer(self, entered: str, zone: str | None = None) -> Self:
-        """A Necromancer in a zone and the spawn token he came with; without a zone he is gone."""
-        state = self.state
-        necromancers.appear(self.play, self.zone(entered))
-        if zone is None:
-            state.necromancers = state.necromancers[:-2]
-            return self
-        kind = next((k.index for k in self.material.kinds if k.necromancer), -1)
-        if kind < 0 or not state.reserve[kind]:
+    def necromancer(self, entered: str, zone: str | None = None, name: str = "necromancer") -> Self:
+        """A Necromancer, in a cabal the one of this name, in a zone, and the spawn token he came
+        with; without a zone he is gone."""
+        state, kinds = self.state, self.material.kinds
+        kind = next((k.index for k in kinds if k.necromancer and k.id == name), -1)
+        if kind < 0 or (zone is not None and not state.reserve[kind]):
             raise ContentError(
                 "a Necromancer without a figure",
                 expected="as many as the box has; without a zone only his spawn token is there",
             )
-        self.play.place(self.zone(zone), kind, 1)
-        state.necromancers = [*state.necromancers[:-2], self.zone(zone), state.necromancers[-1]]
+        necromancers.appear(self.play, self.zone(entered), kind)
+        *others, _, token, _, entry = state.necromancers
+        state.necromancers = others
+        if zone is not None:
+            self.play.place(self.zone(zone), kind, 1)
+            state.necromancers = [*others, self.zone(zone), token, kind, entry]
         return self
 
     def vaults_filled(self, except_for: Iterable[str] = ()) -> Self:

@@ -7,7 +7,17 @@ from typing import Final, TypeVar
 
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens
-from shamble.rules.parts import CARD, COUNT, DICE, KIND, LEVEL, PERSON, ZONE, Part
+from shamble.rules.parts import (
+    CARD,
+    COUNT,
+    DICE,
+    KIND,
+    LEVEL,
+    PERSON,
+    SPAWN_TOKEN,
+    ZONE,
+    Part,
+)
 
 TEAM: Final = -1
 """The seat of a decision that the players take together."""
@@ -53,7 +63,10 @@ class Asked:
     WOUNDS: Final = question("wounds", count=COUNT, pages=page.WOUNDS)
     ARMOR: Final = question("armor", count=COUNT, pages=page.ARMOR)
     ROOM: Final = question("room", count=COUNT, pages=page.BUILDING)
-    ROUTE: Final = question("route", zone=ZONE, kind=KIND, pages=page.HORDE_MOVES)
+    ROUTE: Final = question(
+        "route", zone=ZONE, kind=KIND, token=SPAWN_TOKEN, pages=page.HORDE_MOVES
+    )
+    """About the token only if a Necromancer came with it."""
     REMOVE_SPAWN: Final = question("remove-spawn", pages=page.NECROMANCER_DIES)
     FREE_MOVE: Final = question(
         "free-move", count=COUNT, pages="2E 64-66 · BP 22, 52 · WD 23, 52, 54"

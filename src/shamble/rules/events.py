@@ -272,8 +272,9 @@ class Happened:
         pages="2E 49 · BP 30 · WD 19", log="horde", marks="follows",
     )  # fmt: skip
     NECROMANCER_FLED: Final = event(
-        "necromancer-fled", zone=ZONE, pages="BP 29-30", log="horde", marks="follows grave"
-    )
+        "necromancer-fled", zone=ZONE, kind=KIND, number=SPAWN_TOKEN,
+        pages="BP 29-30", log="horde", marks="follows grave",
+    )  # fmt: skip
     GOAL_MET: Final = event(
         "goal-met", goal=GOAL,
         pages=page.OVERVIEW, scene="goal", log="finds", marks="grave strong",
@@ -289,7 +290,7 @@ class Happened:
         "gave", survivor=PERSON, target=PERSON, card=CARD, pages=page.TRADE, log="finds"
     )
     NECROMANCER_CAME: Final = event(
-        "necromancer-came", zone=ZONE, number=SPAWN_TOKEN,
+        "necromancer-came", zone=ZONE, number=SPAWN_TOKEN, kind=KIND,
         pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave",
     )  # fmt: skip
     CAME: Final = event(

@@ -21,7 +21,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.standing import Action, Deliver
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
-from shamble.content.zombies import AbominationRule
+from shamble.content.zombies import Abomination, AbominationRule, Necromancer, ZombieKind
 from shamble.rules.house_rules import board_with_options, with_options
 from shamble.rules.modes import PLAIN, Modes, with_decks, with_modes
 from shamble.rules.people import COMPANION, Person
@@ -124,7 +124,8 @@ class Card:
 
 
 class Kind:
-    """A kind of zombie figure; each Abomination of a deck is a kind of its own."""
+    """A kind of zombie figure; each Abomination of a deck and each Necromancer of a cabal is a kind
+    of its own."""
 
     __slots__ = (
         "abomination", "actions", "box_kind", "common", "has_card", "id", "ignores_armor", "index",
@@ -138,18 +139,18 @@ class Kind:
         content: BoxContent,
         ruleset: Ruleset,
         box_kind: str,
-        abomination: int = -1,
+        record: Abomination | Necromancer | None = None,
     ) -> None:
         facts = content.box.zombie(box_kind)
-        card = content.abominations[abomination] if abomination >= 0 else None
+        card = record if isinstance(record, Abomination) else None
         self.index: Final = index
         self.box_kind: Final = box_kind
-        """What zombie cards call it."""
+        """What the box calls it."""
         self.has_card: Final = card is not None
         """Whether it is drawn from the Abomination deck."""
-        self.id: Final = card.id if card is not None else facts.id
-        self.name: Final = card.name if card is not None else facts.name
-        self.miniatures: Final = 1 if card is not None else facts.miniatures
+        self.id: Final = facts.id if record is None else record.id
+        self.name: Final = facts.name if record is None else record.name
+        self.miniatures: Final = _figures(facts, record)
         self.actions: Final = facts.actions
         self.toughness: Final = facts.toughness
         self.points: Final = facts.points
@@ -330,7 +331,19 @@ class Material:
             box_kind.id: tuple(k.index for k in self.kinds if k.box_kind == box_kind.id)
             for box_kind in content.box.zombies
         }
-        """The kinds of figure that a zombie card's word means."""
+        """The kinds of figure that a word of the quest means."""
+        self.kinds_on_cards: Final = self.kinds_called | {
+            kind.id: (kind.index,) for kind in self.kinds if kind.necromancer
+        }
+        """The kinds of figure that a zombie card's word means: in a cabal each card has its own
+        Necromancer. [BP 31]"""
+        self.cabal: Final = bool(content.necromancers)
+        """Whether several Necromancers may be on the board, so that one must tell them apart."""
+        self._marks: Final = [
+            name.removeprefix("necromancer-")
+            for name in content.box.tokens.spawn
+            if name.startswith("necromancer-")
+        ]
         self.zombie_cards: Final = tuple(self._zombie_cards())
 
         zone = self.board.zone
@@ -387,6 +400,11 @@ class Material:
         """What a card attacks with in this way; without a card, what is improvised."""
         return self.improvised[way] if card == NO_CARD else self.cards[card].weapons[way]
 
+    def mark(self, token: int) -> str:
+        """The colour of the Necromancer side of a spawn token that was brought, by which one knows
+        whose it is; the seventh begins again with the first colour. [BP 4, 31]"""
+        return self._marks[(token - len(self.spawn_zones)) % len(self._marks)]
+
     def crate_zone(self, state: State, number: int) -> int:
         """Where a crate lies: on a car, wherever that is. [2E 32]"""
         car = self.crate_cars[number]
@@ -412,11 +430,13 @@ class Material:
     def _zombie_kinds(self) -> list[Kind]:
         kinds: list[Kind] = []
         for facts in self.content.box.zombies:
-            if facts.id == "abomination" and self.content.abominations:
-                for number in range(len(self.content.abominations)):
-                    kinds.append(Kind(len(kinds), self.content, self.ruleset, facts.id, number))
-            else:
-                kinds.append(Kind(len(kinds), self.content, self.ruleset, facts.id))
+            own: tuple[Abomination | Necromancer, ...] = ()
+            if facts.id == "abomination":
+                own = self.content.abominations
+            elif facts.id == "necromancer":
+                own = self.content.necromancers
+            for record in own or (None,):
+                kinds.append(Kind(len(kinds), self.content, self.ruleset, facts.id, record))
         return kinds
 
     def _zombie_cards(self) -> list[ZombieCardFacts]:
@@ -432,6 +452,13 @@ class Material:
             row.double_spawn = card.double_spawn
             facts.append(row)
         return facts
+
+
+def _figures(kind: ZombieKind, record: Abomination | Necromancer | None) -> int:
+    """How many there are: an Abomination of a deck is one of its kind."""
+    if isinstance(record, Necromancer):
+        return record.figures
+    return kind.miniatures if record is None else 1
 
 
 def has_company(quest: Quest) -> bool:

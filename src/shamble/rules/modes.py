@@ -1,5 +1,5 @@
 """The additional game modes: what a table may choose at set-up, one with the other.
-[2E 30, 33, 35 · WD 38]
+[2E 30, 33, 35 · BP 31 · WD 38]
 
 Unlike house rules they are in the books, and some are more than yes or no. Which of them a box has
 stands in its `Ruleset`; the save keeps what was chosen.
@@ -16,12 +16,17 @@ import msgspec
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
-from shamble.content.zombies import Abomination, ZombieCard
+from shamble.content.vocabulary.standing import NoNecromancers, ReadAs
+from shamble.content.zombies import Abomination, Necromancer, ZombieCard
 from shamble.rules.ruleset import Ruleset
 
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 Words = Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)]
 
+NECROMANCER: Final = "necromancer"
+"""The standard one: what Zombie cards and the box call him."""
+MOST_FIGURES: Final = 6
+"""Figures of the standard Necromancer that a table may have: as many as cards and tokens."""
 CARD: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 """The number of a Zombie card, or the first and the last of several."""
 
@@ -49,6 +54,12 @@ class Modes(
     zombie_cards: Words | None = None
     """The Zombie cards in the deck: groups of the box by name, numbers, ranges of numbers; None:
     all of them. [2E 35]"""
+    cabal: Words | None = None
+    """The Necromancers on the Necromancer cards, by id or name, one for each card; None: the
+    standard one on all of them. [BP 31]"""
+    cabal_figures: int | None = None
+    """How many figures there are of the standard Necromancer, in a cabal; None: those of the box.
+    [BP 31]"""
 
 
 PLAIN: Final = Modes()
@@ -95,11 +106,17 @@ def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
                 limit=modes.abomination_limit,
             )
         most = modes.abomination_limit
+    if modes.cabal_figures is not None and modes.cabal is None:
+        raise ContentError(
+            "figures of a cabal without the cabal",
+            expected="both of them, or no figures",
+            code="figures-without-cabal",
+        )
     return dataclasses.replace(ruleset, most_abominations=most, ultrared=modes.ultrared)
 
 
 def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset) -> BoxContent:
-    """The box with the Abominations and Zombie cards that the table uses."""
+    """The box with the Abominations, Zombie cards and Necromancers that the table uses."""
     if modes.abominations is not None:
         deck = _abominations(content, modes.abominations)
         needed = len([zombie for zombie in quest.zombies if zombie.kind == "abomination"])
@@ -112,7 +129,9 @@ def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset
     if modes.zombie_cards is not None:
         cards = _zombie_cards(content, modes.zombie_cards, ruleset)
         content = msgspec.structs.replace(content, zombie_cards=cards)
-    return content
+    if modes.cabal is not None:
+        return _with_cabal(content, quest, modes.cabal, modes.cabal_figures)
+    return msgspec.structs.replace(content, necromancers=()) if content.necromancers else content
 
 
 def _called(card: Abomination) -> tuple[str, str]:
@@ -185,3 +204,105 @@ def _numbers(word: str) -> range:
         return range(0)
     first = int(found[1])
     return range(first, int(found[2] or first) + 1)
+
+
+# --- cabals ---------------------------------------------------------------------------------
+
+
+def necromancers_of(content: BoxContent, figures: int | None = None) -> tuple[Necromancer, ...]:
+    """Those who may be in a cabal: the standard one, with so many figures if that is said, and
+    whoever else the box has. [BP 31]"""
+    return (
+        *[
+            Necromancer(
+                id=kind.id,
+                name=kind.name,
+                figures=kind.miniatures if figures is None else figures,
+                confidence=kind.confidence,
+            )
+            for kind in content.box.zombies
+            if kind.id == NECROMANCER
+        ],
+        *content.necromancers,
+    )
+
+
+def necromancer_cards(content: BoxContent, quest: Quest) -> list[int]:
+    """The numbers of the Zombie cards that bring Necromancers in a quest."""
+    for word in quest.standing:
+        if isinstance(word, NoNecromancers) or (
+            isinstance(word, ReadAs) and word.kind == NECROMANCER
+        ):
+            return []
+    return [
+        card.number
+        for card in content.zombie_cards
+        if any(spawn.zombie == NECROMANCER for spawn in card.spawns.values())
+    ]
+
+
+def _with_cabal(
+    content: BoxContent, quest: Quest, names: tuple[str, ...], figures: int | None
+) -> BoxContent:
+    """The box with a Necromancer of the players' choice on each Necromancer card. [BP 31]"""
+    numbers = necromancer_cards(content, quest)
+    if not numbers:
+        raise ContentError(
+            f"a cabal in {quest.id}, which has no Necromancer cards",
+            expected="a quest with Necromancers",
+            code="no-necromancer-cards",
+            quest=quest.id,
+        )
+    if len(names) != len(numbers):
+        raise ContentError(
+            f"a cabal of {len(names)}",
+            expected=f"{len(numbers)} names: a Necromancer for each of the cards",
+            code="cabal-size",
+            count=len(names),
+            cards=len(numbers),
+        )
+    if figures is not None and not 1 <= figures <= MOST_FIGURES:
+        raise ContentError(
+            f"{figures} figures of the standard Necromancer",
+            expected=f"1 to {MOST_FIGURES}",
+            code="cabal-figures",
+            figures=figures,
+            most=MOST_FIGURES,
+        )
+    known = necromancers_of(content, figures)
+    by_name = {word.casefold(): one for one in known for word in (one.id, one.name)}
+    for name in names:
+        if name.casefold() not in by_name:
+            raise ContentError(
+                f"the Necromancer {name!r}, who is not in this box",
+                expected="one of " + ", ".join(one.id for one in known),
+                code="unknown-necromancer",
+                name=name,
+            )
+    chosen = [by_name[name.casefold()] for name in names]
+    people = tuple(one for one in known if one in chosen)
+    if sum(one.figures for one in people) < 2:
+        raise ContentError(
+            "a cabal of one figure",
+            expected="two figures or more: of several Necromancers, or of the standard one",
+            code="cabal-of-one",
+        )
+    cards = dict(zip(numbers, chosen, strict=True))
+    return msgspec.structs.replace(
+        content,
+        necromancers=people,
+        zombie_cards=tuple(
+            _bringing(card, cards[card.number]) if card.number in cards else card
+            for card in content.zombie_cards
+        ),
+    )
+
+
+def _bringing(card: ZombieCard, who: Necromancer) -> ZombieCard:
+    """The Necromancer card with somebody else on it."""
+    changed = {
+        level.value: msgspec.structs.replace(spawn, zombie=who.id)
+        for level, spawn in card.spawns.items()
+        if spawn.zombie == NECROMANCER
+    }
+    return msgspec.structs.replace(card, **changed)

@@ -172,7 +172,7 @@ class Play(Party):
             self.state.abomination_discard = [*self.state.abomination_discard, kind]
         system = self.runs[kind]
         if system is not None:
-            system.lost(self, zone, count)
+            system.lost(self, zone, kind, count)
         self.tell(Happened.KILLED, survivor, zone, kind, count)
         no_return = self.quest.no_return
         if no_return is not None and facts.common and no_return(self):

@@ -54,7 +54,7 @@ class Prepared:
         """For each kind of zombie the system that runs it, if one does."""
         self.cards_bring: Final = tuple(
             [
-                bringing(facts, material.kinds_called, self.quest.read_as)
+                bringing(facts, material.kinds_on_cards, self.quest.read_as)
                 for facts in material.zombie_cards
             ]
         )

@@ -201,7 +201,8 @@ SECOND_EDITION = Ruleset(
 )
 
 BLACK_PLAGUE = Ruleset(
-    systems=("necromancers", "vaults"),
+    systems=("necromancers", "cabals", "vaults"),
+    modes=("cabal", "cabal-figures"),
     players_choose_first_spawn=True,
     exact_teams=True,
     death_loses=False,

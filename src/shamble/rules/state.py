@@ -47,6 +47,8 @@ ASIDE: Final = -3
 UNDELIVERED: Final = -1
 TAKEN_AWAY: Final = -2
 """What was delivered does not lie there any more."""
+NECROMANCER: Final = 4
+"""The numbers that `State.necromancers` has for each of them."""
 
 
 Own = list[int]
@@ -154,7 +156,7 @@ class State:
     spawn_tokens: Pile
     """Zone of each spawn token, in spawn order; -1 if removed."""
     necromancers: Pile
-    """For each Necromancer: his zone, then the spawn token he came with."""
+    """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone."""
     colors: Pile
     """Colour of each Objective token."""
     artifacts: Pile

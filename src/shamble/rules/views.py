@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from shamble.rules.play import Play
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
 from shamble.rules.setup import hidden_pool
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Phase, Slot
+from shamble.rules.state import LEFT, NECROMANCER, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.companions import CompanyView
 
 OUT: Final = {NOWHERE: "eliminated", LEFT: "left"}
@@ -77,6 +78,17 @@ class SpawnView(msgspec.Struct, frozen=True):
     zone: str
     color: str
     active: bool
+
+
+class NecromancerView(msgspec.Struct, frozen=True):
+    """A Necromancer on the board, and the spawn token he came with."""
+
+    kind: str
+    zone: str
+    token: int
+    """The number of the token, whether it is still there or not."""
+    color: str
+    """The colour of its Necromancer side."""
 
 
 class GoalView(msgspec.Struct, frozen=True):
@@ -155,6 +167,7 @@ class View(msgspec.Struct, frozen=True):
     defeats: tuple[DefeatView, ...]
     """How the game can be lost: by deaths, as the box says; then as the quest says."""
     # what only some boxes have
+    necromancers: tuple[NecromancerView, ...] = ()
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie face up in zones, as in a Vault."""
     loud: str | None = None
@@ -191,6 +204,7 @@ def view_of(play: Play) -> View:
         special["lying"] = special.get("lying", {}) | cards
     return View(
         **special,
+        necromancers=tuple(_necromancers(play)),
         delivered=colors,
         quest=material.quest.id,
         round=state.round,
@@ -297,11 +311,20 @@ def _delivered(play: Play) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[
     return cards, colors
 
 
+def _necromancers(play: Play) -> Iterator[NecromancerView]:
+    """Whose token is whose. [BP 31]"""
+    people, material = play.state.necromancers, play.material
+    for at in range(0, len(people), NECROMANCER):
+        zone, token, kind, _ = people[at : at + NECROMANCER]
+        name = material.board.name(zone)
+        yield NecromancerView(material.kinds[kind].id, name, token, material.mark(token))
+
+
 def _spawn_color(play: Play, token: int) -> str:
     colors = play.material.spawn_colors
     if token < len(colors):
         return COLORS[colors[token]].value
-    return "necromancer" if token in play.state.necromancers[1::2] else "red"
+    return "necromancer" if token in play.state.necromancers[1::NECROMANCER] else "red"
 
 
 def redeal(play: Play, seed: int) -> None:

@@ -12,7 +12,7 @@ from shamble.positions.meanings import one_of
 from shamble.positions.people import FREE, PLACES
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.people import BYSTANDER
-from shamble.rules.state import LEFT, SLOTS, Phase, Slot
+from shamble.rules.state import LEFT, NECROMANCER, SLOTS, Phase, Slot
 from shamble.scenarios.difference import Difference
 from shamble.scenarios.playthrough import Snapshot
 from shamble.scenarios.questions import Questions
@@ -85,7 +85,7 @@ class _Expected(Questions):
         active = [zone for token, zone in tokens if zone >= 0 and state.awake >> token & 1]
         self._zones("spawns", expect.spawns, places)
         self._zones("active_spawns", expect.active_spawns, active)
-        self._zones("necromancers", expect.necromancers, state.necromancers[::2])
+        self._zones("necromancers", expect.necromancers, state.necromancers[::NECROMANCER])
         self._zones("bile", expect.bile, state.bile)
 
     def _zones(self, field: str, wanted: tuple[str, ...] | None, found: list[int]) -> None:

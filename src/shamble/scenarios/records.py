@@ -121,7 +121,7 @@ class PlacedCar(FilePart, frozen=True, kw_only=True):
     objectives: tuple[int, ...] | None = None
 
 
-class Necromancer(FilePart, frozen=True, kw_only=True):
+class PlacedNecromancer(FilePart, frozen=True, kw_only=True):
     """A Necromancer and the spawn token he came with; without a zone he is gone."""
 
     entered: str
@@ -250,7 +250,7 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     zombies: dict[str, Counts] = {}
     reserve: Counts = {}
     """Figures left beside the board, by kind; the others of the box are not in this game."""
-    necromancers: tuple[Necromancer, ...] = ()
+    necromancers: tuple[PlacedNecromancer, ...] = ()
     noise: Counts = {}
     loud: LoudZone | None = None
     open_doors: tuple[str, ...] = ()

@@ -114,6 +114,11 @@ def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:
 def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
     """A survivor kills zombies of a kind, and whoever has something to say to that is heard.
     [2E 17 · BP 18]"""
+    system = play.runs[kind]
+    if system is not None and count < play.zombies(zone, kind):
+        script = system.fall(play, survivor, zone, kind, count)
+        if script is not None:
+            yield from script
     play.kill(survivor, zone, kind, count)
     yield from was_killed(play, survivor, zone, kind, count)
 

@@ -95,10 +95,10 @@ def _act(
                 yield from attacks.attack(play, zone, pairs, prey[zone])
             targets = Targets(play, lure)  # somebody may have died
     targets = yield from movement.move(play, movers, targets, arrived)
-    for zone, kind, count in special:
-        system = play.runs[kind]
-        if system is not None:
-            there = yield from system.act(play, zone, kind, count)
+    if special:
+        for system in play.systems:
+            own = [group for group in special if play.runs[group[1]] is system]
+            there = (yield from system.act(play, own)) if own else []
             if arrived is not None:
                 arrived += there
     play.check()

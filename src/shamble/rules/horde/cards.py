@@ -71,12 +71,12 @@ class Zombies(Bringing):
 
 
 def bringing(
-    facts: ZombieCardFacts, kinds_called: dict[str, tuple[int, ...]], read_as: dict[str, str]
+    facts: ZombieCardFacts, kinds_on_cards: dict[str, tuple[int, ...]], read_as: dict[str, str]
 ) -> Bringing:
     """What a card brings, in a quest that reads some words as others."""
 
     def kinds(word: str) -> tuple[int, ...]:
-        return kinds_called[read_as.get(word, word)] if word else ()
+        return kinds_on_cards[read_as.get(word, word)] if word else ()
 
     if facts.double_spawn:
         return DoubleSpawn()

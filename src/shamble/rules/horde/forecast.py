@@ -34,6 +34,8 @@ class Forecast(msgspec.Struct, frozen=True):
     """Before several zones: `split` over them, or go where the players `choose`."""
     path: tuple[str, ...] = ()
     """The zones of all their steps, as far as they are certain."""
+    ritual: bool = False
+    """Whether they could hold a dark ritual at the end of the Zombies' Phase. [BP 31]"""
 
 
 def forecast(play: Play) -> tuple[Forecast, ...]:
@@ -47,6 +49,8 @@ def forecast(play: Play) -> tuple[Forecast, ...]:
             found.append(system.foretell(play, group))
         else:
             found.append(_actions(play, group, targets))
+    for each in play.systems:
+        found = each.forewarn(play, found)
     return tuple(found)
 
 

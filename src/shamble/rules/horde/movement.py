@@ -161,10 +161,11 @@ def _ask(
     return at
 
 
-def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...]) -> Script[int]:
-    """The players choose where zombies go; the own zone means that they stay."""
+def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...], *token: int) -> Script[int]:
+    """The players choose where zombies go; the own zone means that they stay. `token`: of a
+    Necromancer, the spawn token he came with."""
     options = [choice(Verb.ROUTE, way) for way in ways]
-    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, zone, kind)
+    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, zone, kind, *token)
     return first(answer)
 
 

@@ -8,7 +8,7 @@ from shamble.content.vocabulary.words import Color
 from shamble.rules.decisions import Script
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.material import COLORS
-from shamble.rules.state import Phase
+from shamble.rules.state import NECROMANCER, Phase
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -66,12 +66,13 @@ def different_tokens(play: Play, here: int = -1) -> list[int]:
     """The spawn tokens on the board, or in one zone; of those in a zone that are alike in all,
     only one."""
     state, colors = play.state, play.material.spawn_colors
-    dark = state.necromancers[1::2]
-    found: dict[tuple[int, int, int, bool], int] = {}
+    dark = state.necromancers[1::NECROMANCER]
+    found: dict[tuple[int, int, int, int], int] = {}
     for token, zone in enumerate(state.spawn_tokens):
         if zone >= 0 and here in (-1, zone):
             color = colors[token] if token < len(colors) else RED
-            found.setdefault((zone, color, state.awake >> token & 1, token in dark), token)
+            owner = dark.index(token) if token in dark else -1
+            found.setdefault((zone, color, state.awake >> token & 1, owner), token)
     return list(found.values())
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shamble.rules.systems.cabals import Cabals
 from shamble.rules.systems.cars import Cars
 from shamble.rules.systems.companions import Companions
 from shamble.rules.systems.necromancers import Necromancers
@@ -9,6 +10,7 @@ from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import Vaults
 
 SYSTEMS: Final[dict[str, System]] = {
+    "cabals": Cabals(),
     "cars": Cars(),
     "companions": Companions(),
     "necromancers": Necromancers(),

@@ -1,6 +1,6 @@
 """Necromancers: they come with a Spawn Zone of their own and flee through another. [BP 29-30]
 
-`State.necromancers` holds a pair for each of them: his zone, and the spawn token he came with.
+Each is known by the spawn token he came with, whatever becomes of the token.
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules import pages as page
+from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.decisions import TEAM, Asked, Script, ask, question
 from shamble.rules.endings import Ending
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde import movement
@@ -20,13 +21,17 @@ from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.material import Kind
-from shamble.rules.state import changed
+from shamble.rules.parts import KIND, SPAWN_TOKEN
+from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
+WHICH_ONE: Final = question("necromancer", kind=KIND, pages=page.CABAL)
+"""Which of several who look alike and came from different zones is killed."""
+THIS_ONE: Final = verb("necromancer", SPAWN_TOKEN, pages=page.CABAL, sign="point")
 
 
 class Necromancers(System):
@@ -37,11 +42,11 @@ class Necromancers(System):
 
     def come(self, play: Play, zone: int, kind: int) -> Script[None]:
         """A Necromancer comes with his own spawn token and a card for it at once; those who were
-        there before activate. Without a figure they only activate. [BP 29] (rulings 145, 146)"""
-        state = play.state
-        before = state.necromancers[1::2]
+        there before, of whatever kind, activate. Without a figure they only activate.
+        [BP 29, 31] (rulings 145, 146)"""
+        before = play.state.necromancers[1::NECROMANCER]
         if play.place(zone, kind, 1):
-            appear(play, zone)
+            appear(play, zone, kind)
             script = react_to_spawn(play, zone, kind, 1)
             if script is not None:
                 yield from script
@@ -50,38 +55,62 @@ class Necromancers(System):
                 yield from resolve_card(play, card, zone)
         else:
             play.tell(Happened.OUT_OF_FIGURES, kind)
-        people = state.necromancers
-        zones = [people[at] for at in range(0, len(people), 2) if people[at + 1] in before]
-        if zones:
-            play.tell(Happened.EXTRA_ACTIVATION, kind)
-            groups = [(there, kind, zones.count(there)) for there in sorted(set(zones))]
+        people = play.state.necromancers
+        standing = [
+            (people[at], people[at + 2])
+            for at in range(0, len(people), NECROMANCER)
+            if people[at + 1] in before
+        ]
+        for other in sorted({kind for _, kind in standing}):
+            play.tell(Happened.EXTRA_ACTIVATION, other)
+        if standing:
+            groups = [(*place, standing.count(place)) for place in sorted(set(standing))]
             yield from activate_groups(play, groups)
 
-    def act(self, play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
-        """So many Necromancers of a zone act: who stands on his way out escapes, the others take a
-        step toward it. [BP 29-30] (rulings 147-149)"""
+    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+        """Each acts for himself, of several of a kind in a zone those who came first: who stands on
+        his way out escapes, the others take a step toward it. [BP 29-30] (rulings 147-149)"""
         state = play.state
         arrived: list[Group] = []
-        for token in tokens_of(play, zone)[:count]:
+        acting = [
+            (zone, kind, token)
+            for zone, kind, count in groups
+            for token in tokens_of(play, zone, kind)[:count]
+        ]
+        for zone, kind, token in acting:
             ways = next_zones(play, zone, token)
             if not ways:
-                _escape(play, zone, kind, token)
+                flee(play, token, Happened.NECROMANCER_FLED)
+                escaped(play)
                 continue
-            way = yield from movement.choose_way(play, zone, kind, tuple(ways))
+            way = yield from movement.choose_way(play, zone, kind, tuple(ways), token)
             if way != zone:
-                state.necromancers = changed(state.necromancers, _place(play, token), way)
+                state.necromancers = changed(state.necromancers, place_of(play, token), way)
                 play.shift(zone, way, kind, 1)
                 aim = ways[way]
                 play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
             arrived.append((way, kind, 1))
         return arrived
 
-    def lost(self, play: Play, zone: int, count: int) -> None:
-        people = play.state.necromancers
+    def fall(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None] | None:
+        """Of several who look alike the attacker says which ones are hit, unless it is the same
+        from where they came. [BP 31, 33]"""
+        tokens = tokens_of(play, zone, kind)
+        if len({_origin(play, token) for token in tokens}) < 2:
+            return None
+        return _choose_who_falls(play, survivor, zone, kind, count)
+
+    def lost(self, play: Play, zone: int, kind: int, count: int) -> None:
         for _ in range(count):
-            at = next(at for at in range(0, len(people), 2) if people[at] == zone)
-            people = people[:at] + people[at + 2 :]
-        play.state.necromancers = people
+            people = play.state.necromancers
+            at = next(
+                at
+                for at in range(0, len(people), NECROMANCER)
+                if people[at] == zone and people[at + 2] == kind
+            )
+            _forget(play, at)
 
     def killed(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
@@ -94,9 +123,9 @@ class Necromancers(System):
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
         people = play.state.necromancers
-        for place in range(0, len(people), 2):
-            if people[place] == start:
-                people = changed(people, place, zone)
+        for at in range(0, len(people), NECROMANCER):
+            if people[at] == start:
+                people = changed(people, at, zone)
         play.state.necromancers = people
 
     def end_phase(self, play: Play, survivor: int) -> None:
@@ -104,8 +133,8 @@ class Necromancers(System):
 
     def foretell(self, play: Play, group: Group) -> Forecast:
         """Each has a way out of his own."""
-        zone = group[0]
-        each = [next_zones(play, zone, token) for token in tokens_of(play, zone)]
+        zone, kind, _ = group
+        each = [next_zones(play, zone, token) for token in tokens_of(play, zone, kind)]
         ways = tuple(sorted({step for steps in each for step in steps}))
         aims = {aim for steps in each for aim in steps.values()}
         why = Why.FLED.name.lower()
@@ -118,27 +147,61 @@ class Necromancers(System):
 
     def broken(self, play: Play) -> list[str]:
         state, kinds = play.state, play.material.kind_count
+        people = state.necromancers
         for kind in play.material.kinds:
+            if not self.runs(kind):
+                continue
+            standing = [
+                people[at]
+                for at in range(0, len(people), NECROMANCER)
+                if people[at + 2] == kind.index
+            ]
             figures = [
                 zone
                 for zone in range(play.material.zone_count)
                 for _ in range(state.zombies[zone * kinds + kind.index])
             ]
-            if self.runs(kind) and figures != sorted(state.necromancers[::2]):
+            if figures != sorted(standing):
                 return ["a Necromancer who is not where his figure stands"]
         return []
+
+
+# --- who is there ---------------------------------------------------------------------------
+
+
+def tokens_of(play: Play, zone: int, kind: int) -> list[int]:
+    """The spawn tokens that the Necromancers of a kind in a zone came with, the oldest first."""
+    people = play.state.necromancers
+    return sorted(
+        [
+            people[at + 1]
+            for at in range(0, len(people), NECROMANCER)
+            if people[at] == zone and people[at + 2] == kind
+        ]
+    )
+
+
+def place_of(play: Play, token: int) -> int:
+    """Where in `State.necromancers` the one with this token is."""
+    people = play.state.necromancers
+    return next(n for n in range(0, len(people), NECROMANCER) if people[n + 1] == token)
+
+
+def _forget(play: Play, at: int) -> None:
+    people = play.state.necromancers
+    play.state.necromancers = people[:at] + people[at + NECROMANCER :]
 
 
 # --- coming ---------------------------------------------------------------------------------
 
 
-def appear(play: Play, zone: int) -> None:
+def appear(play: Play, zone: int, kind: int) -> None:
     """A Necromancer who was just placed puts down his spawn token. It gets one card at once and
     sleeps for the rest of the round. [BP 29] (ruling 145)"""
     state = play.state
     token = play.add_spawn_token(zone)
-    state.necromancers = [*state.necromancers, zone, token]
-    play.tell(Happened.NECROMANCER_CAME, zone, token)
+    state.necromancers = [*state.necromancers, zone, token, kind, zone]
+    play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
 
 
 def wake_tokens(play: Play) -> None:
@@ -153,12 +216,6 @@ def wake_tokens(play: Play) -> None:
 # --- fleeing --------------------------------------------------------------------------------
 
 
-def tokens_of(play: Play, zone: int) -> list[int]:
-    """The spawn tokens that the Necromancers of a zone came with."""
-    people = play.state.necromancers
-    return [people[n + 1] for n in range(0, len(people), 2) if people[n] == zone]
-
-
 def next_zones(play: Play, zone: int, token: int) -> dict[int, int]:
     """The zones of a Necromancer's next step, each with the way out it leads to; none: he stands
     on it. [BP 29-30] (rulings 147, 148)"""
@@ -168,19 +225,20 @@ def next_zones(play: Play, zone: int, token: int) -> dict[int, int]:
 
 def ways_out(play: Play, token: int) -> list[int]:
     """The zones through which the Necromancer with this token may flee: those of active tokens
-    that are not a Necromancer's, without his entry zone, unless there are no others.
-    [BP 24, 29-30] (rulings 147, 148)"""
+    that are not a Necromancer's, without his entry zone, unless there are no others and a token
+    lies there. [BP 24, 29-30] (rulings 147, 148)"""
     state = play.state
-    dark = state.necromancers[1::2] if play.material.ruleset.own_tokens_are_no_exit else []
-    entry = state.spawn_tokens[token]
+    no_exit = play.material.ruleset.own_tokens_are_no_exit
+    dark = state.necromancers[1::NECROMANCER] if no_exit else [token]
+    entry = state.necromancers[place_of(play, token) + 3]
     zones = {
         zone
         for number, zone in enumerate(state.spawn_tokens)
-        if zone >= 0 and zone != entry and number not in dark and state.awake >> number & 1
+        if zone >= 0 and number not in dark and state.awake >> number & 1
     }
-    if not zones and entry >= 0:
-        zones = {entry}
-    return sorted(zones)
+    if zones - {entry}:
+        return sorted(zones - {entry})
+    return [entry] if entry in zones or state.spawn_tokens[token] == entry else []
 
 
 def _nearest(play: Play, zone: int, exits: list[int]) -> dict[int, int]:
@@ -201,26 +259,48 @@ def _nearest(play: Play, zone: int, exits: list[int]) -> dict[int, int]:
     return {zone: zone}
 
 
-def _escape(play: Play, zone: int, kind: int, token: int) -> None:
-    """He is gone; his token becomes a common one. With so many tokens on the board the game is
-    lost. [BP 29-30] (ruling 150)"""
-    state = play.state
+def flee(play: Play, token: int, event: int) -> None:
+    """A Necromancer leaves the board, and his token becomes a common one. [BP 30]"""
+    at = place_of(play, token)
+    zone, _, kind, _ = play.state.necromancers[at : at + NECROMANCER]
     play.remove(zone, kind, 1)
-    at = _place(play, token)
-    state.necromancers = state.necromancers[:at] + state.necromancers[at + 2 :]
-    play.tell(Happened.NECROMANCER_FLED, zone)
+    _forget(play, at)
+    play.tell(event, zone, kind, token)
+
+
+def escaped(play: Play) -> None:
+    """With so many spawn tokens on the board, an escape loses the game. [BP 29] (ruling 150)"""
     limit = play.material.ruleset.escape_limit
-    if limit and sum([there >= 0 for there in state.spawn_tokens]) >= limit:
+    if limit and sum([there >= 0 for there in play.state.spawn_tokens]) >= limit:
         play.lose(Ending.NECROMANCER_ESCAPED)
 
 
-def _place(play: Play, token: int) -> int:
-    """Where in `State.necromancers` the one with this token is."""
-    people = play.state.necromancers
-    return next(n for n in range(0, len(people), 2) if people[n + 1] == token)
-
-
 # --- dying ----------------------------------------------------------------------------------
+
+
+def _origin(play: Play, token: int) -> tuple[int, int, int]:
+    """What makes one Necromancer different from another of his kind in the same zone."""
+    state = play.state
+    entry = state.necromancers[place_of(play, token) + 3]
+    return entry, state.spawn_tokens[token], state.awake >> token & 1
+
+
+def _choose_who_falls(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
+    """Those who are hit come first in the list, where `Necromancers.lost` takes them from."""
+    seat = play.state.seats[survivor]
+    chosen: list[int] = []
+    for _ in range(count):
+        different: dict[tuple[int, int, int], int] = {}
+        for token in tokens_of(play, zone, kind):
+            if token not in chosen:
+                different.setdefault(_origin(play, token), choice(THIS_ONE, token))
+        answer = yield from ask(WHICH_ONE, seat, survivor, list(different.values()), kind)
+        chosen.append(first(answer))
+    for token in chosen:
+        at = place_of(play, token)
+        mine = play.state.necromancers[at : at + NECROMANCER]
+        _forget(play, at)
+        play.state.necromancers = [*mine, *play.state.necromancers]
 
 
 def _take_tokens_off(play: Play, survivor: int, count: int) -> Script[None]:

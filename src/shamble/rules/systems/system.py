@@ -31,15 +31,26 @@ class System(Handler):
         """A zombie of its own kind comes into a zone."""
         raise AssertionError("no kind of its own")
 
-    def act(self, play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
-        """So many of its own, who have nobody to attack, take an action; where they are then."""
+    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+        """Those of its own who have nobody to attack take an action; where they are then."""
         raise AssertionError("no kind of its own")
 
     def foretell(self, play: Play, group: Group) -> Forecast:
         """What its own would do now."""
         raise AssertionError("no kind of its own")
 
-    def lost(self, play: Play, zone: int, count: int) -> None:
+    def forewarn(self, play: Play, found: list[Forecast]) -> list[Forecast]:
+        """What all zombies would do now, with what that means for its own."""
+        return found
+
+    def fall(
+        self, play: Play, survivor: int, zone: int, kind: int, count: int
+    ) -> Script[None] | None:
+        """The survivor is about to kill so many of its own, and others of the kind stay in the
+        zone: which of them those are, if it makes a difference."""
+        return None
+
+    def lost(self, play: Play, zone: int, kind: int, count: int) -> None:
         """So many of its own were killed in a zone."""
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
