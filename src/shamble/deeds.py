@@ -11,6 +11,7 @@ from shamble.game import Game, GameError
 from shamble.rules.combat.trick_shot import DICE_FOR
 from shamble.rules.events import Event, Happened, fields
 from shamble.rules.material import LEVELS, Material
+from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.views import OUT
 
 MOMENTS = 10
@@ -174,6 +175,7 @@ WEIGHTS = {
     Happened.ELIMINATED: 90,
     Happened.GOAL_MET: 80,
     Happened.NECROMANCER_FLED: 70,
+    DARK_RITUAL: 70,
     Happened.WOUNDED: 20,
     Happened.LEFT_BOARD: 15,
 }

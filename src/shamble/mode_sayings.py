@@ -14,7 +14,9 @@ from shamble.rules.ruleset import RULESETS, CardGroup
 def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ...]:
     """The modes of a game, a line each: `Zombie cards: Easier (#1–18), 40`."""
     known = {card.id: card.name for card in content.abominations}
-    cabal = {one.id: one.name for one in necromancers_of(content)}
+    cabal = {
+        word.casefold(): one.name for one in necromancers_of(content) for word in (one.id, one.name)
+    }
     groups = {group.name: group for group in RULESETS[content.box.id].card_groups}
     lines = []
     for name in chosen(modes):
@@ -28,7 +30,7 @@ def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ..
         elif name == "cabal":
             value = ", ".join(
                 f"{count} × {names.of('zombies', cabal.get(word, word))}"
-                for word, count in Counter(modes.cabal or ()).items()
+                for word, count in Counter(map(str.casefold, modes.cabal or ())).items()
             )
         elif name == "cabal-figures":
             value = str(modes.cabal_figures)

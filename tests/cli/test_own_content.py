@@ -83,3 +83,35 @@ def test_a_survivor_nobody_can_play_is_refused(command: str, tmp_path: Path) -> 
         assert "'Loud'" in said
     else:  # who does not play does no harm
         assert as_json("sim", "M0", "--games", "1", "--content", str(path))["quests"]
+
+
+# --- a single file with Necromancers -----------------------------------------------------------
+
+CABAL = """
+box = "black-plague"
+
+[[necromancers]]
+id = "ostokar"
+name = "Ostokar"
+"""
+SIX = "cabal=necromancer,necromancer,ostokar,Ostokar,ostokar,ostokar"
+
+
+def test_necromancers_of_a_file_of_ones_own(tmp_path: Path) -> None:
+    """[BP 31]"""
+    path = tmp_path / "cabal.toml"
+    path.write_text(CABAL, "utf-8")
+    own = ("--content", str(path))
+    assert told("check", str(path)) == "Nothing is wrong.\n"
+    assert "Ostokar" in told("zombies", "ostokar", *own)
+    (box,) = as_json("zombies", "ostokar", "--box", "black", *own)["boxes"]
+    assert [(one["id"], one["figures"]) for one in box["necromancers"]] == [("ostokar", 1)]
+    assert "There is no Necromancer" in refused("sim", "Q2", "--mode", SIX)
+    (row,) = as_json("sim", "Q2", "--games", "3", "--mode", SIX, *own)["quests"]
+    assert (row["games"], row["errors"]) == (3, [])
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    text = told("play", "Q2", "--seed", "3", "--mode", SIX, *own, typed="1\n", **state)
+    assert "Necromancer Cabal: 2 × Necromancer, 4 × Ostokar" in " ".join(text.split())
+    (save,) = (tmp_path / "shamble").glob("*.json")
+    without = refused("play", "--resume", str(save), code=1, **state)
+    assert "content of somebody's own that is not here: necromancer ostokar" in without

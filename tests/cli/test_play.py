@@ -394,6 +394,58 @@ def test_game_modes_are_kept_in_the_save_and_told(state: Path) -> None:
     ) in " ".join(text.split())
 
 
+def test_a_cabal_is_kept_and_told(state: Path) -> None:
+    names = "necromancer,Necromancer,necromancer,necromancer,necromancer,necromancer"
+    cabal = ("--mode", f"cabal={names}", "--mode", "cabal-figures=3")
+    text = play(state, "Q2", "--seed", "7", *cabal, typed="1\nquit\n")
+    assert kept(state).setup.modes == Modes(cabal=tuple(names.split(",")), cabal_figures=3)
+    assert (
+        "Game modes: Necromancer Cabal: 6 × Necromancer; Figures of the standard Necromancer: 3"
+    ) in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("quest", "given", "sentence"),
+    [
+        (
+            "Q2",
+            ("cabal=necromancer,necromancer", "cabal-figures=2"),
+            "The cabal has 2 names; there are 6 Necromancer cards, and each needs one.",
+        ),
+        (
+            "Q2",
+            ("cabal=" + ",".join(["ostokar"] * 6),),
+            "There is no Necromancer “ostokar” in this box.",
+        ),
+        (
+            "Q2",
+            ("cabal=" + ",".join(["necromancer"] * 6), "cabal-figures=7"),
+            "7 figures of the standard Necromancer: 1 to 6 are possible.",
+        ),
+        (
+            "Q2",
+            ("cabal=" + ",".join(["necromancer"] * 6),),
+            "A cabal needs two figures at least: several Necromancers, or more than one figure of "
+            "the standard one.",
+        ),
+        (
+            "Q2",
+            ("cabal-figures=2",),
+            "Figures of the standard Necromancer are only counted for a cabal.",
+        ),
+        (
+            "Q0",
+            ("cabal=" + ",".join(["necromancer"] * 6), "cabal-figures=2"),
+            "There is no cabal in Q0: it is played without Necromancer cards.",
+        ),
+    ],
+)
+def test_a_cabal_that_cannot_be(quest: str, given: tuple[str, ...], sentence: str) -> None:
+    words = [word for mode in given for word in ("--mode", mode)]
+    for command in ("play", "sim"):
+        assert refused(command, quest, *words) == sentence
+
+
 def test_a_mode_that_is_off_is_not_played(state: Path) -> None:
     text = play(state, "M0", "--seed", "7", "--mode", "ultrared=off", typed="1\nquit\n")
     assert kept(state).setup.modes == Modes()

@@ -167,13 +167,19 @@ def test_all_quests_of_a_box_that_can_be_played() -> None:
 
 def test_each_mode_of_the_box() -> None:
     found = as_json("sim", "M0", "Q0", "--games", "1", "--each-mode")["quests"]
-    assert {report["quest"] for report in found} == {"M0"}  # Black Plague has no modes
+    assert {report["quest"] for report in found} == {"M0"}  # without Necromancers no cabal
     assert [report["modes"] for report in found[:2]] == [
         {"dark-zones": True},
         {"abomination-fest": True},
     ]
     assert set(found[-1]["modes"]) == set(RULESETS["second-edition"].modes)
     assert "M0; Ultrared" in told("sim", "M0", "--games", "1", "--each-mode")
+
+
+def test_cabals_of_black_plague() -> None:
+    found = as_json("sim", "Q2", "--games", "2", "--each-mode", "--check-every", "5")["quests"]
+    assert [set(report["modes"]) for report in found] == [{"cabal", "cabal-figures"}] * 3
+    assert [report["errors"] for report in found] == [[]] * 3
 
 
 def test_invariants_can_be_checked_every_so_many_choices(monkeypatch: pytest.MonkeyPatch) -> None:

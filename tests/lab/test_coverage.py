@@ -20,10 +20,12 @@ from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
 from shamble.lab.coverage.watch import IS_COMPILED, Watch
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.engine import Engine
+from shamble.rules.horde.spawn import spawn_order
 from shamble.rules.invariants import broken
 from shamble.rules.modes import Modes, chosen
 from shamble.rules.play import Play
 from shamble.rules.quests.words import CONDITIONS, EFFECTS, MOMENTS, STANDING, Compile
+from shamble.rules.rounds import step
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
@@ -340,10 +342,38 @@ def test_a_mode_takes_effect_when_the_table_shows_it() -> None:
 
 
 def test_each_mode_alone_and_all_together() -> None:
-    *alone, together = each_mode(library.packaged().box(BOX))
+    *alone, together = each_mode(*library.packaged().quest("M1"))
     assert [chosen(modes)[-1] for modes in alone] == list(RULESETS[BOX].modes)
     assert chosen(together) == RULESETS[BOX].modes
-    assert each_mode(library.packaged().box("black-plague")) == []
+
+
+def test_a_cabal_is_played_where_there_are_necromancers() -> None:
+    """Who is on which card, and how many figures there are, is left to chance."""
+    cabals = [
+        modes for seed in range(9) for modes in each_mode(*library.packaged().quest("Q2"), seed)
+    ]
+    assert {chosen(modes) for modes in cabals} == {("cabal", "cabal-figures")}
+    assert {modes.cabal for modes in cabals} == {("necromancer",) * 6}
+    assert len({modes.cabal_figures for modes in cabals}) > 2
+    assert each_mode(*library.packaged().quest("Q0")) == []
+
+
+def test_a_cabal_takes_effect_by_a_second_necromancer_and_by_the_ritual() -> None:
+    tally: Tally = Tally()
+    modes = Modes(cabal=("necromancer",) * 6, cabal_figures=2)
+    table = Table("Q2", "Ann", modes=modes)
+    seen = Onlooker(tally, table.material, modes)
+    ritual = Thing(ThingSort.MODE, "cabal", "took-effect")
+    table.play.remove_spawn_token(1)  # an escape must not end the game
+    zone = table.material.board.name(table.material.spawn_zones[0])
+    for there in (0, 1):
+        table.necromancer(zone, zone)
+        seen.happened(table.play)
+        assert tally[ritual._replace(name="cabal-figures")] == there
+    table.state.phase, table.state.stage = Phase.SPAWN, len(spawn_order(table.play))
+    table.run(step(table.play))
+    seen.happened(table.play)
+    assert tally[ritual] == 2
 
 
 # --- what a quest can ask -------------------------------------------------------------------

@@ -15,7 +15,7 @@ from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick
 from shamble.content.library import BoxContent
 from shamble.game import Game
-from shamble.lab.coverage.modes import each_mode as modes_of_box
+from shamble.lab.coverage.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
 from shamble.mode_sayings import modes_said
 from shamble.rules.quests import unplayable
@@ -52,7 +52,9 @@ def sim(
     tables = [
         (quest, played)
         for quest, content in ids.items()
-        for played in (modes_of_box(content, seed) if each_mode else [chosen])
+        for played in (
+            modes_of_quest(content, content.quests[quest], seed) if each_mode else [chosen]
+        )
     ]
     for quest, played in tables:
         with modes.said(desk):  # if it cannot be played so

@@ -1,4 +1,5 @@
-"""`shamble zombies`: kinds and figures, Abominations, and the Zombie deck card by card."""
+"""`shamble zombies`: kinds and figures, Abominations, Necromancers for a cabal, and the Zombie deck
+card by card."""
 
 from __future__ import annotations
 
@@ -16,7 +17,13 @@ from shamble.cli.search import matches
 from shamble.content.danger import DangerLevel
 from shamble.content.library import BoxContent
 from shamble.content.telling.cards import zombie_count
-from shamble.content.zombies import Abomination, ZombieCard, ZombieCardKind, ZombieKind
+from shamble.content.zombies import (
+    Abomination,
+    Necromancer,
+    ZombieCard,
+    ZombieCardKind,
+    ZombieKind,
+)
 
 RUSH = "rush"
 """Zombie cards with a Rush on them can be asked for like a kind of card."""
@@ -29,6 +36,7 @@ class Found(msgspec.Struct, frozen=True):
     content: BoxContent
     kinds: list[ZombieKind]
     abominations: list[Abomination]
+    necromancers: list[Necromancer]
     cards: list[ZombieCard]
 
 
@@ -54,11 +62,14 @@ def zombies(
         boxes_found = [_as_json(each, desk) for each in found]
         write_json({"language": desk.names.language, "boxes": boxes_found})
         return
-    if not any(each.kinds or each.abominations or each.cards for each in found):
+    if not any(
+        each.kinds or each.abominations or each.necromancers or each.cards for each in found
+    ):
         desk.out.line(desk.text("heading.nothing"))
         return
     _print_kinds(found, desk)
     _print_abominations(found, desk)
+    _print_necromancers(found, desk)
     for each in found:
         _print_cards(each, desk)
     confidence.print_footnote(desk)
@@ -90,6 +101,13 @@ def _find(
         and zombie in (None, "abomination")
         and matches(words, desk.called("zombies", card))
     ]
+    necromancers = [
+        one
+        for one in content.necromancers
+        if effect is None
+        and zombie in (None, "necromancer")
+        and matches(words, desk.called("zombies", one))
+    ]
     cards = [
         card
         for card in content.zombie_cards
@@ -97,7 +115,7 @@ def _find(
         and (zombie is None or zombie in _zombies_on(card))
         and _matches(words, card, content, desk)
     ]
-    return Found(content, kinds, abominations, cards)
+    return Found(content, kinds, abominations, necromancers, cards)
 
 
 def _effects(card: ZombieCard) -> set[str]:
@@ -136,6 +154,10 @@ def _as_json(found: Found, desk: Desk) -> dict[str, object]:
         "abominations": [
             {"local_name": desk.names.of("zombies", card.name), **msgspec.to_builtins(card)}
             for card in found.abominations
+        ],
+        "necromancers": [
+            {"local_name": desk.names.of("zombies", one.name), **msgspec.to_builtins(one)}
+            for one in found.necromancers
         ],
         "cards": [{"kind": card.kind, **msgspec.to_builtins(card)} for card in found.cards],
         "counts": Counter(card.kind for card in found.cards),
@@ -180,6 +202,23 @@ def _print_abominations(found: list[Found], desk: Desk) -> None:
         desk.out.gap()
         desk.out.heading(desk.names.of("zombies", "Abominations"))
         desk.table(("name", "box", "effect"), rows)
+
+
+def _print_necromancers(found: list[Found], desk: Desk) -> None:
+    """Those who may be in a cabal besides the standard one. [BP 31]"""
+    rows = [
+        (
+            confidence.marked(desk.names.of("zombies", one.name), one.confidence, "name"),
+            desk.box_name(each.content),
+            confidence.marked(str(one.figures), one.confidence, "figures"),
+        )
+        for each in found
+        for one in each.necromancers
+    ]
+    if rows:
+        desk.out.gap()
+        desk.out.heading(desk.names.of("zombies", "Necromancers"))
+        desk.table(("name", "box", "figures"), rows, right=["figures"])
 
 
 def _print_cards(found: Found, desk: Desk) -> None:

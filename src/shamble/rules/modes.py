@@ -227,9 +227,9 @@ def necromancers_of(content: BoxContent, figures: int | None = None) -> tuple[Ne
     )
 
 
-def necromancer_cards(content: BoxContent, quest: Quest) -> list[int]:
-    """The numbers of the Zombie cards that bring Necromancers in a quest."""
-    for word in quest.standing:
+def necromancer_cards(content: BoxContent, quest: Quest | None = None) -> list[int]:
+    """The numbers of the Zombie cards that bring Necromancers, in a quest."""
+    for word in quest.standing if quest is not None else ():
         if isinstance(word, NoNecromancers) or (
             isinstance(word, ReadAs) and word.kind == NECROMANCER
         ):

@@ -7,17 +7,28 @@ from collections.abc import Iterable, Iterator
 
 from shamble.content import typed
 from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.lab.coverage.things import Entry, Thing, ThingSort
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.events import Event, Happened, fields
 from shamble.rules.material import RANGED
-from shamble.rules.modes import Modes, chosen
+from shamble.rules.modes import (
+    MOST_FIGURES,
+    Modes,
+    chosen,
+    necromancer_cards,
+    necromancers_of,
+)
 from shamble.rules.play import Play
 from shamble.rules.ruleset import RULESETS
+from shamble.rules.state import NECROMANCER
+from shamble.rules.systems.cabals import DARK_RITUAL
 
 LIMIT = 2
 """The Abominations in a game that limits them."""
+FEW = 2
+"""The least figures of a cabal."""
 
 
 def modes(content: BoxContent) -> Iterator[Entry]:
@@ -39,14 +50,30 @@ def with_modes(content: BoxContent, names: Iterable[str], chance: random.Random)
         elif name == "zombie-cards":
             groups = [group.name for group in RULESETS[content.box.id].card_groups]
             values[name] = groups[: chance.randint(1, len(groups))]
+        elif name in ("cabal", "cabal-figures"):
+            values |= {"cabal": _cabal(content, chance)}
+            values |= {"cabal-figures": chance.randint(FEW, MOST_FIGURES)}
         else:
             values[name] = True
     return typed.convert(values, Modes)
 
 
-def each_mode(content: BoxContent, seed: int = 0) -> list[Modes]:
-    """Each mode of the box alone, and all of them together."""
-    names, chance = RULESETS[content.box.id].modes, random.Random(seed)
+def _cabal(content: BoxContent, chance: random.Random) -> list[str]:
+    """A Necromancer for each card, by chance."""
+    cards = len(necromancer_cards(content))
+    return chance.choices([one.id for one in necromancers_of(content)], k=cards)
+
+
+def modes_for(content: BoxContent, quest: Quest) -> list[str]:
+    """The names of the box's modes that can be played in a quest."""
+    names = RULESETS[content.box.id].modes
+    cards = necromancer_cards(content, quest)
+    return [name for name in names if cards or not name.startswith("cabal")]
+
+
+def each_mode(content: BoxContent, quest: Quest, seed: int = 0) -> list[Modes]:
+    """Each mode of the box alone, and all of them together, as far as the quest has them."""
+    names, chance = modes_for(content, quest), random.Random(seed)
     together = [with_modes(content, names, chance)] if len(names) > 1 else []
     return [*[with_modes(content, [name], chance) for name in names], *together]
 
@@ -67,6 +94,10 @@ def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
             yield "abomination-fest"
         if there == modes.abomination_limit:
             yield "abomination-limit"
+    elif kind == DARK_RITUAL:
+        yield "cabal"
+    elif kind == Happened.NECROMANCER_CAME and len(play.state.necromancers) > NECROMANCER:
+        yield "cabal-figures"
     elif kind == Happened.ZOMBIE_CARD and "zombie-cards" in played:
         yield "zombie-cards"
     elif kind == Happened.TRACKER_RETURNED:

@@ -15,7 +15,7 @@ from shamble.content.vocabulary.walking import words
 from shamble.game import Game
 from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
 from shamble.lab.coverage.house_rules import house_rules, turned
-from shamble.lab.coverage.modes import with_modes
+from shamble.lab.coverage.modes import modes_for, with_modes
 from shamble.lab.coverage.onlooker import Onlooker
 from shamble.lab.coverage.player import Player
 from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
@@ -29,7 +29,6 @@ from shamble.rules.house_rules import with_options
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
 from shamble.rules.state import Phase
@@ -144,7 +143,7 @@ class Coverage:
 
     def _modes(self, quest: str, chance: random.Random, missing: set[Thing]) -> Modes:
         """Now and then one or two modes, those of which something is missing first."""
-        ours = list(RULESETS[self.content.box.id].modes)
+        ours = modes_for(self.content, self.content.quests[quest])
         if not ours or chance.random() < 0.7:
             return PLAIN
         wanted = [name for name in ours if Thing(ThingSort.MODE, name, "took-effect") in missing]
