@@ -43,6 +43,11 @@ def changed(**entries: object) -> dict[str, Any]:
     return save
 
 
+def cabal(quest: str = "Q2", **modes: object) -> dict[str, Any]:
+    """A save of Black Plague with modes."""
+    return changed(quest=quest, survivors=["Ann", "Baldric"], modes=modes)
+
+
 def with_choice(number: int, choice: str) -> dict[str, Any]:
     choices = finished()["choices"]
     return changed(choices=[*choices[: number - 1], choice, *choices[number:]])
@@ -123,6 +128,28 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         lambda: changed(modes={"abomination-fest": True, "abomination-limit": 0}),
         "abomination-limit",
         {"limit": 0},
+    ),
+    "a cabal of five": (
+        lambda: cabal(cabal=["necromancer"] * 5),
+        "cabal-size",
+        {"count": 5, "cards": 6},
+    ),
+    "a cabal of one": (lambda: cabal(cabal=["necromancer"] * 6), "cabal-of-one", {}),
+    "an unknown Necromancer": (
+        lambda: cabal(cabal=["ostokar"] * 6),
+        "unknown-necromancer",
+        {"name": "ostokar"},
+    ),
+    "a cabal of many figures": (
+        lambda: cabal(**{"cabal": ["necromancer"] * 6, "cabal-figures": 9}),
+        "cabal-figures",
+        {"figures": 9, "most": 6},
+    ),
+    "figures alone": (lambda: cabal(**{"cabal-figures": 2}), "figures-without-cabal", {}),
+    "a cabal without Necromancers": (
+        lambda: cabal("Q0", cabal=["necromancer"] * 6),
+        "no-necromancer-cards",
+        {"quest": "Q0"},
     ),
     "a mode of another box": (
         lambda: changed(quest="Q0", survivors=["Ann", "Baldric"], modes={"ultrared": True}),
@@ -223,6 +250,8 @@ TABLES = [
     (NewTable(quest="M1", modes=Modes(zombie_cards=("0",))), "unknown-zombie-cards"),
     (NewTable(quest="M1", modes=Modes(zombie_cards=("40",))), "no-zombies"),
     (NewTable(quest="Q0", modes=Modes(dark_zones=True)), "mode-not-in-box"),
+    (NewTable(quest="Q2", modes=Modes(cabal=("necromancer",))), "cabal-size"),
+    (NewTable(quest="Q2", modes=Modes(cabal=("khan",) * 6)), "unknown-necromancer"),
 ]
 
 

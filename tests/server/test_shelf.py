@@ -136,8 +136,13 @@ def test_a_box_has_its_modes_with_what_can_be_chosen(names: Names) -> None:
     for id, box in boxes.items():
         assert tuple(mode.name for mode in box.modes) == RULESETS[id].modes
         assert all(mode.title and mode.text and mode.pages for mode in box.modes)
-    assert boxes["black-plague"].modes == ()
-    assert boxes["black-plague"].card_groups == ()
+    black = boxes["black-plague"]
+    assert black.card_groups == black.abominations == ()
+    assert [(one.id, one.figures) for one in black.necromancers] == [("necromancer", 1)]
+    assert {quest.id: quest.necromancer_cards for quest in black.quests} == {
+        quest.id: 0 if quest.id == "Q0" else 6 for quest in black.quests
+    }
+    assert boxes["second-edition"].necromancers == ()
     second = boxes["second-edition"]
     assert len({card.name for card in second.abominations}) == 4
     assert [(group.name, group.spawns) for group in second.card_groups] == [

@@ -92,6 +92,7 @@ export interface BoxCard {
   own_cards: string[];
   modes: GameMode[];
   abominations: AbominationName[];
+  necromancers: NecromancerName[];
   card_groups: CardChoice[];
 }
 
@@ -268,6 +269,7 @@ export interface Forecast {
   to: string[];
   ways: string;
   path: string[];
+  ritual: boolean;
 }
 
 /** Where the horde goes next. */
@@ -392,6 +394,8 @@ export interface Modes {
   abominations?: string[] | null;
   ultrared?: boolean;
   "zombie-cards"?: string[] | null;
+  cabal?: string[] | null;
+  "cabal-figures"?: number | null;
 }
 
 /** Something worth a mark on the time line, after choice number `at`. */
@@ -399,6 +403,21 @@ export interface Moment {
   at: number;
   kind: "eliminated" | "end" | "goal" | "kill" | "level" | "round" | "spawn" | "turn" | "wound";
   said: string;
+}
+
+/** A Necromancer who may be in a cabal, the standard one first. */
+export interface NecromancerName {
+  id: string;
+  name: string;
+  figures: number;
+}
+
+/** A Necromancer on the board, and the spawn token he came with. */
+export interface NecromancerView {
+  kind: string;
+  zone: string;
+  token: number;
+  color: string;
 }
 
 /** A save file to watch. */
@@ -520,6 +539,7 @@ export interface QuestCard {
   aside: number;
   aside_each: number;
   drawn: number;
+  necromancer_cards: number;
 }
 
 /** A quest in full, in sentences. */
@@ -757,6 +777,7 @@ export interface View {
   zombie_discard: number[];
   goals: GoalView[];
   defeats: DefeatView[];
+  necromancers: NecromancerView[];
   lying: Record<string, string[]>;
   loud: string | null;
   company: CompanyView[];
@@ -885,6 +906,7 @@ export const EVENTS: Record<string, EventLook> = {
   "tracker-returned": { scene: "level", marks: ["follows"] },
   "objective-given": { logs: ["finds"] },
   "quest-action": { logs: ["finds"], marks: ["grave"] },
+  "dark-ritual": { scene: "move", logs: ["horde"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },
   "searched-car": { logs: ["finds"] },
   "trick-shot": { logs: ["fights"] },

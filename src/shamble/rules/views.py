@@ -88,7 +88,7 @@ class NecromancerView(msgspec.Struct, frozen=True):
     token: int
     """The number of the token, whether it is still there or not."""
     color: str
-    """The colour of its Necromancer side."""
+    """In a cabal the colour of its Necromancer side; empty where only one can be there."""
 
 
 class GoalView(msgspec.Struct, frozen=True):
@@ -316,8 +316,8 @@ def _necromancers(play: Play) -> Iterator[NecromancerView]:
     people, material = play.state.necromancers, play.material
     for at in range(0, len(people), NECROMANCER):
         zone, token, kind, _ = people[at : at + NECROMANCER]
-        name = material.board.name(zone)
-        yield NecromancerView(material.kinds[kind].id, name, token, material.mark(token))
+        color = material.mark(token) if material.cabal else ""
+        yield NecromancerView(material.kinds[kind].id, material.board.name(zone), token, color)
 
 
 def _spawn_color(play: Play, token: int) -> str:

@@ -19,10 +19,11 @@ from shamble.content.quests import Quest
 from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
 from shamble.content.telling.cards import CardTeller
-from shamble.content.zombies import Abomination, ZombieKind
+from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.mode_sayings import card_group_said
 from shamble.rules import ruleset
 from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.modes import necromancer_cards, necromancers_of
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.company import Wanted
@@ -40,6 +41,7 @@ from shamble.server.shelf_shapes import (
     GlossaryEntry,
     HouseRule,
     LanguageName,
+    NecromancerName,
     QuestCard,
     QuestPage,
     Shelf,
@@ -115,6 +117,7 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
     box = content.box
     zombies = [_zombie(kind, content, names) for kind in box.zombies]
     zombies += [_abomination(card, content, names) for card in content.abominations]
+    zombies += [_necromancer(one, content, names) for one in content.necromancers]
     return BoxPage(
         id=box.id,
         name=names.of("boxes", box.name),
@@ -162,6 +165,10 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
         abominations=tuple(
             AbominationName(id=card.id, name=names.of("zombies", card.name))
             for card in content.abominations
+        ),
+        necromancers=tuple(
+            NecromancerName(id=one.id, name=names.of("zombies", one.name), figures=one.figures)
+            for one in necromancers_of(content)
         ),
         card_groups=tuple(
             _card_group(group, content, names) for group in RULESETS[box.id].card_groups
@@ -223,6 +230,7 @@ def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
         aside=wanted.aside,
         aside_each=wanted.each,
         drawn=wanted.drawn,
+        necromancer_cards=len(necromancer_cards(content, quest)),
     )
 
 
@@ -386,6 +394,12 @@ def _abomination(card: Abomination, content: BoxContent, names: Names) -> Zombie
     return msgspec.structs.replace(
         face, id=card.id, name=names.of("zombies", card.name), said=f"{effect}{face.said}"
     )
+
+
+def _necromancer(one: Necromancer, content: BoxContent, names: Names) -> ZombieFace:
+    """A Necromancer of a cabal is like the standard one. [BP 31]"""
+    face = _zombie(content.box.zombie("necromancer"), content, names)
+    return msgspec.structs.replace(face, id=one.id, name=names.of("zombies", one.name))
 
 
 def _entry(thing: str, box: str, names: Names) -> GlossaryEntry:

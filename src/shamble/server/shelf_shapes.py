@@ -57,6 +57,8 @@ class QuestCard(msgspec.Struct, frozen=True, kw_only=True):
     aside_each: int
     drawn: int
     """The size of the team if the quest draws it; 0: the players choose it."""
+    necromancer_cards: int
+    """So many Zombie cards bring Necromancers; 0: there is no cabal."""
 
 
 class SkillFace(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +113,14 @@ class AbominationName(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class NecromancerName(msgspec.Struct, frozen=True, kw_only=True):
+    """A Necromancer who may be in a cabal, the standard one first."""
+
+    id: str
+    name: str
+    figures: int
+
+
 class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """A box with its quests and survivors."""
 
@@ -125,6 +135,7 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of somebody's own, or in other numbers than the box has, with how many there are."""
     modes: tuple[GameMode, ...]
     abominations: tuple[AbominationName, ...]
+    necromancers: tuple[NecromancerName, ...]
     card_groups: tuple[CardChoice, ...]
 
 

@@ -13,6 +13,7 @@ function group(facts: Partial<Forecast>): Forecast {
     to: [],
     ways: "one",
     path: [],
+    ritual: false,
     ...facts,
   };
 }

@@ -2,6 +2,7 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoardPlan, BoxPage, CarView, GlossaryEntry, View } from "../wire";
 import { TOKENS } from "./drawn";
+import { bringer, necromancerName } from "./marks";
 import { carKey, tokenKey } from "./offers";
 
 export interface Token {
@@ -18,6 +19,8 @@ export interface Token {
   /** The number written on it. */
   number: number | null;
   asleep: boolean;
+  /** The colour by which one knows who brought it, in a cabal. */
+  mark: string;
   /** The car it is, or lies on: a car stands among the figures. */
   car: string | null;
   said: string;
@@ -50,6 +53,7 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       count: 1,
       number,
       asleep: false,
+      mark: "",
       car: null,
       said: facts.entry?.title ?? kind,
       entry: undefined,
@@ -64,12 +68,18 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   }
   for (const { number, zone, color, active } of view.spawns) {
     const paint = color in letters && color !== "necromancer" ? color : "violet";
+    const spawn = t(active ? "play.table.spawn" : "play.table.spawn_asleep", {
+      number: number + 1,
+    });
+    const owner = bringer(view, number);
+    const necromancer = owner ? necromancerName(owner, box) : "";
     add("spawn", zone, {
       number,
       color: paint,
       letter: color === "red" ? "" : (letters[color] ?? ""),
       asleep: !active,
-      said: t(active ? "play.table.spawn" : "play.table.spawn_asleep", { number: number + 1 }),
+      mark: owner?.color ?? "",
+      said: owner ? t("play.table.spawn_brought", { spawn, necromancer }) : spawn,
       entry: glossary[spawnKind(color, active)] ?? glossary["spawn_zone"],
     });
   }

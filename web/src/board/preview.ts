@@ -54,6 +54,7 @@ export function emptyView(plan: BoardPlan): View {
       color: color === "hidden" ? null : color,
     })),
     crates: of("crate").map(({ zone }) => zone),
+    necromancers: [],
     lying: {},
     broken_doors: plan.doors.filter((door) => door.broken).map((door) => door.between.join(" ")),
     barricaded: [],

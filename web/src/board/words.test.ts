@@ -6,7 +6,7 @@ import { emptyView } from "./preview";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");
-const { companyWords, doorEntry, entriesIn, survivorWords } = await import("./words");
+const { companyWords, doorEntry, entriesIn, survivorWords, zombiesIn } = await import("./words");
 
 const plan: BoardPlan = {
   quest: "Q5",
@@ -125,4 +125,43 @@ test("tokens of a survivor, and the zone that counts as the noisiest, are said",
   expect(said({ unnoticed: true })).toBe("amy, unnoticed");
   const [loud] = tokensOn(plan, view, known).filter((token) => token.kind === "loud");
   expect([loud?.zone, loud?.said, loud?.entry?.title]).toEqual(["0,0:b", "loudest", "Tapageur"]);
+});
+
+test("in a cabal the colour tells whose Spawn token is whose", () => {
+  words.catalogue = {
+    language: "en",
+    english: {},
+    texts: {
+      "color.green": "green",
+      "color.brown": "brown",
+      "play.necromancer": "{kind} ({color})",
+      "play.zombies": "{count} × {kind}",
+      "play.table.spawn": "Spawn Zone {number}",
+      "play.table.spawn_brought": "{spawn}, brought by {necromancer}",
+    },
+  };
+  const known = { ...box, zombies: { necromancer: { name: "Necromancer" } } } as unknown as BoxPage;
+  const one = { kind: "necromancer", zone: "0,0:b", token: 1, color: "green" };
+  const spawn = { zone: "0,0:a", active: true };
+  const view = {
+    ...emptyView(plan),
+    zombies: { "0,0:b": { walker: 2, necromancer: 2 } },
+    necromancers: [one, { ...one, token: 2, color: "brown" }],
+    spawns: [
+      { ...spawn, number: 0, color: "red" },
+      { ...spawn, number: 1, color: "necromancer" },
+    ],
+  };
+  expect(zombiesIn(view, "0,0:b", known)).toEqual([
+    "2 × walker",
+    "Necromancer (green)",
+    "Necromancer (brown)",
+  ]);
+  const tokens = tokensOn(plan, view, known).filter(({ kind }) => kind === "spawn");
+  expect(tokens.map(({ mark, said }) => [mark, said])).toEqual([
+    ["", "Spawn Zone 1"],
+    ["green", "Spawn Zone 2, brought by Necromancer (green)"],
+  ]);
+  const alone = { ...view, necromancers: [{ ...one, color: "" }] };
+  expect(zombiesIn(alone, "0,0:b", known)).toEqual(["2 × walker", "2 × Necromancer"]);
 });

@@ -10,12 +10,15 @@ import type {
   TokenPlan,
   View,
 } from "../wire";
+import { marksIn, necromancerName } from "./marks";
 import { carName, type Token } from "./pieces";
 
 export function zombiesIn(view: View, zone: string, box: BoxPage): string[] {
-  return Object.entries(view.zombies[zone] ?? {}).map(([kind, count]) =>
-    t("play.zombies", { count, kind: box.zombies[kind]?.name ?? kind }),
-  );
+  return Object.entries(view.zombies[zone] ?? {}).flatMap(([kind, count]) => {
+    const marked = marksIn(view, zone, kind);
+    if (marked.length) return marked.map((one) => necromancerName(one, box));
+    return [t("play.zombies", { count, kind: box.zombies[kind]?.name ?? kind })];
+  });
 }
 
 export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage): string {
@@ -107,8 +110,9 @@ export function forecastWords(group: Forecast, box: BoxPage): string {
   const names = group.attacks.map((id) => box.survivors[id]?.name ?? id).join(", ");
   const zone = group.to.join(", ");
   const said = t(`web.board.forecast.${group.why}`, { zombies, survivors: names, zone });
-  if (group.why === "attacks" || group.attacks.length === 0) return said;
-  return `${said} ${t("web.board.forecast.then", { survivors: names })}`;
+  const ritual = group.ritual ? ` ${t("web.board.forecast.ritual")}` : "";
+  if (group.why === "attacks" || group.attacks.length === 0) return said + ritual;
+  return `${said} ${t("web.board.forecast.then", { survivors: names })}${ritual}`;
 }
 
 /** Which entry explains a kind of zone that is no common street and no common room. */

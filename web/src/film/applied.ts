@@ -167,6 +167,16 @@ function seated(view: View, facts: Facts): View {
   );
 }
 
+/** A Necromancer is gone, and his Spawn token is one like any other. */
+function fled(view: View, facts: Facts): View {
+  const token = number(facts, "number");
+  return {
+    ...figures(view, facts, text(facts, "kind"), -1),
+    spawns: view.spawns.map((one) => (one.number === token ? { ...one, color: "red" } : one)),
+    necromancers: view.necromancers.filter((one) => one.token !== token),
+  };
+}
+
 /** A door by its two zones, as the view names it. */
 const doorOf = (facts: Facts): string => text(facts, "door").replace(/[/-]/g, " ");
 
@@ -286,12 +296,26 @@ const CHANGES: Record<string, Change> = {
   },
   killed: (view, facts) => figures(view, facts, text(facts, "kind"), -number(facts, "count")),
   spawned: (view, facts) => figures(view, facts, text(facts, "kind"), number(facts, "count")),
-  "necromancer-fled": (view, facts) => figures(view, facts, "necromancer", -1),
+  "necromancer-came": (view, facts, after) => {
+    const [token, zone] = [number(facts, "number"), text(facts, "zone")];
+    const known = after.necromancers.filter((one) => one.token === token);
+    const spawn = { number: token, zone, color: "necromancer", active: false };
+    return {
+      ...view,
+      spawns: [...view.spawns, spawn],
+      necromancers: [...view.necromancers, ...known.map((one) => ({ ...one, zone }))],
+    };
+  },
+  "necromancer-fled": fled,
+  "dark-ritual": fled,
   "zombies-moved": (view, facts) => {
     const kind = text(facts, "kind");
     const count = number(facts, "count");
-    const left = zombies(view, text(facts, "from"), kind, -count);
-    return zombies(left, text(facts, "zone"), kind, count);
+    const [from, zone] = [text(facts, "from"), text(facts, "zone")];
+    const walker = view.necromancers.find((one) => one.kind === kind && one.zone === from);
+    const necromancers = view.necromancers.map((one) => (one === walker ? { ...one, zone } : one));
+    const left = zombies({ ...view, necromancers }, from, kind, -count);
+    return zombies(left, zone, kind, count);
   },
   "spawn-woke": (view, facts) => ({
     ...view,
@@ -313,7 +337,7 @@ const CHANGES: Record<string, Change> = {
   }),
   "spawn-removed": (view, facts) => ({
     ...view,
-    spawns: view.spawns.filter((token) => token.zone !== text(facts, "zone")),
+    spawns: view.spawns.filter((token) => token.number !== number(facts, "number")),
   }),
   "turn-began": (view, facts) => ({ ...view, active: text(facts, "survivor") }),
   "turn-ended": (view, facts) =>

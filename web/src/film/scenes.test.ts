@@ -49,10 +49,28 @@ describe("what happened changes the table", () => {
       before,
       told("spawned", { zone: "c", kind: "walker", count: 2 }),
       told("killed", { survivor: "amy", zone: "b", kind: "runner", count: 1 }),
-      told("necromancer-fled", { zone: "d" }),
+      told("necromancer-fled", { zone: "d", kind: "necromancer", number: 4 }),
     );
     expect(after.reserve).toEqual({ walker: 0, runner: 6, necromancer: 1 });
     expect(after.zombies).toEqual({ c: { walker: 2 } });
+  });
+
+  test("a Necromancer comes with his token, walks, and leaves it behind", () => {
+    const one = { kind: "ostokar", zone: "f", token: 1, color: "green" };
+    const before = table({ spawns: [{ number: 0, zone: "c", color: "red", active: true }] });
+    const came = [
+      told("spawned", { zone: "d", kind: "ostokar", count: 1 }),
+      told("necromancer-came", { zone: "d", number: 1, kind: "ostokar" }),
+      told("zombies-moved", { from: "d", zone: "e", kind: "ostokar", count: 1 }),
+    ];
+    const there = through(before, came, table({ necromancers: [one] }));
+    expect(there.necromancers).toEqual([{ ...one, zone: "e" }]);
+    expect(there.spawns[1]).toMatchObject({ number: 1, zone: "d", color: "necromancer" });
+    const gone = afterAll(there, told("dark-ritual", { zone: "e", kind: "ostokar", number: 1 }));
+    expect(gone).toMatchObject({ necromancers: [], zombies: {} });
+    expect(gone.spawns.map(({ color }) => color)).toEqual(["red", "red"]);
+    const removed = afterAll(gone, told("spawn-removed", { number: 1, zone: "d" }));
+    expect(removed.spawns.map(({ number }) => number)).toEqual([0]);
   });
 
   test("zombie cards leave their deck one by one, until the discards come back", () => {

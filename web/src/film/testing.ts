@@ -46,6 +46,7 @@ export function table(change: Partial<View> = {}): View {
     loud: null,
     objectives: [],
     crates: [],
+    necromancers: [],
     lying: {},
     bile: [],
     open_doors: [],

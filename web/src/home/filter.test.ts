@@ -17,7 +17,7 @@ function quest(id: string, title: string, difficulty: string, playable: boolean)
     own: false,
     playable,
     missing: [],
-    ...{ aside: 0, aside_each: 0, drawn: 0 },
+    ...{ aside: 0, aside_each: 0, drawn: 0, necromancer_cards: 0 },
   };
 }
 
@@ -32,6 +32,7 @@ function box(id: string, quests: QuestCard[]): BoxCard {
     own_cards: [],
     modes: [],
     abominations: [],
+    necromancers: [],
     card_groups: [],
   };
 }

@@ -7,16 +7,19 @@ import {
   begun,
   exactTeam,
   faults,
+  gathered,
   isIn,
   isOn,
   limited,
   moved,
+  onCard,
   played,
   seatsOf,
   teamOf,
   ticked,
   toggled,
   wanted,
+  withFigures,
   withPlayers,
 } from "./draft";
 
@@ -27,6 +30,10 @@ const box = {
     { name: "easier", title: "Easier", spawns: true },
     { name: "harder", title: "Harder", spawns: true },
     { name: "extra-activations", title: "Extra", spawns: false },
+  ],
+  necromancers: [
+    { id: "necromancer", name: "Necromancer", figures: 1 },
+    { id: "ostokar", name: "Ostokar", figures: 1 },
   ],
 };
 
@@ -193,4 +200,21 @@ test("a deck needs a card, and the horde somebody who comes", () => {
   expect(faults(empty, box).map(({ key }) => key)).toEqual(["fault_cards"]);
   const hard = { ...solo, modes: { "zombie-cards": ["harder", "extra-activations"] } };
   expect(faults(hard, box)).toEqual([]);
+});
+
+test("a cabal has a Necromancer on each card, and two figures at least", () => {
+  const begun = gathered(solo, "necromancer", 6, true);
+  const six = Array.from({ length: 6 }, () => "necromancer");
+  expect(begun.modes).toEqual({ cabal: six, "cabal-figures": 2 });
+  expect(faults(begun, box)).toEqual([]);
+  const alone = withFigures(begun, 1);
+  expect(faults(alone, box).map(({ field, key }) => [field, key])).toEqual([
+    ["modes", "fault_cabal"],
+  ]);
+  const two = onCard(alone, 2, "ostokar");
+  expect(two.modes.cabal).toEqual(six.with(2, "ostokar"));
+  expect(faults(two, box)).toEqual([]);
+  const one = six.reduce((draft, _, at) => onCard(draft, at, "ostokar"), begun);
+  expect(faults(one, box).map(({ key }) => key)).toEqual(["fault_cabal"]);
+  expect(gathered(two, "necromancer", 6, false).modes).toEqual({});
 });

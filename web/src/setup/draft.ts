@@ -121,7 +121,7 @@ export function exactTeam(
  * quest that is played with `exact` of them or, if that is 0, with any number. */
 export function faults(
   draft: Draft,
-  box: Pick<BoxCard, "card_groups">,
+  box: Pick<BoxCard, "card_groups" | "necromancers">,
   company = NOBODY,
   survivors = Infinity,
   exact = 0,
@@ -150,6 +150,9 @@ export function faults(
   const cards = modes["zombie-cards"];
   if (cards && !box.card_groups.some(({ name, spawns }) => spawns && cards.includes(name))) {
     found.push({ field: "modes", key: "fault_cards", values: {} });
+  }
+  if (modes.cabal && figuresIn(modes, box) < 2) {
+    found.push({ field: "modes", key: "fault_cabal", values: {} });
   }
   const number = Number(seed.trim());
   if (seed.trim() && !(/^\d+$/.test(seed.trim()) && Number.isSafeInteger(number))) {
@@ -195,6 +198,34 @@ export function ticked(draft: Draft, list: List, name: string, all: string[]): D
     ...draft,
     modes: wanted.length === all.length ? others : { ...others, [list]: wanted },
   };
+}
+
+/** Several Necromancers, or not: at first all cards bring the standard one, of whom there are two. */
+export function gathered(draft: Draft, standard: string, cards: number, on: boolean): Draft {
+  const { cabal: _, "cabal-figures": __, ...others } = draft.modes;
+  const cabal = Array.from({ length: cards }, () => standard);
+  return { ...draft, modes: on ? { ...others, cabal, "cabal-figures": 2 } : others };
+}
+
+/** Another Necromancer on one of the cards. */
+export function onCard(draft: Draft, at: number, necromancer: string): Draft {
+  const cabal = draft.modes.cabal?.with(at, necromancer) ?? null;
+  return { ...draft, modes: { ...draft.modes, cabal } };
+}
+
+/** So many figures of the standard Necromancer. */
+export function withFigures(draft: Draft, figures: number): Draft {
+  return { ...draft, modes: { ...draft.modes, "cabal-figures": figures } };
+}
+
+/** All figures of a cabal; those of the standard Necromancer, the first of the box, are told. */
+function figuresIn(modes: Modes, { necromancers }: Pick<BoxCard, "necromancers">): number {
+  return necromancers
+    .filter(({ id }) => modes.cabal?.includes(id))
+    .map(({ id, figures }) =>
+      id === necromancers[0]?.id ? (modes["cabal-figures"] ?? figures) : figures,
+    )
+    .reduce((sum, figures) => sum + figures, 0);
 }
 
 /** What the server is asked for. House rules that are at their default are not mentioned. */

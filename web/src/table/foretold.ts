@@ -4,6 +4,11 @@ import type { BoxPage, Forecast } from "../wire";
 import { survivorName } from "./names";
 
 export function forecastSaid(group: Forecast, box: BoxPage): string {
+  const said = goesSaid(group, box);
+  return group.ritual ? `${said} ${t("web.table.foretold.ritual")}` : said;
+}
+
+function goesSaid(group: Forecast, box: BoxPage): string {
   const { count, zone } = group;
   const zombies = t("play.zombies", { count, kind: box.zombies[group.kind]?.name ?? group.kind });
   const survivors = group.attacks.map((id) => survivorName(box, id)).join(", ");

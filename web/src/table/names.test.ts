@@ -12,6 +12,8 @@ beforeEach(() => {
       "play.player": "Player {number}",
       "play.zombies": "{count|1 {kind}|{count} × {kind}}",
       "web.table.foretold.attacks": "{zombies} in {zone}: attack on {survivors}",
+      "web.table.foretold.ritual": "A ritual may follow.",
+      "web.table.foretold.stays": "{zombies} in {zone}: stay.",
       "web.table.foretold.seen": "{zombies} in {zone}: to {to}, seen in {target}.",
       "web.table.foretold.then_attacks": "Then: {survivors}.",
       "web.table.foretold.ways_split": "{zones} (split)",
@@ -50,6 +52,7 @@ test("a forecast says who goes where and why", () => {
     to: ["b"],
     ways: "one",
     path: ["b", "c"],
+    ritual: false,
   };
   expect(forecastSaid(group, box)).toBe("2 × Walker in a: to b → c, seen in c.");
   expect(forecastSaid({ ...group, attacks: ["amy"] }, box)).toBe(
@@ -60,5 +63,8 @@ test("a forecast says who goes where and why", () => {
   );
   expect(forecastSaid({ ...group, why: "attacks", attacks: ["amy"] }, box)).toBe(
     "2 × Walker in a: attack on Amy",
+  );
+  expect(forecastSaid({ ...group, why: "stays", ritual: true }, box)).toBe(
+    "2 × Walker in a: stay. A ritual may follow.",
   );
 });
