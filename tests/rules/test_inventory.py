@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -9,9 +10,12 @@ import pytest
 from shamble.rules.actions.inventory import (
     BACKPACK,
     BODY,
+    DONE,
     HANDS,
     arrange,
+    arrangement,
     begin_arranging,
+    carry_out,
     finish_arranging,
     fits,
 )
@@ -92,6 +96,98 @@ def test_two_cards_are_swapped_where_no_room_is_left() -> None:
         "swap hand1 pack1", "swap hand1 pack2", "swap hand2 pack1", "swap hand2 pack2", "done",
     ]  # fmt: skip
     assert texts(table, table.asked[1]) == ["swap hand1 pack1", "swap hand1 pack3", "done"]
+
+
+FULL = {
+    "hand1": "dagger", "hand2": "axe", "body": "leather_armor",
+    "pack1": "sword", "pack2": "water", "pack3": "torch", "pack4": "torch", "pack5": "apples",
+}  # fmt: skip
+"""An inventory of Nelly's, whose own card is the Dagger, without any room."""
+
+
+def test_bp_020_a_full_inventory_is_reorganised_in_any_way() -> None:
+    """Dagger, armor and Sword each take the place of the next, in one action."""
+    table = Table("Q0", "Nelly").give("Nelly", **FULL).turn("Nelly")
+    act(
+        table, "Nelly", "reorganise",
+        "swap hand1 pack1", "swap body pack1", "done",
+    )  # fmt: skip
+    assert holding(table, "Nelly")[:4] == ["sword", "axe", "dagger", "leather-armor"]
+    assert left(table, "Nelly") == 2
+    # The armor and the Sword have moved, and the Dagger is where it wanted to be.
+    assert texts(table, table.asked[2]) == ["swap hand2 pack3", "done"]
+
+
+def test_bp_020_and_the_other_way_round() -> None:
+    table = Table("Q0", "Nelly").give("Nelly", **FULL).give("Nelly", hand1="sword", body="dagger")
+    table.give("Nelly", pack1="leather_armor").turn("Nelly")
+    act(table, "Nelly", "reorganise", "swap body pack1", "swap hand1 pack1", "done")
+    assert holding(table, "Nelly")[:4] == ["dagger", "axe", "leather-armor", "sword"]
+
+
+Order = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""The kinds of card in the hands, on the body and in the backpack."""
+
+
+def order_of(table: Table, cards: list[int]) -> Order:
+    hands, body, pack = (
+        tuple(sorted(table.material.copies[copy] if copy >= 0 else -1 for copy in part))
+        for part in (cards[:2], cards[2:3], cards[3:8])
+    )
+    return hands, body, pack
+
+
+def orders_allowed(table: Table) -> set[Order]:
+    """Every way in which the cards of the first survivor may lie."""
+    cards, fit = table.state.cards[:8], table.play.fits[0]
+    found = set()
+    for hand1, hand2, body in itertools.permutations(range(8), 3):
+        chosen = ((cards[hand1], HANDS), (cards[hand2], HANDS), (cards[body], BODY))
+        if all(copy < 0 or fit[copy] >> place & 1 for copy, place in chosen):
+            rest = [c for slot, c in enumerate(cards) if slot not in (hand1, hand2, body)]
+            found.add(order_of(table, [*[copy for copy, _ in chosen], *rest]))
+    return found
+
+
+def orders_reached(table: Table) -> set[Order]:
+    """Every way in which they can be put in one series of choices."""
+    begin_arranging(table.play, 0)
+    found, seen = set(), set()
+    waiting = [(table.state.cards[:], table.state.arranging)]
+    while waiting:
+        cards, arranging = waiting.pop()
+        if (key := (*cards, arranging[2])) in seen:
+            continue
+        seen.add(key)
+        found.add(order_of(table, cards))
+        table.state.cards[:], table.state.arranging = cards, arranging
+        for packed in arrangement(table.play).choices:
+            if packed != DONE:
+                table.state.cards[:], table.state.arranging = cards[:], arranging
+                carry_out(table.play, packed)
+                waiting.append((table.state.cards[:], table.state.arranging))
+    return found
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"hand1": "sword", "body": "dagger", "pack1": "leather_armor"},
+        {"pack2": "dagger", "pack5": "plate_armor"},
+        {"body": "dagger", "hand1": "dagger", "pack4": "chainmail_armor"},
+    ],
+)
+@pytest.mark.parametrize("gap", ["", "hand2", "body", "pack3"])
+def test_bp_020_any_order_can_be_reached_from_any_other(changes: dict[str, str], gap: str) -> None:
+    """Full, or with one place left free."""
+    table = Table("Q0", "Nelly").give("Nelly", **FULL | changes)
+    if gap:
+        slot = ("hand1", "hand2", "body", "pack1", "pack2", "pack3").index(gap)
+        table.play.set_card(0, slot, -1)
+    allowed = orders_allowed(table)
+    assert len(allowed) > 6
+    assert orders_reached(table) == allowed
 
 
 def test_a_full_inventory_makes_room_for_a_drawn_card() -> None:

@@ -2,7 +2,8 @@
 
 Putting cards in order is a short series of choices, each legal by itself. The order inside the
 hands or inside the backpack means nothing, so a place stands for its first free slot. A card moves
-once at most, so the series ends.
+once at most, so the series ends; only where everything is full, the survivor's own card may go from
+a Hand to the Body, or back, by way of the backpack. [BP 17]
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
 from shamble.rules.material import Card
 from shamble.rules.parts import WIDTH
-from shamble.rules.state import SLOTS
+from shamble.rules.state import SLOTS, Slot
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -37,6 +38,8 @@ BACKPACK: Final = 2
 DRAWN: Final = 3
 """Cards not put anywhere yet."""
 KEEPING: Final = (HANDS, BODY, BACKPACK)
+EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
+"""The places of a survivor's own card, as bits. [BP 17]"""
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
 MOVED_OBJECTIVE: Final = 1 << WIDTH
@@ -291,6 +294,8 @@ def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
             copy, back = play.card(survivor, source), play.card(survivor, target)
             play.set_card(survivor, source, back)
             play.set_card(survivor, target, copy)
+            if target >= Slot.BACKPACK_1 and play.fits[survivor][copy] == EVERYWHERE:
+                return 1 << back  # it may be on its way between Hands and Body
             return 1 << copy | 1 << back
         case Verb.TAKE:
             giver, receiver = partner, survivor
