@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules.choices import Verb, choice, first, second, verb_of
-from shamble.rules.decisions import Decision, Script
+from shamble.rules.choices import Verb, choice, verb_of
+from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.rounds import step
 from shamble.rules.state import SLOTS, Phase, State
-from shamble.rules.turns import is_quiet, question, settle, take_answer
+from shamble.rules.turns import drop, is_quiet, question, take_answer
 from shamble.rules.views import redeal
 
 DROP: Final = Verb.DROP
@@ -70,9 +70,12 @@ class Engine:
         return self._script is None
 
     def free_choices(self) -> list[int]:
-        """What may be done besides answering, for free: at a menu, any survivor may discard any
-        card. [2E 16 · BP 17 · WD 17] (ruling 68)"""
-        if self.decision is None or not self.at_step or self.play.state.arranging:
+        """What may be done besides answering, for free: at a menu, also in a Turn in the middle of
+        something else, any survivor may discard any card. [2E 16 · BP 17 · WD 17] (ruling 68)"""
+        asked = self.decision
+        if asked is None or self.play.state.arranging:
+            return []
+        if not self.at_step and asked.kind != Asked.ACTION:
             return []
         return [
             choice(DROP, survivor, slot)
@@ -83,32 +86,19 @@ class Engine:
 
     def choose(self, packed: int) -> None:
         """Answer the decision with one of its choices, or do something that is free."""
-        if verb_of(packed) == DROP:
-            self._drop(packed)
+        if self._script is not None:
+            self._since.append(packed)
+            self._advance(packed)
             return
-        if self._script is None:
-            self._since = [packed]
+        self._since = [packed]
+        if verb_of(packed) == DROP:
+            self._begun = self.play.state.copy()
+            self._script = drop(self.play, packed)
+        else:
             try:
                 self._begin(packed)
             except GameOver as end:
                 self._end(end.ending)
-            self._advance(None)
-        else:
-            self._since.append(packed)
-            self._advance(packed)
-
-    def _drop(self, packed: int) -> None:
-        """Discard a card for free; that may lose the game, or meet a goal."""
-        play = self.play
-        asks = play.quest.asking & ~play.state.goals
-        begun = play.state.copy() if asks else None
-        try:
-            play.discard(first(packed), second(packed))
-            play.check()
-        except GameOver as end:
-            self._end(end.ending)
-        if play.owed:
-            self._begun, self._since, self._script = begun, [packed], settle(play)
         self._advance(None)
 
     def go_on(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import arrangement, carry_out, finish_arranging
-from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.levels import level_ups
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 ACTIVATE: Final = Verb.ACTIVATE
+DROP: Final = Verb.DROP
 DONE: Final = Verb.DONE
 WAIT: Final = choice(Verb.DONE)
 """Those with Tactician who could go now let the next player begin."""
@@ -39,9 +40,20 @@ def players_step(play: Play) -> Script[None]:
     answer = asked.choices[0]
     if len(asked.choices) > 1:
         answer = yield asked
+    if verb_of(answer) == DROP:
+        yield from drop(play, answer)
+        return
     script = take_answer(play, answer, is_quiet(play, answer))
     if script is not None:
         yield from script
+
+
+def drop(play: Play, answer: int) -> Script[None]:
+    """Somebody discards a card for free, which may lose the game, or meet a goal; whoever was asked
+    for an action is then asked again. [2E 16 · BP 17 · WD 17] (ruling 68)"""
+    play.discard(first(answer), second(answer))
+    play.check()
+    yield from settle(play)
 
 
 def question(play: Play) -> Decision | None:
@@ -176,6 +188,9 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         answer = yield from ask(ASKED_ACTION, seat, survivor, menu(play, survivor), left)
         if verb_of(answer) == END_TURN:
             break
+        if verb_of(answer) == DROP:
+            yield from drop(play, answer)
+            continue
         script = perform(play, survivor, answer)
         if script is not None:
             yield from script
