@@ -30,6 +30,21 @@ def test_armor_stops_a_hit_with_each_success() -> None:
     assert fight.told(Happened.ARMOR_HELD) == [(Happened.ARMOR_HELD, 0, 2)]
 
 
+def test_the_log_says_what_is_rolled_against_and_what_no_armor_stops() -> None:
+    """BP 23: which card, how many hits, from what number on; and an Abomination's attack."""
+    fight = Fight("Q0", "Samson", "Ann").give("Samson", body="chainmail_armor").dice(3, 1, 6, 5)
+    through(fight, "Samson", 2, piercing=1)
+    chainmail = fight.card("chainmail-armor")
+    rolled, ignored = Happened.ARMOR_ROLLED, Happened.ARMOR_IGNORED
+    assert fight.told(rolled) == [(rolled, 0, chainmail, 2, 3)]  # Iron hide makes 3+ of 4+
+    assert fight.told(ignored) == [(ignored, 0, 1)]
+    fight.play.set_card(0, 2, -1)
+    through(fight, "Samson", 1)
+    assert fight.told(Happened.HIDE_ROLLED) == [(Happened.HIDE_ROLLED, 0, 1, 5)]
+    through(fight, "Ann", 1, piercing=1)  # who has no armor is told nothing of it
+    assert len(fight.told(rolled) + fight.told(ignored)) == 2
+
+
 def test_armor_in_the_backpack_does_nothing() -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", pack1="plate_armor")
     assert through(fight, "Ann", 1) == 1

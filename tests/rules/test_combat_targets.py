@@ -40,6 +40,34 @@ def test_hits_beyond_the_last_target_are_lost() -> None:
     assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(STREET), 1)]
 
 
+def test_the_log_says_why_a_hit_did_nothing() -> None:
+    """BP 32-34: who stands there takes more Damage; where nobody is left, nothing is said of it."""
+    fight = fantasy("Silas").give("Silas", hand1="repeating_crossbow").zombies(NEAR, walker=1)
+    fight.zombies(NEAR, fatty=1, runner=1).dice(6, 6, 6)
+    fight.attack("Silas", f"attack repeating-crossbow ranged {NEAR}")
+    fatty = (Happened.TOO_TOUGH, fight.zone(NEAR), fight.kind("fatty"), 1, 2)
+    assert fight.told(Happened.TOO_TOUGH) == [fatty]
+    fight = fantasy("Silas").give("Silas", hand1="sword").zombies(SQUARE, walker=1).dice(6, 6)
+    fight.attack("Silas", f"attack sword melee {SQUARE}")
+    assert fight.told(Happened.TOO_TOUGH) == []
+    fight.zombies(SQUARE, fatty=1, abomination=1).dice(6, 6)
+    fight.attack("Silas", f"attack sword melee {SQUARE}")
+    assert [event[2:] for event in fight.told(Happened.TOO_TOUGH)] == [
+        (fight.kind("fatty"), 1, 2),
+        (fight.kind("abomination"), 1, 3),
+    ]
+
+
+def test_the_log_says_so_of_the_one_that_was_chosen_in_vain() -> None:
+    """Ruling 206: a bolt for the Abomination, beside a Fatty whom it could kill."""
+    fight = fantasy("Silas").give("Silas", hand1="crossbow").zombies(NEAR, fatty=2, abomination=1)
+    fight.dice(6, 6)
+    fight.attack("Silas", f"attack crossbow ranged {NEAR}", "hit abomination", "hit fatty")
+    assert [event[2:] for event in fight.told(Happened.TOO_TOUGH)] == [
+        (fight.kind("abomination"), 2, 3)
+    ]
+
+
 def test_the_shooter_chooses_among_equals() -> None:
     """Rulings 84, 85."""
     fight = modern("Amy").give("Amy", hand1="golden_ak_47").zombies(NEXT, fatty=2, patient_0=1)

@@ -172,6 +172,8 @@ def test_a_fifth_pool_moves_one_of_the_four() -> None:
     assert fight.state.bile == [places[0], places[1], places[3], fight.zone(NEAR)]
     assert fight.asked[0].kind == Asked.BILE
     assert fight.asked_last() == ["move-bile 0", "move-bile 2", "move-bile 3"]
+    moved = (Happened.BILE_MOVED, places[2], fight.zone(NEAR))
+    assert fight.told(Happened.BILE_MOVED) == [moved]
 
 
 def test_a_burnt_necromancer_costs_a_spawn_token() -> None:

@@ -238,6 +238,10 @@ def test_ruling_119_black_plague_adds_figures_until_the_groups_are_equal() -> No
     table.play_out(activate_all(table.play))
     assert table.asked == []
     assert table.horde() == {"b": {"walker": 2, "fatty": 1}, "d": {"walker": 2, "fatty": 1}}
+    assert table.told(Happened.EVENED_OUT) == [
+        {"zone": table.zone("d"), "kind": table.kind(kind), "count": 1}
+        for kind in ("walker", "fatty")
+    ]
 
 
 def test_ruling_120_black_plague_shares_the_last_figures_by_choice_without_an_activation() -> None:

@@ -55,6 +55,22 @@ def test_a_card_may_bring_nothing() -> None:
     assert table.horde() == {}
 
 
+def test_the_log_says_what_a_card_does_that_brings_nobody() -> None:
+    """BP 16, 26: nobody at this level, no Extra Activation at Blue, cards for the next zone."""
+    table = quiet(BLACK_PLAGUE, "Ann", spawns="abc").top_zombie_cards(1, 47, 48, 37, 4, 5, 6)
+    spawn_step(table)
+    assert table.cards_drawn() == [*"abcc", *"aa"]
+    assert table.told(Happened.NOBODY_CAME) == [{"zone": table.zone("a"), "level": 0}]
+    assert table.told(Happened.NO_ACTIVATION) == [{"kind": table.kind("walker")}]
+    assert table.told(Happened.DOUBLE_SPAWN) == [{"count": 2}, {"count": 2}]
+
+
+def test_the_log_counts_the_cards_of_two_double_spawns() -> None:
+    table = quiet(BLACK_PLAGUE, "Ann", spawns="abc").top_zombie_cards(47, 48, 49, 4, 5, 6, 7)
+    spawn_step(table)
+    assert table.told(Happened.DOUBLE_SPAWN) == [{"count": 2}, {"count": 2}, {"count": 4}]
+
+
 def test_the_card_is_discarded() -> None:
     table = quiet(SECOND_EDITION, "Amy")
     resolve(table, 1, "a")

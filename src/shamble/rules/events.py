@@ -169,6 +169,11 @@ class Happened:
         "killed", survivor=PERSON, zone=ZONE, kind=KIND, count=COUNT,
         pages="2E 17, 27 · BP 18, 32-33 · WD 18-19, 30", log="fights", marks="grave strong",
     )  # fmt: skip
+    TOO_TOUGH: Final = event(
+        "too-tough", zone=ZONE, kind=KIND, damage=COUNT, needed=COUNT,
+        pages=page.TARGETS, log="fights", marks="follows",
+    )  # fmt: skip
+    """Why hits are lost: zombies of this kind take more Damage."""
     HIT_LOST: Final = event(
         "hit-lost", survivor=PERSON, zone=ZONE, count=COUNT,
         pages=page.TARGETS, log="fights", marks="follows faint",
@@ -176,6 +181,19 @@ class Happened:
     FRIENDLY_FIRE: Final = event(
         "friendly-fire", survivor=PERSON, target=PERSON, wounds=COUNT,
         pages=page.FRIENDLY_FIRE, log="fights", marks="grave",
+    )  # fmt: skip
+    ARMOR_ROLLED: Final = event(
+        "armor-rolled", survivor=PERSON, card=CARD, hits=COUNT, needed=COUNT,
+        pages=page.ARMOR, scene="wounds", log="fights",
+    )  # fmt: skip
+    HIDE_ROLLED: Final = event(
+        "hide-rolled", survivor=PERSON, hits=COUNT, needed=COUNT,
+        pages="BP 53 · WD 52", scene="wounds", log="fights",
+    )  # fmt: skip
+    """The same with Iron hide and nothing else."""
+    ARMOR_IGNORED: Final = event(
+        "armor-ignored", survivor=PERSON, wounds=COUNT,
+        pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
     )  # fmt: skip
     ARMOR_HELD: Final = event(
         "armor-held", survivor=PERSON, wounds=COUNT,
@@ -203,6 +221,10 @@ class Happened:
     DOOR_OPENED: Final = event(
         "door-opened", survivor=PERSON, door=DOOR, pages=page.DOOR, log="finds"
     )
+    DOOR_HELD: Final = event(
+        "door-held", survivor=PERSON, door=DOOR, needed=COUNT, pages="BP 19", log="finds"
+    )
+    """No die was good enough to open it."""
     OBJECTIVE_TAKEN: Final = event(
         "objective-taken", survivor=PERSON, number=OBJECTIVE, color=OBJECTIVE_COLOR,
         pages=page.OBJECTIVE, log="finds", marks="grave",
@@ -230,6 +252,10 @@ class Happened:
     THROWN: Final = event(
         "thrown", survivor=PERSON, card=CARD, zone=ZONE, pages=page.FIRE, log="fights"
     )
+    BILE_MOVED: Final = event(
+        "bile-moved", from_=ZONE, zone=ZONE, pages=page.BILE, log="fights", marks="follows"
+    )
+    """No token was left for a new pool: an old one is it now."""
     FIRE: Final = event("fire", survivor=PERSON, zone=ZONE, pages=page.FIRE, log="fights")
     CAST: Final = event(
         "cast", survivor=PERSON, card=CARD, target=TARGET, pages=page.ENCHANTMENT, log="fights"
@@ -247,10 +273,26 @@ class Happened:
         from_=ZONE, zone=ZONE, kind=KIND, count=COUNT, target=ZONE, why=WHY, ways=COUNT,
         pages=page.HORDE_MOVES, scene="move", log="horde",
     )  # fmt: skip
+    EVENED_OUT: Final = event(
+        "evened-out", zone=ZONE, kind=KIND, count=COUNT,
+        pages="BP 24", log="horde", marks="follows",
+    )  # fmt: skip
+    """Figures are added so that the parts of a group are equal."""
     ZOMBIE_CARD: Final = event(
         "zombie-card", card=ZOMBIE_CARD, zone=ZONE,
         pages="2E 20, 25-26 · BP 20, 25-27 · WD 28-29", scene="spawn", log="horde",
     )  # fmt: skip
+    NOBODY_CAME: Final = event(
+        "nobody-came", zone=ZONE, level=LEVEL, pages=page.SPAWN, log="horde", marks="follows"
+    )
+    DOUBLE_SPAWN: Final = event(
+        "double-spawn", count=COUNT, pages="BP 26-27", log="horde", marks="follows"
+    )
+    """So many cards for the next zone."""
+    NO_ACTIVATION: Final = event(
+        "no-activation", kind=KIND, pages="2E 26 · BP 26 · WD 29", log="horde", marks="follows"
+    )
+    """Not at Blue."""
     SPAWNED: Final = event(
         "spawned", zone=ZONE, kind=KIND, count=COUNT,
         pages=page.SPAWN, scene="spawn", log="horde",

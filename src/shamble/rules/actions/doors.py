@@ -54,6 +54,8 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
     if second(packed) != HANDS:
         opened = yield from _work(play, survivor, play.material.cards[second(packed)])
         if not opened:
+            needed = play.material.cards[second(packed)].door_roll
+            play.tell(Happened.DOOR_HELD, survivor, door.index, needed)
             return
     new = play.open_doors([door])
     play.tell(Happened.DOOR_OPENED, survivor, door)

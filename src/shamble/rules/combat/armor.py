@@ -49,21 +49,29 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
         return hits + piercing
     worn, shield = _worn(play, survivor), _shield(play, survivor)
     abilities = play.abilities[survivor]
-    if hits <= 0 or (worn is None and shield is None and not abilities.iron_hide):
+    if worn is None and shield is None and not abilities.iron_hide:
         return hits + piercing
+    if piercing:
+        play.tell(Happened.ARMOR_IGNORED, survivor, piercing)
+    if hits <= 0:
+        return piercing
     rules = play.material.ruleset
     bonus = 0
     sources: list[int] = []
-    if worn is None:
-        needed = IRON_HIDE if shield is None else shield.armor
-    else:
+    protects = shield
+    if worn is not None:
         bonus = abilities.iron_hide
-        needed = worn.armor
+        protects = worn
         if shield is not None:
             protects = yield from _worn_or_shield(play, survivor, worn, shield, hits)
-            needed = protects.armor
             if protects is worn and rules.shield_rerolls_armor:
                 sources.append(shield.index)
+    needed = IRON_HIDE if protects is None else protects.armor
+    shown = max(needed - bonus, 2)
+    if protects is None:
+        play.tell(Happened.HIDE_ROLLED, survivor, hits, shown)
+    else:
+        play.tell(Happened.ARMOR_ROLLED, survivor, protects.index, hits, shown)
     if rules.lucky_on_armor:
         sources += [LUCKY] * abilities.lucky
     dice = roll(play, survivor, hits)

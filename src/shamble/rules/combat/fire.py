@@ -110,6 +110,7 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
         seat = play.state.seats[survivor]
         answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
         gone = first(answer)
+        play.tell(Happened.BILE_MOVED, pools[gone], zone)
         pools = pools[:gone] + pools[gone + 1 :]
     play.state.bile = [*pools, zone]
 

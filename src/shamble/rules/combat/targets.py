@@ -41,6 +41,7 @@ def assign_hits(
     zombie along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92, 206)"""
     left = hits
     lost = reaped = 0
+    unharmed: list[int] = []
     seat = play.state.seats[survivor]
     while left > 0:
         targets = next_targets(play, play.kinds_in(zone), damage, chosen)
@@ -64,6 +65,7 @@ def assign_hits(
             left -= 1
             if kind not in mortal:
                 lost += 1
+                unharmed.append(kind)
                 continue
             yield from kill(play, survivor, zone, kind, 1)
             if reaper and play.zombies(zone, kind):
@@ -73,7 +75,13 @@ def assign_hits(
                     reaper = False
                     reaped = 1
     lost += left
-    if lost:
+    if lost and play.events is not None:
+        if left:
+            there = play.kinds_in(zone)
+            unharmed += there if chosen else next_targets(play, there, damage, chosen)
+        for kind in dict.fromkeys(unharmed):
+            needed = play.material.kinds[kind].toughness
+            play.tell(Happened.TOO_TOUGH, zone, kind, damage, needed)
         play.tell(Happened.HIT_LOST, survivor, zone, lost)
     return Fallen(hits - lost + reaped, reaped > 0)
 

@@ -28,6 +28,7 @@ class DoubleSpawn(Bringing):
 
     def resolve(self, play: Play, zone: int, level: int, rush: bool) -> None:
         play.state.double_spawn += 1
+        play.tell(Happened.DOUBLE_SPAWN, 2 * play.state.double_spawn)
 
 
 class ExtraActivation(Bringing):
@@ -52,6 +53,8 @@ class ExtraActivation(Bringing):
             )
         if level:
             yield from activate_once_more(play, self.kinds)
+        else:
+            play.tell(Happened.NO_ACTIVATION, self.kinds[0])
 
 
 class Zombies(Bringing):
@@ -65,6 +68,7 @@ class Zombies(Bringing):
     def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None] | None:
         kinds = self.kinds[level]
         if not kinds:
+            play.tell(Happened.NOBODY_CAME, zone, level)
             return None
         rush = rush and self.facts.rush[level]
         return spawn_called(play, zone, kinds, self.facts.count[level], rush)

@@ -197,7 +197,9 @@ def _split(
             walking = min(share, left)
             left -= walking
             _go(play, group, way, walking, aims, why, len(ways))
-            play.place(way, kind, share - walking)
+            if share > walking:
+                play.tell(Happened.EVENED_OUT, way, kind, share - walking)
+                play.place(way, kind, share - walking)
             arrived.append((way, kind, share))
     return arrived
 
