@@ -8,7 +8,7 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
 from tests.rulebook.arms import with_skills
-from tests.rules.acting import act, at, beginning, left, offered
+from tests.rules.acting import act, at, beginning, left, offered, texts
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 
 # --- Enchantments ----------------------------------------------------------------------------
@@ -90,6 +90,8 @@ def test_bp_022_speed_asks_who_is_sped_up() -> None:
     act(table, "Silas", "cast speed ann", "move 0,0:b")
     assert at(table, "Ann") == "0,0:b"
     assert (table.asked[0].seat, table.asked[0].survivor) == (1, 1)
+    ways = ["move 0,0:c", "move 0,0:e", "move 0,0:b", "stay"]
+    assert texts(table, table.asked[0]) == ways
     assert (left(table, "Silas"), left(table, "Ann")) == (2, 0)
 
 
