@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from shamble.rules.actions.inventory import arrangement, begin_arranging
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.material import Material
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
 from tests.rulebook.arms import with_skills
@@ -106,6 +109,37 @@ def test_bp_022_an_enchantment_is_cast_once_per_turn_and_survivor() -> None:
     table.turn("Ann")
     act(table, "Ann", "cast healing silas")
     assert "cast healing silas" not in offered(table, "Ann")
+
+
+def test_bp_022_two_copies_are_cast_and_told_apart() -> None:
+    """In a deck with a second Healing. The one that was cast goes to the Backpack for the other,
+    though there is room for neither besides. (ruling 100)"""
+    table = caster()
+    content = table.material.content
+    two = tuple(
+        msgspec.structs.replace(card, count=2) if card.id == "healing" else card
+        for card in content.equipment
+    )
+    content = msgspec.structs.replace(content, equipment=two)
+    table.sit_down(Material(content, table.material.quest, ("Silas", "Ann"), (0, 0)))
+    with_skills(table, "Silas").put("Silas", "c").put("Ann", "d").turn("Silas")
+    cards = {"hand1": "healing", "hand2": "sword", "body": "plate_armor", "pack1": "healing"}
+    table.give("Silas", **cards, pack2="water", pack3="water", pack4="apples", pack5="apples")
+    assert "swap hand1 pack1" not in reorganising(table)
+    act(table, "Silas", "cast healing ann")
+    assert beginning(table, "Silas", "cast") == []
+    assert "swap hand1 pack1" in reorganising(table)
+    act(table, "Silas", "reorganise", "swap hand1 pack1")
+    act(table, "Silas", "cast healing ann")
+    assert left(table, "Silas") == 0
+
+
+def reorganising(table: SmallTable) -> list[str]:
+    """What Silas could do with his cards."""
+    begin_arranging(table.play, 0)
+    found = texts(table, arrangement(table.play))
+    table.state.arranging = []
+    return found
 
 
 @pytest.mark.parametrize("card", ["healing", "invisibility", "repulse", "speed"])

@@ -15,6 +15,7 @@ from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
 from shamble.rules.material import Card
+from shamble.rules.once import CAST
 from shamble.rules.parts import WIDTH
 from shamble.rules.state import SLOTS, Slot
 
@@ -73,6 +74,7 @@ class Contents:
     def __init__(self, play: Play, survivor: int, moved: int) -> None:
         state, copies = play.state, play.material.copies
         cards, empty = state.cards, state.empty
+        cast = state.used[survivor] >> CAST
         start = survivor * SLOTS
         room = [-1, -1, -1, -1]
         found: list[list[int]] = [[], [], [], []]
@@ -87,14 +89,16 @@ class Contents:
             if place == DRAWN:
                 drawn = True
             if not moved >> copy & 1:
-                like = (copies[copy] * 2 + (empty >> copy & 1)) * 4 + place
+                used = (empty | cast) >> copy & 1
+                like = (copies[copy] * 2 + used) * 4 + place
                 if like not in seen:
                     seen.append(like)
                     found[place].append(slot)
         self.room: Final = room
         """The first free slot of each place, or -1."""
         self.cards: Final = found
-        """For each place the slots with cards that have not moved; of several alike, the first."""
+        """For each place the slots with cards that have not moved; of several alike, the first. One
+        that must be reloaded, or was cast this Turn, is not like the others of its name."""
         self.drawn: Final = drawn
         """Whether a card is not put anywhere yet."""
 
@@ -229,14 +233,15 @@ def _swaps(
     out: list[int],
 ) -> None:
     """Two cards that change places. Were there room in one of them, to put both would do it."""
-    copies, empty = play.material.copies, play.state.empty
+    copies = play.material.copies
+    used = play.state.empty | play.state.used[survivor] >> CAST
     for slot in cards:
         copy = play.card(survivor, slot)
         if not fits(play, survivor, other, copy):
             continue
         for second_slot in others:
             back = play.card(survivor, second_slot)
-            alike = copies[copy] == copies[back] and empty >> copy & 1 == empty >> back & 1
+            alike = copies[copy] == copies[back] and used >> copy & 1 == used >> back & 1
             if not alike and fits(play, survivor, place, back):
                 out.append(SWAP | slot << 20 | second_slot << 10)
 
