@@ -267,6 +267,29 @@ def test_ruling_120_what_is_left_in_the_reserve_is_shared_evenly() -> None:
     assert table.state.reserve[table.kind("walker")] == 0
 
 
+def test_ruling_116_black_plague_makes_the_part_that_stays_equal_too() -> None:
+    """Three Walkers in one of the two noisiest zones: two go, and one more stays with the third."""
+    doors = {"ae": True, "dh": False}
+    table = SmallTable(BLACK_PLAGUE, HOUSE, "Ann", rooms="efgh", doors=doors)
+    table.put("Ann", "a").noise("h", 1).zombies("h", walker=3)
+    table.play_out(activate_all(table.play))
+    assert table.asked == []
+    assert table.horde() == {"g": {"walker": 2}, "h": {"walker": 2}}
+
+
+def test_ruling_120_with_no_figure_left_a_group_splits_unevenly_as_the_players_like() -> None:
+    """Each kind by itself: there are Fatties left to add, and no Walkers. [BP 24]"""
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann", rooms="x")
+    table.put("Ann", "h").zombies("a", walker=3, fatty=3)
+    table.play.place(table.zone("x"), table.kind("walker"), 99)
+    rush = [(table.zone("a"), table.kind(kind), 3) for kind in ("walker", "fatty")]
+    table.play_out(activate_groups(table.play, rush), "go d")
+    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert [table.count(zone, "walker") for zone in "bd"] == [1, 2]
+    assert [table.count(zone, "fatty") for zone in "bd"] == [2, 2]
+    assert table.told(Happened.EXTRA_ACTIVATION) == []
+
+
 def test_ruling_121_abominations_never_split_and_none_is_added() -> None:
     table = SmallTable(BLACK_PLAGUE, RING, "Ann", rooms="x")
     table.put("Ann", "h").zombies("a", abomination=1)
