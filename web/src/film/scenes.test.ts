@@ -380,6 +380,11 @@ describe("dice", () => {
     ).toEqual([1, 0]);
   });
 
+  test("a door that holds", () => {
+    const [roll] = rollsOf([told("rolled", { dice: "31" }), told("door-held", { needed: 4 })]);
+    expect(roll?.hits).toBe(0);
+  });
+
   test("an attack that went on after a question keeps its dice", () => {
     const rolled = openRoll([told("attacked", { hits: 0 }), told("rolled", { dice: "24" })]);
     const attack = told("attacked", { survivor: "amy", zone: "b", hits: 1 });

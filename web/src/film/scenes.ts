@@ -112,8 +112,9 @@ export function rollsOf(happened: Told[]): Roll[] {
         if (open) open.hits = Number(told.facts?.[told.kind === "attacked" ? "hits" : "wounds"]);
         open = null;
         break;
-      case "wounded":
-        if (open) open.hits = 0; // armor that did not hold
+      case "wounded": // armor that did not hold
+      case "door-held":
+        if (open) open.hits = 0;
         open = null;
         break;
     }
