@@ -6,8 +6,10 @@ import pytest
 
 from shamble.rules.changes import DOORS as DOORS_CHANGED
 from shamble.rules.decisions import TEAM, Asked
-from shamble.rules.horde.buildings import fill_building, rooms_to_fill
+from shamble.rules.horde.buildings import fill_building, is_revealed, rooms_to_fill
+from shamble.rules.setup import set_up
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
+from tests.rules.table import first_choice
 
 TWO_HOUSES = """
 +.....+.....+.....+.....+.....+
@@ -91,6 +93,28 @@ def test_rulings_62_65_a_building_is_filled_once() -> None:
     fill(table, "f", "room f", "room g")
     fill(table, "f")
     assert len(table.cards_drawn()) == 3
+
+
+@pytest.mark.parametrize(
+    "doors, start, waiting",
+    [
+        ({"af": False, "hi": False, "ej": False}, "a", "fghij"),
+        ({"af": True, "hi": False, "ej": False}, "a", "ij"),
+        ({"af": False, "hi": False, "ej": False}, "g", "ij"),
+        ({"af": False, "hi": True, "ej": False}, "a", ""),
+    ],
+    ids=["all shut", "a door open", "survivors inside", "a door open inside"],
+)
+def test_bp_020_ruling_062_set_up_knows_where_nobody_waits(
+    doors: dict[str, bool], start: str, waiting: str
+) -> None:
+    """In buildings that are open at the start, and in those where survivors are, nobody does."""
+    table = SmallTable(
+        BLACK_PLAGUE, TWO_HOUSES, "Ann", rooms="fghij", doors=doors, spawns=start, vault="gi"
+    )
+    table.run(set_up(table.play), default=first_choice)
+    found = [room for room in "fghij" if not is_revealed(table.play, table.zone(room))]
+    assert "".join(found) == waiting
 
 
 def test_a_door_onto_the_street_fills_nothing() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from shamble.rules.decisions import TEAM, Asked
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
+from shamble.rules.material import Material
 from shamble.rules.ruleset import RULESETS, EqualWays
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -288,6 +291,31 @@ def test_ruling_120_with_no_figure_left_a_group_splits_unevenly_as_the_players_l
     assert [table.count(zone, "walker") for zone in "bd"] == [1, 2]
     assert [table.count(zone, "fatty") for zone in "bd"] == [2, 2]
     assert table.told(Happened.EXTRA_ACTIVATION) == []
+
+
+def test_ruling_119_black_plague_adds_as_many_as_it_takes() -> None:
+    """Four Walkers before three ways: two more make it two each."""
+    table = SmallTable(BLACK_PLAGUE, PLAZA, "Ann", "Clovis", "Nelly")
+    table.put("Ann", "b").put("Clovis", "d").put("Nelly", "h").zombies("e", walker=4)
+    table.play_out(activate_all(table.play))
+    assert table.horde() == {zone: {"walker": 2} for zone in "bdh"}
+    assert table.asked == []
+
+
+def test_ruling_121_an_abomination_has_no_twin_even_where_there_is_a_figure() -> None:
+    """BP 24, 28: some own several of them. Two go the same way, and none is added to one."""
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann", rooms="x")
+    content = table.material.content
+    zombies = tuple(
+        msgspec.structs.replace(kind, miniatures=3) if kind.id == "abomination" else kind
+        for kind in content.box.zombies
+    )
+    box = msgspec.structs.replace(content.box, zombies=zombies)
+    content = msgspec.structs.replace(content, box=box)
+    table.sit_down(Material(content, table.material.quest, ("Ann",), (0,)))
+    table.put("Ann", "h").zombies("a", abomination=2)
+    table.play_out(activate_all(table.play), "go d")
+    assert table.horde() == {"d": {"abomination": 2}}
 
 
 def test_ruling_121_abominations_never_split_and_none_is_added() -> None:
