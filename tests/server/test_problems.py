@@ -43,7 +43,7 @@ def changed(**entries: object) -> dict[str, Any]:
     return save
 
 
-def cabal(quest: str = "Q2", **modes: object) -> dict[str, Any]:
+def cabal(quest: str = "Q2", **modes: Any) -> dict[str, Any]:
     """A save of Black Plague with modes."""
     return changed(quest=quest, survivors=["Ann", "Baldric"], modes=modes)
 
@@ -141,11 +141,11 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         {"name": "ostokar"},
     ),
     "a cabal of many figures": (
-        lambda: cabal(**{"cabal": ["necromancer"] * 6, "cabal-figures": 9}),
+        lambda: cabal("Q2", **{"cabal": ["necromancer"] * 6, "cabal-figures": 9}),
         "cabal-figures",
         {"figures": 9, "most": 6},
     ),
-    "figures alone": (lambda: cabal(**{"cabal-figures": 2}), "figures-without-cabal", {}),
+    "figures alone": (lambda: cabal("Q2", **{"cabal-figures": 2}), "figures-without-cabal", {}),
     "a cabal without Necromancers": (
         lambda: cabal("Q0", cabal=["necromancer"] * 6),
         "no-necromancer-cards",

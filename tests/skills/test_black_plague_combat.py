@@ -199,7 +199,7 @@ def iron_hide(skill: str) -> tuple[int, int, int]:
 def by_a_necromancer(skill: str) -> int:
     """The Wounds of somebody whom a Necromancer attacks. [BP 29]"""
     scene = Scene(skill, BLACK_PLAGUE).zombies("c", necromancer=1)
-    necromancers.appear(scene.play, scene.zone("c"))
+    necromancers.appear(scene.play, scene.zone("c"), scene.kind("necromancer"))
     scene.state.active, scene.state.phase = -1, Phase.ACTIVATION
     return scene.happens(step(scene.play)).wounds("Ann")[0]
 
@@ -210,7 +210,7 @@ def points_for(kind: str) -> Situation:
     def situation(skill: str) -> int:
         scene = Scene(skill, BLACK_PLAGUE).zombies("d", **{kind: 1}).give("Ann", hand1="torch")
         if kind == "necromancer":
-            necromancers.appear(scene.play, scene.zone("d"))
+            necromancers.appear(scene.play, scene.zone("d"), scene.kind("necromancer"))
         scene.state.bile = [scene.zone("d")]
         return scene.do("light 0,0:d").state.points[0]
 

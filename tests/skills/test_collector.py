@@ -39,7 +39,7 @@ def test_bp_052_twice_the_points_for_a_type(skill: str, kind: str, before: int, 
 
 def test_bp_052_a_necromancer() -> None:
     table = collector("Collector: Necromancer", hand1="sword")
-    necromancers.appear(table.play, table.zone("c"))
+    necromancers.appear(table.play, table.zone("c"), table.kind("necromancer"))
     table.zombies("c", necromancer=1).dice(6, 1)
     act(table, "Ann", "attack sword melee 0,0:c", "remove-spawn 0")
     assert points(table) == 2

@@ -121,7 +121,7 @@ def test_bp_024_they_take_the_long_way_where_one_is_open() -> None:
 def test_ruling_148_a_necromancer_whose_way_is_shut_waits_at_the_door() -> None:
     """His way out is in the street where Ann stands."""
     table = locker(zone="a", cd=False).zombies("c", necromancer=1)
-    necromancers.appear(table.play, table.zone("c"))
+    necromancers.appear(table.play, table.zone("c"), table.kind("necromancer"))
     act(table, "Ann", LOCK)
     for _ in range(3):
         table.run(activate_all(table.play))

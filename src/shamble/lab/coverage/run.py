@@ -29,6 +29,7 @@ from shamble.rules.house_rules import with_options
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.modes import PLAIN, Modes
+from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
 from shamble.rules.state import Phase

@@ -55,7 +55,7 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
         opened = yield from _work(play, survivor, play.material.cards[second(packed)])
         if not opened:
             needed = play.material.cards[second(packed)].door_roll
-            play.tell(Happened.DOOR_HELD, survivor, door.index, needed)
+            play.tell(Happened.DOOR_HELD, survivor, door, needed)
             return
     new = play.open_doors([door])
     play.tell(Happened.DOOR_OPENED, survivor, door)
