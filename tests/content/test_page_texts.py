@@ -76,7 +76,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.replay.mark.*": words(Moment, "kind"),
     "web.setup.*": (
         *("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
-        *("fault_abominations", "fault_cards", "fault_cabal", "fault_aside"),
+        *("fault_abominations", "fault_cards", "fault_cabal", "fault_aside", "fault_exact"),
     ),
     "web.setup.*_*": WAYS,
     "web.setup.equipment.*": RULESETS,

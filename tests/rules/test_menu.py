@@ -42,6 +42,7 @@ def test_every_offer_can_be_paid_and_done(quest: str) -> None:
         team = len(table.state.zone)
         zones = table.material.zone_count
         cards = [*table.material.starting, *table.material.vault]
+        table.state.vault_deck = []
         deck = table.state.equipment_deck
         rng.shuffle(deck)
         cards += [deck.pop() for _ in range(20)]
