@@ -151,6 +151,20 @@ def test_who_carries_one_walks_for_two_actions_and_without_skills() -> None:
     assert beginning(table, "Amy", "move") == []
 
 
+def test_who_has_stashed_the_last_one_walks_with_skills_again() -> None:
+    """Amy's free Move is hers at once; with another one on the dashboard it is not."""
+    table = removal(0, 1)
+    act(table, "Amy", "stash-objective 0 pimpmobile")
+    act(table, "Amy", "stash-objective 1 pimpmobile")
+    assert left(table, "Amy") == 1
+    act(table, "Amy", "move 1,0:g")
+    assert left(table, "Amy") == 1  # the free Move paid for it
+    table = removal(0, 1)
+    act(table, "Amy", "stash-objective 0 pimpmobile")
+    act(table, "Amy", "move 1,0:g")
+    assert left(table, "Amy") == 0
+
+
 def test_it_is_traded_like_a_card() -> None:
     table = removal(0)
     act(table, "Amy", "trade doug", "give-objective 0")

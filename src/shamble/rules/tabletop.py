@@ -294,8 +294,8 @@ class Tabletop:
 
     def stash_objective(self, survivor: int, number: int, car: int) -> None:
         """An Objective goes from the survivor's dashboard into a car."""
-        kept, loads = self.state.kept, self.state.loads
-        self.state.kept = changed(kept, survivor, kept[survivor] & ~(1 << number))
+        self.discard_objective(survivor, number)
+        loads = self.state.loads
         self.state.loads = changed(loads, car, loads[car] | 1 << number)
         self.changed |= OBJECTIVES
 
