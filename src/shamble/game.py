@@ -267,7 +267,8 @@ class Game:
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""
-        return invariants.broken(self._engine.play)
+        play = self._engine.play
+        return invariants.broken(play) + invariants.out_of_date(play)
 
     # --- copies -----------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.game import Game
 from shamble.rules.endings import Ending
+from shamble.rules.invariants import out_of_date
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.quests.own import goals, met
 from tests.rules.acting import act, at, beginning, holding, left
@@ -156,6 +157,7 @@ def test_who_has_stashed_the_last_one_walks_with_skills_again() -> None:
     table = removal(0, 1)
     act(table, "Amy", "stash-objective 0 pimpmobile")
     act(table, "Amy", "stash-objective 1 pimpmobile")
+    assert out_of_date(table.play) == []
     assert left(table, "Amy") == 1
     act(table, "Amy", "move 1,0:g")
     assert left(table, "Amy") == 1  # the free Move paid for it

@@ -17,6 +17,17 @@ def broken(play: Play) -> list[str]:
     return found
 
 
+def out_of_date(play: Play) -> list[str]:
+    """What is kept beside the state and not as the state says it, as sentences: a game taken up from
+    the state alone would go on in another way."""
+    names = [facts.name for facts in play.material.survivors]
+    return [
+        f"{names[survivor]} with skills that the state does not say"
+        for survivor in play.team
+        if play.abilities[survivor] is not play.compile(survivor)
+    ]
+
+
 def _figures(play: Play) -> list[str]:
     state, material = play.state, play.material
     found = []
