@@ -18,6 +18,7 @@ from shamble.rules.endings import GameOver
 from shamble.rules.invariants import broken
 from shamble.rules.state import LEFT, NOWHERE
 from shamble.rules.systems.cars.driving import DRIVE_FAST, drive_fast
+from shamble.rules.systems.cars.seats import GOT_OUT
 from shamble.rules.views import CarView, view_of
 from tests.quests.own import goals, when
 from tests.rules.acting import act, at, beginning, holding, left, offered
@@ -143,6 +144,24 @@ def test_2e_34_nobody_drives_away_from_a_companion() -> None:
     assert not beginning(table, "Amy", "drive", "drive-fast")
     act(table, "Amy", "get-out")
     act(table, "Amy", "get-in pimpmobile driver")
+    assert beginning(table, "Amy", "drive", "drive-fast")
+
+
+def test_ruling_166_who_is_found_from_a_full_car_stands_beside_it() -> None:
+    """The car has no fifth seat; it stays until somebody makes room and Amy gets in again."""
+    table = followed("Doug", "Josh", "Ned", objectives=Objectives(red=("0,0:a",)))
+    table.seat("Amy", "pimpmobile", "driver").seat("Wanda", "pimpmobile", "passenger")
+    table.seat("Doug", "pimpmobile", "passenger").seat("Josh", "pimpmobile", "passenger")
+    act(table.turn("Amy"), "Amy", "take-objective 0")
+    assert len(table.play.followers(0)) == 2
+    assert seats(table) == ["amy", "doug", "josh", "wanda"]
+    assert broken(table.play) == []
+    assert not beginning(table, "Amy", "drive", "drive-fast")
+    act(table, "Amy", "get-out")
+    assert [event["survivor"] for event in table.told(GOT_OUT)] == [0, table.who("Wanda")]
+    act(table.turn("Josh"), "Josh", "get-out")
+    act(table.turn("Amy"), "Amy", "get-in pimpmobile driver")
+    assert len(seats(table)) == 4
     assert beginning(table, "Amy", "drive", "drive-fast")
 
 

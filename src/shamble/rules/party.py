@@ -216,8 +216,9 @@ class Party(Tabletop):
         return [person for person, whom in enumerate(leaders) if whom == leader]
 
     def follow(self, person: int, leader: int) -> None:
-        """Somebody is a Companion of this survivor from now on, or of nobody (-1); whoever gains or
-        loses the Companion's skill has it at once. [2E 34, 63]"""
+        """Somebody is a Companion of this survivor from now on, or of nobody (-1), and sits in the
+        same car, if a seat is free there; whoever gains or loses the Companion's skill has it at
+        once. [2E 34, 63] (ruling 166)"""
         state = self.state
         before = state.leaders[person]
         had = [self.abilities[one].actions for one in self.team]
@@ -226,10 +227,10 @@ class Party(Tabletop):
         if leader >= 0:
             state.zone[person] = state.zone[leader]
             car = self.rides(leader)
-            if car < 0:
+            if car != self.rides(person):
                 self.leave_seat(person)
-            elif self.rides(person) != car:
-                self.take_seat(person, car, False)
+                if car >= 0 and self.free_passenger_seats(car) > 0:
+                    self.take_seat(person, car, False)
             self.tell(Happened.RALLIED, leader, person)
         for survivor, actions in zip(self.team, had, strict=True):
             if survivor in (before, leader):

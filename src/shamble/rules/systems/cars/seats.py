@@ -72,8 +72,9 @@ def get_out(play: Play, survivor: int) -> None:
     car = play.rides(survivor)
     play.pay(survivor, ())
     for person in (survivor, *play.followers(survivor)):
-        play.leave_seat(person)
-        play.tell(GOT_OUT, person, car)
+        if play.rides(person) == car:
+            play.leave_seat(person)
+            play.tell(GOT_OUT, person, car)
 
 
 def change_seats(play: Play, survivor: int, packed: int) -> None:
