@@ -6,6 +6,7 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.endings import Ending
+from shamble.rules.events import Happened
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding
 from tests.rules.table import Table
@@ -69,6 +70,20 @@ def test_ruling_196_out_of_the_deck_or_the_discard_pile_as_the_player_likes() ->
     act(table, "Amy", take, "from-deck", "put drawn1 hand1")
     assert len(table.state.equipment_deck) == len(deck) - 1
     assert len(table.state.equipment_discard) == 1
+
+
+@pytest.mark.parametrize("source, shuffled", [("from-discard", 0), ("from-deck", 1)])
+def test_ruling_196_a_deck_that_was_looked_through_is_shuffled_and_nothing_else(
+    source: str, shuffled: int
+) -> None:
+    """The discard pile stays what it is, and nobody is told otherwise."""
+    table, take = before_an_objective("blue")
+    table.discarded("molotov")
+    table.play.events = []
+    act(table, "Amy", take, source, "put drawn1 hand1")
+    told = [event[0] for event in table.play.events]
+    assert told.count(Happened.DECK_SHUFFLED) == shuffled
+    assert Happened.SHUFFLED not in told
 
 
 def test_a_crate_gives_a_pimpweapon_and_a_police_car_a_weapon() -> None:

@@ -856,6 +856,7 @@ export const EVENTS: Record<string, EventLook> = {
   "drew": { logs: ["finds"] },
   "discarded": { logs: ["finds"] },
   "shuffled": { marks: ["follows", "quiet", "faint"] },
+  "deck-shuffled": { marks: ["follows", "quiet", "faint"] },
   "rolled": { logs: ["fights"] },
   "rerolled": { logs: ["fights"] },
   "attacked": { logs: ["fights"], marks: ["grave"] },

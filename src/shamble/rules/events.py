@@ -157,6 +157,10 @@ class Happened:
         "shuffled", pile=PILE,
         pages="2E 19-20, 25 · BP 19-20, 25 · WD 21, 28-29", marks="follows quiet faint",
     )  # fmt: skip
+    DECK_SHUFFLED: Final = event(
+        "deck-shuffled", pile=PILE,
+        pages="2E 60, 65 · BP 48, 53 · WD 53", marks="follows quiet faint",
+    )  # fmt: skip
     ROLLED: Final = event("rolled", survivor=PERSON, dice=DICE, pages=page.DICE, log="fights")
     REROLLED: Final = event(
         "rerolled", survivor=PERSON, dice=DICE, pages=page.RE_ROLL, log="fights"

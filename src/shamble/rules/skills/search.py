@@ -64,6 +64,7 @@ class MatchingSet(Skill):
         answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
         if answer == match:
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
+            play.tell(Happened.DECK_SHUFFLED, 0)
             play.tell(Happened.DREW, survivor, card.index)
             play.gain_card(survivor, twins[0])
 
