@@ -18,8 +18,8 @@ def broken(play: Play) -> list[str]:
 
 
 def out_of_date(play: Play) -> list[str]:
-    """What is kept beside the state and not as the state says it, as sentences: a game taken up from
-    the state alone would go on in another way."""
+    """What is kept beside the state and not as the state says it, as sentences: a game taken up
+    from the state alone would go on in another way."""
     names = [facts.name for facts in play.material.survivors]
     return [
         f"{names[survivor]} with skills that the state does not say"
