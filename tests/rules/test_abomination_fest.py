@@ -51,6 +51,8 @@ def test_all_on_the_board_act() -> None:
         "b": {"patient-0": 1},
         "c": {"hobomination": 1},
     }
+    acting = [event["kind"] for event in table.told(Happened.EXTRA_ACTIVATION)]
+    assert acting == [table.kind("patient-0"), table.kind("hobomination")]
 
 
 def test_at_the_limit_they_only_act() -> None:

@@ -79,6 +79,9 @@ def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool)
 
 
 def activate_once_more(play: Play, kinds: tuple[int, ...]) -> Script[None]:
-    """All zombies of the kinds get an extra activation. [2E 26 · BP 26]"""
-    play.tell(Happened.EXTRA_ACTIVATION, kinds[0])
+    """All zombies of the kinds get an extra activation; each kind that is there is told.
+    [2E 26, 30 · BP 26]"""
+    there = [kind for kind in kinds if any(play.state.zombies[kind :: play.material.kind_count])]
+    for kind in there or kinds[:1]:
+        play.tell(Happened.EXTRA_ACTIVATION, kind)
     yield from activate_kinds(play, kinds)
