@@ -236,6 +236,8 @@ class Sayings:
                 key += "_named"
             case Happened.GAME_ENDED:
                 key += ".won" if numbers["ending"] == Ending.WON else ".lost"
+                if self.game.over:
+                    values["ending"] = self.ending()
             case _:
                 pass
         return self.text(f"event.{key}", **values)
@@ -247,6 +249,18 @@ class Sayings:
         if token not in tokens:
             return ""
         return self.necromancer(token, people[NECROMANCER * tokens.index(token) + 2])
+
+    def ending(self) -> str:
+        """How the game ended, as a part of a sentence; of the ways to lose that the quest adds,
+        which one it was. (ruling 193)"""
+        state = self.game.state
+        ending, way = Ending(state.outcome), state.lost_by
+        if way >= 0 and ending is Ending.GOAL_IMPOSSIBLE:
+            return telling.lost_by(self.game.material.quest, self.names, way)
+        if way >= 0 and ending is Ending.RULE_OF_THE_QUEST:
+            why = telling.lost_by(self.game.material.quest, self.names, way)
+            return self.text("ended_by_rule", why=why)
+        return self.text(f"ending.{ending.name.lower()}")
 
     # --- parts --------------------------------------------------------------------------------
 

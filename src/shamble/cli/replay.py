@@ -15,6 +15,7 @@ from shamble.cli.problems import PROBLEM
 from shamble.cli.saves import read_save, replayed
 from shamble.game import Game
 from shamble.lab.verification import ReplayDifference, differences
+from shamble.sayings import Sayings
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -87,7 +88,7 @@ def _print_one(each: Replayed, desk: Desk) -> None:
         (text("play.replay.rounds"), str(game.state.round)),
         (text("play.replay.choices"), str(len(game.choices))),
         (text("play.replay.events"), str(len(game.events))),
-        (text("play.replay.outcome"), _ending(game, desk)),
+        (text("play.replay.outcome"), Sayings(game, desk.names).ending()),
     ]
     if each.verified and not each.differences:
         facts.append((text("play.replay.verified"), text("play.replay.same")))
@@ -106,7 +107,7 @@ def _print_table(done: list[Replayed], desk: Desk) -> None:
             str(each.game.state.round),
             str(len(each.game.choices)),
             str(len(each.game.events)),
-            _ending(each.game, desk),
+            Sayings(each.game, desk.names).ending(),
         )
         for each in done
     ]
@@ -129,8 +130,3 @@ def _print_differences(each: Replayed, desk: Desk) -> None:
             found=found.found,
         )
         desk.out.as_it_is(f"{each.path}: {sentence}")
-
-
-def _ending(game: Game, desk: Desk) -> str:
-    cause = game.outcome.cause if game.over else "running"
-    return desk.text(f"play.ending.{cause.replace('-', '_')}")

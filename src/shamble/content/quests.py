@@ -13,6 +13,7 @@ from shamble.content import document, own
 from shamble.content.confidence import Confidence, Confidences
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary import Condition, Effect, Moment, Standing
+from shamble.content.vocabulary.effects import Lose
 from shamble.content.vocabulary.words import Color
 
 
@@ -179,6 +180,11 @@ class SpecialRule(QuestPart, frozen=True, kw_only=True):
     when: Moment
     only_if: Condition | None = None
     do: tuple[Effect, ...]
+
+    @property
+    def only_loses(self) -> bool:
+        """Whether all that it does is to lose the game."""
+        return bool(self.do) and all(isinstance(effect, Lose) for effect in self.do)
 
 
 class Quest(QuestPart, frozen=True, kw_only=True):

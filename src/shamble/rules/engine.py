@@ -11,7 +11,7 @@ from typing import Final
 
 from shamble.rules.choices import Verb, choice, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.endings import GameOver
 from shamble.rules.events import Happened
 from shamble.rules.material import Material
 from shamble.rules.play import Play
@@ -98,7 +98,7 @@ class Engine:
             try:
                 self._begin(packed)
             except GameOver as end:
-                self._end(end.ending)
+                self._end(end)
         self._advance(None)
 
     def go_on(self) -> None:
@@ -172,13 +172,14 @@ class Engine:
                 except StopIteration:
                     self._script = None
         except GameOver as end:
-            self._end(end.ending)
+            self._end(end)
         self.decision = None
 
-    def _end(self, ending: Ending) -> None:
+    def _end(self, end: GameOver) -> None:
         self._script = None
         self._begun = None
         self._since = []
         self.play.enter(Phase.OVER)
-        self.play.state.outcome = ending
-        self.play.tell(Happened.GAME_ENDED, ending)
+        self.play.state.outcome = end.ending
+        self.play.state.lost_by = end.way
+        self.play.tell(Happened.GAME_ENDED, end.ending)

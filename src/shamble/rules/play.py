@@ -60,11 +60,12 @@ class Play(Party):
 
     # --- events and the end -----------------------------------------------------------------
 
-    def lose(self, ending: Ending) -> None:
-        """The game is lost; unless the same effect wins it, where that comes first. (ruling 3)"""
+    def lose(self, ending: Ending, way: int = -1) -> None:
+        """The game is lost; unless the same effect wins it, where that comes first. `way`: see
+        `GameOver`. (ruling 3)"""
         if not self.material.ruleset.defeat_first:
             self.check()
-        raise GameOver(ending)
+        raise GameOver(ending, way)
 
     def check(self) -> None:
         """After every effect that could win or lose the game. (ruling 4)"""

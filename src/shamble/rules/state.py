@@ -80,12 +80,12 @@ class State:
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
         "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
         "equipment_discard", "first", "free", "free_action", "goals", "in_a_row", "kept",
-        "killed_with", "kills", "laps", "leaders", "loads", "locked", "loud", "loud_by",
-        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
-        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
-        "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
-        "stage", "story", "taken", "took", "trunks", "used", "vault_deck", "wounds",
-        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "killed_with", "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud",
+        "loud_by", "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase",
+        "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten",
+        "rotten_tokens", "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at",
+        "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used", "vault_deck",
+        "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -97,6 +97,8 @@ class State:
     """How far a phase is: a step of set-up, the spawn token whose turn it is."""
     outcome: int
     """0 while the game runs, else an `Ending`."""
+    lost_by: int
+    """Of the ways to lose that the quest adds, the one that ended the game, or -1."""
     first: int
     """The seat with the First Player token."""
     seat: int
@@ -247,6 +249,7 @@ class State:
         new.phase = self.phase
         new.stage = self.stage
         new.outcome = self.outcome
+        new.lost_by = self.lost_by
         new.first = self.first
         new.seat = self.seat
         new.active = self.active

@@ -106,11 +106,10 @@ class GameTeller:
         if not self.game.over:
             return None
         outcome = self.game.outcome
-        key = outcome.cause.replace("-", "_")
         return Ending(
             won=outcome.won,
             cause=outcome.cause,
-            said=self.sayings.text(f"ending.{key}"),
+            said=self.sayings.ending(),
             rounds=outcome.rounds,
         )
 

@@ -7,7 +7,7 @@ the vocabulary, `telling.condition.objectives_taken`. What goes into them is cho
 from shamble.content.telling.conditions import goals
 from shamble.content.telling.headline import headline, length
 from shamble.content.telling.honesty import honesty
-from shamble.content.telling.rules import defeats, rules
+from shamble.content.telling.rules import defeats, lost_by, rules
 from shamble.content.telling.setup import setup
 from shamble.content.telling.standing import standing
 from shamble.content.telling.unplayable import unplayable
@@ -18,6 +18,7 @@ __all__ = [
     "headline",
     "honesty",
     "length",
+    "lost_by",
     "rules",
     "setup",
     "standing",

@@ -18,7 +18,7 @@ def rules(quest: Quest, names: Names) -> tuple[str, ...]:
     """A sentence for each special rule, in the order of the quest; but those that do nothing but
     lose the game stand among the defeats, and those of set-up with it."""
     teller = Teller(quest, names)
-    later = [r for r in quest.rules if not only_loses(r) and not isinstance(r.when, m.Setup)]
+    later = [r for r in quest.rules if not r.only_loses and not isinstance(r.when, m.Setup)]
     return tuple(sentence(told(rule, teller)) for rule in later)
 
 
@@ -26,13 +26,18 @@ def defeats(quest: Quest, names: Names) -> tuple[str, ...]:
     """A sentence for each way of losing that the quest adds: its defeats, then its rules."""
     teller = Teller(quest, names)
     texts = [teller.text("defeat", condition=condition(d, teller, WHEN)) for d in quest.defeats]
-    texts += [told(rule, teller) for rule in quest.rules if only_loses(rule)]
+    texts += [told(rule, teller) for rule in quest.rules if rule.only_loses]
     return tuple(sentence(text) for text in texts)
 
 
-def only_loses(rule: SpecialRule) -> bool:
-    """Whether all that the rule does is to lose the game."""
-    return bool(rule.do) and all(isinstance(effect, e.Lose) for effect in rule.do)
+def lost_by(quest: Quest, names: Names, way: int) -> str:
+    """What has come about when the game is lost in one of these ways, as a part of a sentence."""
+    teller = Teller(quest, names)
+    if way < len(quest.defeats):
+        return condition(quest.defeats[way], teller, WHEN)
+    losing = [rule for rule in quest.rules if rule.only_loses]
+    when = losing[way - len(quest.defeats)].when
+    return teller.word("moment", when, _moment(when, teller))
 
 
 def told(rule: SpecialRule, teller: Teller) -> str:

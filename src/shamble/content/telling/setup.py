@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 from shamble.content.names import Names
 from shamble.content.quests import Car, Quest, Vault
-from shamble.content.telling.rules import only_loses
 from shamble.content.telling.rules import told as happening
 from shamble.content.telling.standing import is_set_up
 from shamble.content.telling.standing import told as lasting
@@ -59,7 +58,7 @@ def _told(teller: Teller) -> Iterator[str]:
     yield from _listed("noise", noise, teller)
     yield from _listed("asleep", asleep, teller, "spawns")
     for rule in quest.rules:
-        if isinstance(rule.when, Setup) and not only_loses(rule):
+        if isinstance(rule.when, Setup) and not rule.only_loses:
             yield happening(rule, teller)
 
 

@@ -134,9 +134,9 @@ class QuestRules:
                 self._check_defeats(play)
 
     def _check_defeats(self, play: Play) -> None:
-        for lost, ending in self.defeats:
+        for way, (lost, ending) in enumerate(self.defeats):
             if lost(play):
-                raise GameOver(ending)
+                raise GameOver(ending, way)
 
     def _check_goals(self, play: Play) -> None:
         for number in self.holding(play):

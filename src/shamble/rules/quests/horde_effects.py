@@ -146,4 +146,4 @@ def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Sc
 
 @effect(do.Lose)
 def _lose(play: Play, word: do.Lose, occasion: Occasion) -> None:
-    play.lose(Ending.RULE_OF_THE_QUEST)
+    play.lose(Ending.RULE_OF_THE_QUEST, occasion.way)

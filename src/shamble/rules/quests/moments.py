@@ -43,10 +43,13 @@ class QuestRule(Handler):
     ) -> None:
         self.effects: Final = effects
         self.only_if: Final = only_if
+        self.way = -1
+        """Of a rule that does nothing but lose the game: which of the ways to lose it is."""
 
     def happen(self, play: Play, occasion: Occasion) -> Script[None]:
         """Do all of it, if the condition holds."""
         if self.only_if is None or self.only_if(play):
+            occasion.way = self.way
             yield from carry_out(play, self.effects, occasion)
 
     def at_once(self, play: Play, occasion: Occasion) -> None:
@@ -72,9 +75,14 @@ def carry_out(play: Play, effects: Effects, occasion: Occasion) -> Script[None]:
 def handlers(material: Material, compile: Compile) -> list[Handler]:
     """The special rules of the quest, in the order of its file."""
     found: list[Handler] = []
+    ways = len(material.quest.defeats)
     for rule in material.quest.rules:
         only_if = None if rule.only_if is None else compile(rule.only_if)
-        found.append(MOMENTS[type(rule.when)](material, rule.when, rule.do, only_if))
+        made = MOMENTS[type(rule.when)](material, rule.when, rule.do, only_if)
+        if rule.only_loses:
+            made.way = ways
+            ways += 1
+        found.append(made)
     return found
 
 

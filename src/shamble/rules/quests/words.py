@@ -115,7 +115,7 @@ class Occasion:
     """A moment that has come: who acts, where, with which Objective or car, at which door, to which
     kind of zombie; -1 is none."""
 
-    __slots__ = ("car", "door", "kind", "objective", "stopped", "survivor", "zone")
+    __slots__ = ("car", "door", "kind", "objective", "stopped", "survivor", "way", "zone")
 
     def __init__(
         self,
@@ -134,6 +134,8 @@ class Occasion:
         self.kind: Final = kind
         self.stopped = False
         """The effects that are left do not happen."""
+        self.way = -1
+        """Of the quest's own ways to lose, the one that this is: see `GameOver`."""
 
 
 READINGS: Final[dict[type[Word], Reading]] = {}
