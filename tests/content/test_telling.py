@@ -230,6 +230,14 @@ def test_a_rule_that_loses_the_game_is_told_as_a_way_to_lose(name: str, lost: st
     assert lost not in telling.rules(told, names)
 
 
+def test_2e_42_food_goes_into_cars_in_any_amount() -> None:
+    standing = telling.standing(quest("M6"), names_in("en"))
+    assert standing[-1] == (
+        "For 1 action, move food, as much as you like, between your inventory and a car in your "
+        "zone."
+    )
+
+
 def test_m16_in_english() -> None:
     told, names = quest("M16"), names_in("en")
     assert telling.goals(told, names) == (
