@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import random
 import subprocess
 from pathlib import Path
 
@@ -11,10 +12,12 @@ import pytest
 
 from shamble.cli.output import Output
 from shamble.cli.screen import Screen
+from shamble.content import telling
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
 from shamble.rules.modes import Modes
 from tests.cli.running import COMMAND, refused, told
+from tests.quests.test_playable import PLAYABLE
 
 
 @pytest.fixture
@@ -97,6 +100,29 @@ def test_a_goal_that_is_met_is_told_as_met(capsys: pytest.CaptureFixture[str]) -
     Screen(game, Names.load("en"), Output()).goals()
     told = [line.split()[0] for line in capsys.readouterr().out.splitlines() if line.strip()]
     assert told == ["0", "met", "0", "You"]
+
+
+@pytest.mark.parametrize("quest", sorted(PLAYABLE))
+def test_every_quest_is_played_in_the_terminal(
+    quest: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Board, dashboards and goals are shown, and everything that is asked can be read."""
+    game, chance = Game.new(quest, seed=7), random.Random(7)
+    screen = Screen(game, Names.load("en"), Output())
+    for number in range(60):
+        if game.over:
+            break
+        if number % 20 == 0:
+            screen.board()
+            screen.team()
+            screen.goals()
+            told = capsys.readouterr().out
+            for way in telling.defeats(game.material.quest, screen.names):
+                assert way in " ".join(told.split())
+        assert screen.sayings.question(game.decision)
+        assert all(screen.sayings.choice(text, game.decision) for text in game.decision.choices)
+        game.choose(chance.choice(game.decision.choices))
+    assert all(screen.sayings.events(game.events))
 
 
 def test_without_a_quest_it_is_the_tutorial(state: Path) -> None:

@@ -79,6 +79,7 @@ def test_2e_62_a_rule_that_loses_is_told(without_ned: Game, language: str) -> No
     assert sayings.ending() == NED[language]
     *_, last = sayings.events(without_ned.events)
     assert NED[language] in last
+    assert [defeat.have for defeat in without_ned.view().defeats] == [0, 0, 0, 1]
 
 
 def test_a_replay_ends_in_the_same_way(without_cars: Game) -> None:

@@ -280,11 +280,15 @@ def _deaths(play: Play) -> DefeatView:
 
 
 def _defeats(play: Play) -> list[DefeatView]:
-    """What the quest adds."""
+    """What the quest adds: its defeats, then its rules that do nothing but lose the game."""
     found = []
     for test, ending in play.quest.defeats:
         have, need = progress_of(test, play)
         found.append(DefeatView(ENDING.names[ending], min(have, need), need))
+    for rule in play.material.quest.rules:
+        if rule.only_loses:
+            came = len(found) == play.state.lost_by
+            found.append(DefeatView(ENDING.names[Ending.RULE_OF_THE_QUEST], int(came), 1))
     return found
 
 
