@@ -18,6 +18,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.conditions import Eliminated
 from shamble.content.vocabulary.standing import NoNecromancers
 from shamble.drawing import looks, svg
+from shamble.rules.material import has_company
 from shamble.rules.quests import unplayable
 from shamble.rules.ruleset import RULESETS
 
@@ -153,6 +154,8 @@ def _defeats(content: BoxContent, quest: Quest) -> Iterator[str]:
     box, rules = content.box.id, RULESETS[content.box.id]
     if rules.death_loses:
         yield glossary.explain("wound", box, NAMES).text
+        if has_company(quest):
+            yield NAMES.text("play.loses.anybody_eliminated")
     elif not any(isinstance(defeat, Eliminated) for defeat in quest.defeats):
         yield NAMES.text("play.loses.all_eliminated")
     if rules.escape_limit and not any(isinstance(w, NoNecromancers) for w in quest.standing):

@@ -117,6 +117,9 @@ def test_every_quest_is_played_in_the_terminal(
             screen.team()
             screen.goals()
             told = capsys.readouterr().out
+            deaths = "anybody" if game.view().company else "survivor"
+            if game.material.ruleset.death_loses:
+                assert screen.text(f"loses.{deaths}_eliminated") in told
             for way in telling.defeats(game.material.quest, screen.names):
                 assert way in " ".join(told.split())
         assert screen.sayings.question(game.decision)

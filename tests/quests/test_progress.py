@@ -175,6 +175,8 @@ def test_how_one_loses() -> None:
     first = DefeatView("survivor-eliminated", 0, 1)
     view = view_of(Table("M1", "Amy", "Doug").play)
     assert view.defeats == (first, DefeatView("goal-impossible", 0, 1))
+    view = view_of(Table("M9", "Amy", "Doug").companion("Lili", "Amy").play)
+    assert view.defeats == (DefeatView("survivor-eliminated", 0, 1, anybody=True),)
     view = view_of(Table("M25", "Amy", "Doug").play)
     gone, enters = DefeatView("goal-impossible", 0, 1), DefeatView("rule-of-the-quest", 0, 1)
     assert view.defeats == (first, gone, gone, enters)

@@ -234,6 +234,7 @@ export interface DefeatView {
   ending: string;
   have: number;
   need: number;
+  anybody: boolean;
 }
 
 /** A door: `id` is what `parts.door` of a choice names it by; `View.open_doors` has the names of */

@@ -205,7 +205,9 @@ class Screen:
         rows: list[tuple[str, str]] = []
         for goal, told in zip(view.goals, telling.goals(quest, self.names), strict=True):
             rows.append((self.text("met") if goal.met else self._progress(goal), told))
-        own = self.text(f"loses.{view.defeats[0].ending.replace('-', '_')}")
+        deaths = view.defeats[0]
+        key = "anybody_eliminated" if deaths.anybody else deaths.ending.replace("-", "_")
+        own = self.text(f"loses.{key}")
         losing = (own, *telling.defeats(quest, self.names))
         for defeat, told in zip(view.defeats, losing, strict=True):
             rows.append((self._progress(defeat), told))

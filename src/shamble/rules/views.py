@@ -108,6 +108,8 @@ class DefeatView(msgspec.Struct, frozen=True):
     """How the game ends then: `survivor-eliminated`."""
     have: int
     need: int
+    anybody: bool = False
+    """Whether those whom nobody plays count, too."""
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -271,12 +273,14 @@ def _goal(play: Play, number: int) -> GoalView:
 
 
 def _deaths(play: Play) -> DefeatView:
-    """The first death, or only the last one. [2E 8 · BP 8 · WD 9] (ruling 1)"""
-    dead = len(play.team) - len(play.living())
+    """The first death, a Companion's too; or only the last one. [2E 8, 34 · BP 8 · WD 9]
+    (rulings 1, 110)"""
+    company = play.company()
+    dead = len([one for one in (*play.team, *company) if play.state.zone[one] == NOWHERE])
     loses = play.material.ruleset.death_loses
     ending = Ending.SURVIVOR_ELIMINATED if loses else Ending.ALL_ELIMINATED
     need = 1 if loses else len(play.team)
-    return DefeatView(ENDING.names[ending], min(dead, need), need)
+    return DefeatView(ENDING.names[ending], min(dead, need), need, loses and bool(company))
 
 
 def _defeats(play: Play) -> list[DefeatView]:
