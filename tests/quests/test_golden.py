@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
+import re
+from pathlib import Path
+
 import pytest
 
-from tests.quests.replaying import replayed
+from tests.quests.replaying import GOLDEN, replayed
+from tests.quests.test_playable import PLAYABLE
 
 
 @pytest.mark.parametrize(
@@ -42,6 +47,20 @@ def test_a_game_that_was_won(quest: str, goals: list[str]) -> None:
     game = replayed(f"{quest}-won")
     assert game.outcome.won
     assert [goal.name for goal in game.view().goals if goal.met] == goals
+
+
+def test_every_mission_of_2nd_edition_is_won_from_its_set_up_or_from_a_prepared_position() -> None:
+    """The page that says what is proved names those of the second sort."""
+    page = (Path(__file__).parents[2] / "docs" / "proof.md").read_text("utf-8")
+    named = re.search(r"from its set-up, except (.*?):", page, re.DOTALL)
+    missions = {quest for quest in PLAYABLE if quest.startswith("M")}
+    prepared = {quest for quest in missions if not (GOLDEN / f"{quest.lower()}-won.json").is_file()}
+    assert len(missions) == 26
+    assert named is not None
+    assert set(re.findall(r"M\d+", named[1])) == prepared
+    for quest in prepared:
+        module = importlib.import_module(f"tests.quests.test_{quest.lower()}")
+        assert callable(module.test_won_from_a_prepared_position)
 
 
 def test_each_has_an_objective_when_city_blocks_are_won() -> None:
