@@ -223,3 +223,9 @@ def test_m25_somebody_waits_in_the_workshop(page: Page, team: str) -> None:
     expect(bystander).to_have_attribute("data-in", "1,1:i")
     does_nothing = table.words("play.table.bystander", name=who.title(), zone="1,1:i")
     expect(table.zone("1,1:i")).to_have_accessible_name(table.words.inside_text(does_nothing))
+    page.get_by_role("button", name=table.words("web.table.goals")).click()
+    for way in (
+        "As soon as a Zombie is in “workshop”",
+        table.words("play.loses.anybody_eliminated"),
+    ):
+        expect(page.get_by_text(way)).to_be_visible()
