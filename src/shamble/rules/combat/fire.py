@@ -134,6 +134,11 @@ def _throw_from(play: Play, survivor: int, card: Card, zone: int) -> int:
     return next(slot for slot in hands(play, survivor) if play.card_facts(survivor, slot) is card)
 
 
+def takers(play: Play, zone: int) -> list[int]:
+    """The kinds in the zone that take all of a fire for themselves: the Abominawild. [2E 18]"""
+    return [kind for kind in play.kinds_in(zone) if play.material.kinds[kind].takes_fire]
+
+
 def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = True) -> Script[int]:
     """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
     an Abominawild takes all of it, and then nothing else happens there. `copy`: the card that was
@@ -141,12 +146,10 @@ def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = Tr
     died. [2E 18, 29 · BP 23, 35] (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
     goals_before = play.state.goals
-    kinds = play.material.kinds
-    there = play.kinds_in(zone)
-    alone = [kind for kind in there if kinds[kind].takes_fire]
+    alone = takers(play, zone)
     killed: list[tuple[int, int]] = []
     play.using = copy
-    for kind in alone or there:
+    for kind in alone or play.kinds_in(zone):
         figures = play.zombies(zone, kind)
         play.kill(survivor, zone, kind, figures)
         killed.append((kind, figures))

@@ -24,11 +24,6 @@ CHANGED_SEATS: Final = event(
 )
 
 
-def seats(play: Play) -> int:
-    """How many people a car has room for."""
-    return 1 + play.material.passengers
-
-
 def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
     """Getting in where no zombies are, with all who follow, who are passengers; out wherever one
     is; to the other sort of seat, if one is free. A wreck has no seats. [2E 30, 34] (ruling 166)"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.combat.fire import burn
+from shamble.rules.combat.fire import burn, takers
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import event
 from shamble.rules.material import RANGED
@@ -59,8 +59,7 @@ def explode(play: Play, survivor: int, car: int) -> Script[bool]:
     all of it. [2E 18, 40] (ruling 98)"""
     zone = play.state.cars[car]
     play.tell(EXPLODED, survivor, car, zone)
-    kinds = play.material.kinds
-    burns = not any(kinds[kind].takes_fire for kind in play.kinds_in(zone))
+    burns = not takers(play, zone)
     yield from burn(play, survivor, zone, thrown=False)
     play.scrap(car)
     return burns
