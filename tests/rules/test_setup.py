@@ -9,6 +9,7 @@ from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.library import Library
 from shamble.game import Game, GameError
+from shamble.rules.horde.spawn import spawn_order
 from shamble.rules.state import Phase
 
 
@@ -62,6 +63,20 @@ def test_bp_players_choose_first_player_and_first_spawn_zone() -> None:
         kinds.append(game.decision.kind)
         game.choose(0)
     assert kinds[-2:] == ["first-player", "first-spawn"]
+
+
+def test_ruling_128_a_spawn_zone_with_two_tokens_is_one_choice() -> None:
+    """Q9 has two in a zone: both spawn there, one after the other. [BP 48]"""
+    game = Game.new("Q9", seed=1)
+    while game.decision.kind != "first-spawn":
+        game.choose(0)
+    zones = ("1,2:c", "1,1:d", "1,0:a")
+    assert game.decision.choices == tuple(f"spawn-first {zone}" for zone in zones)
+    game.choose("spawn-first 1,1:d")
+    order = [game.state.spawn_tokens[token] for token in spawn_order(game.play)]
+    assert [game.material.board.name(zone) for zone in order] == [
+        "1,1:d", "1,1:d", "1,0:a", "1,2:c",
+    ]  # fmt: skip
 
 
 def test_bp_tutorial_has_no_necromancer_cards() -> None:

@@ -241,9 +241,11 @@ def _first_player(play: Play) -> Script[None]:
 
 
 def _first_spawn(play: Play) -> Script[None]:
-    """Which Spawn Zone comes first, every round. [BP 25] (ruling 127)"""
+    """Which Spawn Zone comes first, every round; of several tokens in it, the first. [BP 25]
+    (rulings 127, 128)"""
+    zones = play.material.spawn_zones
     if play.material.ruleset.players_choose_first_spawn:
-        tokens = range(len(play.material.spawn_zones))
-        options = [choice(Verb.FIRST_SPAWN, play.material.spawn_zones[t], t) for t in tokens]
+        tokens = [token for token, zone in enumerate(zones) if zone not in zones[:token]]
+        options = [choice(Verb.FIRST_SPAWN, zones[token], token) for token in tokens]
         answer = yield from ask(Asked.FIRST_SPAWN, TEAM, -1, options)
         play.state.spawn_at = second(answer)
