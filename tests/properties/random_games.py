@@ -7,18 +7,29 @@ from hypothesis import strategies as st
 from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.game import Game
+from shamble.rules.quests.company import Wanted
+from tests.quests.test_playable import PLAYABLE
 
-QUESTS = ("M0", "M1", "M2", "M3", "M6", "M8", "M10", "Q0", "Q5", "Q6")
-"""The quests that can be played."""
+QUESTS = tuple(sorted(PLAYABLE, key=lambda quest: (len(quest), quest)))
+"""The quests that can be played, the simple ones first."""
 
 NAMES = {
     quest: tuple(survivor.name for survivor in library.packaged().quest(quest)[0].survivors)
     for quest in QUESTS
 }
+SIZES = (6, 4, 3, 2, 1, 5)
+"""Of teams."""
+
+
+def sizes(quest: str) -> st.SearchStrategy[int]:
+    """Any size of team, unless the quest draws its own."""
+    drawn = Wanted(library.packaged().quest(quest)[1]).drawn
+    return st.just(drawn) if drawn else st.sampled_from(SIZES)
+
 
 setups = st.sampled_from(QUESTS).flatmap(
     lambda quest: st.permutations(NAMES[quest]).flatmap(
-        lambda names: st.sampled_from((6, 4, 3, 2, 1, 5)).flatmap(
+        lambda names: sizes(quest).flatmap(
             lambda size: st.tuples(
                 st.just(quest),
                 st.just(tuple(names[:size])),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game, GameError
+from shamble.rules.setup import hidden_pool
 from tests.properties.random_games import Walk, walks
 from tests.properties.states import Picture, assert_same, differences
 from tests.soak import rounds
@@ -31,16 +33,17 @@ def examples(count: int) -> settings:
 
 
 def count_figures(game: Game) -> list[int]:
-    """Figures of each kind, on the board and in the reserve."""
-    kinds = len(game.material.kinds)
+    """Figures of each kind, on the board, in the reserve and out of the game."""
+    kinds, state = len(game.material.kinds), game.state
     return [
-        sum(game.state.zombies[kind::kinds]) + game.state.reserve[kind] for kind in range(kinds)
+        sum(state.zombies[kind::kinds]) + state.reserve[kind] + state.out[kind]
+        for kind in range(kinds)
     ]
 
 
 def find_cards(game: Game) -> list[int]:
     """Every Equipment card of the deck that is in play, wherever it is."""
-    state = game.state
+    state, things = game.state, game.material.deliverable
     everywhere = [
         *state.equipment_deck,
         *state.equipment_discard,
@@ -48,6 +51,8 @@ def find_cards(game: Game) -> list[int]:
         *[card for card in state.cards if card >= 0],
         *state.artifacts[1::2],
         *state.trunks[1::2],
+        *[card for card, thing in zip(state.delivered, things, strict=True) if thing.card],
+        *state.renamed[1::2],
     ]
     return sorted(card for card in everywhere if card in set(game.material.equipment))
 
@@ -205,6 +210,12 @@ HIDDEN = ("equipment_deck", "pimp_deck", "zombie_deck", "abomination_deck", "col
 """The parts of a position in which two that look alike may differ."""
 
 
+def tokens(game: Game) -> Counter[int]:
+    """The colours of all Objectives, also of those that set-up leaves out unseen. [2E 54]"""
+    known = game.state.colors[: game.material.face_up]
+    return Counter([*known, *hidden_pool(game.material.quest)])
+
+
 @given(walk=walks(most=120), seed=seeds, other=seeds)
 @examples(100)
 def test_what_is_hidden_can_be_dealt_anew_and_nobody_sees_it(
@@ -221,8 +232,10 @@ def test_what_is_hidden_can_be_dealt_anew_and_nobody_sees_it(
             assert imagined.decision == game.decision
         changed = {line.split(":")[0] for line in differences(imagined.state, game.state)}
         assert changed <= set(HIDDEN)
-        for pile in HIDDEN[:-1]:
+        for pile in HIDDEN[:-2]:
             assert sorted(getattr(imagined.state, pile)) == sorted(getattr(game.state, pile))
+        assert len(imagined.state.colors) == len(game.state.colors)
+        assert Counter(imagined.state.colors) <= tokens(game)
     if seed != other and len(game.state.zombie_deck) > 10:
         assert one.state.zombie_deck != two.state.zombie_deck
     if not game.over and not game._engine.at_step:
@@ -243,8 +256,9 @@ def test_the_view_tells_numbers_of_hidden_cards_only(walk: Walk, seed: int) -> N
     state, view = game.state, game.view()
     for pile in (state.equipment_deck, state.pimp_deck, state.zombie_deck, state.abomination_deck):
         pile.reverse()
-    hidden = len(game.material.quest.objectives.hidden)
-    known = len(state.colors) - hidden
-    state.colors[known:] = reversed(state.colors[known:])
+    known, colors = game.material.face_up, state.colors
+    hidden = [n for n in range(known, len(colors)) if state.objectives >> n & 1]
+    for number, color in zip(hidden, [colors[n] for n in reversed(hidden)], strict=True):
+        colors[number] = color
     state.chance = seed
     assert game.view() == view
