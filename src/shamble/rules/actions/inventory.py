@@ -73,8 +73,7 @@ class Contents:
 
     def __init__(self, play: Play, survivor: int, moved: int) -> None:
         state, copies = play.state, play.material.copies
-        cards, empty = state.cards, state.empty
-        cast = state.used[survivor] >> CAST
+        cards, used = state.cards, state.empty | state.used[survivor] >> CAST
         start = survivor * SLOTS
         room = [-1, -1, -1, -1]
         found: list[list[int]] = [[], [], [], []]
@@ -89,8 +88,7 @@ class Contents:
             if place == DRAWN:
                 drawn = True
             if not moved >> copy & 1:
-                used = (empty | cast) >> copy & 1
-                like = (copies[copy] * 2 + used) * 4 + place
+                like = (copies[copy] * 2 + (used >> copy & 1)) * 4 + place
                 if like not in seen:
                     seen.append(like)
                     found[place].append(slot)
