@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 
 from shamble.game import Game
+from shamble.rules.modes import Modes
+from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.saves import Save
 
 GOLDEN = Path(__file__).parents[1] / "quests/golden"
@@ -53,6 +55,30 @@ def after(quest: str, seed: int, choices: str) -> Game:
     for choice in choices.split(", "):
         game.choose(choice)
     return game
+
+
+def before_a_ritual() -> Game:
+    """Q3 with a cabal: the last Turn of a round; when it ends, two Necromancers meet for the dark
+    ritual, and the game goes on."""
+    cabal = Modes(cabal=("necromancer",) * 6, cabal_figures=4)
+    for seed in range(767, 5000):
+        game = Game.new("Q3", seed=seed, modes=cabal)
+        while not game.over and game.length < 80:
+            offered = game.decision.choices
+            if "end-turn" in offered and _ends_in_a_ritual(game):
+                return game
+            game.choose("end-turn" if "end-turn" in offered else 0)
+    raise AssertionError("no such game")
+
+
+def _ends_in_a_ritual(game: Game) -> bool:
+    """Whether a ritual is foretold, and comes as soon as this Turn is over."""
+    if not any(group.ritual for group in game.forecast()):
+        return False
+    then = game.clone()
+    then.choose("end-turn")
+    told = [event[0] for event in then.events[len(game.events) :]]
+    return told.count(DARK_RITUAL) == 2 and not then.over
 
 
 def at_the_wheel() -> Game:

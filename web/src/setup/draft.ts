@@ -1,5 +1,5 @@
 // A table in the making: who plays, at which seats, by which options. Every change gives a new draft.
-import type { BoxCard, HouseRule, Modes, NewTable, Policy, QuestCard } from "../wire";
+import type { BoxCard, GameMode, HouseRule, Modes, NewTable, Policy, QuestCard } from "../wire";
 
 export const MOST = 6;
 
@@ -198,6 +198,11 @@ export function ticked(draft: Draft, list: List, name: string, all: string[]): D
     ...draft,
     modes: wanted.length === all.length ? others : { ...others, [list]: wanted },
   };
+}
+
+/** The modes of the box that a quest can be played with: without Necromancers there is no cabal. */
+export function modesFor(box: BoxCard, quest: QuestCard): GameMode[] {
+  return box.modes.filter(({ name }) => quest.necromancer_cards > 0 || !name.startsWith("cabal"));
 }
 
 /** Several Necromancers, or not: at first all cards bring the standard one, of whom there are two. */
