@@ -246,10 +246,11 @@ def test_ruling_147_the_token_of_another_is_no_way_out() -> None:
 
 def test_his_entry_stays_his_entry_without_its_token() -> None:
     """The players may take it off when they kill somebody else."""
-    table = cabal(spawns="ae").necromancer("a", "b", "ostokar").necromancer("c", "d", "tome")
+    table = cabal(spawns="ae").necromancer("a", "b", "ostokar").necromancer("e", "d", "tome")
     table.play_out(kill(table.play, 0, table.zone("d"), table.kind("tome"), 1), "remove-spawn 2")
     assert ways_out(table.play, 2) == [table.zone("e")]
     table.play.remove_spawn_token(1)
+    table.play.remove_spawn_token(3)
     assert ways_out(table.play, 2) == [table.zone("a")]  # the only one left
     table.play.remove_spawn_token(0)
     assert ways_out(table.play, 2) == []

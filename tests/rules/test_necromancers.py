@@ -115,6 +115,14 @@ def test_ruling_147_not_through_his_own_entry_nor_a_sleeping_token() -> None:
     assert necromancers.ways_out(table.play, 3) == [table.zone("e")]
 
 
+def test_ruling_147_a_token_that_became_a_common_one_is_a_way_out_at_once() -> None:
+    """It had its card in the round in which he came; a Spawn Zone it is all the same."""
+    table = plague(spawns="e")
+    table.put("Ann", "c").put("Clovis", "c").necromancer("b").necromancer("d", "d")
+    assert not is_active(table.play, 1)
+    assert necromancers.ways_out(table.play, 2) == [table.zone("b"), table.zone("e")]
+
+
 def test_ruling_147_ties_are_for_the_players() -> None:
     table = plague(picture=RING, spawns="cf", rooms="x")
     table.put("Ann", "x").put("Clovis", "x").top_zombie_cards(1)

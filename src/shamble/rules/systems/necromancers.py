@@ -226,15 +226,16 @@ def next_zones(play: Play, zone: int, token: int) -> dict[int, int]:
 def ways_out(play: Play, token: int) -> list[int]:
     """The zones through which the Necromancer with this token may flee: those of active tokens
     that are not a Necromancer's, without his entry zone, unless there are no others and a token
-    lies there. [BP 24, 29-30] (rulings 147, 148)"""
-    state = play.state
+    lies there. A token whose Necromancer is gone is one of them at once, though it had its card of
+    this round. [BP 24, 29-30] (rulings 145, 147, 148)"""
+    state, printed = play.state, len(play.material.spawn_zones)
     no_exit = play.material.ruleset.own_tokens_are_no_exit
     dark = state.necromancers[1::NECROMANCER] if no_exit else [token]
     entry = state.necromancers[place_of(play, token) + 3]
     zones = {
         zone
         for number, zone in enumerate(state.spawn_tokens)
-        if zone >= 0 and number not in dark and state.awake >> number & 1
+        if zone >= 0 and number not in dark and (number >= printed or state.awake >> number & 1)
     }
     if zones - {entry}:
         return sorted(zones - {entry})
