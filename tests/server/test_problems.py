@@ -43,8 +43,9 @@ def changed(**entries: object) -> dict[str, Any]:
     return save
 
 
-def cabal(quest: str = "Q2", **modes: Any) -> dict[str, Any]:
-    """A save of Black Plague with modes."""
+def cabal(names: int, figures: int | None = None, quest: str = "Q2") -> dict[str, Any]:
+    """A save of Black Plague with so many times the standard Necromancer in a cabal."""
+    modes = {"cabal": ["necromancer"] * names or None, "cabal-figures": figures}
     return changed(quest=quest, survivors=["Ann", "Baldric"], modes=modes)
 
 
@@ -130,24 +131,24 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         {"limit": 0},
     ),
     "a cabal of five": (
-        lambda: cabal(cabal=["necromancer"] * 5),
+        lambda: cabal(5),
         "cabal-size",
         {"count": 5, "cards": 6},
     ),
-    "a cabal of one": (lambda: cabal(cabal=["necromancer"] * 6), "cabal-of-one", {}),
+    "a cabal of one": (lambda: cabal(6), "cabal-of-one", {}),
     "an unknown Necromancer": (
-        lambda: cabal(cabal=["ostokar"] * 6),
+        lambda: changed(quest="Q2", survivors=["Ann", "Silas"], modes={"cabal": ["ostokar"] * 6}),
         "unknown-necromancer",
         {"name": "ostokar"},
     ),
     "a cabal of many figures": (
-        lambda: cabal("Q2", **{"cabal": ["necromancer"] * 6, "cabal-figures": 9}),
+        lambda: cabal(6, 9),
         "cabal-figures",
         {"figures": 9, "most": 6},
     ),
-    "figures alone": (lambda: cabal("Q2", **{"cabal-figures": 2}), "figures-without-cabal", {}),
+    "figures alone": (lambda: cabal(0, 2), "figures-without-cabal", {}),
     "a cabal without Necromancers": (
-        lambda: cabal("Q0", cabal=["necromancer"] * 6),
+        lambda: cabal(6, 2, "Q0"),
         "no-necromancer-cards",
         {"quest": "Q0"},
     ),

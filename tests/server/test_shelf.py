@@ -137,8 +137,7 @@ def test_a_box_has_its_modes_with_what_can_be_chosen(names: Names) -> None:
         assert tuple(mode.name for mode in box.modes) == RULESETS[id].modes
         assert all(mode.title and mode.text and mode.pages for mode in box.modes)
     black = boxes["black-plague"]
-    assert black.card_groups == ()
-    assert black.abominations == ()
+    assert (black.card_groups, black.abominations) == ((), ())
     assert [(one.id, one.figures) for one in black.necromancers] == [("necromancer", 1)]
     assert {quest.id: quest.necromancer_cards for quest in black.quests} == {
         quest.id: 0 if quest.id == "Q0" else 6 for quest in black.quests
