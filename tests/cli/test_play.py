@@ -275,7 +275,7 @@ def test_tokens_of_black_plague_are_told(language: str, capsys: pytest.CaptureFi
     game, names = Game.new("Q0", seed=7), Names.load(language)
     board, state = game.material.board, game.state
     state.free_action, state.rotten, state.rotten_tokens = 0, 0b110, 0b100
-    state.loud, state.loud_by = board.zone("0,0:e"), 3
+    state.loud = [board.zone("0,0:e"), 3]
     screen = Screen(game, names, Output())
     screen.team()
     team = " ".join(capsys.readouterr().out.split())

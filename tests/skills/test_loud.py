@@ -88,7 +88,7 @@ def test_bp_053_it_lasts_into_the_next_round_until_the_own_turn() -> None:
     assert view_of(table.play).loud == "0,0:c"
     end_turn(table)
     begin_turn(table.play, 0)
-    assert (view_of(table.play).loud, table.state.loud_by) == (None, -1)
+    assert (view_of(table.play).loud, table.state.loud) == (None, [])
 
 
 def test_bp_053_only_the_last_one_counts() -> None:

@@ -108,7 +108,7 @@ class Position(LaidCars):
 
     def loud(self, zone: str, survivor: str) -> Self:
         """The zone counts as the noisiest, by this survivor."""
-        self.state.loud, self.state.loud_by = self.zone(zone), self.who(survivor)
+        self.state.loud = [self.zone(zone), self.who(survivor)]
         return self
 
     def opened(self, *doors: str) -> Self:

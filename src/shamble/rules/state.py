@@ -81,11 +81,11 @@ class State:
         "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
         "equipment_discard", "first", "free", "free_action", "goals", "in_a_row", "kept",
         "killed_with", "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud",
-        "loud_by", "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase",
-        "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten",
-        "rotten_tokens", "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at",
-        "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used", "vault_deck",
-        "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
+        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
+        "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
+        "stage", "story", "taken", "took", "trunks", "used", "vault_deck", "wounds",
+        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -140,10 +140,6 @@ class State:
     """Bits: those of them who have a Rotten token."""
     free_action: int
     """The survivor who holds the Free Action token, or -1."""
-    loud: int
-    """The zone that counts as the noisiest, or -1."""
-    loud_by: int
-    """Who made it so, or -1."""
 
     zombies: Own
     """Figures by zone and kind: `zombies[zone * kinds + kind]`."""
@@ -153,6 +149,8 @@ class State:
     """Figures left by kind."""
     noise: Own
     """Noise tokens by zone."""
+    loud: Pile
+    """The zone that counts as the noisiest, and who made it so; or empty."""
     bile: Pile
     """Zones of the Dragon Bile pools."""
     spawn_tokens: Pile
@@ -270,12 +268,11 @@ class State:
         new.rotten = self.rotten
         new.rotten_tokens = self.rotten_tokens
         new.free_action = self.free_action
-        new.loud = self.loud
-        new.loud_by = self.loud_by
         new.zombies = self.zombies.copy()
         new.crowd = self.crowd.copy()
         new.reserve = self.reserve.copy()
         new.noise = self.noise.copy()
+        new.loud = self.loud
         new.bile = self.bile
         new.spawn_tokens = self.spawn_tokens
         new.necromancers = self.necromancers

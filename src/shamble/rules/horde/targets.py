@@ -41,10 +41,11 @@ class Targets:
                     prey[zone] = [person]
                 else:
                     found.append(person)
-        self.loud: Final = loud_zone(play) if lure < 0 else -1
+        loud = loud_zone(play) if state.loud and lure < 0 else -1
+        if loud >= 0:
+            noise[loud] += LOUDEST
+        self.loud: Final = loud
         """The zone that counts as the noisiest, or -1."""
-        if self.loud >= 0:
-            noise[self.loud] += LOUDEST
         self.prey: Final = prey
         """The people whom zombies notice, by zone; a Rotten one is not among them. [BP 54]"""
         self.noise: Final = noise
@@ -124,5 +125,7 @@ class Targets:
 def loud_zone(play: Play) -> int:
     """The zone that counts as the noisiest of the board, or -1; who died or left is heard no more.
     [BP 53] (ruling 124)"""
-    state = play.state
-    return state.loud if state.loud >= 0 and state.zone[state.loud_by] >= 0 else -1
+    if not play.state.loud:
+        return -1
+    zone, survivor = play.state.loud
+    return zone if play.state.zone[survivor] >= 0 else -1

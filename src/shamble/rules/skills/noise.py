@@ -35,13 +35,13 @@ class Loud(Skill):
     def do(self, play: Play, survivor: int, packed: int) -> None:
         state, zone = play.state, play.state.zone[survivor]
         state.used[survivor] |= SHOUTED
-        state.loud, state.loud_by = zone, survivor
+        state.loud = [zone, survivor]
         play.tell(MADE_LOUD, survivor, zone)
         play.be_noticed(survivor)
 
     def turn_begins(self, play: Play, survivor: int) -> None:
-        if play.state.loud_by == survivor:
-            play.state.loud = play.state.loud_by = -1
+        if play.state.loud and play.state.loud[1] == survivor:
+            play.state.loud = []
 
 
 class Rotten(Skill):
