@@ -11,12 +11,14 @@ import msgspec
 import pytest
 
 from shamble.bots.random_bot import RandomBot
+from shamble.content.library import Library
 from shamble.game import Game
 from shamble.rules.events import Event, Happened, Why
 from shamble.rules.horde.forecast import Forecast
 from shamble.rules.state import Phase
 from shamble.saves import Save
 from tests.quests.replaying import GOLDEN
+from tests.skills.team import library_with
 
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))
 MENUS = ("activate", "action")
@@ -35,10 +37,10 @@ def golden(name: str) -> Iterator[Game]:
         game.choose(choice)
 
 
-def wandering(quest: str) -> Iterator[Game]:
+def wandering(quest: str, content: Library | None = None) -> Iterator[Game]:
     """Random games at some menus of their Players' Phases."""
     for seed in range(12):
-        game, bot = Game.new(quest, seed=seed), RandomBot(seed)
+        game, bot = Game.new(quest, seed=seed, content=content), RandomBot(seed)
         while not game.over and game.length < 500:
             if game.length % 5 == 0 and game.decision.kind in MENUS:
                 yield game.clone()
@@ -172,3 +174,19 @@ def test_golden_games(name: str) -> None:
 def test_random_games(quest: str) -> None:
     true = compare(wandering(quest))
     assert true["heard"] + true["seen"] > 50, true
+
+
+@pytest.mark.parametrize("quest", ["Q0", "Q5"])
+def test_random_games_of_those_who_hide_shout_and_lock_doors(quest: str) -> None:
+    """Even the quiet end of a Turn changes whom zombies notice, and its beginning ends a noise."""
+    skills = {
+        "ann": ("Rotten",),
+        "baldric": ("Loud", "Rotten"),
+        "clovis": ("Loud", "Charge"),
+        "nelly": ("Lock it down", "Break-in", "Rotten"),
+        "samson": ("Loud",),
+        "silas": ("Rotten", "Slippery"),
+    }
+    true = compare(wandering(quest, library_with(quest, skills)))
+    assert true["heard"] + true["seen"] > 50, true
+    assert true["heard"] > 10, true

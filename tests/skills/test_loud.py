@@ -137,3 +137,13 @@ def test_taunted_zombies_want_nobody_else() -> None:
     act(table, "Ann", "loud")
     act(table.turn("Clovis"), "Clovis", "taunt 0,0:c")
     assert table.horde() == {"d": {"walker": 1}}
+
+
+def test_the_forecast_knows_that_the_own_turn_ends_it() -> None:
+    """Ann shouted in the last round: before zombies act again she has had a Turn."""
+    table = around_a_corner("y", "v").loud("0,0:y", "Ann").zombies("g", walker=1)
+    table.put("Ann", "x").put("Clovis", "x").state.active = -1
+    (found,) = forecast(table.play)
+    assert found.targets == ("0,0:x",)
+    (now,) = forecast(table.had_turn("Ann").play)
+    assert now.targets == ("0,0:y",)

@@ -6,6 +6,7 @@ import pytest
 
 from shamble.rules.events import EVENT_CALLED, Happened
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.forecast import forecast
 from shamble.rules.turns import begin_turn, extra_turn
 from shamble.rules.views import SurvivorView, view_of
 from tests.rules.acting import act, beginning, left, offered, pick
@@ -164,3 +165,14 @@ def test_who_is_not_noticed_may_do_everything() -> None:
     table = smelly("Silas").zombies("c", walker=1).give("Silas", hand1="sword")
     before = offered(table, "Silas")
     assert offered(table.rotten("Silas"), "Silas") == before
+
+
+def test_the_forecast_knows_who_will_be_hidden_when_the_turns_are_over() -> None:
+    """Silas acts, Baldric still has to: both may sit still. Who fights in a Turn is seen."""
+    table = smelly("Silas", "Baldric").skill("Baldric", "Rotten").zombies("c", walker=1)
+    assert [group.why for group in forecast(table.play)] == ["stays"]
+    act(table, "Silas", "noise")
+    assert [group.attacks for group in forecast(table.play)] == [("silas",)]
+    table.state.used[1] = table.state.used[0]  # of a Turn before
+    assert [group.attacks for group in forecast(table.play)] == [("silas",)]
+    assert table.state.rotten == 0  # to look ahead changes nothing

@@ -1,5 +1,5 @@
-"""Where the horde goes next if nothing changes: what the Activation step would do now. No dice, no
-change, and nobody dies in it. [2E 23-25 · BP 23-25, 29-30 · WD 26-28]"""
+"""Where the horde goes next if nobody acts any more: what the Activation step would do then. No
+dice, no change, and nobody dies in it. [2E 23-25 · BP 23-25, 29-30 · WD 26-28]"""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 from shamble.rules.horde import movement
 from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.targets import Targets
+from shamble.rules.once import THIS_ROUND
 from shamble.rules.ruleset import EqualWays
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
 def forecast(play: Play) -> tuple[Forecast, ...]:
     """What each group of zombies would do, in board order."""
+    play = _when_turns_are_over(play)
     targets = Targets(play)
     found: list[Forecast] = []
     for group in groups_of(play, tuple(range(play.material.kind_count))):
@@ -52,6 +54,28 @@ def forecast(play: Play) -> tuple[Forecast, ...]:
     for each in play.systems:
         found = each.forewarn(play, found)
     return tuple(found)
+
+
+def _when_turns_are_over(play: Play) -> Play:
+    """The table as the Activation step finds it if the Turns that are left pass with nothing done:
+    skills that answer to their beginning and end may hide somebody, or end a noise."""
+    state = play.state
+    left = [one for one in play.on_board() if not state.done >> one & 1]
+    moments = [play.abilities[one].moments for one in left]
+    if not any(one.turn_begins or one.turn_ends for one in moments):
+        return play
+    from shamble.rules.play import Play  # of whose systems some foretell
+
+    then = Play(play.material, state.copy())
+    then.abilities = play.abilities
+    for survivor, skills in zip(left, moments, strict=True):
+        if survivor != state.active:
+            then.state.used[survivor] &= THIS_ROUND
+            for handler in skills.turn_begins:
+                handler.turn_begins(then, survivor)
+        for handler in skills.turn_ends:
+            handler.turn_ends(then, survivor)
+    return then
 
 
 def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
