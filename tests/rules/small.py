@@ -8,6 +8,7 @@ import msgspec
 
 from shamble.content import library
 from shamble.content.confidence import Confidence
+from shamble.content.library import BoxContent
 from shamble.content.quests import Door, Spawn, Vault
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import Necromancer
@@ -18,11 +19,13 @@ from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.people import Person
+from shamble.rules.skills import is_playable, skill_named
 from shamble.rules.texts import text_of
 from tests.rules.table import Answer, T, Table
 
 SECOND_EDITION = "second-edition"
 BLACK_PLAGUE = "black-plague"
+WHITE_DEATH = "white-death"
 
 STREET = """
 +.....+.....+.....+.....+.....+
@@ -82,8 +85,9 @@ class SmallTable(Table):
             Necromancer(id=name.casefold(), name=name, confidence={"all": Confidence.DESIGNED})
             for name in cabal
         )
+        box_content = library.packaged().box(box)
         content, record = drawn(
-            msgspec.structs.replace(library.packaged().box(box), necromancers=special),
+            with_written_skills(msgspec.structs.replace(box_content, necromancers=special)),
             picture,
             rooms=rooms,
             dark_rooms=dark_rooms,
@@ -148,6 +152,22 @@ class SmallTable(Table):
     def cards_drawn(self) -> list[str]:
         """The zones for which zombie cards were resolved, one letter for each card."""
         return [self.letter(event["zone"]) for event in self.told(Happened.ZOMBIE_CARD)]
+
+
+def with_written_skills(content: BoxContent) -> BoxContent:
+    """The box without the skills on its survivors' cards that cannot be played yet."""
+    people = []
+    for survivor in content.survivors:
+        card = msgspec.structs.replace(survivor)
+        for level in ("blue", "yellow", "orange", "red"):
+            names = [n for n in getattr(card, level) if _is_written(content, n)]
+            msgspec.structs.force_setattr(card, level, tuple(names))
+        people.append(card)
+    return msgspec.structs.replace(content, survivors=tuple(people))
+
+
+def _is_written(content: BoxContent, name: str) -> bool:
+    return is_playable(name) and skill_named(name).is_for(content)
 
 
 def _name(letter: str) -> str:

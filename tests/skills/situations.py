@@ -16,12 +16,12 @@ from shamble.rules.skills import add_up, skill_named
 from shamble.rules.state import Phase
 from shamble.rules.turns import begin_turn, question
 from tests.rules.acting import holding, offered
-from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table, first_choice
 from tests.skills.team import library_with
 
-HERO = {SECOND_EDITION: "Doug", BLACK_PLAGUE: "Ann"}
-FRIEND = {SECOND_EDITION: "Ned", BLACK_PLAGUE: "Clovis"}
+HERO = {SECOND_EDITION: "Doug", BLACK_PLAGUE: "Ann", WHITE_DEATH: "Jenia"}
+FRIEND = {SECOND_EDITION: "Ned", BLACK_PLAGUE: "Clovis", WHITE_DEATH: "Ogon"}
 WALKERS, WALKERS_ACT = 1, 37
 """Zombie cards: a Walker or more; all Walkers activate."""
 

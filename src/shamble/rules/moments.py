@@ -161,6 +161,10 @@ class Handler:
         """The survivor's attack or fire is resolved, and it killed the last zombie of a zone."""
         return None
 
+    def attacked(self, play: Play, survivor: int, zone: int, way: int) -> None:
+        """A Combat Action of the survivor did what it does in a zone at which it was aimed, whether
+        anything was hit or not; nothing can be asked now."""
+
     def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
         """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
         return None
@@ -205,6 +209,13 @@ class Handler:
 
     # --- the horde
 
+    def holds_back(self, play: Play) -> int:
+        """The zones, as bits, in which zombies who would activate now skip all of it instead."""
+        return 0
+
+    def held_back(self, play: Play, zone: int) -> None:
+        """Zombies of a zone skipped their Activation, as `holds_back` said."""
+
     def zombies_activate(self, play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
         """So many zombies of a kind begin their Activation in a zone. (ruling 189)"""
         return None
@@ -212,6 +223,10 @@ class Handler:
     def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
         """So many zombies of a kind came to be in a zone, on foot or as figures that are placed;
         nothing can be asked now."""
+
+    def zombies_gone(self, play: Play, zone: int) -> None:
+        """The last zombie of a zone is not there any more, for whatever reason; nothing can be
+        asked now."""
 
     def spawn_step(self, play: Play, survivor: int) -> Script[None] | None:
         """The Spawn step begins. The script resolves all of it in place of the ordinary one; None:
@@ -234,7 +249,7 @@ class Handler:
 GAME_ONLY: Final = (
     "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
     "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire", "eliminated",
-    "zombies_activate", "zombies_enter", "trades",
+    "holds_back", "held_back", "zombies_activate", "zombies_enter", "zombies_gone", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
@@ -274,6 +289,7 @@ class Moments:
         self.killed: Final = listening(handlers, "killed")
         self.zone_cleared: Final = listening(handlers, "zone_cleared")
         self.cleared_a_zone: Final = listening(handlers, "cleared_a_zone")
+        self.attacked: Final = listening(handlers, "attacked")
         self.attack_over: Final = listening(handlers, "attack_over")
         self.aims: Final = listening(handlers, "aims")
         self.car_explodes: Final = listening(handlers, "car_explodes")
@@ -283,8 +299,11 @@ class Moments:
         self.wounds: Final = listening(handlers, "wounds")
         self.endures: Final = listening(handlers, "endures")
         self.eliminated: Final = listening(handlers, "eliminated")
+        self.holds_back: Final = listening(handlers, "holds_back")
+        self.held_back: Final = listening(handlers, "held_back")
         self.zombies_activate: Final = listening(handlers, "zombies_activate")
         self.zombies_enter: Final = listening(handlers, "zombies_enter")
+        self.zombies_gone: Final = listening(handlers, "zombies_gone")
         self.spawn_step: Final = listening(handlers, "spawn_step")
         self.zombies_came: Final = listening(handlers, "zombies_came")
         self.extra_activation: Final = listening(handlers, "extra_activation")

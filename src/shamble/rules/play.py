@@ -137,6 +137,13 @@ class Play(Party):
         state.crowd[zone] -= count
         state.reserve[kind] += count
         self.changed |= ZOMBIES
+        if self.moments.zombies_gone and not state.crowd[zone]:
+            self._tell_gone(zone)
+
+    def _tell_gone(self, zone: int) -> None:
+        """No zombie is left in a zone."""
+        for handler in self.moments.zombies_gone:
+            handler.zombies_gone(self, zone)
 
     def shift(self, start: int, zone: int, kind: int, count: int) -> None:
         """Move figures from one zone to another."""
@@ -151,6 +158,8 @@ class Play(Party):
             self._break_through(start, zone)
         for handler in self.moments.zombies_enter:
             handler.zombies_enter(self, zone, kind, count)
+        if self.moments.zombies_gone and not state.crowd[start]:
+            self._tell_gone(start)
 
     def _break_through(self, start: int, zone: int) -> None:
         """A broken door in the way of zombies opens. Who waits behind it appears when those who

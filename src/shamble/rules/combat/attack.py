@@ -109,6 +109,8 @@ def _land(play: Play, survivor: int, blow: Blow, dice: list[int], may_reap: bool
     if blow.fires_at_friends:
         misses, steady = len(dice) - hits, blow.abilities.steady_hand
         yield from friendly_fire(play, survivor, zone, misses, damage, steady)
+    for handler in play.moments.attacked + blow.abilities.moments.attacked:
+        handler.attacked(play, survivor, zone, blow.way)
     return fallen
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shamble.rules.decisions import Script
 from shamble.rules.horde import attacks, movement
-from shamble.rules.horde.groups import Group, groups_of
+from shamble.rules.horde.groups import Group, groups_of, joined
 from shamble.rules.horde.targets import Targets
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ def activate_all(play: Play) -> Script[None]:
 def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     """All zombies of these kinds activate. [2E 26 · BP 26, 28] (ruling 130)"""
     facts = play.material.kinds
+    if play.moments.holds_back and held_zones(play):
+        yield from activate_groups(play, groups_of(play, kinds))
+        return
     if play.moments.zombies_activate:
         yield from _begin(play, groups_of(play, kinds))
     action = 1
@@ -38,6 +41,8 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
     """Only these zombies activate, as in a Rush; each stays itself from its first action to its
     second. `lure`: the survivor who is all they want. [2E 26] (ruling 131)"""
     facts = play.material.kinds
+    if play.moments.holds_back:
+        groups = _not_held_back(play, groups)
     yield from _begin(play, groups)
     action = 1
     targets = Targets(play, lure)
@@ -45,9 +50,30 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
         arrived: list[Group] = []
         targets = yield from _act(play, groups, targets, arrived, lure)
         action += 1
-        groups = [group for group in arrived if facts[group[1]].actions >= action]
+        groups = joined([group for group in arrived if facts[group[1]].actions >= action])
     if play.breached:
         yield from _look_behind_doors(play)
+
+
+def held_zones(play: Play) -> int:
+    """The zones, as bits, in which zombies who would activate now skip that. [WD 33]
+    (ruling 125)"""
+    zones = 0
+    for handler in play.moments.holds_back:
+        zones |= handler.holds_back(play)
+    return zones
+
+
+def _not_held_back(play: Play, groups: list[Group]) -> list[Group]:
+    """Those of the zombies who activate: who stands where something holds them back skips all of
+    it, however many actions they have. It is looked at once, where they stand now: who walks into
+    such a zone is not held up. [WD 33] (ruling 125)"""
+    zones = held_zones(play)
+    held = {zone for zone, _, _ in groups if zones >> zone & 1}
+    for zone in sorted(held):
+        for handler in play.moments.held_back:
+            handler.held_back(play, zone)
+    return [group for group in groups if group[0] not in held]
 
 
 def _look_behind_doors(play: Play) -> Script[None]:

@@ -26,3 +26,13 @@ def groups_of(play: Play, kinds: tuple[int, ...]) -> list[Group]:
                 if standing:
                     found.append((zone, kind, standing))
     return found
+
+
+def joined(groups: list[Group]) -> list[Group]:
+    """The groups in board order, those of a kind in the same zone as one."""
+    if len(groups) < 2:
+        return groups
+    found: dict[tuple[int, int], int] = {}
+    for zone, kind, count in groups:
+        found[zone, kind] = found.get((zone, kind), 0) + count
+    return [(zone, kind, found[zone, kind]) for zone, kind in sorted(found)]
