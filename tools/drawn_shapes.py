@@ -40,6 +40,7 @@ TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
     "noise": (tokens.noise(LETTER, 1), tokens.SIZE),
     "loud": (tokens.loud(), tokens.SIZE),
     "bile": (tokens.bile(), tokens.SIZE),
+    "freeze": (tokens.freeze(), tokens.SIZE),
     "police-car": (tokens.police_car(LETTER, **CAR), tokens.CAR),
     "pimpmobile": (tokens.pimpmobile(LETTER, **CAR), tokens.CAR),
     "wreck": (tokens.wreck(LETTER), tokens.CAR),

@@ -783,6 +783,7 @@ export interface View {
   loud: string | null;
   company: CompanyView[];
   cars: CarView[];
+  frozen: string[];
   broken_doors: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;
@@ -920,6 +921,9 @@ export const EVENTS: Record<string, EventLook> = {
   "quest-action": { logs: ["finds"], marks: ["grave"] },
   "dark-ritual": { scene: "move", logs: ["horde"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },
+  "frozen": { logs: ["fights"], marks: ["follows"] },
+  "held": { scene: "move", logs: ["horde"] },
+  "thawed": { logs: ["horde"], marks: ["follows", "faint"] },
   "searched-car": { logs: ["finds"] },
   "trick-shot": { logs: ["fights"] },
   "dice-for": { logs: ["fights"], marks: ["faint"] },

@@ -172,6 +172,8 @@ class Screen:
             words.append(self.text("table.noise", count=state.noise[zone]))
         if zone == loud_zone(self.game.play):
             words.append(self.text("table.loud"))
+        if state.frozen >> zone & 1:
+            words.append(self.text("table.frozen"))
         return words + [self.text("table.bile")] * state.bile.count(zone)
 
     def _tokens(self, zone: int) -> list[str]:

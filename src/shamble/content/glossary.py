@@ -46,6 +46,7 @@ GLOSSARY: Final[dict[str, Pages]] = {
     "vault_artifact": {BLACK: "37"},
     "vault_weapon": {WHITE: "7, 18-19"},
     "dragon_bile": {BLACK: "35", WHITE: "37"},
+    "freeze": {WHITE: "9, 33"},
     "first_player": {SECOND: "7-8", BLACK: "7-8", WHITE: "8-9"},
     "start": {SECOND: "6", BLACK: "7", WHITE: "8"},
     # tokens and figures that missions and quests set out

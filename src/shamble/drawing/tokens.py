@@ -95,6 +95,16 @@ def bile() -> str:
     return _plate(_disc(13.2), "t-sand") + element("path", d=puddle, class_="t-brew t-out") + drop
 
 
+def freeze() -> str:
+    """A Freeze token: a flake of snow."""
+    arm = "M0 0V-9.6M-2.6-8.2L0-5.6L2.6-8.2"
+    flake = "".join(
+        element("path", d=arm, class_="t-small-cross", transform=f"rotate({turn})")
+        for turn in range(0, 360, 60)
+    )
+    return _plate(_disc(13.2), "t-blue") + flake
+
+
 def police_car(letter: str, *, drivable: bool, crate: bool, objective: bool) -> str:
     """A Police Car, from above: a light bar across its roof."""
     body = _car_body("t-white")

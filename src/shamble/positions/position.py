@@ -187,6 +187,19 @@ class Position(LaidCars):
         self.state.bile = [self.zone(zone) for zone in zones]
         return self
 
+    def frozen(self, *zones: str) -> Self:
+        """Freeze tokens, each beside zombies."""
+        for place, name in in_order(zones):
+            with place:
+                zone = self.zone(name)
+                if not self.material.content.box.tokens.freeze or not self.state.crowd[zone]:
+                    raise ContentError(
+                        f"a Freeze token in {name}",
+                        expected="a zone with zombies, in a box with such tokens",
+                    )
+                self.state.frozen |= 1 << zone
+        return self
+
     def awake(self, *colors: str) -> Self:
         """The Spawn Zones of these colours were woken."""
         for place, color in in_order(colors):

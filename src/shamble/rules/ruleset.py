@@ -224,6 +224,7 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
+    systems=("freeze",),
     modes=("abomination-fest", "abominations", "ultrared"),
     lifesaver_by_path=False,
     shove_by_sight=True,

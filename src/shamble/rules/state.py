@@ -79,8 +79,8 @@ class State:
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
         "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
-        "equipment_discard", "first", "free", "free_action", "goals", "in_a_row", "kept",
-        "killed_with", "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud",
+        "equipment_discard", "first", "free", "free_action", "frozen", "goals", "in_a_row",
+        "kept", "killed_with", "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud",
         "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
         "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
         "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
@@ -134,6 +134,8 @@ class State:
     """Bits: cards that must be reloaded."""
     goals: int
     """Bits: goals of the quest that are met."""
+    frozen: int
+    """Bits: zones with a Freeze token."""
     rotten: int
     """Bits: survivors no zombie notices, for the round or as long as they have a token for it."""
     rotten_tokens: int
@@ -265,6 +267,7 @@ class State:
         new.double_spawn = self.double_spawn
         new.empty = self.empty
         new.goals = self.goals
+        new.frozen = self.frozen
         new.rotten = self.rotten
         new.rotten_tokens = self.rotten_tokens
         new.free_action = self.free_action

@@ -177,6 +177,8 @@ class View(msgspec.Struct, frozen=True):
     company: tuple[CompanyView, ...] = ()
     """Companions and others whom nobody plays."""
     cars: tuple[CarView, ...] = ()
+    frozen: tuple[str, ...] = ()
+    """The zones with a Freeze token."""
     # what only some quests have
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""

@@ -87,6 +87,8 @@ class _Expected(Questions):
         self._zones("active_spawns", expect.active_spawns, active)
         self._zones("necromancers", expect.necromancers, state.necromancers[::NECROMANCER])
         self._zones("bile", expect.bile, state.bile)
+        frozen = [z for z in range(self.material.zone_count) if state.frozen >> z & 1]
+        self._zones("frozen", expect.frozen, frozen)
 
     def _zones(self, field: str, wanted: tuple[str, ...] | None, found: list[int]) -> None:
         if wanted is not None:

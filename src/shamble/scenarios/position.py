@@ -319,6 +319,7 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
         "objectives_taken": position.taken,
         "crates_taken": position.crates_taken,
         "bile": position.bile,
+        "frozen": position.frozen,
         "awake": position.awake,
         "spawns_removed": position.spawns_removed,
         "filled": position.filled,

@@ -170,6 +170,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     active_spawns: tuple[str, ...] | None = None
     necromancers: tuple[str, ...] | None = None
     bile: tuple[str, ...] | None = None
+    frozen: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
     company: dict[str, PlacedCompany] | None = None
     cars: dict[str, PlacedCar] | None = None
@@ -268,6 +269,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     first_spawn: str | None = None
     """The zone of the spawn token that comes first."""
     bile: tuple[str, ...] = ()
+    frozen: tuple[str, ...] = ()
+    """The zones with a Freeze token."""
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
     company: dict[str, PlacedCompany] = {}

@@ -28,7 +28,7 @@ export interface Token {
 }
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */
-const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "bile"];
+const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "bile", "freeze"];
 const LAST = ["start", "noise", "loud"];
 
 function rank(kind: string): number {
@@ -120,6 +120,7 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     });
   }
   for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });
+  for (const zone of view.frozen) add("freeze", zone, { entry: glossary["freeze"] });
   for (const [zone, count] of Object.entries(view.noise)) {
     add("noise", zone, {
       count,

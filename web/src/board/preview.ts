@@ -60,6 +60,7 @@ export function emptyView(plan: BoardPlan): View {
     barricaded: [],
     delivered: {},
     bile: [],
+    frozen: [],
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({
       number,

@@ -51,6 +51,14 @@ test("who is gone sits in no car", () => {
   expect([gone.cars[0]?.driver, gone.cars[0]?.passengers]).toEqual(["amy", []]);
 });
 
+test("a Freeze token lies until those beside it skip their Activation, or are gone", () => {
+  const zone = (kind: string) => told(kind, { zone: "b" });
+  const now = after(table({ frozen: ["a"] }), table(), zone("frozen"));
+  expect(now.frozen).toEqual(["a", "b"]);
+  expect(after(now, table(), zone("held")).frozen).toEqual(["a"]);
+  expect(after(now, table(), zone("thawed")).frozen).toEqual(["a"]);
+});
+
 test("what is delivered lies there, and all doors may open at once", () => {
   const end = table({ open_doors: ["a b", "b c"] });
   const now = after(

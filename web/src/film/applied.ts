@@ -184,6 +184,11 @@ function doorOpened(view: View, facts: Facts): View {
   return { ...view, open_doors: [...new Set([...view.open_doors, doorOf(facts)])] };
 }
 
+const thawed: Change = (view, facts) => ({
+  ...view,
+  frozen: without(view.frozen, text(facts, "zone")),
+});
+
 /** Each kind changes the table in its own way; one that is not named is seen at the end. */
 const CHANGES: Record<string, Change> = {
   moved: (view, facts) => stands(view, facts, text(facts, "zone")),
@@ -228,6 +233,9 @@ const CHANGES: Record<string, Change> = {
   loud: (view, facts) => ({ ...view, loud: text(facts, "zone") }),
   rotten: (view, facts) => hidden(view, facts, true),
   noticed: (view, facts) => hidden(view, facts, false),
+  frozen: (view, facts) => ({ ...view, frozen: [...view.frozen, text(facts, "zone")] }),
+  held: thawed,
+  thawed,
   "door-opened": doorOpened,
   "door-broken": doorOpened,
   "doors-opened": (view, _, after) => ({ ...view, open_doors: after.open_doors }),
@@ -366,7 +374,8 @@ const CHANGES: Record<string, Change> = {
       after.noise,
     );
     const round = number(facts, "round");
-    return { ...view, round, phase: "players", noise: after.noise, heard, survivors };
+    const { noise, frozen } = after;
+    return { ...view, round, phase: "players", noise, frozen, heard, survivors };
   },
 };
 

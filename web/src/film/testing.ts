@@ -49,6 +49,7 @@ export function table(change: Partial<View> = {}): View {
     necromancers: [],
     lying: {},
     bile: [],
+    frozen: [],
     open_doors: [],
     broken_doors: [],
     barricaded: [],

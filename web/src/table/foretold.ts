@@ -14,7 +14,7 @@ function goesSaid(group: Forecast, box: BoxPage): string {
   const survivors = group.attacks.map((id) => survivorName(box, id)).join(", ");
   const values = { zombies, count, zone, survivors, target: group.targets.join(", ") };
   if (group.why === "attacks") return t("web.table.foretold.attacks", values);
-  if (group.why === "stays" || group.why === "escapes") {
+  if (["stays", "escapes", "frozen"].includes(group.why)) {
     return t(`web.table.foretold.${group.why}`, values);
   }
   const path = group.ways === "one" ? (group.path.length ? group.path : group.to) : group.to;

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from shamble.rules.horde import movement
+from shamble.rules.horde.activation import held_zones
 from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.targets import Targets
 from shamble.rules.once import THIS_ROUND
@@ -24,7 +25,7 @@ class Forecast(msgspec.Struct, frozen=True):
     kind: str
     count: int
     why: str
-    """`attacks`, `seen`, `heard`, `fled`, `escapes` or `stays`."""
+    """`attacks`, `seen`, `heard`, `fled`, `escapes`, `stays` or `frozen`."""
     attacks: tuple[str, ...] = ()
     """The survivors they attack: at once, or after the steps of `path`."""
     targets: tuple[str, ...] = ()
@@ -43,11 +44,14 @@ def forecast(play: Play) -> tuple[Forecast, ...]:
     """What each group of zombies would do, in board order."""
     play = _when_turns_are_over(play)
     targets = Targets(play)
+    held = held_zones(play)
     found: list[Forecast] = []
     for group in groups_of(play, tuple(range(play.material.kind_count))):
         zone, kind, _ = group
         system = play.runs[kind]
-        if system is not None and zone not in targets.prey:
+        if held >> zone & 1:
+            found.append(foretold(play, group, "frozen", (), (), ()))
+        elif system is not None and zone not in targets.prey:
             found.append(system.foretell(play, group))
         else:
             found.append(_actions(play, group, targets))

@@ -5,6 +5,7 @@ from typing import Final
 from shamble.rules.systems.cabals import Cabals
 from shamble.rules.systems.cars import Cars
 from shamble.rules.systems.companions import Companions
+from shamble.rules.systems.freeze import FreezeTokens
 from shamble.rules.systems.necromancers import Necromancers
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import Vaults
@@ -13,6 +14,7 @@ SYSTEMS: Final[dict[str, System]] = {
     "cabals": Cabals(),
     "cars": Cars(),
     "companions": Companions(),
+    "freeze": FreezeTokens(),
     "necromancers": Necromancers(),
     "vaults": Vaults(),
 }

@@ -1,0 +1,29 @@
+"""Skills that freeze zombies. [WD 52]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from shamble.rules.skills.skill import Family, SkillOfWays
+from shamble.rules.systems.freeze import freeze
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Freeze(SkillOfWays):
+    """Each Action of its type leaves a Freeze token in the zone at which it was aimed, whether it
+    succeeds or not. [WD 33, 52]"""
+
+    boxes: ClassVar[tuple[str, ...]] = ("white-death",)
+
+    def attacked(self, play: Play, survivor: int, zone: int, way: int) -> None:
+        if way in self.ways:
+            freeze(play, zone)
+
+
+SKILLS: Final[Family] = (
+    ("Freeze: [Action type]", Freeze),
+    ("Freeze [Action type]", Freeze),
+)
+"""The names printed on the cards; those for Guards leave the colon out."""
