@@ -12,7 +12,7 @@ from shamble.content.library import BoxContent
 from shamble.content.quests import Door, Spawn, Vault
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import Necromancer
-from shamble.positions import drawn
+from shamble.positions import drawn, with_skills
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.events import Happened, fields
 from shamble.rules.invariants import broken
@@ -64,11 +64,13 @@ class SmallTable(Table):
         others: tuple[Person, ...] = (),
         modes: Modes = PLAIN,
         cabal: tuple[str, ...] = (),
+        skills: dict[str, tuple[str, ...]] | None = None,
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
         is what else the quest's file says; `others` are people whom nobody plays; `cabal` the
-        special Necromancers that somebody has, by their names, and a figure of each."""
+        special Necromancers that somebody has, by their names, and a figure of each; those who have
+        `skills`, by id, have these at Blue instead of the printed ones."""
         quest: dict[str, Any] = {
             "start": (_name(spawns[0]),),
             "spawns": tuple(
@@ -87,7 +89,10 @@ class SmallTable(Table):
         )
         box_content = library.packaged().box(box)
         content, record = drawn(
-            with_written_skills(msgspec.structs.replace(box_content, necromancers=special)),
+            with_skills(
+                with_written_skills(msgspec.structs.replace(box_content, necromancers=special)),
+                skills or {},
+            ),
             picture,
             rooms=rooms,
             dark_rooms=dark_rooms,

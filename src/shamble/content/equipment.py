@@ -71,6 +71,8 @@ class Trait(enum.StrEnum):
     """One more die for another equipped weapon of the same kind of attack. [BP 32 · WD 36]"""
     KILLS_ALL = "kills all"
     """Thrown, it eliminates every Actor in the Zone. [2E 29 · BP 35 · WD 37]"""
+    SPARK = "spark"
+    """Discarded together with such a card, it makes the fire. [WD 37]"""
     LIGHT_SOURCE = "light source"
     """Shots into Dark Zones keep their Accuracy. [2E 33]"""
     FIRST_PLAYER = "first player"

@@ -82,6 +82,12 @@ class Abilities:
         self.trick_shot = False
         """The two of a pair may be aimed at different zones."""
         self.max_range = 0
+        self.reach = False
+        """Strikes at Range 0 and 1."""
+        self.close_quarters = False
+        """Strikes with polearms in the own zone, too."""
+        self.from_afar: Abilities | None = None
+        """Instead of all this at Range 2 and beyond, if that is something else."""
         self.eyes = 0
         """What sight makes an exception of: bits of `board.Eyes`."""
         self.super_strength = False

@@ -53,7 +53,7 @@ class Weapon:
 
     __slots__ = (
         "accuracy", "ammo", "bonus_die", "card", "damage", "dice", "dual", "far", "near", "noisy",
-        "reload", "skill", "way",
+        "pair_damage", "reload", "skill", "way",
     )  # fmt: skip
 
     def __init__(self, card: int, way: int, kind: Equipment) -> None:
@@ -65,6 +65,8 @@ class Weapon:
         self.dice: Final = attack.dice
         self.accuracy: Final = attack.accuracy
         self.damage: Final = attack.damage
+        self.pair_damage: Final = kind.dual_damage or attack.damage
+        """The Damage when it is used in a pair. [WD 37]"""
         self.noisy: Final = attack.noisy
         self.dual: Final = kind.dual
         self.ammo: Final = "" if kind.ammo is None or way != RANGED else str(kind.ammo)
@@ -77,9 +79,33 @@ class Card:
     """A kind of Equipment card. Copies of it are numbers in `Material.copies`."""
 
     __slots__ = (
-        "aaahh", "armor", "body", "door_noisy", "door_roll", "enchantment", "food", "hand", "id",
-        "index", "kills_all", "light", "name", "noisy", "opens_doors", "pack", "points", "record",
-        "rerolls", "search", "shield", "skill", "starting", "throw_far", "throw_near", "thrown",
+        "aaahh",
+        "armor",
+        "body",
+        "door_noisy",
+        "door_roll",
+        "enchantment",
+        "food",
+        "hand",
+        "id",
+        "index",
+        "kills_all",
+        "light",
+        "name",
+        "noisy",
+        "opens_doors",
+        "pack",
+        "points",
+        "record",
+        "rerolls",
+        "search",
+        "shield",
+        "skill",
+        "spark",
+        "starting",
+        "throw_far",
+        "throw_near",
+        "thrown",
         "weapons",
     )  # fmt: skip
 
@@ -120,6 +146,7 @@ class Card:
         self.throw_near: Final = 0 if throw is None else throw.range.nearest
         self.throw_far: Final = 0 if throw is None else throw.range.farthest
         self.kills_all: Final = Trait.KILLS_ALL in record.traits
+        self.spark: Final = Trait.SPARK in record.traits
         self.starting: Final = record.copies(Deck.STARTING)
 
 

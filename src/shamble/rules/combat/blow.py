@@ -8,7 +8,7 @@ from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.kit import held, kit_of
 from shamble.rules.choices import Verb, first, second, third, verb_of
-from shamble.rules.combat.options import loaded
+from shamble.rules.combat.options import at_zone, loaded
 from shamble.rules.material import MELEE, NO_CARD, RANGED, Weapon
 from shamble.rules.moments import Handler
 
@@ -42,6 +42,7 @@ class Blow:
         abilities = play.abilities[survivor]
         if weapon.skill:
             abilities = play.compile(survivor, weapon.skill)
+        abilities = at_zone(play, survivor, abilities, zone)
         verb = verb_of(packed)
         pair = verb in PAIRS
         used = _weapons_used(play, survivor, weapon, verb)
@@ -52,7 +53,7 @@ class Blow:
         if abilities.escalations and verb != Verb.SECOND_SHOT:
             extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)
         crowd = play.state.crowd[_counted(play, survivor, way, zone)]
-        choice = abilities.crowd_dice[way] and crowd != weapon.dice
+        choice = abilities.crowd_dice[way] and crowd not in (0, weapon.dice)
         picks = abilities.choose_targets or (
             abilities.point_blank and zone == play.state.zone[survivor]
         )
@@ -70,15 +71,15 @@ class Blow:
         self.crowd: Final = crowd
         """The zombies that may count instead of the card's number of dice."""
         self.by_crowd: Final = (crowd + more) * weapons + extra if choice else -1
-        """The dice if the zombies' number counts instead of the card's; -1: it cannot, or it is
-        the same. [2E 63-64 · BP 52-53] (ruling 74)"""
+        """The dice if the zombies' number counts instead of the card's; -1: it cannot, it is none
+        or the same. [2E 63-64 · BP 52-53] (ruling 74)"""
         self.accuracy: Final = _accuracy(play, survivor, weapon, zone)
         self.bonus: Final = abilities.roll[way]
         """What is added to each die."""
         self.sixes: Final = abilities.six_die[way]
         """Whether each 6 may bring one more die."""
         self.six_bonus: Final = self.bonus if play.material.ruleset.raised_six_counts else 0
-        self.damage: Final = _damage(play, weapon, abilities)
+        self.damage: Final = _damage(play, weapon, abilities, pair)
         self.six_damage: Final = abilities.six_damage[way]
         """What each 6 adds to that."""
         self.chosen: Final = way == MELEE or picks
@@ -156,10 +157,11 @@ def _escalated(in_a_row: int, escalations: list[tuple[int, ...]], way: int) -> i
     return dice
 
 
-def _damage(play: Play, weapon: Weapon, abilities: Abilities) -> int:
-    """The Damage of each hit. [2E 27, 63, 66 · BP 32-33, 51, 54]"""
+def _damage(play: Play, weapon: Weapon, abilities: Abilities, pair: bool) -> int:
+    """The Damage of each hit; some cards have another one in a pair.
+    [2E 27, 63, 66 · BP 32-33, 51, 54 · WD 30, 37, 51-52] (ruling 208)"""
     way = weapon.way
-    damage = weapon.damage
+    damage = weapon.pair_damage if pair else weapon.damage
     if damage == 1 and abilities.damage_two[way]:
         damage = 2
     if way == MELEE and abilities.super_strength:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 ALL_WAYS: Final = (MELEE, RANGED, MAGIC)
 
+AFAR: Final = 2
+"""The Range from which skills for long shots help. [WD 53]"""
 ATTACK: Final = Verb.ATTACK
 DUAL_ATTACK: Final = Verb.DUAL_ATTACK
 TRICK_SHOT: Final = Verb.TRICK_SHOT
@@ -80,8 +82,13 @@ def attack_choices(
             if ready and way in ways:
                 packed = choice(ATTACK, kind, way)
                 out.extend([packed | target for target in zones])
-            if ready > 1 and (weapon.dual or abilities.dual[way]):
+            if ready > 1:
                 packed = choice(DUAL_ATTACK, kind, way)
+                if abilities.from_afar is not None and not weapon.dual:
+                    seen = abilities
+                    zones = tuple([z for z in zones if at_zone(play, survivor, seen, z).dual[way]])
+                elif not weapon.dual and not abilities.dual[way]:
+                    continue
                 out.extend([packed | target for target in zones])
                 if abilities.trick_shot and way != MELEE and len(zones) > 1:
                     packed = choice(TRICK_SHOT, kind, way)
@@ -93,20 +100,34 @@ def zones_of_attack(
 ) -> tuple[int, ...]:
     """The zones that the weapon reaches from where the survivor stands, or from `start`: those in
     sight within the Range of its card, for shots and spells one's own with Point-blank; for blows,
-    those with zombies.
-    [2E 10, 27-28, 65 · BP 10, 32-33, 53 · WD 30-31]"""
+    which polearms and Reach deal at Range 1, those with zombies.
+    [2E 10, 27-28, 65 · BP 10, 32-33, 53 · WD 30-31, 36, 51, 53] (ruling 223)"""
     zone = play.state.zone[survivor] if start < 0 else start
     crowd = play.state.crowd
     if weapon.way == MELEE:
-        if weapon.far == 0:
+        nearest, farthest = weapon.near, weapon.far
+        if abilities.reach:
+            nearest, farthest = 0, max(farthest, 1)
+        elif abilities.close_quarters:
+            nearest = 0
+        if farthest == 0:
             return (zone,) if crowd[zone] else ()
-        near = zones_in_range(play, zone, weapon.near, weapon.far, abilities.eyes)
+        near = zones_in_range(play, zone, nearest, farthest, abilities.eyes)
         return tuple([other for other in near if crowd[other]])
     far = weapon.far + abilities.max_range
     zones = zones_in_range(play, zone, weapon.near, far, abilities.eyes)
     if weapon.near > 0 and abilities.point_blank:
         return (zone, *zones)
     return zones
+
+
+def at_zone(play: Play, survivor: int, abilities: Abilities, zone: int) -> Abilities:
+    """What these abilities are in an attack at a zone: some skills are for Range 2 and beyond.
+    [WD 53]"""
+    if abilities.from_afar is None:
+        return abilities
+    away = play.passages.sight(Eyes(abilities.eyes)).table[play.state.zone[survivor]][zone]
+    return abilities.from_afar if away >= AFAR else abilities
 
 
 def loaded(play: Play, copies: list[int], kind: int, reload: bool) -> list[int]:

@@ -129,6 +129,12 @@ class BrotherInArms(Skill):
     names_a_skill: ClassVar[bool] = True
     comes_and_goes: ClassVar[bool] = False
 
+    def may_name(self, skill: Skill) -> bool:
+        return skill.comes_and_goes
+
+    def name_skill(self, skill: Skill) -> None:
+        self.shared = skill
+
 
 class Lifesaver(Skill):
     """Once per Turn, for free: survivors beside zombies in a zone at Range 1 are dragged here,

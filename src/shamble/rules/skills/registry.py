@@ -17,6 +17,7 @@ from shamble.rules.skills import (
     named,
     noise,
     people,
+    ranges,
     search,
     starts,
 )
@@ -33,6 +34,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
     noise.SKILLS,
     named.SKILLS,
     people.SKILLS,
+    ranges.SKILLS,
     search.SKILLS,
     starts.SKILLS,
 )
@@ -72,17 +74,17 @@ def _made(name: str) -> Skill | None:
         if match is not None:
             parameter = match.group(1) if match.groups() else ""
             if kind.names_a_skill:
-                return _sharing(kind, name, parameter)
+                return _naming(kind, name, parameter)
             if not kind.parameters or parameter.casefold() in kind.parameters:
                 return kind(name, parameter)
     return None
 
 
-def _sharing(kind: type[Skill], name: str, parameter: str) -> Skill | None:
-    """A skill that gives others the one that it names, if that can come and go: the same as
-    anybody has of their own, so that who has it twice is heard once."""
-    if not is_playable(parameter) or not skill_named(parameter).comes_and_goes:
-        return None
+def _naming(kind: type[Skill], name: str, parameter: str) -> Skill | None:
+    """A skill that gives the one that it names, if that can be given: the same as anybody has of
+    their own, so that who has it twice is heard once."""
     skill = kind(name, parameter)
-    skill.shared = skill_named(parameter)
+    if not is_playable(parameter) or not skill.may_name(skill_named(parameter)):
+        return None
+    skill.name_skill(skill_named(parameter))
     return skill

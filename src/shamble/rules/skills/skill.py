@@ -43,17 +43,27 @@ class Skill(Handler):
         self.parameter: Final = parameter
         self.shared: Skill | None = None
         """The skill that all survivors in the zone have by this one."""
+        self.from_afar: Skill | None = None
+        """The skill that its owner has by this one at Range 2 and beyond."""
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
+
+    def may_name(self, skill: Skill) -> bool:
+        """Whether its parameter may be the name of this skill."""
+        return False
+
+    def name_skill(self, skill: Skill) -> None:
+        """This is the skill that its parameter names."""
 
     def is_move_skill(self) -> bool:
         return self.move_skill
 
     def is_for(self, content: BoxContent) -> bool:
         """Whether it is written for games of this box."""
-        if self.shared is not None and not self.shared.is_for(content):
-            return False
+        for named in (self.shared, self.from_afar):
+            if named is not None and not named.is_for(content):
+                return False
         return not self.boxes or content.box.id in self.boxes
 
     def expected(self, content: BoxContent) -> str:
@@ -98,6 +108,10 @@ def add_up(skills: Sequence[Skill]) -> Abilities:
     for skill in skills:
         skill.adjust(abilities)
     abilities.moments = Moments(skills, GAME_ONLY)
+    from_afar = [skill.from_afar for skill in skills if skill.from_afar is not None]
+    if from_afar:
+        others = [skill for skill in skills if skill.from_afar is None]
+        abilities.from_afar = add_up([*others, *from_afar])
     return abilities
 
 

@@ -1,0 +1,77 @@
+"""Dragon Fire of a pool and a Torch. [BP 35]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from shamble.rules.actions.kit import hands, held
+from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.combat.fire.burning import burn
+from shamble.rules.combat.fire.lighting import Lighting, throw_from
+from shamble.rules.combat.options import zones_in_range
+from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.material import Card
+from shamble.rules.state import without
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Pools(Lighting):
+    """Dragon Bile that is thrown becomes a pool, which a Torch lights, each from a hand and for an
+    action of any kind. [BP 35] (rulings 27, 99)"""
+
+    is_ranged_action: ClassVar[bool] = False
+
+    def choices(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
+        if not free and not play.can_pay(survivor, ()):
+            return
+        cards = [play.material.card_of[copy] for copy in held(play, survivor)]
+        eyes, here = play.abilities[survivor].eyes, play.state.zone[survivor]
+        pools = play.state.bile
+        for card in dict.fromkeys(cards):
+            if not card.thrown:
+                continue
+            zones = zones_in_range(play, here, card.throw_near, card.throw_far, eyes)
+            if card.kills_all:
+                out.extend([choice(Verb.LIGHT, target) for target in zones if target in pools])
+            else:
+                out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+
+    def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
+        if not free:
+            play.pay(survivor, ())
+        if verb_of(packed) == Verb.LIGHT:
+            yield from _light(play, survivor, first(packed))
+        else:
+            yield from _pour(play, survivor, play.material.cards[first(packed)], second(packed))
+
+
+def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
+    """Dragon Bile becomes a pool; without a token left, one on the board moves. [BP 35]"""
+    pools = play.state.bile
+    play.discard(survivor, throw_from(play, survivor, hands(play, survivor), card, zone))
+    if len(pools) >= play.material.content.box.tokens.dragon_bile:
+        options = [
+            choice(Verb.BILE, number)
+            for number, pool in enumerate(pools)
+            if pool not in pools[:number]
+        ]
+        seat = play.state.seats[survivor]
+        answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
+        gone = first(answer)
+        pools = pools[:gone] + pools[gone + 1 :]
+    play.state.bile = [*pools, zone]
+
+
+def _light(play: Play, survivor: int, zone: int) -> Script[None]:
+    """A Torch turns a pool into Dragon Fire, without Noise. [BP 35]"""
+    card_of = play.material.card_of
+    torch = next(
+        card_of[copy]
+        for copy in held(play, survivor)
+        if card_of[copy].thrown and card_of[copy].kills_all
+    )
+    play.discard(survivor, throw_from(play, survivor, hands(play, survivor), torch, zone))
+    play.state.bile = without(play.state.bile, zone)
+    yield from burn(play, survivor, zone)
