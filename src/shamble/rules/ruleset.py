@@ -19,6 +19,17 @@ class EqualWays(enum.IntEnum):
     """It stays together; the players choose. [WD 27]"""
 
 
+class Fire(enum.IntEnum):
+    """How fires that kill everybody in a zone are lit."""
+
+    MOLOTOV = 0
+    """A Ranged Action throws one card. [2E 29]"""
+    POOLS = 1
+    """A pool of Dragon Bile is lit by a Torch. [BP 35]"""
+    TOGETHER = 2
+    """A Ranged Action throws Dragon Bile and a Torch together. [WD 37]"""
+
+
 class Tier(enum.IntEnum):
     """A sort of zone that zombies may go for; of several zones the noisiest."""
 
@@ -131,8 +142,8 @@ class Ruleset:
     """Taunt reaches any zone in sight; else two zones by a clear path. [2E 66 · BP 54 · WD 54]"""
     bloodlust_may_hold: bool = True
     """The attack after Bloodlust is optional. (ruling 45)"""
-    fire_needs_two_cards: bool = True
-    """A pool of Dragon Bile is lit by a Torch; else a Molotov does it alone. [2E 29 · BP 35]"""
+    fire: Fire = Fire.MOLOTOV
+    """How fires that kill everybody are lit."""
 
     # --- combat
     barbarian_at_home: bool = True
@@ -196,7 +207,6 @@ SECOND_EDITION = Ruleset(
     moves_add_up=False,
     jump_needs_sight=False,
     taunt_by_sight=False,
-    fire_needs_two_cards=False,
     lucky_on_armor=False,
 )
 
@@ -212,6 +222,7 @@ BLACK_PLAGUE = Ruleset(
     search_after_a_kill=True,
     slippery_passes=False,
     charge_once=False,
+    fire=Fire.POOLS,
     blitz_after_a_kill=True,
     leader_gives_token=True,
     lifesaver_by_sight=False,
@@ -228,6 +239,7 @@ WHITE_DEATH = Ruleset(
     modes=("abomination-fest", "abominations", "ultrared"),
     lifesaver_by_path=False,
     shove_by_sight=True,
+    fire=Fire.TOGETHER,
     link_to_activations=False,
     targets=(Tier.SEEN_WITH_A_WAY, Tier.SEEN, Tier.HEARD_WITH_A_WAY, Tier.HEARD),
     abominations_walk=Walker.ABOMINATION,

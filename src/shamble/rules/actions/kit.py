@@ -82,6 +82,7 @@ class Kit:
         self.food: Final[list[int]] = []
         """The choices to eat something."""
         self.throws = False
+        """Whether there may be something to throw: in hand, or anywhere beside what lights it."""
         for copy in self.held:
             card = card_of[copy]
             if card.opens_doors and card.index not in self.tools:
@@ -91,6 +92,8 @@ class Kit:
             if card.thrown:
                 self.throws = True
         copies = play.inventory(survivor)
+        if any(card_of[copy].spark for copy in copies):
+            self.throws = any(card_of[copy].thrown for copy in copies)
         self.owns: Final = bool(copies)
         self.light: Final = any(card_of[copy].light for copy in copies)
         """Whether there is a Flashlight or the like anywhere in it."""

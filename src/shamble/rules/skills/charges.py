@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.rules.actions.kit import held
 from shamble.rules.actions.move import ZOMBIES_ONLY, free_move, go, ways
 from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
-from shamble.rules.combat.fire import zones_of_throw
+from shamble.rules.combat.fire.lighting import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
 from shamble.rules.decisions import Asked, Script, ask, question

@@ -10,6 +10,7 @@ from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.events import Happened
 from shamble.rules.material import Card
 from shamble.rules.state import without
 
@@ -60,6 +61,7 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
         seat = play.state.seats[survivor]
         answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
         gone = first(answer)
+        play.tell(Happened.BILE_MOVED, pools[gone], zone)
         pools = pools[:gone] + pools[gone + 1 :]
     play.state.bile = [*pools, zone]
 

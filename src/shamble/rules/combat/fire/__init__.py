@@ -1,0 +1,43 @@
+"""Fire: how each box lights it, and what it does. [2E 29 · BP 35 · WD 37]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.actions.kit import kit_of
+from shamble.rules.combat.fire.burning import burn, takers
+from shamble.rules.combat.fire.lighting import Lighting
+from shamble.rules.combat.fire.molotov import Molotov
+from shamble.rules.combat.fire.pools import Pools
+from shamble.rules.combat.fire.together import Together
+from shamble.rules.decisions import Script
+from shamble.rules.ruleset import Fire
+
+if TYPE_CHECKING:
+    from shamble.rules.material import Material
+    from shamble.rules.play import Play
+
+__all__ = ["burn", "lighting", "takers", "throw", "throw_choices"]
+
+LIGHTINGS: Final[dict[Fire, Lighting]] = {
+    Fire.MOLOTOV: Molotov(),
+    Fire.POOLS: Pools(),
+    Fire.TOGETHER: Together(),
+}
+"""By what the ruleset says."""
+
+
+def lighting(material: Material) -> Lighting:
+    """How fires are lit in this box."""
+    return LIGHTINGS[material.ruleset.fire]
+
+
+def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False) -> None:
+    """What the survivor may throw now, and where to; `free` asks for no action."""
+    if kit_of(play, survivor).throws:
+        lighting(play.material).choices(play, survivor, out, free)
+
+
+def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
+    """Resolve a THROW or LIGHT choice."""
+    return lighting(play.material).throw(play, survivor, packed, free)

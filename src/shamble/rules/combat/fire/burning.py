@@ -1,0 +1,49 @@
+"""What fire does, whatever lit it. [2E 18, 29 · BP 23, 35 · WD 37]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.rules.combat.targets import cleared, was_killed
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+def takers(play: Play, zone: int) -> list[int]:
+    """The kinds in the zone that take all of a fire for themselves: the Abominawild. [2E 18]"""
+    return [kind for kind in play.kinds_in(zone) if play.material.kinds[kind].takes_fire]
+
+
+def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = True) -> Script[int]:
+    """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
+    an Abominawild takes all of it, and then nothing else happens there. `copy`: the card that was
+    thrown. Whoever waits for a fire is told of one that was `thrown`. Returns how many zombies
+    died. [2E 18, 29 · BP 23, 35 · WD 37] (rulings 3, 97, 98, 195)"""
+    play.tell(Happened.FIRE, survivor, zone)
+    goals_before = play.state.goals
+    alone = takers(play, zone)
+    killed: list[tuple[int, int]] = []
+    play.using = copy
+    for kind in alone or play.kinds_in(zone):
+        figures = play.zombies(zone, kind)
+        play.kill(survivor, zone, kind, figures)
+        killed.append((kind, figures))
+    play.using = -1
+    if not alone:
+        for victim in play.people_in(zone):
+            play.eliminate(victim)
+    for kind, figures in killed:
+        yield from was_killed(play, survivor, zone, kind, figures)
+    if thrown and not alone:
+        play.note_fire(zone, goals_before)
+        for handler in play.moments.fire:
+            script = handler.fire(play, survivor, zone)
+            if script is not None:
+                yield from script
+    play.check()
+    if killed:
+        yield from cleared(play, survivor, zone)
+    return sum([figures for _, figures in killed])

@@ -1,0 +1,64 @@
+"""How fires are lit: what each way has in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from shamble.rules.abilities import FREE_FOR_WAY, Abilities
+from shamble.rules.combat.options import at_zone, may_fight, zones_in_range
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened
+from shamble.rules.material import RANGED, Card
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+
+class Lighting:
+    """A way to light fires: the box has one."""
+
+    called: ClassVar[str] = "dragon fire"
+    """What quests call such a fire."""
+    is_ranged_action: ClassVar[bool] = True
+    """Whether it takes a Ranged Action: what holds for weapons holds for it, too."""
+
+    def choices(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
+        """What the survivor may throw now, and where to; `free` asks for no action."""
+        raise NotImplementedError
+
+    def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
+        """Do what was chosen of them."""
+        raise NotImplementedError
+
+
+def may_shoot(play: Play, survivor: int, free: bool) -> bool:
+    """Whether the survivor can take a Ranged Action that needs no weapon. [2E 29 · WD 37]
+    (ruling 48)"""
+    if not may_fight(play, survivor):
+        return False
+    return free or play.can_pay(survivor, FREE_FOR_WAY[RANGED])
+
+
+def zones_of_throw(play: Play, card: Card, abilities: Abilities, zone: int) -> tuple[int, ...]:
+    """The zones that a card thrown with a Ranged Action reaches from a zone. [2E 29 · WD 37]
+    (ruling 221)"""
+    far = card.throw_far + abilities.max_range
+    zones = zones_in_range(play, zone, card.throw_near, far, abilities.eyes)
+    if card.throw_near > 0 and abilities.point_blank:
+        return (zone, *zones)
+    return zones
+
+
+def throw_from(play: Play, survivor: int, slots: list[int], card: Card, zone: int) -> int:
+    """A card is thrown: the slot, one of these, that it leaves."""
+    play.tell(Happened.THROWN, survivor, card.index, zone)
+    return next(slot for slot in slots if play.card_facts(survivor, slot) is card)
+
+
+def shot(play: Play, survivor: int, zone: int) -> Abilities:
+    """A fire was thrown at a zone with a Ranged Action: whoever has something to say to that is
+    heard. Returns what the survivor's skills are at that Range."""
+    abilities = at_zone(play, survivor, play.abilities[survivor], zone)
+    for handler in play.moments.attacked + abilities.moments.attacked:
+        handler.attacked(play, survivor, zone, RANGED)
+    return abilities
