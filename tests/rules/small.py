@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any, Self
 
 import msgspec
@@ -65,12 +66,14 @@ class SmallTable(Table):
         modes: Modes = PLAIN,
         cabal: tuple[str, ...] = (),
         skills: dict[str, tuple[str, ...]] | None = None,
+        bodies: dict[str, str] | None = None,
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
         is what else the quest's file says; `others` are people whom nobody plays; `cabal` the
         special Necromancers that somebody has, by their names, and a figure of each; those who have
-        `skills`, by id, have these at Blue instead of the printed ones."""
+        `skills`, by id, have these at Blue instead of the printed ones; `bodies` are what the Body
+        of some, by id, holds."""
         quest: dict[str, Any] = {
             "start": (_name(spawns[0]),),
             "spawns": tuple(
@@ -87,12 +90,10 @@ class SmallTable(Table):
             Necromancer(id=name.casefold(), name=name, confidence={"all": Confidence.DESIGNED})
             for name in cabal
         )
-        box_content = library.packaged().box(box)
+        printed = msgspec.structs.replace(library.packaged().box(box), necromancers=special)
+        people = with_skills(printed, skills or {})
         content, record = drawn(
-            with_skills(
-                with_written_skills(msgspec.structs.replace(box_content, necromancers=special)),
-                skills or {},
-            ),
+            _with_bodies(with_written_skills(people), bodies or {}),
             picture,
             rooms=rooms,
             dark_rooms=dark_rooms,
@@ -163,10 +164,19 @@ def with_written_skills(content: BoxContent) -> BoxContent:
     """The box without the skills on its survivors' cards that cannot be played yet."""
     people = []
     for survivor in content.survivors:
-        card = msgspec.structs.replace(survivor)
+        card = copy.copy(survivor)
         for level in ("blue", "yellow", "orange", "red"):
             names = [n for n in getattr(card, level) if _is_written(content, n)]
             msgspec.structs.force_setattr(card, level, tuple(names))
+        people.append(card)
+    return msgspec.structs.replace(content, survivors=tuple(people))
+
+
+def _with_bodies(content: BoxContent, bodies: dict[str, str]) -> BoxContent:
+    people = []
+    for survivor in content.survivors:
+        card = copy.copy(survivor)
+        msgspec.structs.force_setattr(card, "body", bodies.get(survivor.id, survivor.body))
         people.append(card)
     return msgspec.structs.replace(content, survivors=tuple(people))
 

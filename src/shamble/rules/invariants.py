@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shamble.rules.play import Play
-from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase
+from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase, Slot
 
 
 def broken(play: Play) -> list[str]:
@@ -84,7 +84,7 @@ def _survivors(play: Play) -> list[str]:
         if state.actions[survivor] < 0:
             found.append(f"{facts.name} with less than no actions")
         row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
-        backpack = sum(copy >= 0 for copy in row[3:8])
+        backpack = sum(copy >= 0 for copy in row[Slot.BACKPACK_1 : Slot.GAINED_1])
         if backpack > material.backpack + play.abilities[survivor].more_slots:
             found.append(f"{facts.name} with {backpack} cards in the backpack")
         if row[2] >= 0 and not material.body:

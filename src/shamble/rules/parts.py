@@ -386,6 +386,8 @@ SLOT_NAMES: Final = (
     "pack3",
     "pack4",
     "pack5",
+    "pack6",
+    "pack7",
     "drawn1",
     "drawn2",
     "drawn3",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from typing import Final
 
-SLOTS: Final = 12
+SLOTS: Final = 14
 """Places for cards that each survivor has in `State.cards`: see `Slot`."""
 
 
@@ -20,11 +20,13 @@ class Slot(enum.IntEnum):
     BACKPACK_3 = 5
     BACKPACK_4 = 6
     BACKPACK_5 = 7
-    GAINED_1 = 8
+    BACKPACK_6 = 8
+    BACKPACK_7 = 9
+    GAINED_1 = 10
     """Just drawn, not yet put anywhere."""
-    GAINED_2 = 9
-    GAINED_3 = 10
-    GAINED_4 = 11
+    GAINED_2 = 11
+    GAINED_3 = 12
+    GAINED_4 = 13
 
 
 class Phase(enum.IntEnum):

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.equipment import Trait
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
-from shamble.rules.material import Card
+from shamble.rules.material import MAGIC, MELEE, RANGED, Card
 from shamble.rules.once import CAST
 from shamble.rules.parts import WIDTH
 from shamble.rules.state import SLOTS, Slot
@@ -56,14 +57,32 @@ def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
 
 def places_for(card: Card, own_body: str, any_in_hand: bool) -> int:
     """The places in which a card may lie, as bits: in a Hand by its symbol, or any card; on the
-    Body by its symbol, or the survivor's own card; and in the Backpack. [2E 16 · BP 17]
-    (ruling 69)"""
+    Body by its symbol, or the survivor's own card, or one of the own type; and in the Backpack.
+    [2E 16 · BP 17 · WD 17] (ruling 69)"""
     places = 1 << BACKPACK
     if card.hand or any_in_hand:
         places |= 1 << HANDS
-    if card.body or card.name == own_body:
+    if card.body or card.name == own_body or is_of_type(card, own_body):
         places |= 1 << BODY
     return places
+
+
+def is_of_type(card: Card, body: str) -> bool:
+    """Whether the card is of the type of Equipment that an ID card lists for the Body. [WD 17]"""
+    match body.casefold():
+        case "melee weapon":
+            return card.weapons[MELEE] is not None
+        case "ranged weapon":
+            return card.weapons[RANGED] is not None
+        case "combat spell":
+            return card.weapons[MAGIC] is not None
+        case "polearm":
+            return Trait.POLEARM in card.record.traits
+        case "enchantment":
+            return card.enchantment
+        case "shield":
+            return card.shield
+    return False
 
 
 class Contents:

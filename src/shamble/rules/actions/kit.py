@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 HAND_1: Final = int(Slot.HAND_1)
 HAND_2: Final = int(Slot.HAND_2)
 BODY: Final = int(Slot.BODY)
-BACKPACK: Final = range(int(Slot.BACKPACK_1), int(Slot.BACKPACK_5) + 1)
+BACKPACK: Final = range(int(Slot.BACKPACK_1), int(Slot.GAINED_1))
 KEPT: Final = int(Slot.GAINED_1)
 """Slots before those of cards just drawn."""
 MANY: Final = 4096
@@ -23,8 +23,8 @@ MANY: Final = 4096
 
 def hands(play: Play, survivor: int) -> list[int]:
     """The slots with cards that count as in hand: the two Hands, the Body with the survivor's own
-    card in it, every spell for who has Spellbook, everything for who has Webbing.
-    [2E 16, 66 · BP 17, 32, 54] (rulings 69, 71)"""
+    card in it, or one of the own type, every spell for who has Spellbook, everything for who has
+    Webbing. [2E 16, 66 · BP 17, 32, 54 · WD 17, 54] (rulings 69, 71)"""
     cards, card_of = play.state.cards, play.material.card_of
     start = survivor * SLOTS
     if play.abilities[survivor].webbing:
@@ -35,7 +35,7 @@ def hands(play: Play, survivor: int) -> list[int]:
     if cards[start + HAND_2] >= 0:
         found.append(HAND_2)
     body = cards[start + BODY]
-    if body >= 0 and card_of[body].name == play.material.survivors[survivor].body:
+    if body >= 0 and not card_of[body].body:
         found.append(BODY)
     if play.abilities[survivor].spellbook:
         for slot in BACKPACK:

@@ -22,8 +22,5 @@ class Freeze(SkillOfWays):
             freeze(play, zone)
 
 
-SKILLS: Final[Family] = (
-    ("Freeze: [Action type]", Freeze),
-    ("Freeze [Action type]", Freeze),
-)
-"""The names printed on the cards; those for Guards leave the colon out."""
+SKILLS: Final[Family] = (("Freeze: [Action type]", Freeze),)
+"""The names printed on the cards."""

@@ -42,8 +42,10 @@ FAMILIES: Final[tuple[Family, ...]] = (
 
 def _pattern(name: str) -> re.Pattern[str]:
     """What matches the printed name, with anything for the parameter of a family, and "an" before
-    it instead of "a"; some cards end it with a mark of their own: "Matching set!"."""
+    it instead of "a"; some cards leave its colon out, as "Freeze Melee", or end it with a mark of
+    their own, as "Matching set!"."""
     words = re.sub(r"\\\[.*?\\\]", "(.+?)", re.escape(name)).replace(r"\ a\ (", r"\ an?\ (")
+    words = words.replace(":", ":?")
     return re.compile(words + "!?", re.IGNORECASE)
 
 

@@ -119,11 +119,9 @@ def _another(play: Play, survivor: int, refused: int) -> list[int]:
 
 
 class Hoard(Skill):
-    """Room for two more cards, which are in the Backpack. [2E 64 · WD 52]
+    """Room for two more cards, which are in the Backpack. [2E 64 · WD 52]"""
 
-    Seven cards in a backpack of White Death have no slots yet."""
-
-    boxes: ClassVar[tuple[str, ...]] = ("second-edition",)
+    boxes: ClassVar[tuple[str, ...]] = ("second-edition", "white-death")
     comes_and_goes: ClassVar[bool] = False
 
     def adjust(self, abilities: Abilities) -> None:
