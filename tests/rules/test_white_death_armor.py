@@ -23,7 +23,7 @@ class Siege(SmallTable):
         for name in names:
             self.put(name, "c")
 
-    def attacked(self, *answers: str) -> list[int]:
+    def stormed(self, *answers: str) -> list[int]:
         """All zombies act; the Wounds then."""
         self.play_out(activate_all(self.play), *answers)
         return self.state.wounds
@@ -35,43 +35,43 @@ class Siege(SmallTable):
 
 def test_wd_026_one_roll_for_all_attacks_a_die_for_each() -> None:
     siege = Siege().give("Yasuke", body="heavy_armor").zombies("c", walker=2, brute=1).dice(3, 2, 6)
-    assert siege.attacked() == [1]
+    assert siege.stormed() == [1]
     assert siege.rolls() == ["326"]
 
 
 def test_wd_026_a_shield_in_hand_is_as_good_as_armor() -> None:
     siege = Siege().give("Yasuke", hand2="combat_shield").zombies("c", walker=2).dice(4, 3)
-    assert siege.attacked() == [1]
+    assert siege.stormed() == [1]
 
 
 @pytest.mark.parametrize("slots", [{"pack1": "combat_shield"}, {"pack2": "heavy_armor"}])
 def test_wd_026_in_the_backpack_neither_helps(slots: dict[str, str]) -> None:
     siege = Siege().give("Yasuke", **slots).zombies("c", walker=1)
-    assert (siege.attacked(), siege.rolls()) == ([1], [])
+    assert (siege.stormed(), siege.rolls()) == ([1], [])
 
 
 def test_wd_026_ruling_105_the_better_of_both_unasked_and_without_a_re_roll() -> None:
     """Heavy Armor is 3+, a Combat Shield 4+."""
     siege = Siege().give("Yasuke", body="heavy_armor", hand1="combat_shield")
     siege.zombies("c", walker=2).dice(3, 2, 6, 6)
-    assert siege.attacked() == [1]
+    assert siege.stormed() == [1]
     assert (siege.rolls(), siege.asked) == (["32"], [])
 
 
 def test_wd_026_ruling_069_a_shield_on_the_body_is_in_hand() -> None:
     siege = Siege(bodies={"yasuke": "Shield"}).give("Yasuke", body="combat_shield")
-    assert siege.zombies("c", walker=1).dice(4).attacked() == [0]
+    assert siege.zombies("c", walker=1).dice(4).stormed() == [0]
 
 
 def test_wd_018_026_nothing_stops_an_abomination() -> None:
     siege = Siege().give("Yasuke", body="heavy_armor", hand1="combat_shield").zombies("c", khan=1)
-    assert (siege.attacked(), siege.rolls()) == ([1], [])
+    assert (siege.stormed(), siege.rolls()) == ([1], [])
 
 
 def test_wd_026_an_abomination_among_others_is_shared_apart() -> None:
     siege = Siege(friend="Sarnaï").give("Yasuke", body="heavy_armor").zombies("c", khan=1, walker=1)
     siege.dice(3)
-    assert siege.attacked("wound yasuke", "wound yasuke") == [1, 0]
+    assert siege.stormed("wound yasuke", "wound yasuke") == [1, 0]
     assert siege.questions(Asked.PIERCING_WOUNDS) == [["wound yasuke", "wound sarnai"]]
 
 
@@ -109,26 +109,26 @@ def test_wd_053_who_shoots_with_a_horn_bow_hits_no_friend() -> None:
 
 def test_wd_052_ruling_106_iron_hide_is_armor_of_its_own() -> None:
     siege = Siege("Iron Hide").zombies("c", walker=3).dice(5, 4, 6)
-    assert siege.attacked() == [1]
+    assert siege.stormed() == [1]
 
 
 def test_wd_052_ruling_106_iron_hide_adds_to_armor_but_a_one_fails() -> None:
     siege = Siege("Iron Hide").give("Yasuke", body="heavy_armor").zombies("c", walker=3)
-    assert siege.dice(2, 1, 2).attacked() == [1]
+    assert siege.dice(2, 1, 2).stormed() == [1]
 
 
 def test_wd_053_ruling_107_lucky_rolls_armor_again() -> None:
     siege = Siege("Lucky").give("Yasuke", body="heavy_armor").zombies("c", walker=2)
     siege.dice(1, 1, 3, 3)
-    assert siege.attacked("re-roll lucky") == [0]
+    assert siege.stormed("re-roll lucky") == [0]
 
 
 def test_wd_054_ruling_108_tough_ignores_the_first_wound_that_armor_let_through() -> None:
     siege = Siege("Tough").give("Yasuke", body="heavy_armor").zombies("c", walker=3)
-    assert siege.dice(1, 6, 1).attacked() == [1]
+    assert siege.dice(1, 6, 1).stormed() == [1]
 
 
 def test_wd_053_ruling_109_is_that_all_pays_after_the_roll() -> None:
     siege = Siege("Is That All You've Got?").give("Yasuke", body="heavy_armor", pack1="water")
     siege.zombies("c", walker=2).dice(6, 1)
-    assert siege.attacked("discard pack1") == [0]
+    assert siege.stormed("discard pack1") == [0]

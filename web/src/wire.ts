@@ -784,6 +784,7 @@ export interface View {
   company: CompanyView[];
   cars: CarView[];
   frozen: string[];
+  dropped: Record<string, number>;
   broken_doors: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;
@@ -924,6 +925,7 @@ export const EVENTS: Record<string, EventLook> = {
   "frozen": { logs: ["fights"], marks: ["follows"] },
   "held": { scene: "move", logs: ["horde"] },
   "thawed": { logs: ["horde"], marks: ["follows", "faint"] },
+  "dropped": { logs: ["finds"], marks: ["follows"] },
   "searched-car": { logs: ["finds"] },
   "trick-shot": { logs: ["fights"] },
   "dice-for": { logs: ["fights"], marks: ["faint"] },

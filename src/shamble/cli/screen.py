@@ -194,6 +194,9 @@ class Screen:
                     if owner
                     else spawn
                 )
+        dropped = state.dropped[::2].count(zone)
+        if dropped:
+            words.append(self.text("table.dropped", count=dropped))
         if zone == material.exit:
             words.append(text("map.exit"))
         return words

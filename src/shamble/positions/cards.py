@@ -52,7 +52,7 @@ class LaidCards(Meanings):
             if material.copies[copy] == kind:
                 state.set_aside = without(state.set_aside, copy)
                 return copy
-        lying = (*state.artifacts[1::2], *state.trunks[1::2])
+        lying = (*state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2])
         gone = {*state.cards, *lying, *state.equipment_discard}
         for copy in (*material.starting, *material.made.values()):
             if material.copies[copy] == kind and copy not in gone:
@@ -107,6 +107,18 @@ class LaidCards(Meanings):
         for place, card in in_order(cards):
             with place:
                 self.play.set_artifacts([*self.state.artifacts, there, self.copy_of(card)])
+        return self
+
+    def drop(self, zone: str, *cards: str) -> Self:
+        """Vault weapons that lie face down in a zone."""
+        there = self.zone(zone)
+        for place, copy in in_order(self._copies(cards, self.material.vault)):
+            with place:
+                if not any(kind.drops for kind in self.material.kinds):
+                    raise ContentError(
+                        "a Vault weapon face down", expected="a box whose zombies leave some"
+                    )
+                self.play.set_dropped([*self.state.dropped, there, copy])
         return self
 
     # --- decks ------------------------------------------------------------------------------

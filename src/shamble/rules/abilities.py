@@ -110,6 +110,8 @@ class Abilities:
         self.more_slots = 0
         """Room in the Backpack for so many more cards."""
         self.spellbook = False
+        self.double_casting = False
+        """May cast an Enchantment at a second target."""
         self.webbing = False
         """The whole inventory counts as in hand."""
         self.tactician = False

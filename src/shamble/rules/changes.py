@@ -49,6 +49,7 @@ MARKED: Final[dict[str, int]] = {
     "trunks": CARDS,
     "loads": OBJECTIVES,
     "artifacts": ARTIFACTS,
+    "dropped": ARTIFACTS,
     "cards": CARDS,
     "zombies": ZOMBIES,
     "crowd": ZOMBIES,

@@ -155,9 +155,9 @@ class Kind:
     of its own."""
 
     __slots__ = (
-        "abomination", "actions", "box_kind", "common", "has_card", "id", "ignores_armor", "index",
-        "miniatures", "name", "necromancer", "no_combat", "points", "priority", "takes_fire",
-        "toughness", "walker", "wounds",
+        "abomination", "actions", "box_kind", "common", "drops", "has_card", "id", "ignores_armor",
+        "index", "miniatures", "name", "necromancer", "no_combat", "points", "priority",
+        "takes_fire", "toughness", "walker", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -185,6 +185,8 @@ class Kind:
         self.priority: Final = facts.priority if own is None else own
         self.wounds: Final = facts.wounds
         self.ignores_armor: Final = facts.ignores_armor
+        self.drops: Final = facts.drops_vault_weapon
+        """Whether it leaves a Vault weapon where it is killed."""
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
         self.common: Final = not self.abomination and not self.necromancer

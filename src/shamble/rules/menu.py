@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.actions import cards, doors, inventory, move, objectives, search
+from shamble.rules.actions import cards, doors, enchantments, inventory, move, objectives, search
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice, verb_of
 from shamble.rules.combat.attack import attack
@@ -39,7 +39,7 @@ def menu(play: Play, survivor: int) -> list[int]:
         cards.reload_choices(play, survivor, kit, out)
     out.extend(kit.food)
     if able:
-        cards.cast_choices(play, survivor, kit, out)
+        enchantments.cast_choices(play, survivor, kit, out)
     if actions > 0:
         inventory.trade_choices(play, survivor, kit, out)
         out.append(NOISE)
@@ -113,5 +113,5 @@ DEEDS[Verb.TRADE] = Deed(inventory.trade, quiet=True)
 DEEDS[Verb.NOISE] = Deed(cards.noise, quiet=True)
 DEEDS[Verb.RELOAD] = Deed(cards.reload, quiet=True)
 DEEDS[Verb.EAT] = Deed(cards.eat)
-DEEDS[Verb.CAST_ON] = Deed(cards.cast_on)
-DEEDS[Verb.REPULSE] = Deed(cards.repulse)
+DEEDS[Verb.CAST_ON] = Deed(enchantments.cast)
+DEEDS[Verb.REPULSE] = Deed(enchantments.cast)

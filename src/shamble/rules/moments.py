@@ -135,9 +135,11 @@ class Handler:
         """The survivor took a Pimpweapon Crate."""
         return None
 
-    def cards_drawn(self, play: Play, survivor: int, drawn: list[int]) -> Script[list[int]] | None:
-        """The survivor drew these card copies and sees them; the script returns those that count
-        as drawn."""
+    def cards_drawn(
+        self, play: Play, survivor: int, drawn: list[int], searching: bool
+    ) -> Script[list[int]] | None:
+        """The survivor drew these card copies, in a Search or else, and sees them; the script
+        returns those that count as drawn."""
         return None
 
     def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None] | None:

@@ -310,9 +310,9 @@ class Targets(Count):
     """In an event: whom or what an Enchantment was cast on."""
 
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
-        from shamble.rules.actions.cards import ENCHANTMENTS  # which tells of them in events
+        from shamble.rules.actions.enchantments import REPULSE  # which tells of them in events
 
-        on_survivor = material.cards[beside["card"]].id in ENCHANTMENTS
+        on_survivor = material.cards[beside["card"]].id != REPULSE
         return (PERSON if on_survivor else ZONE), number
 
     def texts(self, material: Material) -> dict[str, int]:

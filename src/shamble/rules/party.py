@@ -345,7 +345,7 @@ class Party(Tabletop):
         Moves. [2E 29, 34, 57, 63]"""
         shared: list[Skill] = []
         names: tuple[str, ...] = ()
-        if self.has_company or self.sharing:
+        if self.has_company or self.sharing or self.state.enchanted:
             shared = self.lent_to(survivor, zone)
             names = tuple([skill.name for skill in shared])
         burdened = bool(self.move_cost) and self.is_burdened(survivor)
@@ -375,10 +375,31 @@ class Party(Tabletop):
             self.abilities[survivor] = self.compile(survivor)
             self.kits[survivor] = None
 
+    def enchant(self, survivor: int, card: int) -> None:
+        """The survivor has the skill of an Enchantment from now on. [WD 23]"""
+        self.state.enchanted = [*self.state.enchanted, survivor, card]
+        self._relearn([survivor])
+
+    def disenchant(self) -> None:
+        """Nobody has a skill by an Enchantment any more."""
+        survivors, self.state.enchanted = self.state.enchanted[::2], []
+        self._relearn(survivors)
+
+    def _relearn(self, survivors: list[int]) -> None:
+        """Find again what these survivors' skills add up to."""
+        for survivor in survivors:
+            self.abilities[survivor] = self.compile(survivor)
+            self.kits[survivor] = None
+
     def lent_to(self, survivor: int, zone: int = -1) -> list[Skill]:
-        """The skills that the survivor has by others: by the own Companions, and by those in the
-        zone, or in another one to which the survivor might go. [2E 34, 63] (rulings 168, 212)"""
+        """The skills that the survivor has by others: by the own Companions, by Enchantments, and
+        by those in the zone, or in another one to which the survivor might go.
+        [2E 34, 63 · WD 23, 51] (rulings 168, 212)"""
         lent = self.lent_by_companions(survivor)
+        enchanted = self.state.enchanted
+        for at in range(0, len(enchanted), 2):
+            if enchanted[at] == survivor:
+                lent.append(skill_named(self.material.cards[enchanted[at + 1]].skill))
         if self.sharing:
             lent += self._shared_with(survivor, self.state.zone[survivor] if zone < 0 else zone)
         return lent

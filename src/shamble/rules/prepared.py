@@ -7,9 +7,10 @@ from typing import Final
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.enchantments import LENDING, of_card
 from shamble.rules.actions.inventory import places_for
 from shamble.rules.horde.cards import bringing
-from shamble.rules.material import Kind, Material
+from shamble.rules.material import Card, Kind, Material
 from shamble.rules.moments import SKILLS_ONLY, Handler, Moments
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, is_playable, skill_named
@@ -81,16 +82,24 @@ def prepare(material: Material) -> Prepared:
 
 
 def _check_lent_skills(material: Material) -> None:
-    """Every skill that a card of the game lends to its holder can be played. [2E 29 · WD 37]"""
+    """Every skill that a card of the game lends, to its holder or to whom it is cast on, can be
+    played. [2E 29 · WD 23, 37]"""
     for index in sorted(set(material.copies)):
         card = material.cards[index]
-        if not card.skill or card.enchantment:
+        if not card.skill or (card.enchantment and of_card(card) is not LENDING):
             continue
-        if not is_playable(card.skill) or not skill_named(card.skill).is_for(material.content):
+        if not is_playable(card.skill) or not _can_be_lent(material, card):
             raise ContentError(
                 f"the card {card.name!r}, which lends the skill {card.skill!r}",
                 expected="a skill that can be played (see `shamble skills`)",
             )
+
+
+def _can_be_lent(material: Material, card: Card) -> bool:
+    skill = skill_named(card.skill)
+    if card.enchantment and not skill.comes_and_goes:
+        return False
+    return skill.is_for(material.content)
 
 
 def _skill_tree(content: BoxContent, levels: tuple[tuple[str, ...], ...]) -> SkillTree:

@@ -19,7 +19,7 @@ class EqualWays(enum.IntEnum):
     """It stays together; the players choose. [WD 27]"""
 
 
-class Fire(enum.IntEnum):
+class FireBy(enum.IntEnum):
     """How fires that kill everybody in a zone are lit."""
 
     MOLOTOV = 0
@@ -142,7 +142,7 @@ class Ruleset:
     """Taunt reaches any zone in sight; else two zones by a clear path. [2E 66 · BP 54 · WD 54]"""
     bloodlust_may_hold: bool = True
     """The attack after Bloodlust is optional. (ruling 45)"""
-    fire: Fire = Fire.MOLOTOV
+    fire: FireBy = FireBy.MOLOTOV
     """How fires that kill everybody are lit."""
 
     # --- combat
@@ -222,7 +222,7 @@ BLACK_PLAGUE = Ruleset(
     search_after_a_kill=True,
     slippery_passes=False,
     charge_once=False,
-    fire=Fire.POOLS,
+    fire=FireBy.POOLS,
     blitz_after_a_kill=True,
     leader_gives_token=True,
     lifesaver_by_sight=False,
@@ -235,11 +235,11 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
-    systems=("freeze",),
+    systems=("freeze", "lent-skills", "spoils"),
     modes=("abomination-fest", "abominations", "ultrared"),
     lifesaver_by_path=False,
     shove_by_sight=True,
-    fire=Fire.TOGETHER,
+    fire=FireBy.TOGETHER,
     link_to_activations=False,
     targets=(Tier.SEEN_WITH_A_WAY, Tier.SEEN, Tier.HEARD_WITH_A_WAY, Tier.HEARD),
     abominations_walk=Walker.ABOMINATION,

@@ -80,14 +80,15 @@ class State:
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
-        "dashboards", "delivered", "done", "double_spawn", "drivers", "empty", "equipment_deck",
-        "equipment_discard", "first", "free", "free_action", "frozen", "goals", "in_a_row",
-        "kept", "killed_with", "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud",
-        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
-        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
-        "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
-        "stage", "story", "taken", "took", "trunks", "used", "vault_deck", "wounds",
-        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "dashboards", "delivered", "done", "double_spawn", "drivers", "dropped", "empty",
+        "enchanted", "equipment_deck", "equipment_discard", "first", "free", "free_action",
+        "frozen", "goals", "in_a_row", "kept", "killed_with", "kills", "laps", "leaders", "loads",
+        "locked", "lost_by", "loud", "necromancers", "noise", "objectives", "out", "outcome",
+        "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding",
+        "roles", "rotten", "rotten_tokens", "round", "scripted", "seat", "seats", "set_aside",
+        "skills", "spawn_at", "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used",
+        "vault_deck", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
+        "zone",
     )  # fmt: skip
     # end
 
@@ -165,6 +166,8 @@ class State:
     """Colour of each Objective token."""
     artifacts: Pile
     """Cards that lie in zones: zone, card, zone, card …"""
+    dropped: Pile
+    """Vault weapons that lie face down in zones: zone, card, zone, card …"""
     cars: Pile
     """Zone of each car, or NOWHERE if it is gone, or LEFT."""
     drivers: Pile
@@ -235,6 +238,8 @@ class State:
     skills: list[tuple[int, ...]]
     """The choice made at each Danger Level, and in Ultrared the further ones: the level (or the
     book's list) and the place in it; replaced like a `Pile`."""
+    enchanted: Pile
+    """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
     took: Own
@@ -283,6 +288,7 @@ class State:
         new.necromancers = self.necromancers
         new.colors = self.colors
         new.artifacts = self.artifacts
+        new.dropped = self.dropped
         new.cars = self.cars
         new.drivers = self.drivers
         new.riding = self.riding
@@ -318,6 +324,7 @@ class State:
         new.used = self.used.copy()
         new.in_a_row = self.in_a_row.copy()
         new.skills = self.skills
+        new.enchanted = self.enchanted
         new.kept = self.kept
         new.took = self.took.copy()
         new.cards = self.cards.copy()

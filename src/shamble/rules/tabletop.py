@@ -237,6 +237,11 @@ class Tabletop:
         self.state.artifacts = lying
         self.changed |= ARTIFACTS
 
+    def set_dropped(self, lying: list[int]) -> None:
+        """These Vault weapons lie face down on the board: zone, card, zone, card …"""
+        self.state.dropped = lying
+        self.changed |= ARTIFACTS
+
     # --- cars -------------------------------------------------------------------------------
 
     def rides(self, person: int) -> int:

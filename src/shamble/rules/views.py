@@ -179,6 +179,8 @@ class View(msgspec.Struct, frozen=True):
     cars: tuple[CarView, ...] = ()
     frozen: tuple[str, ...] = ()
     """The zones with a Freeze token."""
+    dropped: dict[str, int] = {}
+    """How many Vault weapons lie face down in each zone."""
     # what only some quests have
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""
@@ -356,6 +358,8 @@ def redeal(play: Play, seed: int) -> None:
     for number, color in zip(hidden, colors, strict=False):
         dealt[number] = color
     play.set_colors(dealt)
+    for system in play.systems:
+        system.redeal(play)
 
 
 def _survivor(play: Play, survivor: int) -> SurvivorView:

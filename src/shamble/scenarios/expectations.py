@@ -206,12 +206,18 @@ class _Expected(Questions):
             for slot in empty:
                 self.meant(f"empty.{name}", names.slot, slot)
             self.all(f"empty.{name}", empty, self._empty_slots(survivor))
-        for place, cards in (expect.lying or {}).items():
-            zone = self.meant(f"lying.{place}", names.zone, place)
-            self._known_cards(cards, f"lying.{place}")
-            pairs = zip(state.artifacts[::2], state.artifacts[1::2], strict=True)
-            lying = [material.card_of[copy].id for there, copy in pairs if there == zone]
-            self.all(f"lying.{place}", cards, lying)
+        self._lying("lying", expect.lying, state.artifacts)
+        self._lying("dropped", expect.dropped, state.dropped)
+
+    def _lying(
+        self, field: str, wanted: dict[str, tuple[str, ...]] | None, lying: list[int]
+    ) -> None:
+        for place, cards in (wanted or {}).items():
+            zone = self.meant(f"{field}.{place}", self.names.zone, place)
+            self._known_cards(cards, f"{field}.{place}")
+            pairs = zip(lying[::2], lying[1::2], strict=True)
+            there = [self.material.card_of[copy].id for at, copy in pairs if at == zone]
+            self.all(f"{field}.{place}", cards, there)
 
     def _known_cards(self, cards: tuple[str, ...], where: str) -> None:
         for card in cards:

@@ -172,6 +172,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     bile: tuple[str, ...] | None = None
     frozen: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
+    dropped: dict[str, tuple[str, ...]] | None = None
     company: dict[str, PlacedCompany] | None = None
     cars: dict[str, PlacedCar] | None = None
     # survivors
@@ -273,6 +274,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """The zones with a Freeze token."""
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
+    dropped: dict[str, tuple[str, ...]] = {}
+    """Vault weapons that lie face down in zones."""
     company: dict[str, PlacedCompany] = {}
     """Those whom nobody plays, by their ids."""
     cars: dict[str, PlacedCar] = {}

@@ -120,6 +120,17 @@ class Contents:
         """Whether a card is not put anywhere yet."""
 
 
+def different_cards(play: Play, survivor: int) -> list[int]:
+    """The slots with cards; of several alike in one place, the first."""
+    found: dict[tuple[int, int, int], int] = {}
+    for slot, place in play.material.slot_places[play.abilities[survivor].more_slots]:
+        copy = play.card(survivor, slot)
+        if copy >= 0:
+            alike = place, play.material.copies[copy], play.state.empty >> copy & 1
+            found.setdefault(alike, slot)
+    return list(found.values())
+
+
 # --- actions --------------------------------------------------------------------------------
 
 

@@ -62,7 +62,7 @@ def look_around(play: Play, survivor: int) -> Script[None]:
     state = play.state
     play.tell(Happened.SEARCHED, survivor, state.zone[survivor])
     drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
-    found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0])
+    found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0], True)
     if state.zone[survivor] < 0:
         return
     yield from tell_of(play, survivor, found)
@@ -102,14 +102,17 @@ def _more_cards(play: Play, survivor: int, card: Card) -> int:
     return with_it.search_cards - play.abilities[survivor].search_cards
 
 
-def receive(play: Play, survivor: int, drawn: list[int]) -> Script[list[int]]:
-    """Cards come to the survivor, still to be put somewhere; each Aaahh!! brings its zombie and is
-    discarded. Returns those that count as drawn. [2E 19 · BP 19] (rulings 49, 50)"""
+def receive(
+    play: Play, survivor: int, drawn: list[int], searching: bool = False
+) -> Script[list[int]]:
+    """Cards come to the survivor, by a Search or else, still to be put somewhere; each Aaahh!!
+    brings its zombie and is discarded. Returns those that count as drawn.
+    [2E 19 · BP 19 · WD 21] (rulings 49, 50)"""
     zone = play.state.zone[survivor]
     for copy in drawn:
         play.tell(Happened.DREW, survivor, play.material.copies[copy])
     for handler in play.abilities[survivor].moments.cards_drawn:
-        script = handler.cards_drawn(play, survivor, drawn)
+        script = handler.cards_drawn(play, survivor, drawn, searching)
         if script is not None:
             drawn = yield from script
     bitten: list[int] = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
+from shamble.rules.actions.inventory import different_cards
 from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import event
@@ -213,24 +214,13 @@ class IsThatAll(Skill):
     def endures(self, play: Play, survivor: int, wounds: int) -> Script[int]:
         seat = play.state.seats[survivor]
         while wounds:
-            options = [choice(Verb.DISCARD, slot) for slot in _slots_of_each(play, survivor)]
+            options = [choice(Verb.DISCARD, slot) for slot in different_cards(play, survivor)]
             answer = yield from ask(PAYING, seat, survivor, [*options, NO], wounds)
             if answer == NO:
                 break
             play.discard(survivor, first(answer))
             wounds -= 1
         return wounds
-
-
-def _slots_of_each(play: Play, survivor: int) -> list[int]:
-    """The slots with cards; of several alike in one place, the first."""
-    found: dict[tuple[int, int, int], int] = {}
-    for slot, place in play.material.slot_places[play.abilities[survivor].more_slots]:
-        copy = play.card(survivor, slot)
-        if copy >= 0:
-            alike = place, play.material.copies[copy], play.state.empty >> copy & 1
-            found.setdefault(alike, slot)
-    return list(found.values())
 
 
 class Tactician(Skill):

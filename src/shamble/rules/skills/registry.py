@@ -19,6 +19,7 @@ from shamble.rules.skills import (
     people,
     ranges,
     search,
+    spells,
     starts,
 )
 from shamble.rules.skills.skill import Family, Skill
@@ -36,6 +37,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
     people.SKILLS,
     ranges.SKILLS,
     search.SKILLS,
+    spells.SKILLS,
     starts.SKILLS,
 )
 

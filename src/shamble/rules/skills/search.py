@@ -5,27 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.abilities import Abilities
-from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.inventory import arrange, different_cards
+from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapon, receive
-from shamble.rules.choices import Verb, choice, verb
+from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import Happened
 from shamble.rules.material import Card
 from shamble.rules.once import KILLED, once_per_turn
-from shamble.rules.parts import CARD
+from shamble.rules.parts import CARD, SLOT
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.state import SLOTS, Slot, without
+from shamble.rules.systems.spoils import PICK_UP, pick_up
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
+REFUSAL_PAGES: Final = "2E 64 · BP 52 · WD 52, 54"
 NO: Final = choice(Verb.NO)
 DESTINED: Final = once_per_turn("destiny")
 HELD: Final = once_per_turn("hold-your-nose")
 HOLD_YOUR_NOSE: Final = verb("hold-your-nose", pages="BP 52", family="search", sign="here")
-REFUSE: Final = verb("refuse", CARD, pages=DESTINY_PAGES, sign="card")
+SEARCHED_SAFELY: Final = once_per_turn("safe-search")
+REFUSE: Final = verb("refuse", CARD, pages=REFUSAL_PAGES, sign="card")
 REFUSING: Final = question("refuse", pages=DESTINY_PAGES)
+REFUSING_AAAHH: Final = question("refuse-aaahh", pages="WD 54")
+TRANSMUTE: Final = verb("transmute", SLOT, pages="WD 54", family="cards")
 HOARD: Final = 2
 """The slots that Hoard adds. [2E 64]"""
 
@@ -81,31 +87,55 @@ class Destiny(Skill):
     """Once per Turn a card just drawn may be discarded for the next one of its deck, an Aaahh!!
     before anybody comes. [2E 64 · BP 52 · WD 52] (ruling 52)"""
 
-    def cards_drawn(self, play: Play, survivor: int, drawn: list[int]) -> Script[list[int]] | None:
-        used = play.state.used[survivor] & DESTINED
-        return None if used or not drawn else self._reconsider(play, survivor, drawn)
+    def cards_drawn(
+        self, play: Play, survivor: int, drawn: list[int], searching: bool
+    ) -> Script[list[int]] | None:
+        return _refusal(play, survivor, drawn, drawn, DESTINED, REFUSING)
 
-    def _reconsider(self, play: Play, survivor: int, drawn: list[int]) -> Script[list[int]]:
-        for copy in drawn:
-            play.gain_card(survivor, copy)
-        copies = play.material.copies
-        options = [choice(REFUSE, kind) for kind in dict.fromkeys([copies[c] for c in drawn])]
-        seat = play.state.seats[survivor]
-        answer = yield from ask(REFUSING, seat, survivor, [*options, NO])
-        kept: list[int] = []
-        for slot in range(Slot.GAINED_1, SLOTS):
-            copy = play.card(survivor, slot)
-            if copy < 0:
-                continue
-            if answer == choice(REFUSE, copies[copy]):
-                answer = NO
-                play.state.used[survivor] |= DESTINED
-                play.discard(survivor, slot)
-                kept += _another(play, survivor, copy)
-            else:
-                play.set_card(survivor, slot, -1)
-                kept.append(copy)
-        return kept
+
+class SafeSearch(Skill):
+    """Once per Turn an Aaahh!! that a Search finds may be discarded, before anybody comes, for
+    another card. [WD 54] (ruling 52)"""
+
+    def cards_drawn(
+        self, play: Play, survivor: int, drawn: list[int], searching: bool
+    ) -> Script[list[int]] | None:
+        bad = [copy for copy in drawn if play.material.card_of[copy].aaahh] if searching else []
+        return _refusal(play, survivor, drawn, bad, SEARCHED_SAFELY, REFUSING_AAAHH)
+
+
+def _refusal(
+    play: Play, survivor: int, drawn: list[int], refusable: list[int], once: int, asked: int
+) -> Script[list[int]] | None:
+    """One of these cards may be discarded for the next one, if that was not done in this Turn."""
+    if play.state.used[survivor] & once or not refusable:
+        return None
+    return _reconsider(play, survivor, drawn, refusable, once, asked)
+
+
+def _reconsider(
+    play: Play, survivor: int, drawn: list[int], refusable: list[int], once: int, asked: int
+) -> Script[list[int]]:
+    for copy in drawn:
+        play.gain_card(survivor, copy)
+    copies = play.material.copies
+    options = [choice(REFUSE, kind) for kind in dict.fromkeys([copies[c] for c in refusable])]
+    seat = play.state.seats[survivor]
+    answer = yield from ask(asked, seat, survivor, [*options, NO])
+    kept: list[int] = []
+    for slot in range(Slot.GAINED_1, SLOTS):
+        copy = play.card(survivor, slot)
+        if copy < 0:
+            continue
+        if answer == choice(REFUSE, copies[copy]):
+            answer = NO
+            play.state.used[survivor] |= once
+            play.discard(survivor, slot)
+            kept += _another(play, survivor, copy)
+        else:
+            play.set_card(survivor, slot, -1)
+            kept.append(copy)
+    return kept
 
 
 def _another(play: Play, survivor: int, refused: int) -> list[int]:
@@ -126,6 +156,45 @@ class Hoard(Skill):
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.more_slots = HOARD
+
+
+class Transmutation(Skill):
+    """As often as actions last: one of them turns a card of the inventory into another one of the
+    Equipment deck. That is no Search, but an Aaahh!! is one. A free reorganising follows. [WD 54]
+    (ruling 66)"""
+
+    rank: ClassVar[int] = 80
+    verbs: ClassVar[tuple[int, ...]] = (TRANSMUTE,)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.actions[survivor] > 0:
+            out.extend([choice(TRANSMUTE, slot) for slot in different_cards(play, survivor)])
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
+        play.pay(survivor, ())
+        play.discard(survivor, first(packed))
+        yield from draw_a_card(play, survivor)
+
+
+class VaultPicker(Skill):
+    """Takes Vault weapons that zombies left next door, too, where there is sight and a way.
+    [WD 54] (ruling 170)"""
+
+    boxes: ClassVar[tuple[str, ...]] = ("white-death",)
+    verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
+    quiet: ClassVar[bool] = True
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if play.state.actions[survivor] <= 0:
+            return
+        here = play.state.zone[survivor]
+        away = play.sight_of(survivor).table[here]
+        for zone in play.passages.steps(ON_FOOT)[here]:
+            if zone in play.state.dropped[::2] and away[zone] == 1:
+                out.append(choice(PICK_UP, zone))
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        pick_up(play, survivor, first(packed))
 
 
 class HoldYourNose(Skill):
@@ -153,15 +222,19 @@ class HoldYourNose(Skill):
         yield from look_around(play, survivor)
 
     def zone_cleared(self, play: Play, survivor: int) -> Script[None] | None:
-        return None if play.material.ruleset.search_after_a_kill else self._find(play, survivor)
+        if play.material.ruleset.search_after_a_kill:
+            return None
+        return draw_a_card(play, survivor)
 
-    def _find(self, play: Play, survivor: int) -> Script[None]:
-        copy = play.draw_equipment()
-        if copy < 0:
-            return
-        yield from receive(play, survivor, [copy])
-        if play.state.zone[survivor] >= 0:
-            yield from arrange(play, survivor)
+
+def draw_a_card(play: Play, survivor: int) -> Script[None]:
+    """A card of the Equipment deck without a Search, and a free reorganising. (ruling 66)"""
+    copy = play.draw_equipment()
+    if copy < 0:
+        return
+    yield from receive(play, survivor, [copy])
+    if play.state.zone[survivor] >= 0:
+        yield from arrange(play, survivor)
 
 
 class Scavenger(Skill):
@@ -177,6 +250,9 @@ SKILLS: Final[Family] = (
     ("Search: +1 card", SearchCards),
     ("Matching set", MatchingSet),
     ("Destiny", Destiny),
+    ("Safe Search", SafeSearch),
+    ("Transmutation", Transmutation),
+    ("Vault Picker", VaultPicker),
     ("Hoard", Hoard),
     ("Hold your nose", HoldYourNose),
     ("Scavenger", Scavenger),

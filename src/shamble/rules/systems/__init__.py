@@ -6,7 +6,9 @@ from shamble.rules.systems.cabals import Cabals
 from shamble.rules.systems.cars import Cars
 from shamble.rules.systems.companions import Companions
 from shamble.rules.systems.freeze import FreezeTokens
+from shamble.rules.systems.lent_skills import LentSkills
 from shamble.rules.systems.necromancers import Necromancers
+from shamble.rules.systems.spoils import Spoils
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import Vaults
 
@@ -15,7 +17,9 @@ SYSTEMS: Final[dict[str, System]] = {
     "cars": Cars(),
     "companions": Companions(),
     "freeze": FreezeTokens(),
+    "lent-skills": LentSkills(),
     "necromancers": Necromancers(),
+    "spoils": Spoils(),
     "vaults": Vaults(),
 }
 """By the names under which a `Ruleset` lists them."""

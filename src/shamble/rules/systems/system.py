@@ -62,6 +62,9 @@ class System(Handler):
         """The fields of the `View` that it fills."""
         return {}
 
+    def redeal(self, play: Play) -> None:
+        """Deal anew what nobody can know of it."""
+
     def broken(self, play: Play) -> list[str]:
         """The invariants of its own that do not hold, as sentences."""
         return []

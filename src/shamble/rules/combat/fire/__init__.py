@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import kit_of
+from shamble.rules.combat.fire.both_cards import BothCards
 from shamble.rules.combat.fire.burning import burn, takers
 from shamble.rules.combat.fire.lighting import Lighting
 from shamble.rules.combat.fire.molotov import Molotov
-from shamble.rules.combat.fire.pools import Pools
-from shamble.rules.combat.fire.together import Together
+from shamble.rules.combat.fire.pools import BilePools
 from shamble.rules.decisions import Script
-from shamble.rules.ruleset import Fire
+from shamble.rules.ruleset import FireBy
 
 if TYPE_CHECKING:
     from shamble.rules.material import Material
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 __all__ = ["burn", "lighting", "takers", "throw", "throw_choices"]
 
-LIGHTINGS: Final[dict[Fire, Lighting]] = {
-    Fire.MOLOTOV: Molotov(),
-    Fire.POOLS: Pools(),
-    Fire.TOGETHER: Together(),
+LIGHTINGS: Final[dict[FireBy, Lighting]] = {
+    FireBy.MOLOTOV: Molotov(),
+    FireBy.POOLS: BilePools(),
+    FireBy.TOGETHER: BothCards(),
 }
 """By what the ruleset says."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
-class Pools(Lighting):
+class BilePools(Lighting):
     """Dragon Bile that is thrown becomes a pool, which a Torch lights, each from a hand and for an
     action of any kind. [BP 35] (rulings 27, 99)"""
 

@@ -50,7 +50,7 @@ class PoliceCarSearches(Handler):
             copy = play.draw_equipment()
             if copy < 0:
                 break
-            drawn = yield from search.receive(play, survivor, [copy])
+            drawn = yield from search.receive(play, survivor, [copy], searching=True)
             if state.zone[survivor] < 0:
                 return
             found = _weapons_kept(play, survivor)

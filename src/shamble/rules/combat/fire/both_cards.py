@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
-class Together(Lighting):
+class BothCards(Lighting):
     """A Ranged Action discards two cards of the inventory, wherever they lie, and makes no Noise:
     Dragon Bile, and a Torch. [WD 37] (rulings 97, 99, 221)"""
 

@@ -1,0 +1,213 @@
+"""Enchantments: spells without dice, cast on survivors or at zones in sight. [BP 22 · WD 23]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from shamble.board import UNREACHABLE, Walker
+from shamble.rules.abilities import FREE_ENCHANTMENT, FREE_SPELL
+from shamble.rules.actions.kit import Kit, kit_of
+from shamble.rules.actions.move import free_move
+from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.decisions import Script, ask, question
+from shamble.rules.events import Happened
+from shamble.rules.horde.movement import push
+from shamble.rules.material import Card
+from shamble.rules.once import CAST
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
+"""The free actions that pay for an Enchantment, the narrowest first."""
+SPEED: Final = 2
+"""The zones that Speed lets one go. [BP 22]"""
+NO: Final = choice(Verb.NO)
+SECOND_TARGET: Final = question("second-target", pages="WD 52")
+CAST_FIRST: Final = question("cast-first", pages="WD 52")
+
+
+class Enchantment:
+    """What an Enchantment does, and to whom; to a survivor in sight, unless it says otherwise."""
+
+    in_any_order: ClassVar[bool] = True
+    """Whether it is all the same which of two targets comes first."""
+
+    def targets(self, play: Play, survivor: int, card: Card) -> list[int]:
+        """The choices of who casts it: all survivors in sight, the caster too; never those whom
+        nobody plays. [BP 22 · WD 23] (ruling 100)"""
+        state = play.state
+        seen = play.sight_of(survivor).table[state.zone[survivor]]
+        return [
+            choice(Verb.CAST_ON, card.index, other)
+            for other in play.on_board()
+            if seen[state.zone[other]] >= 0 and self.may_be_cast_on(play, other)
+        ]
+
+    def may_be_cast_on(self, play: Play, target: int) -> bool:
+        """Whether it is of any use to a survivor in sight."""
+        return True
+
+    def take_effect(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
+        """Do what was chosen."""
+        return self.enchant(play, second(packed), play.material.cards[first(packed)])
+
+    def enchant(self, play: Play, target: int, card: Card) -> Script[None] | None:
+        """Do it to a survivor."""
+        raise AssertionError("an Enchantment that is for no survivor")
+
+
+class Healing(Enchantment):
+    """One Wound less. [BP 22 · WD 23]"""
+
+    def enchant(self, play: Play, target: int, card: Card) -> None:
+        play.heal(target, 1)
+
+
+class Invisibility(Enchantment):
+    """Zombies do not notice the survivor until the round ends, or until an attack or a Noise.
+    [BP 22, 54] (ruling 124)"""
+
+    def enchant(self, play: Play, target: int, card: Card) -> None:
+        play.state.rotten |= 1 << target
+
+
+class Speed(Enchantment):
+    """A free Move of up to two zones; nobody is sped up out of a zone with zombies. [BP 22]"""
+
+    in_any_order: ClassVar[bool] = False
+
+    def may_be_cast_on(self, play: Play, target: int) -> bool:
+        return not play.state.crowd[play.state.zone[target]]
+
+    def enchant(self, play: Play, target: int, card: Card) -> Script[None]:
+        return free_move(play, target, SPEED)
+
+
+class Lending(Enchantment):
+    """The survivor has the skill that the card names until the End Phase, from now on. [WD 23]"""
+
+    def enchant(self, play: Play, target: int, card: Card) -> None:
+        play.enchant(target, card.index)
+
+
+class Repulse(Enchantment):
+    """All zombies of a zone in sight go to a next zone that is farther from the caster by an open
+    way. [BP 22 · WD 23]"""
+
+    in_any_order: ClassVar[bool] = False
+
+    def targets(self, play: Play, survivor: int, card: Card) -> list[int]:
+        zone = play.state.zone[survivor]
+        steps = play.passages.steps(Walker.ZOMBIE)
+        away = play.passages.routes(Walker.ZOMBIE).to(zone).distance
+        return [
+            choice(Verb.REPULSE, start, other)
+            for start in play.sight_of(survivor).seen[zone]
+            if play.state.crowd[start]
+            for other in steps[start]
+            if away[start] < away[other] < UNREACHABLE
+        ]
+
+    def take_effect(self, play: Play, survivor: int, packed: int) -> None:
+        start, zone = first(packed), second(packed)
+        push(play, start, zone)
+        play.tell(Happened.SHOVED, survivor, start, zone)
+
+
+REPULSE: Final = "repulse"
+ENCHANTMENTS: Final[dict[str, Enchantment]] = {
+    "healing": Healing(),
+    "invisibility": Invisibility(),
+    REPULSE: Repulse(),
+    "speed": Speed(),
+}
+"""By the id of the card."""
+LENDING: Final = Lending()
+
+
+def of_card(card: Card) -> Enchantment | None:
+    """What the card does; one that is not named here lends the skill that it has."""
+    known = ENCHANTMENTS.get(card.id)
+    return LENDING if known is None and card.skill else known
+
+
+# --- casting --------------------------------------------------------------------------------
+
+
+def cast_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
+    """Enchantments in hand that were not cast this Turn, at everything in sight.
+    [BP 22 · WD 23] (ruling 100)"""
+    if not kit.enchantments or not play.can_pay(survivor, ENCHANTMENT_PAYS):
+        return
+    card_of, used = play.material.card_of, play.state.used[survivor]
+    done: list[int] = []
+    for copy in kit.enchantments:
+        card = card_of[copy]
+        if card.index in done or used >> CAST + copy & 1:
+            continue
+        done.append(card.index)
+        enchantment = of_card(card)
+        if enchantment is not None:
+            out.extend(enchantment.targets(play, survivor, card))
+
+
+def cast(play: Play, survivor: int, packed: int) -> Script[None]:
+    """Cast an Enchantment; who has Double Casting names a second target first.
+    [BP 22 · WD 23, 52] (rulings 100, 223)"""
+    card = _card(play, packed)
+    enchantment = of_card(card)
+    if enchantment is None:
+        raise AssertionError("a card that casts nothing")
+    targets = [packed]
+    if play.abilities[survivor].double_casting:
+        targets = yield from _two_targets(play, survivor, card, enchantment, packed)
+    _pay(play, survivor, card)
+    for target in targets:
+        play.tell(Happened.CAST, survivor, card.index, _target(target))
+    if card.noisy:
+        play.be_heard(survivor)
+    for target in targets:
+        script = enchantment.take_effect(play, survivor, target)
+        if script is not None:
+            yield from script
+
+
+def _two_targets(
+    play: Play, survivor: int, card: Card, enchantment: Enchantment, packed: int
+) -> Script[list[int]]:
+    """A second target that is another one, if the caster likes, and which of them comes first.
+    [WD 52] (ruling 223)"""
+    seat = play.state.seats[survivor]
+    options = enchantment.targets(play, survivor, card)
+    others = [target for target in options if _target(target) != _target(packed)]
+    answer = yield from ask(SECOND_TARGET, seat, survivor, [*others, NO])
+    if answer == NO:
+        return [packed]
+    both = [packed, answer]
+    if enchantment.in_any_order:
+        return both
+    earlier = yield from ask(CAST_FIRST, seat, survivor, both)
+    return both if earlier == packed else both[::-1]
+
+
+def _card(play: Play, packed: int) -> Card:
+    """The card that is cast."""
+    if verb_of(packed) == Verb.REPULSE:
+        return play.material.cards[play.material.card_index[REPULSE]]
+    return play.material.cards[first(packed)]
+
+
+def _target(packed: int) -> int:
+    """At whom, or at which zone, it is cast."""
+    return first(packed) if verb_of(packed) == Verb.REPULSE else second(packed)
+
+
+def _pay(play: Play, survivor: int, card: Card) -> None:
+    """Pay for an Enchantment and mark its copy as cast."""
+    state = play.state
+    play.pay(survivor, ENCHANTMENT_PAYS)
+    for copy in kit_of(play, survivor).enchantments:
+        if play.material.card_of[copy] is card and not state.used[survivor] >> CAST + copy & 1:
+            state.used[survivor] |= 1 << CAST + copy
+            break

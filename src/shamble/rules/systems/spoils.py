@@ -1,0 +1,88 @@
+"""Vault weapons that slain Abominations and Necromancers leave, face down. [WD 18-19]
+
+`State.dropped` holds them: zone, card, zone, card … Which card it is is known when it is taken.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from shamble.rules.actions.inventory import begin_arranging
+from shamble.rules.choices import choice, first, verb
+from shamble.rules.events import Happened, event
+from shamble.rules.parts import ZONE
+from shamble.rules.state import without
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.material import Material
+    from shamble.rules.play import Play
+
+PAGES: Final = "WD 18-19"
+PICK_UP: Final = verb("pick-up", ZONE, pages=PAGES, family="search", sign="point")
+DROPPED: Final = event("dropped", zone=ZONE, pages=PAGES, log="finds", marks="follows")
+
+
+class Spoils(System):
+    """A random Vault weapon of those left lies where such a zombie was killed; an action takes it,
+    and a free reorganising follows. [WD 18-19] (ruling 170)"""
+
+    verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
+    quiet: ClassVar[bool] = True
+
+    def is_in(self, material: Material) -> bool:
+        return bool(material.vault) and any(kind.drops for kind in material.kinds)
+
+    def killed(self, play: Play, survivor: int, zone: int, kind: int, count: int) -> None:
+        if not play.material.kinds[kind].drops:
+            return
+        for _ in range(count):
+            copy = random_vault_weapon(play)
+            if copy >= 0:
+                play.set_dropped([*play.state.dropped, zone, copy])
+                play.tell(DROPPED, zone)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        """In the own zone, whatever else is there. (ruling 170)"""
+        zone = play.state.zone[survivor]
+        if play.state.actions[survivor] > 0 and zone in play.state.dropped[::2]:
+            out.append(choice(PICK_UP, zone))
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        pick_up(play, survivor, first(packed))
+
+    def view(self, play: Play) -> dict[str, Any]:
+        """How many lie in each zone, and nothing more."""
+        zones = play.state.dropped[::2]
+        name = play.material.board.name
+        return {"dropped": {name(zone): zones.count(zone) for zone in dict.fromkeys(zones)}}
+
+    def redeal(self, play: Play) -> None:
+        state = play.state
+        unknown = play.shuffled(sorted([*state.dropped[1::2], *state.vault_deck]))
+        zones = state.dropped[::2]
+        lying = [number for pair in zip(zones, unknown, strict=False) for number in pair]
+        play.set_dropped(lying)
+        state.vault_deck = sorted(unknown[len(zones) :])
+
+
+def random_vault_weapon(play: Play) -> int:
+    """A random Vault weapon of those left, which is not among them any more; -1: none is."""
+    deck = play.state.vault_deck
+    if not deck:
+        return -1
+    copy = deck[play.below(len(deck))]
+    play.state.vault_deck = without(deck, copy)
+    return copy
+
+
+def pick_up(play: Play, survivor: int, zone: int) -> None:
+    """An action: take a Vault weapon that lies in a zone, and reorganise for free. [WD 18-19]"""
+    lying = play.state.dropped
+    at = 2 * lying[::2].index(zone)
+    copy = lying[at + 1]
+    play.pay(survivor, ())
+    play.set_dropped(lying[:at] + lying[at + 2 :])
+    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
+    play.gain_card(survivor, copy)
+    begin_arranging(play, survivor)
