@@ -43,10 +43,10 @@ def act(table: Table, survivor: str, text: str, *answers: str) -> None:
     assert text in found, f"{text!r} is not offered; these are: {found}"
     packed = options[found.index(text)]
     table.asked.clear()
-    table.run(_whole(table, number, packed), *[pick(table, answer) for answer in answers])
+    table.run(whole(table, number, packed), *[pick(table, answer) for answer in answers])
 
 
-def _whole(table: Table, survivor: int, packed: int) -> Script[None]:
+def whole(table: Table, survivor: int, packed: int) -> Script[None]:
     """An action with all that follows it, to the last card that is put away."""
     script = perform(table.play, survivor, packed)
     if script is not None:

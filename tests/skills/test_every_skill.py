@@ -56,6 +56,7 @@ from tests.skills.situations import (
     zombies_appear,
 )
 from tests.skills.test_black_plague_moves import SKILLS as BLACK_PLAGUE_MOVES
+from tests.skills.wintergrad import SITUATIONS
 
 BOXES = ("second-edition", "black-plague")
 
@@ -225,7 +226,7 @@ def test_it_does_nothing_for_another_type(name: str, situation: Situation) -> No
 def test_every_skill_that_is_written_has_a_situation() -> None:
     """Here, or among those that only another box has."""
     written = {kind for family in FAMILIES for _, kind in family}
-    shown = PRINTED | MORE | BLACK_PLAGUE_MOVES
+    shown = PRINTED | MORE | BLACK_PLAGUE_MOVES | SITUATIONS
     assert {type(skill_named(name)) for name in shown} == written
 
 

@@ -1,0 +1,56 @@
+"""Every skill of White Death about actions, Equipment, combat and searching, by name. [WD 51-54]"""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.content import library
+from shamble.content.skills import find, load_skills
+from shamble.rules.skills import is_playable, skill_named
+from tests.rules.small import WHITE_DEATH
+from tests.skills.wintergrad import NOT_YET, SITUATIONS, dice, survivors_of
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_wd_051_skill(name: str) -> None:
+    situation, without, with_it = SITUATIONS[name]
+    assert situation("") == without
+    assert situation(name) == with_it
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_it_is_for_this_box(name: str) -> None:
+    content = library.packaged().box(WHITE_DEATH)
+    assert skill_named(name).is_for(content)
+
+
+@pytest.mark.parametrize("name", ["+1 Die: Melee", "+1 Die: Magic", "Iron Rain", "Mana Rain"])
+def test_a_skill_of_another_type_does_nothing(name: str) -> None:
+    """Nor do those for shots and spells help a blow, at whatever Range."""
+    if name != "+1 Die: Melee":
+        assert dice("halberd melee d")(name) == dice("halberd melee d")("")
+    if name not in ("Iron Rain",):
+        assert dice("war-bow ranged d")(name) == dice("war-bow ranged d")("")
+
+
+def test_marksman_is_no_help_in_melee_and_none_is_needed() -> None:
+    """Who strikes chooses anyway, next door too."""
+    blow = survivors_of("halberd melee d", 6, walker=1, brute=1)
+    assert blow("Marksman") == blow("")
+
+
+def test_every_skill_of_the_book_is_here_or_known_to_come() -> None:
+    skills = [skill for skill in load_skills() if WHITE_DEATH in skill.boxes]
+    known = [found[0] for name in SITUATIONS if (found := find(skills, name)) is not None]
+    coming = [found[0] for name in NOT_YET if (found := find(skills, name)) is not None]
+    guards = [skill for skill in skills if skill.name.startswith("Guards: [")]
+    missing = [s.name for s in skills if s not in known + coming + guards]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Range 2+: Slippery", "Range 2+: +1 Action", "Range 2+: Tea", "Freeze: Search", "Reach: 2"],
+)
+def test_what_means_nothing_is_refused(name: str) -> None:
+    assert not is_playable(name)
