@@ -67,13 +67,14 @@ class SmallTable(Table):
         cabal: tuple[str, ...] = (),
         skills: dict[str, tuple[str, ...]] | None = None,
         bodies: dict[str, str] | None = None,
+        counts: dict[str, int] | None = None,
     ) -> None:
         """`doors` are tokens between two letters, open or not; `spawns` the tokens in order, those
         that are also in `blue_spawns` of that colour; `vault` the zones with a door to it; `says`
         is what else the quest's file says; `others` are people whom nobody plays; `cabal` the
         special Necromancers that somebody has, by their names, and a figure of each; those who have
         `skills`, by id, have these at Blue instead of the printed ones; `bodies` are what the Body
-        of some, by id, holds."""
+        of some, by id, holds; of the cards in `counts`, by id, there are so many."""
         quest: dict[str, Any] = {
             "start": (_name(spawns[0]),),
             "spawns": tuple(
@@ -91,7 +92,7 @@ class SmallTable(Table):
             for name in cabal
         )
         printed = msgspec.structs.replace(library.packaged().box(box), necromancers=special)
-        people = with_skills(printed, skills or {})
+        people = with_skills(_counted(printed, counts or {}), skills or {})
         content, record = drawn(
             _with_bodies(with_written_skills(people), bodies or {}),
             picture,
@@ -179,6 +180,11 @@ def _with_bodies(content: BoxContent, bodies: dict[str, str]) -> BoxContent:
         msgspec.structs.force_setattr(card, "body", bodies.get(survivor.id, survivor.body))
         people.append(card)
     return msgspec.structs.replace(content, survivors=tuple(people))
+
+
+def _counted(content: BoxContent, counts: dict[str, int]) -> BoxContent:
+    cards = [card.counted(counts.get(card.id, card.count)) for card in content.equipment]
+    return msgspec.structs.replace(content, equipment=tuple(cards)) if counts else content
 
 
 def _is_written(content: BoxContent, name: str) -> bool:

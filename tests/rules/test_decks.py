@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table
 
 
@@ -40,6 +41,15 @@ def test_ruling_053_starting_equipment_is_shuffled_in_in_black_plague() -> None:
     both = [*deck_of(table), table.material.card_of[drawn].id]
     assert sorted(both) == ["apples", "hammer"]
     assert table.state.equipment_discard == []
+
+
+def test_wd_021_ruling_053_starting_equipment_stays_out_of_the_new_deck_in_white_death() -> None:
+    table = SmallTable(WHITE_DEATH, STREET, "Jenia").give("Jenia", hand1="shashka", hand2="sword")
+    table.state.equipment_deck = []
+    for slot in (0, 1):
+        table.play.discard(0, slot)
+    assert table.material.card_of[table.play.draw_equipment()].id == "sword"
+    assert (deck_of(table), table.play.draw_equipment()) == ([], -1)
 
 
 def test_ruling_054_pimpweapons_and_vault_cards_leave_the_game() -> None:
