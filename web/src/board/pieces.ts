@@ -28,7 +28,7 @@ export interface Token {
 }
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */
-const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "bile", "freeze"];
+const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "dropped", "bile", "freeze"];
 const LAST = ["start", "noise", "loud"];
 
 function rank(kind: string): number {
@@ -118,6 +118,10 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       said: t("web.board.lying", { cards: names }),
       entry: zone.startsWith("vault ") ? glossary["vault_artifact"] : undefined,
     });
+  }
+  for (const [zone, count] of Object.entries(view.dropped)) {
+    const said = t("play.table.dropped", { count });
+    add("dropped", zone, { drawing: "chest", count, said, entry: glossary["vault_weapon"] });
   }
   for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });
   for (const zone of view.frozen) add("freeze", zone, { entry: glossary["freeze"] });

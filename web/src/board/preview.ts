@@ -61,6 +61,7 @@ export function emptyView(plan: BoardPlan): View {
     delivered: {},
     bile: [],
     frozen: [],
+    dropped: {},
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({
       number,

@@ -75,7 +75,7 @@ export interface Around {
 }
 
 /** Tokens whose words tell what is counted on them. */
-const TELLS = new Set(["noise", "lying", "car"]);
+const TELLS = new Set(["noise", "lying", "dropped", "car"]);
 
 /** Everything in a zone, a phrase for each. */
 export function contents(zone: string, around: Around): string[] {

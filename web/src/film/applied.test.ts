@@ -59,6 +59,11 @@ test("a Freeze token lies until those beside it skip their Activation, or are go
   expect(after(now, table(), zone("thawed")).frozen).toEqual(["a"]);
 });
 
+test("a Vault weapon lies where its bearer fell", () => {
+  const fell = told("dropped", { zone: "b" });
+  expect(after(table({ dropped: { a: 1 } }), table(), fell, fell).dropped).toEqual({ a: 1, b: 2 });
+});
+
 test("what is delivered lies there, and all doors may open at once", () => {
   const end = table({ open_doors: ["a b", "b c"] });
   const now = after(

@@ -235,6 +235,7 @@ const CHANGES: Record<string, Change> = {
   noticed: (view, facts) => hidden(view, facts, false),
   frozen: (view, facts) => ({ ...view, frozen: [...view.frozen, text(facts, "zone")] }),
   held: thawed,
+  dropped: (view, facts) => ({ ...view, dropped: added(view.dropped, text(facts, "zone"), 1) }),
   thawed,
   "door-opened": doorOpened,
   "door-broken": doorOpened,

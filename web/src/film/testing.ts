@@ -50,6 +50,7 @@ export function table(change: Partial<View> = {}): View {
     lying: {},
     bile: [],
     frozen: [],
+    dropped: {},
     open_doors: [],
     broken_doors: [],
     barricaded: [],
