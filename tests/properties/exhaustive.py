@@ -35,6 +35,8 @@ from tests.properties.positions import enrich
 ORDER = ("Q0", "M0", "Q5", "M1", "Q0", "M2", "Q6", "M10", "Q0", "M6")
 """The quests one after the other, both boxes alike."""
 
+BOXES = {library.packaged().quest(quest)[0].box.id for quest in ORDER}
+
 MOST_CHOICES = 200
 """A game is left after so many."""
 
@@ -155,7 +157,7 @@ def everything() -> set[str]:
     quests = [library.packaged().quest(quest)[1] for quest in set(ORDER)]
     wanted = {f"decision {one.word}" for one in QUESTIONS if can_come_up(one, quests)}
     wanted |= {f"verb {one.word}" for one in VERBS if can_come_up(one, quests)}
-    wanted |= {f"event {described.word}" for described in EVENTS}
+    wanted |= {f"event {one.word}" for one in EVENTS if can_come_up(one, quests)}
     wanted |= {f"ending {ending_name(one)}" for one in Ending if one is not Ending.RUNNING}
     for quest in ("M1", "Q0"):
         content, record = library.packaged().quest(quest)
@@ -173,7 +175,9 @@ def everything() -> set[str]:
 
 
 def can_come_up(described: Description, quests: list[Quest]) -> bool:
-    """Whether one of the quests may bring it."""
+    """Whether one of the quests, and the book of a box that can be played, may bring it."""
+    if described.pages and not BOXES & described.pages.keys():
+        return False
     return described.quest_for is None or any(map(described.quest_for, quests))
 
 
