@@ -7,6 +7,7 @@ import pytest
 from shamble import odds
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
+from shamble.rules.horde.cards import draw_for
 from tests.rules.acting import act, beginning
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -18,6 +19,8 @@ CORNER = """
 +.....+-----+-----+
 """
 """A street around a corner, and two rooms without a way out."""
+WALKERS = 429
+"""A zombie card: a Walker at Blue."""
 
 
 class Fight(SmallTable):
@@ -240,3 +243,42 @@ def test_wd_053_frozen_from_afar() -> None:
     assert fight.state.frozen == 0
     fight.strikes("war-bow ranged c")
     assert fight.state.frozen == 1 << fight.zone("c")
+
+
+# --- skills that attack, and Reload -----------------------------------------------------------
+
+
+def test_wd_051_combat_reflexes_with_a_polearm_reach_next_door() -> None:
+    fight = Fight("Combat Reflexes").give("Jenia", hand1="halberd", hand2="sword").dice(6, 6)
+    fight.state.active = -1
+    fight.top_zombie_cards(WALKERS)
+    fight.play_out(draw_for(fight.play, fight.zone("d")), "attack halberd melee d")
+    assert fight.questions(Asked.FREE_ATTACK) == [["attack halberd melee d", "no"]]
+    assert fight.horde() == {}
+
+
+def test_wd_051_bloodlust_with_a_polearm_strikes_beyond() -> None:
+    """The free Melee Action is one of any kind that the survivor can take there."""
+    fight = Fight("Bloodlust: Melee", zone="a").give("Jenia", hand1="halberd").dice(6, 6)
+    fight.zombies("c", walker=1).zombies("d", walker=1)
+    act(fight, "Jenia", "bloodlust 0,0:c", "attack halberd melee 0,0:d")
+    assert fight.horde() == {"c": {"walker": 1}}
+
+
+def test_wd_036_a_pair_of_triple_crossbows_is_reloaded_with_one_action() -> None:
+    fight = Fight().give("Jenia", hand1="triple_crossbow", hand2="triple_crossbow")
+    fight.zombies("d", brute=1).put("Ogon", "a").strikes("dual triple-crossbow ranged d")
+    assert [text for text in fight.attacks() if "triple" in text] == []
+    act(fight, "Jenia", "reload triple-crossbow")
+    assert "attack-dual triple-crossbow ranged d" in fight.attacks()
+    assert fight.state.actions[0] == 1
+
+
+def test_wd_036_each_of_a_pair_may_be_fired_at_another_zone() -> None:
+    fight = Fight().give("Jenia", hand1="triple_crossbow", hand2="triple_crossbow")
+    fight.zombies("b", brute=1).zombies("d", brute=1).put("Ogon", "a")
+    fight.strikes("triple-crossbow ranged d")
+    assert "attack-dual triple-crossbow ranged b" not in fight.attacks()
+    fight.strikes("triple-crossbow ranged b")
+    assert fight.attacks() == []
+    assert beginning(fight, "Jenia", "reload") == ["reload triple-crossbow"]
