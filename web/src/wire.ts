@@ -785,6 +785,9 @@ export interface View {
   cars: CarView[];
   frozen: string[];
   dropped: Record<string, number>;
+  beacon: string | null;
+  beacon_bearer: string | null;
+  corruption: string[];
   broken_doors: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;
@@ -926,6 +929,9 @@ export const EVENTS: Record<string, EventLook> = {
   "held": { scene: "move", logs: ["horde"] },
   "thawed": { logs: ["horde"], marks: ["follows", "faint"] },
   "dropped": { logs: ["finds"], marks: ["follows"] },
+  "corrupted": { scene: "move", logs: ["horde"] },
+  "cleansed": { logs: ["finds"], marks: ["grave"] },
+  "objective-lost": { logs: ["horde"], marks: ["grave"] },
   "searched-car": { logs: ["finds"] },
   "trick-shot": { logs: ["fights"] },
   "dice-for": { logs: ["fights"], marks: ["faint"] },

@@ -30,7 +30,9 @@ STORY: Final = 16384
 """What goals look back on: see `story`."""
 SPAWNS: Final = 32768
 """Where spawn tokens lie."""
-EVERYTHING: Final = 65535
+BEACON: Final = 65536
+"""Where the Beacon is, or who has it."""
+EVERYTHING: Final = 131071
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,
@@ -65,5 +67,7 @@ MARKED: Final[dict[str, int]] = {
     "goals": GOALS,
     "story": STORY,
     "spawn_tokens": SPAWNS,
+    "beacon": BEACON,
+    "bearer": BEACON,
 }
 """The fields of `State` behind the bits."""

@@ -15,6 +15,8 @@ class Ending(enum.IntEnum):
     GOAL_IMPOSSIBLE = 4
     NECROMANCER_ESCAPED = 5
     RULE_OF_THE_QUEST = 6
+    BEACON_REACHED = 7
+    """Corruption, or a Necromancer, is where the Beacon is. [WD 20, 38]"""
 
 
 class GameOver(Exception):  # noqa: N818  it is no error; it ends every rule under way at once

@@ -52,6 +52,8 @@ class Why(enum.IntEnum):
     """It is the noisiest with survivors in sight."""
     FLED = 2
     """A Necromancer's nearest way out."""
+    BEACON = 3
+    """A Necromancer goes for the Beacon. [WD 38]"""
 
 
 WHY: Final = Named("why", "reason", words_of(Why))

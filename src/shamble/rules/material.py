@@ -403,6 +403,10 @@ class Material:
         self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
         self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
         self.start_zones: Final = [zone(name) for name in quest.start]
+        self.beacon_zone: Final = (
+            self.start_zones[0] if quest.beacon is None else zone(quest.beacon)
+        )
+        """Where the Beacon is at set-up, in a game that has one. [WD 20]"""
         self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
         """The actions of the quest's own."""
         self.deliverable: Final = tuple(_deliverable(quest))

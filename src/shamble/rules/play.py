@@ -43,6 +43,8 @@ class Play(Party):
         self.shut_ways: Final = prepared.shut_ways
         self.using = -1
         """The card copy with which somebody kills now, or -1."""
+        self.spawning = -1
+        """The spawn token whose card is resolved now, or -1."""
         self.owed: list[Script[None]] = []
         """What goals that are met still set off: see `settle`."""
         self.breached: list[int] = []
@@ -53,7 +55,7 @@ class Play(Party):
         """After the state was replaced: find again what is derived from it."""
         self.passages = self.material.board.passages(self.state.passages)
         self.changed = EVERYTHING
-        self.using = -1
+        self.using = self.spawning = -1
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
         self.owed, self.breached = [], []

@@ -79,6 +79,9 @@ class Ruleset:
     card_brings_first_player: bool = False
     """Who is dealt the card with that trait starts; else the players choose. [2E 7 · BP 7 · WD 8]
     (ruling 6)"""
+    numbered_spawns: bool = False
+    """Spawn Zones have numbers, which are their order wherever they lie, and a Necromancer's comes
+    last; else they go clockwise. [2E 25 · BP 25 · WD 28] (ruling 127)"""
     players_choose_first_spawn: bool = False
     """The players choose which Spawn Zone comes first, once. [2E 25 · BP 25 · WD 28]"""
 
@@ -235,8 +238,9 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
-    systems=("freeze", "lent-skills", "spoils"),
+    systems=("beacon", "defilers", "freeze", "lent-skills", "spoils"),
     modes=("abomination-fest", "abominations", "ultrared"),
+    numbered_spawns=True,
     lifesaver_by_path=False,
     shove_by_sight=True,
     fire=FireBy.TOGETHER,

@@ -46,6 +46,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.killed_with, state.story = [], []
     state.bile, state.necromancers, state.artifacts, state.dropped = [], [], [], []
+    state.beacon, state.bearer = -1, -1
     state.cars = [car.zone for car in material.cars]
     state.drivers = [-1] * len(material.cars)
     state.riding = [-1] * len(material.people) if material.cars else []

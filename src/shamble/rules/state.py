@@ -79,16 +79,16 @@ class State:
     # made by `python -m tools.state_copy`
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
-        "awake", "bile", "cards", "cars", "chance", "colors", "crates", "crates_lost", "crowd",
-        "dashboards", "delivered", "done", "double_spawn", "drivers", "dropped", "empty",
-        "enchanted", "equipment_deck", "equipment_discard", "first", "free", "free_action",
-        "frozen", "goals", "in_a_row", "kept", "killed_with", "kills", "laps", "leaders", "loads",
-        "locked", "lost_by", "loud", "necromancers", "noise", "objectives", "out", "outcome",
-        "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding",
-        "roles", "rotten", "rotten_tokens", "round", "scripted", "seat", "seats", "set_aside",
-        "skills", "spawn_at", "spawn_tokens", "stage", "story", "taken", "took", "trunks", "used",
-        "vault_deck", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
-        "zone",
+        "awake", "beacon", "bearer", "bile", "cards", "cars", "chance", "colors", "crates",
+        "crates_lost", "crowd", "dashboards", "delivered", "done", "double_spawn", "drivers",
+        "dropped", "empty", "enchanted", "equipment_deck", "equipment_discard", "first", "free",
+        "free_action", "frozen", "goals", "in_a_row", "kept", "killed_with", "kills", "laps",
+        "leaders", "loads", "locked", "lost_by", "loud", "necromancers", "noise", "objectives",
+        "out", "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve",
+        "revealed", "riding", "roles", "rotten", "rotten_tokens", "round", "scripted", "seat",
+        "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage", "story", "taken",
+        "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck", "zombie_discard",
+        "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -162,6 +162,11 @@ class State:
     """Zone of each spawn token, in spawn order; -1 if removed."""
     necromancers: Pile
     """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone."""
+    """For each Necromancer: his zone, then the spawn token he came with, or from."""
+    beacon: int
+    """The zone of the Beacon, where it is a token that nobody carries; else -1."""
+    bearer: int
+    """The survivor who carries the Beacon, or -1."""
     colors: Pile
     """Colour of each Objective token."""
     artifacts: Pile
@@ -286,6 +291,8 @@ class State:
         new.bile = self.bile
         new.spawn_tokens = self.spawn_tokens
         new.necromancers = self.necromancers
+        new.beacon = self.beacon
+        new.bearer = self.bearer
         new.colors = self.colors
         new.artifacts = self.artifacts
         new.dropped = self.dropped

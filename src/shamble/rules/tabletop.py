@@ -7,6 +7,7 @@ from typing import Final
 from shamble.rules import chance, story
 from shamble.rules.changes import (
     ARTIFACTS,
+    BEACON,
     CARDS,
     CARS,
     CRATES,
@@ -108,6 +109,14 @@ class Tabletop:
             if door.token and not door.vault
         )
 
+    def is_corrupted(self, zone: int) -> bool:
+        return bool(self.state.passages >> (self.material.board.corruption_bit + zone) & 1)
+
+    def corrupted_zones(self) -> list[int]:
+        """The Corruption Zones of the board. [WD 20]"""
+        bits = self.state.passages >> self.material.board.corruption_bit
+        return [zone for zone in range(self.material.zone_count) if bits >> zone & 1]
+
     def reveal(self, building: int) -> None:
         """Nothing waits in the building any more."""
         self.state.revealed |= 1 << building
@@ -144,6 +153,11 @@ class Tabletop:
             self.state.took[survivor] += 1
         self.state.objectives &= ~(1 << number)
         self.state.taken |= 1 << number
+        self.changed |= OBJECTIVES
+
+    def lose_objective(self, number: int) -> None:
+        """An Objective is off the board, and nobody took it. (ruling 194)"""
+        self.state.objectives &= ~(1 << number)
         self.changed |= OBJECTIVES
 
     def keep_objective(self, survivor: int, number: int) -> None:
@@ -231,6 +245,11 @@ class Tabletop:
         self.state.spawn_tokens = changed(tokens, token, -1)
         self.state.awake &= ~(1 << token)
         self.changed |= SPAWNS
+
+    def put_beacon(self, zone: int, bearer: int = -1) -> None:
+        """The Beacon lies in a zone, or somebody carries it."""
+        self.state.beacon, self.state.bearer = zone, bearer
+        self.changed |= BEACON
 
     def set_artifacts(self, lying: list[int]) -> None:
         """These cards lie on the board: zone, card, zone, card …"""

@@ -181,6 +181,12 @@ class View(msgspec.Struct, frozen=True):
     """The zones with a Freeze token."""
     dropped: dict[str, int] = {}
     """How many Vault weapons lie face down in each zone."""
+    beacon: str | None = None
+    """The zone of the Beacon, whatever or whoever it is."""
+    beacon_bearer: str | None = None
+    """The survivor who carries it."""
+    corruption: tuple[str, ...] = ()
+    """The Corruption Zones."""
     # what only some quests have
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""

@@ -20,10 +20,12 @@ RED: Final = COLORS.index(Color.RED)
 
 def spawn_order(play: Play) -> list[int]:
     """All spawn tokens in the order of their turns, also those that sleep or are gone, so that a
-    token's place stays its place while the step goes on. A Necromancer's, or one that was moved,
-    comes after those of its zone, or else where it lies clockwise.
-    [2E 25 · BP 25, 29] (rulings 127, 128, 145)"""
+    token's place stays its place while the step goes on: by their numbers; or clockwise, and a
+    Necromancer's, or one that was moved, comes after those of its zone, or else where it lies.
+    [2E 25 · BP 25, 29 · WD 28] (rulings 127, 128, 145)"""
     tokens, printed = play.state.spawn_tokens, play.material.spawn_zones
+    if play.material.ruleset.numbered_spawns:
+        return list(range(len(tokens)))
     at = play.state.spawn_at
     order: list[int] = []
     moved: list[int] = []
@@ -82,7 +84,9 @@ def spawn_token(play: Play, token: int, again: bool = False) -> Script[None]:
     [2E 25 · BP 25-27] (rulings 127-129, 136, 137)"""
     if not again:
         if is_active(play, token):
+            play.spawning = token
             yield from draw_for(play, play.state.spawn_tokens[token])
+            play.spawning = -1
         return
     order = spawn_order(play)
     at = order.index(token)

@@ -17,7 +17,7 @@ from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import HERE, OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
 
-TOKENS: Final = ("guards", "cauldrons", "rope_ladders", "corruption", "beacon")
+TOKENS: Final = ("guards", "cauldrons", "rope_ladders")
 """What may lie on the board and cannot be played yet."""
 
 

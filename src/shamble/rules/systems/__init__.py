@@ -3,8 +3,10 @@
 from typing import Final
 
 from shamble.rules.systems.cabals import Cabals
+from shamble.rules.systems.beacon import Beacon
 from shamble.rules.systems.cars import Cars
 from shamble.rules.systems.companions import Companions
+from shamble.rules.systems.defilers import Defilers
 from shamble.rules.systems.freeze import FreezeTokens
 from shamble.rules.systems.lent_skills import LentSkills
 from shamble.rules.systems.necromancers import Necromancers
@@ -18,6 +20,8 @@ SYSTEMS: Final[dict[str, System]] = {
     "companions": Companions(),
     "freeze": FreezeTokens(),
     "lent-skills": LentSkills(),
+    "beacon": Beacon(),
+    "defilers": Defilers(),
     "necromancers": Necromancers(),
     "spoils": Spoils(),
     "vaults": Vaults(),

@@ -1,0 +1,134 @@
+"""The Defiler, a Necromancer who stays and pushes Corruption toward the Beacon. [WD 19-20]
+
+`State.necromancers` holds a pair for him: his zone, and the numbered spawn token he came from. The
+token that he brings is behind those of the quest, so that its turn comes last.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.board import Walker
+from shamble.rules.decisions import Script
+from shamble.rules.events import Happened, Why
+from shamble.rules.horde import movement
+from shamble.rules.horde.activation import activate_groups
+from shamble.rules.horde.forecast import Forecast, foretold
+from shamble.rules.horde.groups import Group
+from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.material import Kind
+from shamble.rules.state import changed
+from shamble.rules.systems.beacon import beacon_zone
+from shamble.rules.systems.corruption import corrupt
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
+
+
+class Defilers(System):
+    """He comes with a spawn token and Corruption, pushes the token he came from, and dies with his
+    own. [WD 19]"""
+
+    def runs(self, kind: Kind) -> bool:
+        return kind.necromancer
+
+    def come(self, play: Play, zone: int, kind: int) -> Script[None]:
+        """He stands where the card was drawn, with a spawn token of his own that is awake at once,
+        and Corruption; where he is on the board already he activates once more, and nobody else
+        comes instead of him. [WD 19, 38] (rulings 146, 154)"""
+        state = play.state
+        if play.place(zone, kind, 1):
+            token = play.add_spawn_token(zone)
+            state.awake |= 1 << token
+            state.necromancers = [*state.necromancers, zone, _origin(play, zone)]
+            play.tell(Happened.NECROMANCER_CAME, zone, token)
+            corrupt(play, zone)
+            script = react_to_spawn(play, zone, kind, 1)
+            if script is not None:
+                yield from script
+            return
+        play.tell(Happened.OUT_OF_FIGURES, kind)
+        zones = state.necromancers[::2]
+        if zones:
+            play.tell(Happened.EXTRA_ACTIVATION, kind)
+            groups = [(there, kind, zones.count(there)) for there in sorted(set(zones))]
+            yield from activate_groups(play, groups)
+
+    def act(self, play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
+        """Instead of moving he pushes the spawn token he came from one zone toward the Beacon, by
+        a shortest way through anything; Corruption is where it goes. [WD 19] (ruling 153)"""
+        for token in tokens_of(play, zone)[:count]:
+            start = play.state.spawn_tokens[token]
+            ways = next_zones(play, token)
+            if ways:
+                way = yield from movement.choose_way(play, start, kind, ways)
+                play.put_spawn_token(token, way)
+                corrupt(play, way)
+        return [(zone, kind, count)]
+
+    def lost(self, play: Play, zone: int, count: int) -> None:
+        """He takes his own spawn token along; the one he came from stays. [WD 19] (ruling 151)"""
+        state, printed = play.state, len(play.material.spawn_zones)
+        at = state.necromancers[::2].index(zone) * 2
+        state.necromancers = state.necromancers[:at] + state.necromancers[at + 2 :]
+        for token in range(printed, len(state.spawn_tokens)):
+            if state.spawn_tokens[token] >= 0:
+                play.remove_spawn_token(token)
+
+    def pushed(self, play: Play, start: int, zone: int) -> None:
+        people = play.state.necromancers
+        for place in range(0, len(people), 2):
+            if people[place] == start:
+                people = changed(people, place, zone)
+        play.state.necromancers = people
+
+    def foretell(self, play: Play, group: Group) -> Forecast:
+        """Where the token would go that he pushes."""
+        ways: tuple[int, ...] = ()
+        for token in tokens_of(play, group[0]):
+            ways = next_zones(play, token)
+        why = Why.BEACON.name.lower() if ways else "stays"
+        path = ways if len(ways) == 1 else ()
+        return foretold(play, group, why, (beacon_zone(play),) if ways else (), ways, path)
+
+    def broken(self, play: Play) -> list[str]:
+        state, kinds = play.state, play.material.kind_count
+        for kind in play.material.kinds:
+            figures = [
+                zone
+                for zone in range(play.material.zone_count)
+                for _ in range(state.zombies[zone * kinds + kind.index])
+            ]
+            if self.runs(kind) and figures != sorted(state.necromancers[::2]):
+                return ["a Defiler who is not where his figure stands"]
+        return []
+
+
+def _origin(play: Play, zone: int) -> int:
+    """The numbered spawn token he comes from: the one whose card showed him, or else one in his
+    zone, or the nearest to the Beacon. [WD 19] (ruling 154)"""
+    tokens = play.state.spawn_tokens[: len(play.material.spawn_zones)]
+    if 0 <= play.spawning < len(tokens):
+        return play.spawning
+    there = [token for token, at in enumerate(tokens) if at == zone]
+    routes = play.passages.routes(THROUGH_ALL)
+    beacon = beacon_zone(play)
+    near = sorted(range(len(tokens)), key=lambda token: routes.distance(tokens[token], beacon))
+    return [*there, *near][0]
+
+
+def tokens_of(play: Play, zone: int) -> list[int]:
+    """The numbered spawn tokens from which the Defilers of a zone came."""
+    people = play.state.necromancers
+    return [people[n + 1] for n in range(0, len(people), 2) if people[n] == zone]
+
+
+def next_zones(play: Play, token: int) -> tuple[int, ...]:
+    """The zones to which a spawn token may be pushed; none: it is off the board, or there."""
+    start, beacon = play.state.spawn_tokens[token], beacon_zone(play)
+    if start < 0 or beacon < 0 or start == beacon:
+        return ()
+    return play.passages.routes(THROUGH_ALL).next_steps(start, beacon)
