@@ -403,10 +403,10 @@ class Material:
         self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
         self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
         self.start_zones: Final = [zone(name) for name in quest.start]
-        self.beacon_zone: Final = (
-            self.start_zones[0] if quest.beacon is None else zone(quest.beacon)
-        )
-        """Where the Beacon is at set-up, in a game that has one. [WD 20]"""
+        has_beacon = "beacon" in self.ruleset.systems
+        self.beacon_zone: Final = zone(quest.beacon or quest.start[0]) if has_beacon else -1
+        """Where the Beacon is at set-up: as the quest says, or where the survivors start; -1: the
+        box has none. [WD 20]"""
         self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
         """The actions of the quest's own."""
         self.deliverable: Final = tuple(_deliverable(quest))

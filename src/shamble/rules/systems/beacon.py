@@ -17,15 +17,7 @@ if TYPE_CHECKING:
 
 
 class Beacon(System):
-    """It lies where the quest says, or where the survivors start. [WD 20]"""
-
-    def set_up(self, play: Play) -> None:
-        walker = walking(play.material)
-        zone = play.material.beacon_zone
-        if walker >= 0:
-            play.state.zone[walker] = zone
-        else:
-            play.put_beacon(zone)
+    """What people see of it, and where it cannot be. [WD 20]"""
 
     def view(self, play: Play) -> dict[str, Any]:
         state, zone = play.state, beacon_zone(play)
@@ -40,7 +32,8 @@ class Beacon(System):
         state = play.state
         if state.bearer >= 0 and (state.beacon >= 0 or state.zone[state.bearer] < 0):
             return ["a Beacon that is in two places"]
-        if not state.outcome and play.is_corrupted(max(beacon_zone(play), 0)):
+        zone = beacon_zone(play)
+        if zone >= 0 and not state.outcome and play.is_corrupted(zone):
             return ["Corruption on the Beacon, and the game goes on"]
         return []
 
