@@ -57,6 +57,8 @@ class SmallTable(Table):
         *survivors: str,
         rooms: str = "",
         dark_rooms: str = "",
+        ruins: str = "",
+        battlements: str = "",
         doors: dict[str, bool] | None = None,
         vault: str = "",
         spawns: str = "a",
@@ -98,6 +100,8 @@ class SmallTable(Table):
             picture,
             rooms=rooms,
             dark_rooms=dark_rooms,
+            ruins=ruins,
+            battlements=battlements,
             says=quest | (says or {}),
         )
         seats = (0,) * len(survivors)

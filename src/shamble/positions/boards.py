@@ -50,13 +50,15 @@ def drawn(
     *,
     rooms: str = "",
     dark_rooms: str = "",
+    ruins: str = "",
+    battlements: str = "",
     columns: tuple[int, ...] = (),
     rows: tuple[int, ...] = (),
     says: Mapping[str, Any] | None = None,
 ) -> tuple[BoxContent, Quest]:
     """A box with one tile, drawn as in a tile file, and a quest on it. Its zones are `0,0:a` …;
-    letters in neither `rooms` nor `dark_rooms` are streets; cells without sizes are equal; `says`
-    is what else the quest's file says."""
+    letters that are nothing else are streets; cells without sizes are equal; `says` is what else
+    the quest's file says."""
     lines = textwrap.dedent(picture).strip().splitlines()
     drawn = {line[at] for line in lines[1::2] for at in range(2, len(line), 6)}
     letters = {letter for letter in drawn if "a" <= letter <= "z"}
@@ -65,9 +67,11 @@ def drawn(
         columns=columns or _equal(len(lines[0]) // 6 if lines else 0),
         rows=rows or _equal(len(lines) // 2),
         picture="\n".join(lines),
-        streets="".join(sorted(letters - set(rooms + dark_rooms))),
+        streets="".join(sorted(letters - set(rooms + dark_rooms + ruins + battlements))),
         rooms=rooms,
         dark_rooms=dark_rooms,
+        ruins=ruins,
+        battlements=battlements,
         confidence={"all": Confidence.DESIGNED},
     )
     said = {

@@ -201,7 +201,7 @@ class Kind:
 class ZombieCardFacts:
     """A zombie card: what it brings at each Danger Level."""
 
-    __slots__ = ("count", "double_spawn", "extra", "kind", "number", "rush")
+    __slots__ = ("count", "double_spawn", "extra", "kind", "number", "rush", "siege")
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
@@ -212,6 +212,7 @@ class ZombieCardFacts:
         self.extra = ""
         """The kind that activates once more."""
         self.double_spawn = False
+        self.siege = False
 
 
 class CarFacts:
@@ -483,6 +484,7 @@ class Material:
                 row.rush[at] = spawn.rush
             row.extra = card.extra_activation or ""
             row.double_spawn = card.double_spawn
+            row.siege = card.siege
             facts.append(row)
         return facts
 

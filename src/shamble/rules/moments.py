@@ -242,6 +242,11 @@ class Handler:
         The script runs when the players call on the survivor; None: there is nothing to do."""
         return None
 
+    def siege(self, play: Play, survivor: int) -> Script[None] | None:
+        """A Zombie Siege card was drawn; its zombies are about to come. The script runs when the
+        players call on the survivor; None: there is nothing to do."""
+        return None
+
     def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
         """An Extra Activation card was drawn; its zombies, if they do at all, are about to act.
         The script runs when the players call on the survivor; None: there is nothing to do."""
@@ -255,7 +260,7 @@ GAME_ONLY: Final = (
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
-    "cleared_a_zone", "thrown", "unhurt_by", "endures", "spawn_step", "zombies_came",
+    "cleared_a_zone", "thrown", "unhurt_by", "endures", "spawn_step", "zombies_came", "siege",
     "extra_activation",
 )  # fmt: skip
 
@@ -308,6 +313,7 @@ class Moments:
         self.zombies_gone: Final = listening(handlers, "zombies_gone")
         self.spawn_step: Final = listening(handlers, "spawn_step")
         self.zombies_came: Final = listening(handlers, "zombies_came")
+        self.siege: Final = listening(handlers, "siege")
         self.extra_activation: Final = listening(handlers, "extra_activation")
 
 

@@ -8,6 +8,7 @@ from shamble.rules.answering import answer_in_order
 from shamble.rules.decisions import Asked, Script
 from shamble.rules.events import Happened
 from shamble.rules.horde.coming import activate_once_more, spawn_called
+from shamble.rules.horde.siege import besiege, climb
 from shamble.rules.material import ZombieCardFacts
 from shamble.rules.state import without
 
@@ -74,6 +75,29 @@ class Zombies(Bringing):
         return spawn_called(play, zone, kinds, self.facts.count[level], rush)
 
 
+class Siege(Zombies):
+    """Zombies come in every Corruption Zone, then those below a wall climb it; skills come before.
+    [WD 29, 34] (rulings 140-142)"""
+
+    def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None]:
+        waiting = [
+            (survivor, handler)
+            for survivor in play.on_board()
+            for handler in play.abilities[survivor].moments.siege
+        ]
+        if waiting:
+            yield from answer_in_order(
+                play,
+                Asked.ACTIVATE,
+                waiting,
+                lambda handler, survivor: handler.siege(play, survivor),
+            )
+        kinds = self.kinds[level]
+        if kinds:
+            yield from besiege(play, kinds[0], self.facts.count[level])
+        yield from climb(play)
+
+
 def bringing(
     facts: ZombieCardFacts, kinds_on_cards: dict[str, tuple[int, ...]], read_as: dict[str, str]
 ) -> Bringing:
@@ -86,6 +110,8 @@ def bringing(
         return DoubleSpawn()
     if facts.extra:
         return ExtraActivation(kinds(facts.extra))
+    if facts.siege:
+        return Siege(facts, [kinds(word) for word in facts.kind])
     return Zombies(facts, [kinds(word) for word in facts.kind])
 
 

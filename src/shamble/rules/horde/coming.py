@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from shamble.rules.decisions import Script
+from shamble.rules.choices import choice, first, verb
+from shamble.rules.decisions import TEAM, Script, ask, question
 from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_groups, activate_kinds
 from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.parts import ZONE
 from shamble.rules.ruleset import Shortage
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
+
+SPAWN_IN: Final = verb("spawn-in", ZONE, pages="WD 29", sign="point")
+SHORTAGE: Final = question("shortage", pages="WD 29")
 
 
 def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = False) -> Script[None]:
@@ -38,8 +43,27 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
         if play.material.ruleset.shortage == Shortage.KIND_ACTIVATES:
             yield from activate_once_more(play, (kind,))
         elif not play.material.kinds[kind].abomination:
-            kinds = play.material.kinds_called["abomination"]
-            yield from spawn_abomination(play, zone, kinds, False)
+            # By no Spawn Zone's card: where there is Corruption. [WD 29]
+            zones = [zone] if play.spawning >= 0 else play.corrupted_zones() or [zone]
+            yield from abomination_instead(play, zones)
+
+
+def abomination_instead(play: Play, zones: list[int]) -> Script[None]:
+    """Figures ran out: an Abomination comes in one of these zones, or those on the board get an
+    extra activation. [WD 29] (rulings 132, 141)"""
+    kinds = play.material.kinds_called["abomination"]
+    there = _on_board(play, kinds)
+    if there:
+        yield from activate_once_more(play, there)
+        return
+    options = [choice(SPAWN_IN, zone) for zone in zones]
+    answer = yield from ask(SHORTAGE, TEAM, -1, options)
+    yield from spawn_called(play, first(answer), kinds)
+
+
+def _on_board(play: Play, kinds: tuple[int, ...]) -> tuple[int, ...]:
+    count = play.material.kind_count
+    return tuple([kind for kind in kinds if any(play.state.zombies[kind::count])])
 
 
 def spawn_called(
@@ -57,8 +81,7 @@ def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool)
     activate first, and if there are as many as may be, that is all. Where a quest has a single one,
     no other ever comes. [2E 17, 30, 62 · WD 18, 38] (rulings 134, 135)"""
     state = play.state
-    count = play.material.kind_count
-    there = tuple([kind for kind in kinds if any(state.zombies[kind::count])])
+    there = _on_board(play, kinds)
     if there:
         yield from activate_once_more(play, there)
         if len(there) >= play.material.ruleset.most_abominations:

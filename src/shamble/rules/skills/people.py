@@ -232,10 +232,13 @@ class Tactician(Skill):
 
 class ZombieLink(Skill):
     """An extra Turn, before the zombies act, whenever an Extra Activation card is drawn, at any
-    Danger Level. [2E 66 · BP 54 · WD 54] (rulings 7, 140)"""
+    Danger Level; or, by the box, a Siege card. [2E 66 · BP 54 · WD 54] (rulings 7, 140)"""
 
     def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
         return self._turn(play, survivor) if play.material.ruleset.link_to_activations else None
+
+    def siege(self, play: Play, survivor: int) -> Script[None] | None:
+        return None if play.material.ruleset.link_to_activations else self._turn(play, survivor)
 
     def _turn(self, play: Play, survivor: int) -> Script[None]:
         play.tell(LINKED, survivor)

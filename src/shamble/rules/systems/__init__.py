@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from shamble.rules.systems.cabals import Cabals
 from shamble.rules.systems.beacon import Beacon
+from shamble.rules.systems.cabals import Cabals
 from shamble.rules.systems.cars import Cars
 from shamble.rules.systems.companions import Companions
 from shamble.rules.systems.defilers import Defilers

@@ -1,7 +1,7 @@
 """The Defiler, a Necromancer who stays and pushes Corruption toward the Beacon. [WD 19-20]
 
-`State.necromancers` holds a pair for him: his zone, and the numbered spawn token he came from. The
-token that he brings is behind those of the quest, so that its turn comes last.
+He is known by the numbered spawn token he came from. The one that he brings is behind those of the
+quest, so that its turn comes last.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.material import Kind
-from shamble.rules.state import changed
+from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.system import System
@@ -43,7 +43,7 @@ class Defilers(System):
         if play.place(zone, kind, 1):
             token = play.add_spawn_token(zone)
             state.awake |= 1 << token
-            state.necromancers = [*state.necromancers, zone, _origin(play, zone)]
+            state.necromancers = [*state.necromancers, zone, _origin(play, zone), kind, zone]
             play.tell(Happened.NECROMANCER_CAME, zone, token)
             corrupt(play, zone)
             script = react_to_spawn(play, zone, kind, 1)
@@ -51,38 +51,39 @@ class Defilers(System):
                 yield from script
             return
         play.tell(Happened.OUT_OF_FIGURES, kind)
-        zones = state.necromancers[::2]
+        zones = state.necromancers[::NECROMANCER]
         if zones:
             play.tell(Happened.EXTRA_ACTIVATION, kind)
             groups = [(there, kind, zones.count(there)) for there in sorted(set(zones))]
             yield from activate_groups(play, groups)
 
-    def act(self, play: Play, zone: int, kind: int, count: int) -> Script[list[Group]]:
+    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
         """Instead of moving he pushes the spawn token he came from one zone toward the Beacon, by
         a shortest way through anything; Corruption is where it goes. [WD 19] (ruling 153)"""
-        for token in tokens_of(play, zone)[:count]:
-            start = play.state.spawn_tokens[token]
-            ways = next_zones(play, token)
-            if ways:
-                way = yield from movement.choose_way(play, start, kind, ways)
-                play.put_spawn_token(token, way)
-                corrupt(play, way)
-        return [(zone, kind, count)]
+        for zone, kind, count in groups:
+            for token in tokens_of(play, zone)[:count]:
+                start = play.state.spawn_tokens[token]
+                ways = next_zones(play, token)
+                if ways:
+                    way = yield from movement.choose_way(play, start, kind, ways)
+                    play.put_spawn_token(token, way)
+                    corrupt(play, way)
+        return groups
 
-    def lost(self, play: Play, zone: int, count: int) -> None:
+    def lost(self, play: Play, zone: int, kind: int, count: int) -> None:
         """He takes his own spawn token along; the one he came from stays. [WD 19] (ruling 151)"""
         state, printed = play.state, len(play.material.spawn_zones)
-        at = state.necromancers[::2].index(zone) * 2
-        state.necromancers = state.necromancers[:at] + state.necromancers[at + 2 :]
+        at = state.necromancers[::NECROMANCER].index(zone) * NECROMANCER
+        state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
         for token in range(printed, len(state.spawn_tokens)):
             if state.spawn_tokens[token] >= 0:
                 play.remove_spawn_token(token)
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
         people = play.state.necromancers
-        for place in range(0, len(people), 2):
-            if people[place] == start:
-                people = changed(people, place, zone)
+        for at in range(0, len(people), NECROMANCER):
+            if people[at] == start:
+                people = changed(people, at, zone)
         play.state.necromancers = people
 
     def foretell(self, play: Play, group: Group) -> Forecast:
@@ -102,7 +103,7 @@ class Defilers(System):
                 for zone in range(play.material.zone_count)
                 for _ in range(state.zombies[zone * kinds + kind.index])
             ]
-            if self.runs(kind) and figures != sorted(state.necromancers[::2]):
+            if self.runs(kind) and figures != sorted(state.necromancers[::NECROMANCER]):
                 return ["a Defiler who is not where his figure stands"]
         return []
 
@@ -123,7 +124,7 @@ def _origin(play: Play, zone: int) -> int:
 def tokens_of(play: Play, zone: int) -> list[int]:
     """The numbered spawn tokens from which the Defilers of a zone came."""
     people = play.state.necromancers
-    return [people[n + 1] for n in range(0, len(people), 2) if people[n] == zone]
+    return [people[n + 1] for n in range(0, len(people), NECROMANCER) if people[n] == zone]
 
 
 def next_zones(play: Play, token: int) -> tuple[int, ...]:

@@ -1,0 +1,117 @@
+"""Zombie Siege cards, and what happens when figures run out in White Death. [WD 29, 34]"""
+
+from __future__ import annotations
+
+from shamble.rules.decisions import Asked
+from shamble.rules.horde.coming import SHORTAGE, spawn_zombies
+from shamble.rules.horde.siege import BESIEGED, climb
+from shamble.rules.horde.spawn import spawn_token
+from tests.rules.small import WHITE_DEATH, SmallTable
+
+WALL = """
++.....+.....+.....+
+: a   : b   : c   :
++#####+#####+#####+
+: w   : v   : u   :
++#####+#####+#####+
+: d   : e   : f   :
++.....+.....+.....+
+"""
+"""A wall without stairs from side to side."""
+SIEGE = 471
+"""One Walker at Blue."""
+
+
+def table(survivor: str = "e", corruption: str = "", skills: tuple[str, ...] = ()) -> SmallTable:
+    one = SmallTable(
+        WHITE_DEATH,
+        WALL,
+        "Jenia",
+        battlements="wvu",
+        spawns="a",
+        skills={"jenia": skills},
+        says={"beacon": "0,0:f", "corruption": tuple(f"0,0:{zone}" for zone in corruption)},
+    )
+    return one.put("Jenia", survivor)
+
+
+def besiege(one: SmallTable, *words: str, number: int = SIEGE) -> None:
+    one.top_zombie_cards(number)
+    one.play_out(spawn_token(one.play, 0), *words)
+
+
+def test_wd_029_zombies_come_in_every_corruption_zone_and_none_where_the_card_was_drawn() -> None:
+    one = table("f", corruption="bd")
+    besiege(one)
+    assert {zone for zone, there in one.horde().items() if "walker" in there} == {"v", "d"}
+    # the one of `b` is up on the wall already, and the other one is on Jenia's side
+
+
+def test_wd_029_those_below_a_wall_that_is_in_their_way_climb_it() -> None:
+    one = table("e").zombies("b", walker=2, runner=1)
+    one.play_out(climb(one.play))
+    assert one.horde() == {"v": {"walker": 2, "runner": 1}}
+
+
+def test_wd_029_in_any_other_case_they_do_not_move() -> None:
+    one = table("c").zombies("b", walker=1)
+    one.play_out(climb(one.play))
+    assert one.horde() == {"b": {"walker": 1}}
+
+
+def test_wd_029_who_could_climb_at_two_places_goes_where_the_players_say() -> None:
+    one = table("w").zombies("b", walker=1)
+    one.play_out(climb(one.play))
+    assert one.horde() == {"v": {"walker": 1}}
+
+
+def test_ruling_142_a_frozen_zombie_climbs_all_the_same() -> None:
+    one = table("e").zombies("b", walker=1).frozen("0,0:b")
+    one.play_out(climb(one.play))
+    assert one.horde() == {"v": {"walker": 1}}
+
+
+def test_wd_018_an_abomination_needs_no_siege() -> None:
+    one = table("e").zombies("b", khan=1)
+    one.play_out(climb(one.play))
+    assert one.horde() == {"b": {"khan": 1}}
+
+
+def test_ruling_141_too_few_figures_go_where_the_players_say_the_abomination_elsewhere() -> None:
+    one = table("f", corruption="abc").zombies("d", walker=33)
+    besiege(one, "spawn-in b", "spawn-in c")
+    assert one.questions(BESIEGED) == [
+        ["spawn-in a", "spawn-in b", "spawn-in c"],
+        ["spawn-in a", "spawn-in c"],
+    ]
+    assert "khan" in one.horde()["a"]
+
+
+def test_wd_029_with_an_abomination_on_the_board_it_acts_once_more_once_per_card() -> None:
+    one = table("f", corruption="abc").zombies("d", walker=35).zombies("a", khan=1)
+    besiege(one, "go w")
+    assert one.horde()["w"] == {"khan": 1}
+
+
+def test_wd_029_figures_run_out_and_an_abomination_comes_in_the_spawn_zone() -> None:
+    one = table("f", corruption="c").zombies("d", walker=35)
+    one.top_zombie_cards(429)
+    one.play_out(spawn_token(one.play, 0))
+    assert "khan" in one.horde()["a"]
+
+
+def test_wd_029_an_aaahh_without_figures_brings_it_to_a_corruption_zone() -> None:
+    one = table("f", corruption="bc").zombies("d", walker=35)
+    kind = one.material.kinds_called["walker"][0]
+    one.play_out(spawn_zombies(one.play, one.zone("e"), kind, 1), "spawn-in c")
+    assert one.questions(SHORTAGE) == [["spawn-in b", "spawn-in c"]]
+    assert "khan" in one.horde()["c"]
+
+
+def test_wd_054_ruling_140_zombie_link_answers_siege_cards_here() -> None:
+    one = table("f", corruption="d", skills=("Zombie link",))
+    besiege(one, "end-turn")
+    assert len([asked for asked in one.asked if asked.kind == Asked.ACTION]) == 1
+    one = table("f", skills=("Zombie link",)).points("Jenia", 7)
+    besiege(one, number=481)
+    assert not [asked for asked in one.asked if asked.kind == Asked.ACTION]
