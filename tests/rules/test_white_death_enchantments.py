@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.actions.enchantments import CAST_FIRST, SECOND_TARGET
+from shamble.rules.actions.enchantments import CAST_FIRST, DOUBLE_CASTING
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.people import GUARD, Person
 from shamble.rules.rounds import step
@@ -124,7 +124,9 @@ def test_wd_052_ruling_223_two_different_targets_for_one_action() -> None:
     circle.cast("cast healing jenia", "cast healing ogon")
     assert circle.wounds("Dragomir", "Jenia", "Ogon") == [1, 1, 0]
     assert (circle.state.actions[0], circle.state.noise[circle.zone("c")]) == (2, 1)
-    assert circle.questions(SECOND_TARGET) == [["cast healing dragomir", "cast healing ogon", "no"]]
+    assert circle.questions(DOUBLE_CASTING) == [
+        ["cast healing dragomir", "cast healing ogon", "no"]
+    ]
     assert circle.questions(CAST_FIRST) == []
     assert circle.casts() == []
 
@@ -157,4 +159,4 @@ def test_wd_052_zones_are_resolved_in_the_order_one_likes(
     circle.zombies("c", walker=1).zombies("d", runner=1)
     circle.cast("repulse 0,0:c 0,0:d", "repulse 0,0:d 0,0:e", earlier)
     assert circle.horde() == left
-    assert circle.questions(SECOND_TARGET) == [["repulse d e", "no"]]
+    assert circle.questions(DOUBLE_CASTING) == [["repulse d e", "no"]]

@@ -23,7 +23,7 @@ ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
 SPEED: Final = 2
 """The zones that Speed lets one go. [BP 22]"""
 NO: Final = choice(Verb.NO)
-SECOND_TARGET: Final = question("second-target", pages="WD 52")
+DOUBLE_CASTING: Final = question("double-casting", pages="WD 52")
 CAST_FIRST: Final = question("cast-first", pages="WD 52")
 
 
@@ -181,7 +181,7 @@ def _two_targets(
     seat = play.state.seats[survivor]
     options = enchantment.targets(play, survivor, card)
     others = [target for target in options if _target(target) != _target(packed)]
-    answer = yield from ask(SECOND_TARGET, seat, survivor, [*others, NO])
+    answer = yield from ask(DOUBLE_CASTING, seat, survivor, [*others, NO])
     if answer == NO:
         return [packed]
     both = [packed, answer]
