@@ -8,6 +8,7 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.targets import kill
+from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.invariants import broken
 from shamble.rules.systems.spoils import DROPPED
 from shamble.rules.views import redeal, view_of
@@ -35,8 +36,16 @@ class Spoiled(SmallTable):
         self.put("Jenia", zone).put("Ogon", zone).turn("Jenia")
 
     def slay(self, zone: str, kind: str) -> None:
-        self.zombies(zone, **{kind: 1})
+        self.stand(zone, kind)
         self.run(kill(self.play, 0, self.zone(zone), self.kind(kind), 1))
+
+    def stand(self, zone: str, kind: str) -> Spoiled:
+        """One of them came into the zone."""
+        if kind == "necromancer":
+            self.run(spawn_zombies(self.play, self.zone(zone), self.kind(kind), 1))
+        else:
+            self.zombies(zone, **{kind: 1})
+        return self
 
     def picks(self, survivor: str = "Jenia") -> list[str]:
         return [text.replace("0,0:", "") for text in beginning(self, survivor, "pick-up")]
@@ -87,7 +96,7 @@ def _vault() -> list[str]:
 
 
 def test_wd_037_dragon_fire_leaves_it_too() -> None:
-    table = Spoiled().zombies("e", khan=1, necromancer=1)
+    table = Spoiled().stand("e", "khan").stand("e", "necromancer")
     table.run(burn(table.play, 0, table.zone("e")))
     assert [zone for zone, _ in table.lying()] == ["e", "e"]
 

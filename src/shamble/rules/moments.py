@@ -53,6 +53,10 @@ class Handler:
     quiet: ClassVar[bool] = False
     """What it offers asks nothing and brings no points."""
 
+    def identity(self) -> tuple[str, str]:
+        """Two with the same identity are one."""
+        return "", str(id(self))
+
     # --- set-up and phases
 
     def set_up(self, play: Play) -> Script[None] | None:
@@ -269,7 +273,10 @@ class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
     def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
-        handlers = list(dict.fromkeys(given))  # who is there twice speaks once
+        once: dict[tuple[str, str], Handler] = {}  # who is there twice speaks once
+        for one in given:
+            once.setdefault(one.identity(), one)
+        handlers = list(once.values())
         for moment in deaf_to:
             for handler in listening(handlers, moment):
                 name = type(handler).__name__

@@ -56,13 +56,13 @@ _KNOWN: Final[dict[str, Skill]] = {}
 
 
 def skill_named(name: str) -> Skill:
-    """The skill with this printed name; one object for each name."""
-    known = _KNOWN.get(name.casefold())
+    """The skill with this printed name; one object for each way to print it."""
+    known = _KNOWN.get(name)
     if known is None:
         known = _made(name)
         if known is None:
             raise ContentError(f"the skill {name!r}, which cannot be played yet")
-        _KNOWN[name.casefold()] = known
+        _KNOWN[name] = known
     return known
 
 

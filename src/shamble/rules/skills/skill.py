@@ -46,6 +46,10 @@ class Skill(Handler):
         self.from_afar: Skill | None = None
         """The skill that its owner has by this one at Range 2 and beyond."""
 
+    def identity(self) -> tuple[str, str]:
+        """The same skill may be printed in several ways."""
+        return type(self).__name__, self.parameter.casefold()
+
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
 
