@@ -16,7 +16,9 @@ from typing import Any
 import msgspec
 
 from shamble.content import library
+from shamble.content.box import Box
 from shamble.content.errors import ToldError
+from shamble.content.guests import with_guests
 from shamble.content.library import Library
 from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
@@ -32,7 +34,7 @@ from shamble.rules.material import Material, has_company
 from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.play import Play
 from shamble.rules.quests.company import check_team
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.ruleset import COMMON_TEAM, RULESETS, most_survivors
 from shamble.rules.setup import blank
 from shamble.rules.state import State
 from shamble.rules.texts import plain_choice, text_of
@@ -41,6 +43,7 @@ from shamble.saves import FORMAT, GameError, Save, Setup, other_format
 
 __all__ = ["EVERY", "Game", "GameError", "Outcome", "Question", "describe"]
 
+MOST_PLAYERS = 6
 EVERY = 16
 """A state is kept for undoing after each so many choices."""
 
@@ -96,21 +99,25 @@ class Game:
         begun: bool = False,
     ) -> Game:
         """A new game: one to six players, who share the survivors one after the other unless
-        `seats` says whose each one is; without names the first six of the box play. `options` are
-        house rules, `modes` the additional game modes. `begun`: it is played again, so that its
-        team is what it was."""
-        if not 1 <= players <= 6:
+        `seats` says whose each one is; without names the first six of the box play. Those of other
+        boxes of its setting may be named, too. `options` are house rules, `modes` the additional
+        game modes. `begun`: it is played again, so that its team is what it was."""
+        if not 1 <= players <= MOST_PLAYERS:
             raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
-        box, record = (content or library.packaged()).quest(quest)
-        team = survivors or tuple(s.name for s in box.survivors[:6])
-        if len(set(team)) < len(team):
+        shelf = content or library.packaged()
+        box, record = shelf.quest(quest)
+        team = survivors or tuple(s.name for s in box.survivors[:COMMON_TEAM])
+        box = with_guests(box, shelf, team)
+        if len({person.id for name in team if (person := box.survivor(name))}) < len(team):
             raise GameError("a survivor who is chosen twice", "twice")
-        if not players <= len(team) <= 6:
+        most = most_survivors(box.box.id)
+        if not players <= len(team) <= most:
             raise GameError(
-                f"{len(team)} survivors for {players} players; expected up to 6",
+                f"{len(team)} survivors for {players} players; expected up to {most}",
                 "team",
                 count=len(team),
                 players=players,
+                most=most,
             )
         if not begun and box.box.id in RULESETS:
             check_team(with_options(RULESETS[box.box.id], options or {}), record, len(team))
@@ -440,6 +447,7 @@ def _material(shelf: Library, setup: Setup) -> Material:
         box, quest = shelf.quest(setup.quest)
         if len(_MATERIALS) > 64:
             _MATERIALS.clear()
+        box = with_guests(box, shelf, setup.survivors)
         material = Material(
             box, quest, setup.survivors, setup.seats, setup.options, modes=setup.modes
         )
@@ -456,7 +464,7 @@ def _hash(material: Material) -> str:
         s for s in content.survivors if s in there or ("survivor", s.id) not in content.own
     ]
     parts = [
-        content.box,
+        _without_setting(content.box),
         content.equipment,
         content.zombie_cards,
         content.abominations,
@@ -467,3 +475,10 @@ def _hash(material: Material) -> str:
     if content.necromancers:
         parts.append(content.necromancers)
     return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
+
+
+def _without_setting(box: Box) -> dict[str, Any]:
+    """What of a box a game is played with: not who might visit it."""
+    played: dict[str, Any] = msgspec.to_builtins(box)
+    del played["setting"]
+    return played

@@ -17,7 +17,7 @@ from shamble.content.telling.teller import capital
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, Question
 from shamble.rules import parts
-from shamble.rules.choices import VERBS, Verb, numbers_of, verb_of
+from shamble.rules.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
@@ -305,6 +305,12 @@ class Sayings:
         if number == LUCKY:
             yield "skill", self.names.of("skills", "Lucky")
 
+    def _skill(self, number: int, beside: Beside) -> str:
+        """A skill of somebody's card, or of the list; of one that does nothing here it is said."""
+        name = self.names.of("skills", parts.SKILL.called(self.game.material, number))
+        skill = self.game.play.skills[first(number)][second(number)][third(number)]
+        return self.names.text("guest.idle", skill=name) if skill.idle else name
+
     def _weapon(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
         """The printed values of the card that attacks in this way."""
         weapon = self.game.material.weapon(beside.numbers.get("card", NO_CARD), number)
@@ -386,9 +392,7 @@ SAID: dict[Part, Said] = {
     parts.PARTNER_SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),
     parts.WAY: lambda said, number, _: said.names.text(f"combat.{parts.WAY.names[number]}").lower(),
     parts.KIND: lambda said, number, _: said.kind(number),
-    parts.SKILL: lambda said, number, _: said.names.of(
-        "skills", parts.SKILL.called(said.game.material, number)
-    ),
+    parts.SKILL: Sayings._skill,
     parts.COLOR: lambda said, number, _: said.names.text(f"color.{COLORS[number]}"),
     parts.OBJECTIVE_COLOR: lambda said, number, _: said.names.text(
         f"map.objective.{COLORS[number]}"

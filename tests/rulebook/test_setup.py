@@ -7,8 +7,10 @@ import pytest
 from shamble.game import Game
 from shamble.rules.choices import Verb, choice
 from shamble.rules.levels import level_ups
+from shamble.rules.state import Phase
 from shamble.rules.turns import begin_turn
 from tests.rules.acting import act, beginning
+from tests.rules.large import team
 from tests.rules.table import Table
 
 # --- 2nd Edition ----------------------------------------------------------------------------
@@ -103,3 +105,20 @@ def test_2e_013_noise_of_opening_a_door(tool: str) -> None:
 def test_bp_016_danger_levels() -> None:
     """BP-013."""
     assert levels("Q0", "Ann") == LEVELS
+
+
+@pytest.mark.parametrize(
+    "survivors, tokens, limit",
+    [(1, 0, 6), (6, 0, 6), (7, 1, 7), (8, 1, 7), (9, 2, 8), (10, 2, 8), (11, 3, 9), (12, 3, 9)],
+)
+def test_bp_037_more_survivors_more_spawn_tokens_and_a_higher_limit(
+    survivors: int, tokens: int, limit: int
+) -> None:
+    """BP-059."""
+    game = Game.new("Q5", survivors=team(survivors), seed=1)
+    while game.state.phase == Phase.SETUP:
+        game.choose(0)
+    printed = len(game.material.quest.spawns)
+    assert len(game.view().spawns) == printed + tokens
+    (escape,) = [d for d in game.view().defeats if d.ending == "necromancer-escaped"]
+    assert escape.need == limit

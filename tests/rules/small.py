@@ -9,6 +9,7 @@ import msgspec
 
 from shamble.content import library
 from shamble.content.confidence import Confidence
+from shamble.content.guests import with_guests
 from shamble.content.library import BoxContent
 from shamble.content.quests import Door, Spawn, Vault
 from shamble.content.vocabulary.words import Color
@@ -104,6 +105,7 @@ class SmallTable(Table):
             battlements=battlements,
             says=quest | (says or {}),
         )
+        content = with_guests(content, library.packaged(), survivors)
         seats = (0,) * len(survivors)
         self.sit_down(Material(content, record, survivors, seats, others=others, modes=modes))
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Self, TypeVar
 
 from shamble.content import library
+from shamble.content.guests import with_guests
 from shamble.positions import Position
 from shamble.rules.decisions import Decision, Script
 from shamble.rules.material import Material
@@ -35,6 +36,7 @@ class Table(Position):
     ) -> None:
         content, record = library.packaged().quest(quest)
         names = survivors or tuple(s.name for s in content.survivors[:6])
+        content = with_guests(content, library.packaged(), names)
         self.sit_down(
             Material(content, record, names, seats or (0,) * len(names), options, modes=modes)
         )

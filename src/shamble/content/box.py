@@ -152,6 +152,8 @@ class Box(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     id: str
     name: str
     short_name: str
+    setting: str = ""
+    """The world it plays in: survivors go from one box of a setting to another. [WD 39]"""
     danger: DangerBar
     inventory: Inventory
     objective_points: int = 0

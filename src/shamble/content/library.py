@@ -65,6 +65,19 @@ class BoxContent(msgspec.Struct, frozen=True):
     """Where each record was read, by what it is and its id: ("tile", "1R")."""
     own: frozenset[tuple[str, str]] = frozenset()
     """What somebody's own files brought or changed, by what it is and its id."""
+    guests: dict[str, BoxContent] = {}
+    """Who of the survivors comes from another box, by id, and from which: see `guests.py`."""
+
+    def survivor(self, name: str) -> Survivor | None:
+        """The survivor with this id or name; a guest also with the box's: `white-death/jenia`."""
+        wanted = name.casefold()
+        for survivor in self.survivors:
+            called = [survivor.id, survivor.name]
+            if survivor.id in self.guests:
+                called.append(f"{self.guests[survivor.id].box.id}/{survivor.id}")
+            if wanted in [word.casefold() for word in called]:
+                return survivor
+        return None
 
     def own_in(
         self, quest: Quest, survivors: Sequence[str], necromancers: Sequence[str] = ()
@@ -77,7 +90,7 @@ class BoxContent(msgspec.Struct, frozen=True):
         tiles = {place.tile for row in quest.grid for place in row}
         chosen = {
             "quest": {quest.id},
-            "survivor": _named(self.survivors, survivors),
+            "survivor": {one.id for name in survivors if (one := self.survivor(name)) is not None},
             "tile": tiles,
             "necromancer": _named(self.necromancers, necromancers),
         }
@@ -87,7 +100,7 @@ class BoxContent(msgspec.Struct, frozen=True):
         return (*first, *sorted(f"{what} {n}" for what, n in self.own if what not in chosen))
 
 
-def _named(people: Sequence[Survivor | Necromancer], names: Sequence[str]) -> set[str]:
+def _named(people: Sequence[Necromancer], names: Sequence[str]) -> set[str]:
     """The ids of those who are named, by name or id."""
     wanted = {name.casefold() for name in names}
     return {one.id for one in people if {one.id.casefold(), one.name.casefold()} & wanted}

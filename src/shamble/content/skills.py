@@ -34,6 +34,25 @@ class Family(enum.StrEnum):
     SETUP = "setup"
 
 
+class WorksOn(enum.StrEnum):
+    """What a skill works on, and only some boxes have."""
+
+    GUARDS = "guards"
+    WALLS = "walls"
+    """Battlement Walkways."""
+    RUINS = "ruins"
+    CORRUPTION = "corruption"
+    FREEZE = "freeze"
+    POLEARMS = "polearms"
+    DROPPED_WEAPONS = "dropped weapons"
+    """Vault weapons that fall to the ground."""
+    DOORS = "doors"
+    ZOMBIES = "zombies"
+    """Those of the type that it names."""
+    CARD = "card"
+    """The card that it names."""
+
+
 class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A skill, or a family of them: `+1 die: [Action]` stands for `+1 die: Melee` and others."""
 
@@ -45,6 +64,8 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     boxes: dict[str, int]
     """The boxes that have it, each with the page of its rulebook."""
     family: Family
+    needs: WorksOn | None = None
+    """What it works on; without it, it does nothing."""
     summary: str
     """What it does, in our words."""
     differs: dict[str, str] = {}

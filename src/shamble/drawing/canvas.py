@@ -186,6 +186,15 @@ class Canvas:
             return []
         return [word for word in words if not self._write_middle(zone, word)]
 
+    def write_most(self, zone: int, words: Sequence[str]) -> None:
+        """Write as many of the words as fit, and how many more there are: `+4`."""
+        free, cells = self.free[zone].copy(), [row[:] for row in self.cells]
+        for count in range(len(words), 0, -1):
+            more = [] if count == len(words) else [f"+{len(words) - count}"]
+            if not self.write_words(zone, [*words[:count], *more]):
+                return
+            self.free[zone], self.cells = free.copy(), [row[:] for row in cells]
+
     def _write_middle(self, zone: int, words: str) -> bool:
         """Write words in the middle of the zone, or as near to it as they fit."""
         stretches = [s for s in self._stretches(zone) if s[2] >= len(words)]

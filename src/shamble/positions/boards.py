@@ -11,6 +11,7 @@ import msgspec
 from shamble.content import library
 from shamble.content.confidence import Confidence
 from shamble.content.errors import ContentError
+from shamble.content.guests import with_guests
 from shamble.content.library import BoxContent
 from shamble.content.quests import Difficulty, Goal, Quest
 from shamble.content.skills import find, load_skills
@@ -33,6 +34,7 @@ OF_THE_BOARD = (
 def material(quest: str, survivors: tuple[str, ...], seats: tuple[int, ...] = ()) -> Material:
     """A quest of the boxes for some survivors; of one player, if no seats are given."""
     content, record = library.packaged().quest(quest)
+    content = with_guests(content, library.packaged(), survivors)
     return Material(content, record, survivors, seats or (0,) * len(survivors))
 
 

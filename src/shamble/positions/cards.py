@@ -54,7 +54,7 @@ class LaidCards(Meanings):
                 return copy
         lying = (*state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2])
         gone = {*state.cards, *lying, *state.equipment_discard}
-        for copy in (*material.starting, *material.made.values()):
+        for copy in (*sorted(material.starts), *material.made.values()):
             if material.copies[copy] == kind and copy not in gone:
                 return copy
         raise ContentError(
@@ -125,13 +125,13 @@ class LaidCards(Meanings):
 
     def top_equipment(self, *cards: str) -> Self:
         """On top of the Equipment deck; the first is drawn first."""
-        copies = self._copies(cards, self.material.equipment + self.material.starting)
+        copies = self._copies(cards, [*self.material.equipment, *self.material.starts])
         self.state.equipment_deck = [*self.state.equipment_deck, *reversed(copies)]
         return self
 
     def discarded(self, *cards: str) -> Self:
         """In the Equipment discard pile; copies of the deck go before the Starting Equipment's."""
-        copies = self._copies(cards, self.material.equipment + self.material.starting)
+        copies = self._copies(cards, [*self.material.equipment, *self.material.starts])
         self.state.equipment_discard = [*self.state.equipment_discard, *copies]
         return self
 

@@ -19,6 +19,7 @@ from shamble.content.vocabulary.standing import CardsSetAside
 from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
 from shamble.rules.horde import buildings
+from shamble.rules.large_teams import stack_token
 from shamble.rules.state import changed
 from shamble.rules.systems import necromancers, vaults
 
@@ -225,6 +226,19 @@ class Position(LaidCars):
                     )
                 state.spawn_tokens = changed(state.spawn_tokens, token, -1)
                 state.awake &= ~(1 << token)
+        return self
+
+    def stacked(self, *zones: str) -> Self:
+        """Spawn tokens that a large team stacked on others."""
+        for place, name in in_order(zones):
+            with place:
+                there = [self.zone_name(zone) for zone in self.material.spawn_zones]
+                if self.zone(name) not in self.material.spawn_zones:
+                    raise ContentError(
+                        f"a Spawn token stacked in {name}, which is no Spawn Zone",
+                        expected="one of " + ", ".join(there),
+                    )
+                stack_token(self.play, self.zone(name))
         return self
 
     def first_spawn(self, zone: str) -> Self:

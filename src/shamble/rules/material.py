@@ -12,6 +12,7 @@ from shamble.board import Board, Walker
 from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
 from shamble.content.errors import ContentError
+from shamble.content.guests import unknown_survivor
 from shamble.content.library import BoxContent
 from shamble.content.made import made_cards
 from shamble.content.quests import Car, CarKind, Quest
@@ -267,7 +268,7 @@ class Material:
                 expected="one of " + ", ".join(RULESETS),
             )
         ruleset = with_options(RULESETS[content.box.id], options or {})
-        self.ruleset: Final[Ruleset] = with_modes(ruleset, modes, content)
+        self.ruleset: Final[Ruleset] = with_modes(ruleset, modes, content).for_team(len(survivors))
         content = with_decks(content, quest, modes, ruleset)
         self.content: Final = content
         """The box, with the cards that the table uses."""
@@ -279,6 +280,8 @@ class Material:
         team = tuple([_survivor(content, name) for name in survivors])
         self.team_size: Final = len(team)
         """How many survivors are played: at set-up the first so many."""
+        self.more_cards: Final = self.ruleset.more_cards(len(team))
+        self.more_tokens: Final = self.ruleset.more_tokens(len(team))
         bench = [s for s in content.survivors if s not in team] if has_company(quest) else []
         self.survivors: Final = (*team, *bench)
         """Everybody with an ID card at this table: the team, and those whom nobody plays, where the
@@ -330,6 +333,8 @@ class Material:
         self.equipment: Final[list[int]] = []
         self.pimp: Final[list[int]] = []
         self.vault: Final[list[int]] = []
+        self.second_set: Final[list[int]] = []
+        """The Starting Equipment once more, of which a large team has some on top. [BP 37]"""
         piles = {
             Deck.STARTING: self.starting,
             Deck.EQUIPMENT: self.equipment,
@@ -341,13 +346,16 @@ class Material:
                 for _ in range(card.record.copies(deck)):
                     pile.append(len(self.copies))
                     self.copies.append(card.index)
+            for _ in range(card.starting if self.more_cards else 0):
+                self.second_set.append(len(self.copies))
+                self.copies.append(card.index)
         self.made: Final[dict[str, int]] = {}
         """The one copy of each card that the quest makes out of another, by its name."""
         for card in self.cards[len(printed) :]:
             self.made[card.name] = len(self.copies)
             self.copies.append(card.index)
         self.card_of: Final = [self.cards[kind] for kind in self.copies]
-        self.starts: Final = frozenset(self.starting)
+        self.starts: Final = frozenset([*self.starting, *self.second_set])
         self.out_of_deck: Final = frozenset([*self.pimp, *self.vault, *self.made.values()])
         """Cards that leave the game when they are discarded. (ruling 54)"""
 
@@ -547,13 +555,7 @@ def _tokens_at(zones: list[int], count: int) -> list[tuple[int, ...]]:
 
 
 def _survivor(content: BoxContent, name: str) -> Survivor:
-    wanted = name.casefold()
-    for survivor in content.survivors:
-        if wanted in (survivor.id.casefold(), survivor.name.casefold()):
-            return survivor
-    raise ContentError(
-        f"survivor {name!r}, who is not in this box",
-        expected="one of " + ", ".join(s.name for s in content.survivors),
-        code="unknown-survivor",
-        name=name,
-    )
+    found = content.survivor(name)
+    if found is None:
+        raise unknown_survivor(name, content.survivors)
+    return found

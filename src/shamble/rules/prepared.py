@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.content.errors import ContentError
+from shamble.content.guests import book_of, lacks
 from shamble.content.library import BoxContent
+from shamble.content.survivors import Survivor
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.enchantments import LENDING, of_card
 from shamble.rules.actions.inventory import places_for
@@ -14,6 +16,7 @@ from shamble.rules.material import Card, Kind, Material
 from shamble.rules.moments import SKILLS_ONLY, Handler, Moments
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, is_playable, skill_named
+from shamble.rules.skills.idle import Idle
 from shamble.rules.systems import SYSTEMS
 from shamble.rules.systems.system import System
 
@@ -31,7 +34,7 @@ class Prepared:
         listed = (material.skill_list,) if material.skill_list else ()
         self.skills: Final = tuple(
             [
-                _skill_tree(material.content, (s.blue, s.yellow, s.orange, s.red, *listed))
+                _skill_tree(material.content, s, (s.blue, s.yellow, s.orange, s.red, *listed))
                 for s in material.survivors
             ]
         )
@@ -102,14 +105,20 @@ def _can_be_lent(material: Material, card: Card) -> bool:
     return skill.is_for(material.content)
 
 
-def _skill_tree(content: BoxContent, levels: tuple[tuple[str, ...], ...]) -> SkillTree:
-    return tuple([tuple([_skill(content, name) for name in names]) for names in levels])
+def _skill_tree(
+    content: BoxContent, survivor: Survivor, levels: tuple[tuple[str, ...], ...]
+) -> SkillTree:
+    return tuple([tuple([_skill(content, survivor, name) for name in names]) for names in levels])
 
 
-def _skill(content: BoxContent, name: str) -> Skill:
-    """The skill with this printed name, if it is written for the box."""
+def _skill(content: BoxContent, survivor: Survivor, name: str) -> Skill:
+    """The skill with this printed name, if it is written for the box, or for that of a guest whose
+    book alone has it; or one that does nothing. (ruling G)"""
+    home = content.guests.get(survivor.id, content)
+    if home is not content and lacks(content, name) is not None:
+        return Idle(name, "")
     skill = skill_named(name)
-    if not skill.is_for(content):
+    if not skill.is_for(book_of(content, home, name)):
         raise ContentError(
             f"the skill {name!r}, which cannot be played yet in this box",
             expected=skill.expected(content),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import enum
 from dataclasses import dataclass
+from typing import Final
 
 from shamble.board import Walker
 
@@ -51,6 +53,10 @@ class Shortage(enum.IntEnum):
     """An Abomination appears, or activates. [WD 29]"""
 
 
+COMMON_TEAM: Final = 6
+"""With more survivors than this, a team is a large one. [BP 37 · WD 38-39]"""
+
+
 @dataclass(frozen=True)
 class CardGroup:
     """Zombie cards that belong together by their numbers. [2E 35]"""
@@ -73,6 +79,11 @@ class Ruleset:
     """Zombie cards with which the book tunes the difficulty. [2E 35]"""
 
     # --- set-up
+    most_survivors: int = 6
+    """The most survivors of a team. [2E 6 · BP 37 · WD 38-39] (ruling 144)"""
+    survivors_per_token: int = 0
+    """For each so many survivors above the sixth, or fewer, one more Spawn token and a higher
+    `escape_limit`; 0: neither. [BP 37] (ruling 144)"""
     deals_starting_equipment: bool = False
     """Starting Equipment is dealt at random, as evenly as possible; else shared by choice, at
     least one card each. [2E 6 · BP 6 · WD 8] (ruling 72)"""
@@ -185,7 +196,22 @@ class Ruleset:
     own_tokens_are_no_exit: bool = True
     """A Necromancer never flees to a token that a Necromancer brought. (ruling 147)"""
     escape_limit: int = 0
-    """Spawn tokens with which a Necromancer's escape loses the game; 0: never. [BP 29]"""
+    """Spawn tokens with which a Necromancer's escape loses the game, with up to six survivors; 0:
+    never. [BP 29]"""
+
+    def more_cards(self, survivors: int) -> int:
+        """The Starting Equipment cards that a large team has on top. [BP 37 · WD 38-39]"""
+        return max(survivors - COMMON_TEAM, 0)
+
+    def more_tokens(self, survivors: int) -> int:
+        """The Spawn tokens that a large team has on top. [BP 37]"""
+        each = self.survivors_per_token
+        return -(-self.more_cards(survivors) // each) if each else 0
+
+    def for_team(self, survivors: int) -> Ruleset:
+        """The rules for a team of so many."""
+        more = self.more_tokens(survivors) if self.escape_limit else 0
+        return dataclasses.replace(self, escape_limit=self.escape_limit + more) if more else self
 
 
 SECOND_EDITION = Ruleset(
@@ -216,6 +242,8 @@ SECOND_EDITION = Ruleset(
 BLACK_PLAGUE = Ruleset(
     systems=("necromancers", "cabals", "vaults"),
     modes=("cabal", "cabal-figures"),
+    most_survivors=12,
+    survivors_per_token=2,
     players_choose_first_spawn=True,
     exact_teams=True,
     death_loses=False,
@@ -257,3 +285,8 @@ RULESETS = {
     "black-plague": BLACK_PLAGUE,
     "white-death": WHITE_DEATH,
 }
+
+
+def most_survivors(box: str) -> int:
+    """The most survivors of a team in quests of a box."""
+    return RULESETS[box].most_survivors if box in RULESETS else COMMON_TEAM

@@ -7,6 +7,7 @@ from shamble.rules.actions.inventory import deal
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.large_teams import more_starting_cards, stack_tokens
 from shamble.rules.material import COLORS, Material
 from shamble.rules.play import Play
 from shamble.rules.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
@@ -106,6 +107,8 @@ def set_up(play: Play) -> Script[None]:
         script = handler.set_up(play)
         if script is not None:
             yield from script
+    if play.material.more_tokens:
+        yield from stack_tokens(play)
     _reveal_open_buildings(play)
     for survivor in play.team:
         for beginner in play.abilities[survivor].moments.begins:
@@ -184,14 +187,19 @@ def _reveal_open_buildings(play: Play) -> None:
 # --- starting equipment ---------------------------------------------------------------------
 
 
-def _starting_equipment(play: Play) -> list[int]:
+def _starting_equipment(play: Play) -> Script[list[int]]:
     """The cards that are shared; those that somebody starts with are on top. (ruling 72)"""
-    return [copy for copy in play.material.starting if copy not in play.state.cards]
+    cards = [copy for copy in play.material.starting if copy not in play.state.cards]
+    if play.material.more_cards:
+        more = yield from more_starting_cards(play)
+        cards += more
+    return cards
 
 
 def _deal(play: Play) -> Script[None]:
     """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
-    cards = play.shuffled(_starting_equipment(play))
+    cards = yield from _starting_equipment(play)
+    cards = play.shuffled(cards)
     team = play.team[:]
     while cards:
         if len(cards) >= len(team):
@@ -209,7 +217,7 @@ def _deal(play: Play) -> Script[None]:
 
 def _share(play: Play) -> Script[None]:
     """Shared as the players like, at least one card each. [BP 6 · WD 8] (ruling 72)"""
-    cards = _starting_equipment(play)
+    cards = yield from _starting_equipment(play)
     team = play.team
     served: list[int] = []
     while cards:

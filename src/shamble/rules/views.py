@@ -10,7 +10,7 @@ import msgspec
 from shamble.board.zone import Door
 from shamble.rules.endings import Ending
 from shamble.rules.horde.targets import LOUDEST, Targets
-from shamble.rules.material import COLORS
+from shamble.rules.material import COLORS, LISTED
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.quests.places import zones_of
@@ -48,6 +48,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """What Companions and others in the zone lend, besides the own skills."""
     skill_tree: tuple[tuple[str, ...], ...]
     """The skills of each Danger Level; one of Orange's and one of Red's is chosen."""
+    idle_skills: tuple[str, ...]
+    """Those of a guest's card that have nothing to work on in this box."""
     cards: dict[str, str]
     unloaded: tuple[str, ...]
     """The slots with cards that must be reloaded."""
@@ -110,6 +112,8 @@ class DefeatView(msgspec.Struct, frozen=True):
     need: int
     anybody: bool = False
     """Whether those whom nobody plays count, too."""
+    of_quest: bool = False
+    """Whether the quest says so; else the box does."""
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -167,7 +171,7 @@ class View(msgspec.Struct, frozen=True):
     goals: tuple[GoalView, ...]
     """The goals of the quest, in the order of its file."""
     defeats: tuple[DefeatView, ...]
-    """How the game can be lost: by deaths, as the box says; then as the quest says."""
+    """How the game can be lost: by deaths and escapes, as the box says; then as the quest says."""
     # what only some boxes have
     necromancers: tuple[NecromancerView, ...] = ()
     lying: dict[str, tuple[str, ...]] = {}
@@ -271,7 +275,7 @@ def view_of(play: Play) -> View:
         equipment_discard=tuple(material.card_of[c].id for c in state.equipment_discard),
         zombie_discard=tuple(material.zombie_cards[c].number for c in state.zombie_discard),
         goals=tuple(_goal(play, number) for number in range(len(material.quest.goals))),
-        defeats=(_deaths(play), *_defeats(play)),
+        defeats=(_deaths(play), *_escapes(play), *_defeats(play)),
     )
 
 
@@ -293,16 +297,27 @@ def _deaths(play: Play) -> DefeatView:
     return DefeatView(ENDING.names[ending], min(dead, need), need, loses and bool(company))
 
 
+def _escapes(play: Play) -> list[DefeatView]:
+    """The Spawn tokens on the board, of so many with which a Necromancer's escape loses the game.
+    [BP 29, 37] (rulings 144, 150)"""
+    limit = play.material.ruleset.escape_limit
+    if not limit or play.quest.no_necromancers:
+        return []
+    tokens = len([zone for zone in play.state.spawn_tokens if zone >= 0])
+    return [DefeatView(ENDING.names[Ending.NECROMANCER_ESCAPED], min(tokens, limit), limit)]
+
+
 def _defeats(play: Play) -> list[DefeatView]:
     """What the quest adds: its defeats, then its rules that do nothing but lose the game."""
     found = []
     for test, ending in play.quest.defeats:
         have, need = progress_of(test, play)
-        found.append(DefeatView(ENDING.names[ending], min(have, need), need))
+        found.append(DefeatView(ENDING.names[ending], min(have, need), need, of_quest=True))
     for rule in play.material.quest.rules:
         if rule.only_loses:
             came = len(found) == play.state.lost_by
-            found.append(DefeatView(ENDING.names[Ending.RULE_OF_THE_QUEST], int(came), 1))
+            ending = Ending.RULE_OF_THE_QUEST
+            found.append(DefeatView(ENDING.names[ending], int(came), 1, of_quest=True))
     return found
 
 
@@ -374,6 +389,7 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
     level, at = play.level(survivor), play.tracker(survivor)
     room = Slot.BACKPACK_1 + play.material.backpack
+    rows = (facts.blue, facts.yellow, facts.orange, facts.red, play.material.skill_list)
     return SurvivorView(
         id=facts.id,
         seat=play.state.seats[survivor],
@@ -387,9 +403,12 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         actions=state.actions[survivor],
         done=bool(state.done >> survivor & 1),
         unnoticed=zone >= 0 and bool(state.rotten >> survivor & 1),
-        skills=tuple(skill.name for skill in play.skills_of(survivor)),
+        skills=tuple(rows[level][place] for level, place in play.skill_places(survivor)),
         lent_skills=tuple(dict.fromkeys(skill.name for skill in play.lent_to(survivor))),
-        skill_tree=(facts.blue, facts.yellow, facts.orange, facts.red),
+        skill_tree=rows[:LISTED],
+        idle_skills=tuple(
+            skill.name for row in play.skills[survivor] for skill in row if skill.idle
+        ),
         cards={
             SLOT_NAMES[slot]: play.material.card_of[copy].id
             for slot, copy in enumerate(row)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.content.errors import ContentError
+from shamble.content.guests import guests_of, with_guests
 from shamble.content.library import BoxContent, Library
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import ExitZone
@@ -15,6 +16,7 @@ from shamble.positions.meanings import at, one_of
 from shamble.rules.material import Material
 from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
+from shamble.rules.ruleset import most_survivors
 from shamble.rules.state import Phase
 from shamble.rules.systems import necromancers
 from shamble.scenarios.records import (
@@ -33,8 +35,6 @@ PHASES: Final = {
     Step.SPAWN: Phase.SPAWN,
     Step.END: Phase.END,
 }
-TEAM: Final = range(1, 7)
-"""How many survivors a team has."""
 
 
 # --- what does not change -------------------------------------------------------------------
@@ -43,12 +43,16 @@ TEAM: Final = range(1, 7)
 def material_of(file: ScenarioFile, library: Library) -> Material:
     """The board, the box and the team of a scenario."""
     content, quest = _quest(file, library)
-    if len(file.survivors) not in TEAM:
-        raise ContentError(f"{len(file.survivors)} survivors", expected="1 to 6", key="survivors")
+    count, most = len(file.survivors), most_survivors(content.box.id)
+    if not 1 <= count <= most:
+        raise ContentError(f"{count} survivors", expected=f"1 to {most}", key="survivors")
     team = tuple(s.id for s in file.survivors)
+    guests = [guest.id for _, guest in guests_of(content, library)]
+    known = [*[survivor.id for survivor in content.survivors], *guests]
     for number, survivor in enumerate(file.survivors):
         with at(f"survivors[{number}].id"):
-            _check_member(survivor.id, team[:number], content)
+            _check_member(survivor.id, team[:number], known)
+            content = with_guests(content, library, [survivor.id])
         for place, skill in enumerate(survivor.skills or ()):
             with at(f"survivors[{number}].skills[{place}]"):
                 check_skill(skill)
@@ -69,8 +73,7 @@ def material_of(file: ScenarioFile, library: Library) -> Material:
         raise problem.under(where) from None
 
 
-def _check_member(name: str, before: tuple[str, ...], content: BoxContent) -> None:
-    known = [survivor.id for survivor in content.survivors]
+def _check_member(name: str, before: tuple[str, ...], known: list[str]) -> None:
     if name not in known:
         raise ContentError(
             f"the survivor {name!r}, who is not in this box",
@@ -152,7 +155,12 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
             expected="a quest that can be played, or its board alone: board_of",
             key="board" if file.board is not None else _board_key(file),
         ) from None
-    _lay_each(file, "", {"dice": position.dice, "open_doors": position.opened})
+    laid: Laid = {
+        "dice": position.dice,
+        "open_doors": position.opened,
+        "stacked": position.stacked,
+    }
+    _lay_each(file, "", laid)
     position.shuffle()
     for number, survivor in enumerate(file.survivors):
         _place(position, survivor, f"survivors[{number}]")

@@ -267,6 +267,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     awake: tuple[Color, ...] = ()
     """Coloured Spawn Zones that were woken."""
     spawns_removed: tuple[int, ...] = ()
+    stacked: tuple[str, ...] = ()
+    """The zones of Spawn tokens that a large team stacked on others."""
     first_spawn: str | None = None
     """The zone of the spawn token that comes first."""
     bile: tuple[str, ...] = ()

@@ -35,6 +35,8 @@ class Skill(Handler):
     """Whether it adds something for who has it already."""
     names_a_skill: ClassVar[bool] = False
     """Whether its parameter is the name of another skill."""
+    idle: ClassVar[bool] = False
+    """Whether it does nothing in this box: a guest has it."""
     move_skill: ClassVar[bool] = False
     """Whether it is about how its owner moves: of no use to who carries something heavy. [2E 57]"""
 

@@ -1,0 +1,64 @@
+"""Teams of more than six survivors: more Starting Equipment, more Spawn tokens. [BP 37 · WD 38-39]
+
+The higher limit for a Necromancer's escape is a number of the `Ruleset`. (ruling 144)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules import pages as page
+from shamble.rules.choices import choice, first, verb
+from shamble.rules.decisions import TEAM, Script, ask, question
+from shamble.rules.events import event
+from shamble.rules.parts import CARD, COUNT, SPAWN_TOKEN, ZONE
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+ADD_CARD: Final = verb("add-card", CARD, pages=page.LARGE_TEAM)
+ADDING_CARDS: Final = question("add-card", count=COUNT, pages=page.LARGE_TEAM)
+STACK_SPAWN: Final = verb("stack-spawn", ZONE, pages=page.STACKED, sign="point")
+STACKING: Final = question("stack-spawn", count=COUNT, pages=page.STACKED)
+STACKED: Final = event(
+    "spawn-stacked", zone=ZONE, number=SPAWN_TOKEN,
+    pages=page.STACKED, scene="deal", log="horde",
+)  # fmt: skip
+
+
+def more_starting_cards(play: Play) -> Script[list[int]]:
+    """A Starting Equipment card more for each survivor above the sixth: out of a second set of the
+    box's, those that the players choose. [BP 37 · WD 38-39] (ruling 144)"""
+    material = play.material
+    left = material.second_set[:]
+    wanted = material.more_cards
+    added: list[int] = []
+    while 0 < wanted < len(left):
+        kinds = sorted({material.copies[copy] for copy in left})
+        options = [choice(ADD_CARD, kind) for kind in kinds]
+        answer = yield from ask(ADDING_CARDS, TEAM, -1, options, wanted)
+        copy = next(copy for copy in left if material.copies[copy] == first(answer))
+        left.remove(copy)
+        added.append(copy)
+        wanted -= 1
+    return added + left[:wanted]
+
+
+def stack_tokens(play: Play) -> Script[None]:
+    """The Spawn tokens that a large team has on top, active from the start: each lies in the zone
+    of an active one that the players choose, and comes right after it in the order.
+    [BP 37] (rulings 128, 144)"""
+    state = play.state
+    zones = sorted({z for t, z in enumerate(state.spawn_tokens) if state.awake >> t & 1})
+    more = play.material.more_tokens if zones else 0
+    for count in range(more, 0, -1):
+        options = [choice(STACK_SPAWN, zone) for zone in zones]
+        answer = yield from ask(STACKING, TEAM, -1, options, count)
+        stack_token(play, first(answer))
+
+
+def stack_token(play: Play, zone: int) -> None:
+    """One more Spawn token in a zone, which spawns like the one that lies there."""
+    token = play.add_spawn_token(zone)
+    play.state.awake |= 1 << token
+    play.tell(STACKED, zone, token)
