@@ -76,9 +76,11 @@ LATER = {
     *("decision take-card", "verb from-deck", "verb from-discard"),
     *("event spawn-moved", "event door-broken", "event doors-opened", "event out-of-game"),
     *("event tracker-returned", "ending rule-of-the-quest"),
+    *("decision add-card", "verb add-card"),
+    *("decision stack-spawn", "verb stack-spawn", "event spawn-stacked"),
 }
-"""What only skills bring that no survivor of these boxes has, or only modes, or only quests that
-are not in ORDER: `shamble coverage` waits for all of it."""
+"""What only skills bring that no survivor of these boxes has, or only modes, large teams, or quests
+that are not in ORDER: `shamble coverage` waits for all of it."""
 RARE = {"decision healing", "verb medic"}
 """What two Medics at Red beside the same Wound bring: `shamble coverage` waits for that, too."""
 

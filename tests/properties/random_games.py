@@ -6,25 +6,29 @@ from hypothesis import strategies as st
 
 from shamble.bots.random_bot import RandomBot
 from shamble.content import library
+from shamble.content.guests import everybody
 from shamble.game import Game
 from shamble.rules.quests.company import Wanted
+from shamble.rules.ruleset import most_survivors
 from tests.quests.test_playable import PLAYABLE
 
 QUESTS = tuple(sorted(PLAYABLE, key=lambda quest: (len(quest), quest)))
 """The quests that can be played, the simple ones first."""
 
-NAMES = {
-    quest: tuple(survivor.name for survivor in library.packaged().quest(quest)[0].survivors)
-    for quest in QUESTS
+BOXES = {quest: library.packaged().quest(quest)[0] for quest in QUESTS}
+NAMES = {quest: everybody(box, library.packaged()) for quest, box in BOXES.items()}
+"""Who may play, guests too."""
+SIZES = {
+    quest: (6, 4, 3, 2, 1, 5) if most_survivors(box.box.id) == 6 else (6, 12, 7, 2, 9, 4, 10, 1)
+    for quest, box in BOXES.items()
 }
-SIZES = (6, 4, 3, 2, 1, 5)
-"""Of teams."""
+"""Sizes of teams, the most telling first."""
 
 
 def sizes(quest: str) -> st.SearchStrategy[int]:
     """Any size of team, unless the quest draws its own."""
     drawn = Wanted(library.packaged().quest(quest)[1]).drawn
-    return st.just(drawn) if drawn else st.sampled_from(SIZES)
+    return st.just(drawn) if drawn else st.sampled_from(SIZES[quest])
 
 
 setups = st.sampled_from(QUESTS).flatmap(
@@ -33,13 +37,13 @@ setups = st.sampled_from(QUESTS).flatmap(
             lambda size: st.tuples(
                 st.just(quest),
                 st.just(tuple(names[:size])),
-                st.integers(1, size),
+                st.integers(1, min(size, 6)),
                 st.integers(0, 2**64 - 1),
             )
         )
     )
 )
-"""A quest, one to six of the box's survivors, one player or more, and the seed of the dice."""
+"""A quest, one to six or twelve survivors, one player or more, and the seed of the dice."""
 
 
 class Walk:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.content import typed
-from shamble.content.errors import ContentError
 from shamble.rules.modes import Modes
 
 FLAGS = ("dark-zones", "abomination-fest", "ultrared")
@@ -38,14 +36,3 @@ def read_modes(given: Sequence[str] | None, desk: Desk, known: Sequence[str] = E
         else:
             raise WrongUsageError(desk.text("cli.error.mode", given=text, known=", ".join(known)))
     return typed.convert(found, Modes)
-
-
-@contextlib.contextmanager
-def said(desk: Desk) -> Iterator[None]:
-    """What is wrong with the modes of a game is told in the language of the desk."""
-    try:
-        yield
-    except ContentError as problem:
-        if not problem.code:
-            raise
-        raise WrongUsageError(problem.said(desk.names)) from problem

@@ -10,11 +10,11 @@ import typer
 
 from shamble.cli import modes, options
 from shamble.cli.desk import Desk, open_desk
-from shamble.cli.problems import WrongUsageError, pick
+from shamble.cli.problems import WrongUsageError, said
 from shamble.cli.saves import new_file, newest_file, open_save
 from shamble.cli.session import Session
 from shamble.cli.show import headline, print_sentences
-from shamble.content.library import BoxContent
+from shamble.cli.teams import read_team
 from shamble.game import Game
 from shamble.mode_sayings import modes_said
 from shamble.rules.house_rules import HOUSE_RULES
@@ -22,7 +22,6 @@ from shamble.rules.modes import Modes
 
 FIRST_QUEST = "M0"
 """What is played if no quest is named: the tutorial."""
-MOST_SURVIVORS = 6
 
 
 def play(
@@ -77,12 +76,9 @@ def _new_game(
     desk: Desk,
 ) -> Game:
     content, record = desk.playable(quest)
-    survivors = _survivors(team, content, desk) if team else ()
-    count = len(survivors) or MOST_SURVIVORS
-    if len(set(survivors)) < len(survivors) or not players <= count <= MOST_SURVIVORS:
-        raise WrongUsageError(desk.text("cli.error.team", count=count, players=players))
+    survivors = read_team(team, content, desk, players) if team else ()
     chance = secrets.randbelow(options.MOST_SEED) if seed is None else seed
-    with modes.said(desk):
+    with said(desk.names):
         return Game.new(
             record.id,
             players,
@@ -92,12 +88,6 @@ def _new_game(
             options=rules,
             modes=chosen,
         )
-
-
-def _survivors(team: str, content: BoxContent, desk: Desk) -> tuple[str, ...]:
-    """The survivors of the box whose names, or the beginnings of them, were given."""
-    known = [survivor.name for survivor in content.survivors]
-    return tuple(pick(desk.names, "survivor", name.strip(), known) for name in team.split(","))
 
 
 def _print_quest(game: Game, desk: Desk) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import contextlib
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from shamble.cli.search import close_matches, fold
+from shamble.content.errors import ToldError
 from shamble.content.names import Names
 
 PROBLEM = 1
@@ -56,3 +58,14 @@ def pick(names: Names, sort: str, given: str, known: Iterable[Word]) -> Word:
     if len(begun) == 1:
         return begun[0]
     raise unknown(names, sort, given, known)
+
+
+@contextlib.contextmanager
+def said(names: Names) -> Iterator[None]:
+    """What is wrong with the set-up of a game is told in the person's language."""
+    try:
+        yield
+    except ToldError as problem:
+        if not problem.code:
+            raise
+        raise WrongUsageError(problem.said(names)) from problem

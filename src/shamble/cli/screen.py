@@ -81,7 +81,7 @@ class Screen:
             if zone.rects:
                 canvas.write_corner(zone.index, zone.name)
         for place, words in self._letters().items():
-            canvas.write_words(place, words)
+            canvas.write_most(place, words)
         width = max(canvas.width, 40)
         legend = textwrap.wrap(self._legend(), width)
         return [*canvas.lines(), *(line.replace(NO_BREAK, " ") for line in legend)]
@@ -210,11 +210,13 @@ class Screen:
         rows: list[tuple[str, str]] = []
         for goal, told in zip(view.goals, telling.goals(quest, self.names), strict=True):
             rows.append((self.text("met") if goal.met else self._progress(goal), told))
-        deaths = view.defeats[0]
-        key = "anybody_eliminated" if deaths.anybody else deaths.ending.replace("-", "_")
-        own = self.text(f"loses.{key}")
-        losing = (own, *telling.defeats(quest, self.names))
-        for defeat, told in zip(view.defeats, losing, strict=True):
+        told_by_quest = iter(telling.defeats(quest, self.names))
+        for defeat in view.defeats:
+            if defeat.of_quest:
+                told = next(told_by_quest)
+            else:
+                key = "anybody_eliminated" if defeat.anybody else defeat.ending.replace("-", "_")
+                told = self.text(f"loses.{key}", need=defeat.need)
             rows.append((self._progress(defeat), told))
         self.out.facts(rows)
 
@@ -300,15 +302,19 @@ class Screen:
         ]
         if cards:
             told.append("\n" + " · ".join(cards))
-        told.append("\n" + self.text("table.skills", skills=self._skills(view.skills)))
+        told.append("\n" + self.text("table.skills", skills=self._skills(view.skills, view)))
         if view.lent_skills:
-            told.append(
-                " · " + self.text("table.lent_skills", skills=self._skills(view.lent_skills))
-            )
+            lent = self._skills(view.lent_skills, view)
+            told.append(" · " + self.text("table.lent_skills", skills=lent))
         return told
 
-    def _skills(self, names: tuple[str, ...]) -> str:
-        return ", ".join([self.names.of("skills", name) for name in names])
+    def _skills(self, skills: tuple[str, ...], view: SurvivorView) -> str:
+        """Skills by name; of those that do nothing here it is said."""
+        said = {name: self.names.of("skills", name) for name in skills}
+        for name in view.idle_skills:
+            if name in said:
+                said[name] = self.names.text("guest.idle", skill=said[name])
+        return ", ".join(said[name] for name in skills)
 
     def _cards(self, survivor: int, slots: range) -> list[str]:
         state, found = self.game.state, []

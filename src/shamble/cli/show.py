@@ -13,9 +13,9 @@ from shamble.cli import board_json, completion, options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.eyes import read_eyes
 from shamble.cli.files import STANDARD_OUTPUT, check_target, write_files
-from shamble.cli.modes import read_modes, said
+from shamble.cli.modes import read_modes
 from shamble.cli.output import write_bytes, write_json
-from shamble.cli.problems import WrongUsageError, unknown
+from shamble.cli.problems import WrongUsageError, said, unknown
 from shamble.cli.quests import as_json
 from shamble.content import telling
 from shamble.content.library import BoxContent
@@ -101,7 +101,7 @@ class _Picture:
         self.desk = desk
         self.eyes = read_eyes(eyes, desk.names) if eyes else Eyes.NORMAL
         self.content, self.quest = desk.quest(name)
-        with said(desk):
+        with said(desk.names):
             with_modes(RULESETS[self.content.box.id], modes, self.content)
         self.board = desk.board(self.content, self.quest, modes.dark_zones)
         self.sight_from = sight

@@ -12,12 +12,14 @@ import typer
 from shamble.cli import modes, options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.output import Patience, write_json
-from shamble.cli.problems import PROBLEM, WrongUsageError, pick
+from shamble.cli.problems import PROBLEM, WrongUsageError, pick, said
+from shamble.cli.teams import read_team
 from shamble.content.library import BoxContent
 from shamble.game import Game
 from shamble.lab.coverage.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
 from shamble.mode_sayings import modes_said
+from shamble.rules.modes import Modes
 from shamble.rules.quests import unplayable
 
 
@@ -32,6 +34,7 @@ def sim(
     bot: Annotated[str, options.one_of("bot", "BOT", BOTS)] = "random",
     seed: Annotated[int, options.number("seed", 0, options.MOST_SEED)] = 0,
     workers: Annotated[int, options.number("workers", 1, 256)] = 1,
+    team: Annotated[str | None, options.option("sim_team", "NAMES|N", "--survivors")] = None,
     mode: options.Mode = None,
     each_mode: Annotated[bool, options.flag("each_mode", "--each-mode")] = False,
     checked: Annotated[bool, options.flag("checked")] = False,
@@ -47,23 +50,27 @@ def sim(
     player = pick(desk.names, "bot", bot, BOTS)
     if keep is not None and not keep.is_dir():
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
-    ids = _quests(quests, box, desk)
+    named, ids = _quests(quests, box, desk)
     chosen = modes.read_modes(mode, desk)
-    tables = [
-        (quest, played)
-        for quest, content in ids.items()
-        for played in (
-            modes_of_quest(content, content.quests[quest], seed) if each_mode else [chosen]
-        )
-    ]
-    for quest, played in tables:
-        with modes.said(desk):  # if it cannot be played so
-            Game.new(quest, content=desk.library, modes=played, watched=False)
+    tables: list[tuple[str, Modes, tuple[str, ...]]] = []
+    left_out: dict[str, str] = {}
+    for quest, content in ids.items():
+        record = content.quests[quest]
+        for played in modes_of_quest(content, record, seed) if each_mode else [chosen]:
+            try:
+                tables.append((quest, played, _team(quest, played, team, content, desk)))
+            except WrongUsageError as problem:
+                if team is None or quest in named:
+                    raise
+                left_out[quest] = str(problem)
+    if not tables:
+        raise WrongUsageError(next(iter(left_out.values())))
     reports = []
-    for quest, played in tables:
+    for quest, played, survivors in tables:
         order = Order(
             quest=quest,
             seed=seed,
+            survivors=survivors,
             modes=played,
             check_every=1 if checked else check_every,
             bot=player,
@@ -72,28 +79,47 @@ def sim(
         )
         reports.append(_played(order, games, workers, desk))
     if json:
-        told = [_as_json(report, timing) for report in reports]
-        write_json({"seed": seed, "modes": msgspec.to_builtins(chosen), "quests": told})
+        told: dict[str, object] = {"seed": seed, "modes": msgspec.to_builtins(chosen)}
+        told["quests"] = [_as_json(report, timing) for report in reports]
+        if left_out:
+            told["left_out"] = left_out
+        write_json(told)
     else:
         if mode and not each_mode:
             lines = modes_said(chosen, next(iter(ids.values())), desk.names)
             desk.out.line(desk.text("play.modes", modes="; ".join(lines)))
         _print(reports, desk, ids if each_mode else {})
+        for quest, why in left_out.items():
+            desk.out.line(desk.text("play.sim.left_out", quest=quest, why=why))
     if any(report.errors for report in reports):
         raise typer.Exit(PROBLEM)
 
 
-def _quests(quests: list[str] | None, boxes: list[str] | None, desk: Desk) -> dict[str, BoxContent]:
-    """The quests that were named, and all of these boxes that can be played; each with its box."""
+def _team(
+    quest: str, played: Modes, team: str | None, content: BoxContent, desk: Desk
+) -> tuple[str, ...]:
+    """The names of the team; an error if the quest cannot be played so."""
+    survivors = read_team(team, content, desk) if team else ()
+    with said(desk.names):
+        Game.new(quest, 1, survivors, content=desk.library, modes=played, watched=False)
+    return survivors
+
+
+def _quests(
+    quests: list[str] | None, boxes: list[str] | None, desk: Desk
+) -> tuple[list[str], dict[str, BoxContent]]:
+    """The quests that were named; and these and all of the boxes that can be played, each with its
+    box."""
     found: dict[str, BoxContent] = {}
     for name in quests or ():
         content, quest = desk.playable(name)
         found[quest.id] = content
+    named = list(found)
     for content in desk.boxes(boxes) if boxes else []:
         found |= {one.id: content for one in content.quests.values() if not unplayable(one)}
     if not found:
         raise WrongUsageError(desk.text("cli.error.missing", what="QUEST"))
-    return found
+    return named, found
 
 
 def _played(order: Order, games: int, workers: int, desk: Desk) -> Report:

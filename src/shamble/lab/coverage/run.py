@@ -9,10 +9,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from shamble.content.guests import everybody
 from shamble.content.library import Library
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.content.vocabulary.walking import words
-from shamble.game import Game
+from shamble.game import MOST_PLAYERS, Game
 from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
 from shamble.lab.coverage.house_rules import house_rules, turned
 from shamble.lab.coverage.modes import modes_for, with_modes
@@ -29,7 +30,7 @@ from shamble.rules.house_rules import with_options
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.ruleset import RULESETS, most_survivors
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
 from shamble.rules.state import Phase
@@ -39,6 +40,8 @@ MOST_CHOICES = 500
 TEAM = 6
 TEAMS = (TEAM, TEAM, TEAM, TEAM, 5, 3)
 """How many survivors play, one as likely as the other."""
+LARGE_TEAMS = 0.2
+"""How often more than that play, where the box allows it."""
 HOUSE_RULES_PLAYED = 0.1
 """How often each house rule is played."""
 SKILLS_EACH = 3
@@ -157,11 +160,13 @@ class Coverage:
         """A table for the quest: other survivors each time, with skills that are missing."""
         people = [survivor.name for survivor in self.content.survivors]
         start = (self.games + self.games // len(self.quests)) * TEAM % len(people)
+        guests = everybody(self.content, self._library)[len(people) :]
         options = self._options(chance, missing)
-        team = [*people[start:], *people[:start]][: self._team_size(quest, options, chance)]
+        size = self._team_size(quest, options, chance)
+        team = [*people[start:], *people[:start], *guests][:size]
         material = Game.new(
             quest,
-            players=chance.randint(1, len(team)),
+            players=chance.randint(1, min(len(team), MOST_PLAYERS)),
             survivors=tuple(team),
             content=self._with_skills(quest, team, chance, missing),
             options=options,
@@ -180,11 +185,15 @@ class Coverage:
         return {name: turned(self.content, name) for name in names}
 
     def _team_size(self, quest: str, options: dict[str, bool], chance: random.Random) -> int:
-        """Mostly a whole team; a smaller one where the quest does not say how many play."""
+        """Mostly a whole team; a smaller one where the quest does not say how many play, and a
+        larger one where the box allows it."""
         if self._draws_pairs(quest):
             return TEAM
         record = self.content.quests[quest]
+        most = most_survivors(self.content.box.id)
         size = chance.choice(TEAMS)
+        if most > TEAM and chance.random() < LARGE_TEAMS:
+            size = chance.randint(TEAM + 1, most)
         exact = with_options(RULESETS[self.content.box.id], options).exact_teams
         return TEAM if exact and not record.suits(size) and record.suits(TEAM) else size
 
