@@ -13,11 +13,15 @@ import pytest
 
 from shamble.game import Game
 from shamble.server.calls import MOST_BYTES, Buckets, block_of
+from tests.rules.large import EVERYBODY
 from tests.services import Server
 
 LANGUAGES = ("en", "fr", "pl")
 FINISHED = Path(__file__).parents[1] / "quests" / "golden" / "m0-won.json"
 SCRIPT = b"console.log('walk');\n" * 200
+
+
+TWELVE = [*EVERYBODY]
 
 
 @pytest.fixture(scope="module")
@@ -386,6 +390,11 @@ def test_a_body_that_is_nested_too_deeply(client: httpx.Client) -> None:
         ({"quest": "W1"}, 422, "unplayable"),
         ({"quest": "M0", "survivors": ["Nobody"]}, 422, "bad-setup"),
         ({"quest": "M0", "survivors": ["Amy", "Amy"]}, 422, "bad-setup"),
+        ({"quest": "M0", "survivors": ["Jenia"]}, 422, "bad-setup"),
+        ({"quest": "M0", "survivors": [*TWELVE[:7]]}, 422, "bad-setup"),
+        ({"quest": "Q0", "survivors": ["jenia", "white-death/jenia"]}, 422, "bad-setup"),
+        ({"quest": "Q0", "survivors": [*TWELVE, "Amy"]}, 422, "malformed"),
+        ({"quest": "Q0", "survivors": TWELVE, "seats": [6] * 12}, 422, "malformed"),
         ({"quest": "M0", "seats": [0, 2, 0, 0, 0, 0]}, 422, "bad-setup"),
         ({"quest": "M0", "seats": [0]}, 422, "bad-setup"),
         ({"quest": "M0", "mine": [3]}, 422, "bad-setup"),
@@ -401,6 +410,18 @@ def test_a_table_that_cannot_be(
     client: httpx.Client, new: dict[str, Any], status: int, code: str
 ) -> None:
     _problem(client.post("/api/tables", json=new), status, code)
+
+
+def test_a_table_of_twelve_with_guests_for_six_people(client: httpx.Client) -> None:
+    seats = [number // 2 for number in range(12)]
+    new = {"quest": "Q0", "survivors": TWELVE, "seats": seats, "seed": 3}
+    links = client.post("/api/tables", json=new).json()
+    assert len(links["seats"]) == 6
+    path = f"/api/tables/{links['table']}"
+    save = client.get(f"{path}/save", headers=_bearer(links["host"])).json()
+    assert save["setup"]["survivors"] == TWELVE
+    again = client.post("/api/tables/from-save", json={"save": save})
+    assert again.status_code == 201
 
 
 @pytest.mark.parametrize("path", ["/api/tables/from-save", "/api/replays"])

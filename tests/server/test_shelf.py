@@ -100,6 +100,44 @@ def test_a_skill_is_found_as_any_box_prints_it() -> None:
     assert skills["+1 Die: Melee"].summary == skills["+1 die: Melee"].summary
 
 
+def test_guests_stand_beside_the_survivors_of_a_box(names: Names) -> None:
+    modern, plague, winter = _shelf(names).boxes
+    assert modern.guests == ()
+    for box, other in ((plague, winter), (winter, plague)):
+        (home,) = box.guests
+        assert (home.id, home.name) == (other.id, other.name)
+        assert home.survivors == other.survivors
+    page = _page("black-plague", names)
+    assert {"ann", "sarnai"} <= page.survivors.keys()
+
+
+def test_how_many_play_and_what_a_large_team_has_on_top() -> None:
+    modern, plague, _ = _shelf(Names.load("en")).boxes
+    assert (modern.most_survivors, modern.large_teams) == (6, ())
+    assert plague.most_survivors == 12
+    assert [(one.survivors, one.cards, one.tokens, one.limit) for one in plague.large_teams] == [
+        (7, 1, 1, 7), (8, 2, 1, 7), (9, 3, 2, 8), (10, 4, 2, 8), (11, 5, 3, 9), (12, 6, 3, 9),
+    ]  # fmt: skip
+
+
+def test_the_skills_of_guests_by_the_book_that_decides(names: Names) -> None:
+    """(ruling G)"""
+    plague = _page("black-plague", names).skills
+    winter = _page("white-death", names).skills
+    book = names.of("boxes", "White Death")
+    for skill, need in (("Guards: Push", "guards"), ("Wall Climber", "walls")):
+        box = names.of("boxes", "Black Plague")
+        assert plague[skill].idle
+        assert plague[skill].summary.startswith(names.text(f"guest.lacks.{need}", box=box))
+        assert plague[skill].summary.endswith(winter[skill].summary)
+        assert not winter[skill].idle
+    assert book in plague["Medic"].pages  # only the guest's book has it
+    assert plague["Medic"].summary == winter["Medic"].summary
+    assert book not in plague["Charge"].pages  # both have it, and it differs
+    assert plague["Charge"].summary != winter["Charge"].summary
+    assert plague["Hit & Run"].summary == plague["Hit & run"].summary
+
+
 @pytest.mark.parametrize("box", LIBRARY.boxes)
 def test_cards_and_zombies_say_what_they_do_in_every_language(box: str, names: Names) -> None:
     page, english = _page(box, names), _page(box, Names.load("en"))

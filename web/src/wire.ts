@@ -87,8 +87,11 @@ export interface BoxCard {
   name: string;
   quests: QuestCard[];
   survivors: SurvivorCard[];
+  guests: GuestBox[];
   skills: Record<string, SkillFace>;
   first_team: string[];
+  most_survivors: number;
+  large_teams: LargeTeam[];
   own_cards: string[];
   modes: GameMode[];
   abominations: AbominationName[];
@@ -235,6 +238,7 @@ export interface DefeatView {
   have: number;
   need: number;
   anybody: boolean;
+  of_quest: boolean;
 }
 
 /** A door: `id` is what `parts.door` of a choice names it by; `View.open_doors` has the names of */
@@ -330,6 +334,13 @@ export interface Goodbye {
   again: boolean;
 }
 
+/** Survivors of another box who may be taken into quests of this one. */
+export interface GuestBox {
+  id: string;
+  name: string;
+  survivors: SurvivorCard[];
+}
+
 /** A point that the books leave open, and that a table may decide. */
 export interface HouseRule {
   name: string;
@@ -352,6 +363,14 @@ export interface Join {
 export interface LanguageName {
   code: string;
   name: string;
+}
+
+/** What a team of more than six has on top. */
+export interface LargeTeam {
+  survivors: number;
+  cards: number;
+  tokens: number;
+  limit: number;
 }
 
 /** A line of the chat. */
@@ -627,6 +646,7 @@ export interface SkillFace {
   name: string;
   summary: string;
   pages: string;
+  idle: boolean;
 }
 
 /** A spawn token on the board. */
@@ -676,6 +696,7 @@ export interface SurvivorView {
   skills: string[];
   lent_skills: string[];
   skill_tree: string[][];
+  idle_skills: string[];
   cards: Record<string, string>;
   unloaded: string[];
   objectives: string[];
@@ -952,4 +973,5 @@ export const EVENTS: Record<string, EventLook> = {
   "delivered": { logs: ["finds"], marks: ["grave"] },
   "objective-delivered": { logs: ["finds"], marks: ["grave"] },
   "handed": { logs: ["finds"], marks: ["grave"] },
+  "spawn-stacked": { scene: "deal", logs: ["horde"] },
 };

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from shamble.deeds import Deeds
+from shamble.game import MOST_PLAYERS
 from shamble.rules.modes import PLAIN, Modes
 from shamble.rules.views import View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
@@ -29,20 +30,21 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 # --- tables -----------------------------------------------------------------------------------
 
 
-SeatNumbers = Annotated[
-    tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...], msgspec.Meta(max_length=6)
-]
+MOST_SURVIVORS = 12
+"""No box has larger teams; how large those of each are its rules say."""
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_PLAYERS)]
+SeatNumbers = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
 
 
 class NewTable(Given, frozen=True, kw_only=True):
     """A table to be."""
 
     quest: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-    survivors: Annotated[tuple[Name, ...], msgspec.Meta(max_length=6)] = ()
+    survivors: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_SURVIVORS)] = ()
     """English names; none: the first team of the box."""
-    seats: SeatNumbers = ()
+    seats: Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=MOST_SURVIVORS)] = ()
     """For each survivor the seat that plays them; none: one seat plays all."""
-    names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=6)] = ()
+    names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_PLAYERS)] = ()
     """What the people at the seats are called, as far as it is known."""
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None
     options: dict[str, bool] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
@@ -10,14 +9,11 @@ import msgspec
 
 from shamble.content import glossary, telling
 from shamble.content.box import Inventory
-from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Deck, Equipment
 from shamble.content.library import BoxContent, Library, packaged
 from shamble.content.made import made_cards
 from shamble.content.names import Names
 from shamble.content.quests import Quest
-from shamble.content.skills import Skill, find, load_skills
-from shamble.content.survivors import Survivor
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.mode_sayings import card_group_said
@@ -27,8 +23,15 @@ from shamble.rules.modes import necromancer_cards, necromancers_of
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.company import Wanted
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.skills.listed import skill_list
+from shamble.rules.ruleset import COMMON_TEAM, RULESETS, Ruleset, most_survivors
+from shamble.server.shelf_people import (
+    everybodys_cards,
+    guest_boxes,
+    known_skills,
+    listed,
+    skill_faces,
+    survivor_cards,
+)
 from shamble.server.shelf_shapes import (
     AbominationName,
     AttackFace,
@@ -41,25 +44,22 @@ from shamble.server.shelf_shapes import (
     GlossaryEntry,
     HouseRule,
     LanguageName,
+    LargeTeam,
     NecromancerName,
     QuestCard,
     QuestPage,
     Shelf,
     Silhouette,
-    SkillFace,
-    SurvivorCard,
     ZombieFace,
 )
 
 PARTS = frozenset(
     {
-        *("web", "glossary", "house_rule", "play", "language"),
+        *("web", "glossary", "guest", "house_rule", "play", "language"),
         *("level", "color", "difficulty", "length", "slot", "kind", "combat", "deck", "trait"),
     }
 )
 """What the page needs of the language files' texts."""
-FIRST_TEAM = 6
-"""How many play if nobody chooses: the first ones of the box, as `Game.new` has it."""
 SILHOUETTES: dict[str, Silhouette] = {
     "walker": "walker",
     "brute": "brute",
@@ -123,8 +123,8 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
         name=names.of("boxes", box.name),
         cards={card.id: _card(card, content, names) for card in _all_cards(content)},
         zombies={face.id: face for face in zombies},
-        skills=_skills(content, library, names, _listed(content)),
-        survivors={s.id: _survivor(s, content, names) for s in content.survivors},
+        skills=skill_faces(content, library, names, listed(content)),
+        survivors={card.id: card for card in everybodys_cards(content, library, names)},
         glossary={thing: _entry(thing, box.id, names) for thing in glossary.things(box.id)},
         levels=(box.danger.yellow, box.danger.orange, box.danger.red),
         slots=_slots(box.inventory),
@@ -157,9 +157,12 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
         id=box.id,
         name=names.of("boxes", box.name),
         quests=tuple(_quest(content, quest, names) for quest in content.quests.values()),
-        survivors=tuple(_survivor(survivor, content, names) for survivor in content.survivors),
-        skills=_skills(content, library, names),
-        first_team=tuple(survivor.name for survivor in content.survivors[:FIRST_TEAM]),
+        survivors=survivor_cards(content, names),
+        guests=guest_boxes(content, library, names),
+        skills=skill_faces(content, library, names),
+        first_team=tuple(survivor.name for survivor in content.survivors[:COMMON_TEAM]),
+        most_survivors=most_survivors(box.id),
+        large_teams=tuple(_large_teams(RULESETS[box.id])),
         own_cards=tuple(_own_cards(content, names)),
         modes=tuple(_mode(name, box.id, names) for name in RULESETS[box.id].modes),
         abominations=tuple(
@@ -174,6 +177,16 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
             _card_group(group, content, names) for group in RULESETS[box.id].card_groups
         ),
     )
+
+
+def _large_teams(rules: Ruleset) -> Iterator[LargeTeam]:
+    for survivors in range(COMMON_TEAM + 1, rules.most_survivors + 1):
+        yield LargeTeam(
+            survivors=survivors,
+            cards=rules.more_cards(survivors),
+            tokens=rules.more_tokens(survivors),
+            limit=rules.for_team(survivors).escape_limit,
+        )
 
 
 def _mode(name: str, box: str, names: Names) -> GameMode:
@@ -251,93 +264,12 @@ def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
     )
 
 
-# --- survivors and skills ---------------------------------------------------------------------
-
-
-def _survivor(survivor: Survivor, content: BoxContent, names: Names) -> SurvivorCard:
-    return SurvivorCard(
-        id=survivor.id,
-        name=names.of("survivors", survivor.name),
-        english=survivor.name,
-        kind=survivor.kind,
-        health=survivor.health,
-        blue=survivor.blue,
-        yellow=survivor.yellow,
-        orange=survivor.orange,
-        red=survivor.red,
-        note=names.of("notes", survivor.note) if survivor.note else "",
-        own=("survivor", survivor.id) in content.own,
-    )
-
-
-@functools.cache
-def _known_skills() -> tuple[Skill, ...]:
-    return load_skills()
-
-
-def _skills(
-    content: BoxContent, library: Library, names: Names, listed: tuple[str, ...] = ()
-) -> dict[str, SkillFace]:
-    """The skills of a box by their printed names, also as another box prints them; with those that
-    may be chosen from its list.
-
-    In play a skill has the name under which it was met first, in whichever box.
-    """
-    here = {name.casefold() for name in (*_printed(content), *listed)}
-    everywhere = [name for each in library.boxes.values() for name in (*_printed(each), *listed)]
-    printed = dict.fromkeys(name for name in everywhere if name.casefold() in here)
-    faces = ((name, _skill(name, content, names)) for name in printed)
-    return {name: face for name, face in faces if face is not None}
-
-
-def _listed(content: BoxContent) -> tuple[str, ...]:
-    """The skills that may be met in the box besides those on its cards."""
-    return skill_list(content) if "ultrared" in RULESETS[content.box.id].modes else ()
-
-
-def _printed(content: BoxContent) -> Iterator[str]:
-    for survivor in content.survivors:
-        for level in DangerLevel:
-            for name in survivor.skills(level):
-                yield name
-                yield from _named_in(name)
-    yield from (card.skill for card in content.equipment if card.skill is not None)
-
-
-@functools.cache
-def _named_in(printed: str) -> tuple[str, ...]:
-    """The skill that another one names: Brother in arms shares it."""
-    known = find(_known_skills(), printed)
-    if known is None or known[1] is None or find(_known_skills(), known[1]) is None:
-        return ()
-    return (known[1],)
-
-
-def _skill(printed: str, content: BoxContent, names: Names) -> SkillFace | None:
-    known = find(_known_skills(), printed)
-    if known is None:
-        return None
-    box, skill = content.box, known[0]
-    page = skill.boxes.get(box.id)
-    return SkillFace(
-        id=printed,
-        name=names.of("skills", printed),
-        summary=skill.summary_in(box.id, names),
-        pages="" if page is None else _pages(content, str(page), names),
-    )
-
-
-def _pages(content: BoxContent, pages: str, names: Names) -> str:
-    book = names.of("boxes", content.box.short_name)
-    return names.text("value.book_page", box=book, pages=pages)
-
-
 # --- cards, zombies, words --------------------------------------------------------------------
 
 
 def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
     box = content.box.id
-    teller = CardTeller(content, card, names, _known_skills())
+    teller = CardTeller(content, card, names, known_skills())
     told = [
         *teller.throw(),
         *((label, value) for f, label, value in teller.peculiarities() if f not in ON_THE_FACE),

@@ -68,6 +68,8 @@ class SkillFace(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     summary: str
     pages: str
+    idle: bool = False
+    """Whether it has nothing to work on in this box, as the summary says: guests have it."""
 
 
 class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,6 +88,26 @@ class SurvivorCard(msgspec.Struct, frozen=True, kw_only=True):
     note: str
     own: bool
     """Whether they came with a folder of somebody's own."""
+
+
+class GuestBox(msgspec.Struct, frozen=True, kw_only=True):
+    """Survivors of another box who may be taken into quests of this one."""
+
+    id: str
+    name: str
+    survivors: tuple[SurvivorCard, ...]
+
+
+class LargeTeam(msgspec.Struct, frozen=True, kw_only=True):
+    """What a team of more than six has on top."""
+
+    survivors: int
+    cards: int
+    """Starting Equipment cards."""
+    tokens: int
+    """Spawn tokens."""
+    limit: int
+    """With so many Spawn tokens on the board a Necromancer's escape loses the game."""
 
 
 class GameMode(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,9 +150,13 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     quests: tuple[QuestCard, ...]
     survivors: tuple[SurvivorCard, ...]
+    guests: tuple[GuestBox, ...]
     skills: dict[str, SkillFace]
     first_team: tuple[str, ...]
     """The English names of the team that plays if nobody chooses."""
+    most_survivors: int
+    """How many can play."""
+    large_teams: tuple[LargeTeam, ...]
     own_cards: tuple[str, ...]
     """Cards of somebody's own, or in other numbers than the box has, with how many there are."""
     modes: tuple[GameMode, ...]

@@ -344,6 +344,13 @@ const CHANGES: Record<string, Change> = {
       token.number === number(facts, "number") ? { ...token, zone: text(facts, "zone") } : token,
     ),
   }),
+  "spawn-stacked": (view, facts) => ({
+    ...view,
+    spawns: [
+      ...view.spawns,
+      { number: number(facts, "number"), zone: text(facts, "zone"), color: "red", active: true },
+    ],
+  }),
   "spawn-removed": (view, facts) => ({
     ...view,
     spawns: view.spawns.filter((token) => token.number !== number(facts, "number")),

@@ -43,6 +43,15 @@ describe("what happened changes the table", () => {
     expect(after.spawns.map(({ zone }) => zone)).toEqual(["c", "c"]);
   });
 
+  test("of several spawn tokens in a zone one comes, and one goes", () => {
+    const token = { number: 0, zone: "d", color: "red", active: true };
+    const before = table({ spawns: [token] });
+    const stacked = afterAll(before, told("spawn-stacked", { zone: "d", number: 1 }));
+    expect(stacked.spawns).toEqual([token, { ...token, number: 1 }]);
+    const after = afterAll(stacked, told("spawn-removed", { number: 0, zone: "d" }));
+    expect(after.spawns).toEqual([{ ...token, number: 1 }]);
+  });
+
   test("figures come from the reserve and go back to it", () => {
     const before = table({ zombies: { d: { necromancer: 1 } }, reserve: { walker: 2, runner: 5 } });
     const after = afterAll(

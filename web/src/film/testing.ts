@@ -21,6 +21,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     unloaded: [],
     objectives: [],
     lent_skills: [],
+    idle_skills: [],
     more_slots: [],
     laps: 0,
     rotten: false,

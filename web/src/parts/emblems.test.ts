@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figure, initials, INK } from "./emblems";
 
-const six = [0, 1, 2, 3, 4, 5].map(figure);
+const twelve = Array.from({ length: 12 }, (_, index) => figure(index));
 
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -11,13 +11,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test("a team of six has six colours and six shapes", () => {
-  expect(new Set(six.map((each) => each.color)).size).toBe(6);
-  expect(new Set(six.map((each) => each.shape)).size).toBe(6);
+test("a team of twelve has twelve colours and twelve shapes", () => {
+  expect(new Set(twelve.map((each) => each.color)).size).toBe(12);
+  expect(new Set(twelve.map((each) => each.shape)).size).toBe(12);
 });
 
 test("initials can be read on every colour", () => {
-  for (const { color } of six) {
+  for (const { color } of twelve) {
     expect((luminance(color) + 0.05) / (luminance(INK) + 0.05)).toBeGreaterThan(7);
   }
 });

@@ -1,8 +1,20 @@
-// The six figures of a team: a shape and a colour each, so that colour is never the only sign.
+// The figures of a team of up to twelve: a shape and a colour each, so that colour is never the only sign.
 // Paths are drawn in a box of 24 by 24; the board draws the same ones.
 
 export interface Figure {
-  shape: "circle" | "square" | "triangle" | "diamond" | "pentagon" | "hexagon";
+  shape:
+    | "circle"
+    | "square"
+    | "triangle"
+    | "diamond"
+    | "pentagon"
+    | "hexagon"
+    | "shield"
+    | "cross"
+    | "wedge"
+    | "octagon"
+    | "house"
+    | "star";
   path: string;
   color: string;
   /** The height at which the initials stand, and how large they may be. */
@@ -55,6 +67,48 @@ const FIGURES: readonly Figure[] = [
     color: "#ece5d6",
     middle: 12,
     letter: 11,
+  },
+  {
+    shape: "shield",
+    path: "M12 1L21.5 4.5V11C21.5 17 17.5 21 12 23C6.5 21 2.5 17 2.5 11V4.5z",
+    color: "#f5a85b",
+    middle: 11.5,
+    letter: 11,
+  },
+  {
+    shape: "cross",
+    path: "M7 1.5H17V7H22.5V17H17V22.5H7V17H1.5V7H7z",
+    color: "#8fe3e0",
+    middle: 12,
+    letter: 11,
+  },
+  {
+    shape: "wedge",
+    path: "M1 2.5H23L12 22.5z",
+    color: "#f2a7d3",
+    middle: 8.5,
+    letter: 9,
+  },
+  {
+    shape: "octagon",
+    path: "M7.5 1.5H16.5L22.5 7.5V16.5L16.5 22.5H7.5L1.5 16.5V7.5z",
+    color: "#c6dc63",
+    middle: 12,
+    letter: 11,
+  },
+  {
+    shape: "house",
+    path: "M12 1L22 9.5V22H2V9.5z",
+    color: "#d3b391",
+    middle: 14,
+    letter: 11,
+  },
+  {
+    shape: "star",
+    path: "M12 1L14.8 5.2L19.8 4.2L18.8 9.2L23 12L18.8 14.8L19.8 19.8L14.8 18.8L12 23L9.2 18.8L4.2 19.8L5.2 14.8L1 12L5.2 9.2L4.2 4.2L9.2 5.2z",
+    color: "#b3bfd1",
+    middle: 12,
+    letter: 9.5,
   },
 ];
 

@@ -90,6 +90,16 @@ test("survivors come and go with their seats; a seventh does not fit", () => {
   expect(seatsOf(again).at(-1)).toBe(0);
 });
 
+test("where twelve can play, guests of another box fill the team", () => {
+  const guests = ["Jenia", "Ogon", "Yasuke", "Lorna", "Dragomir", "Sarnaï"];
+  const twelve = guests.reduce((draft, name) => toggled(draft, name, 12), withPlayers(solo, 5));
+  expect(twelve.team).toEqual([...six, ...guests]);
+  expect(seatsOf(twelve)).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 4, 4]);
+  expect(toggled(twelve, "Zoya", 12)).toBe(twelve);
+  expect(faults(twelve, box, { aside: 0, aside_each: 0, drawn: 0 }, 6)).toEqual([]);
+  expect(wanted(twelve, "Q0", "black-plague", []).survivors).toHaveLength(12);
+});
+
 test("the order changes together with the seats", () => {
   const draft = assigned(withPlayers(solo, 2), "Amy", 1);
   const later = moved(draft, "Amy", 1);

@@ -1,6 +1,16 @@
 // A table in the making: who plays, at which seats, by which options. Every change gives a new draft.
-import type { BoxCard, GameMode, HouseRule, Modes, NewTable, Policy, QuestCard } from "../wire";
+import type {
+  BoxCard,
+  GameMode,
+  HouseRule,
+  Modes,
+  NewTable,
+  Policy,
+  QuestCard,
+  SurvivorCard,
+} from "../wire";
 
+/** How many people can play. */
 export const MOST = 6;
 
 export interface Draft {
@@ -64,14 +74,19 @@ export function teamOf(draft: Draft, seat: number): string[] {
   return draft.team.filter((_, at) => seats[at] === seat);
 }
 
+/** All who can be chosen: the survivors of the box and its guests. */
+export function everybody(box: Pick<BoxCard, "survivors" | "guests">): SurvivorCard[] {
+  return [...box.survivors, ...box.guests.flatMap(({ survivors }) => survivors)];
+}
+
 /** Into the team (to the seat with the fewest) or out of it; a full team stays as it is. */
-export function toggled(draft: Draft, name: string): Draft {
+export function toggled(draft: Draft, name: string, most = 6): Draft {
   const { team, seats } = draft;
   const at = team.indexOf(name);
   if (at >= 0) {
     return { ...draft, team: team.toSpliced(at, 1), seats: seats?.toSpliced(at, 1) ?? null };
   }
-  if (team.length >= MOST) return draft;
+  if (team.length >= most) return draft;
   const loads = Array.from({ length: draft.players }, (_, seat) => teamOf(draft, seat).length);
   const fewest = loads.indexOf(Math.min(...loads));
   return { ...draft, team: [...team, name], seats: seats && [...seats, fewest] };
@@ -143,7 +158,8 @@ export function faults(
     found.push({ field: "team", key: EXACT, values: { wanted: exact, team: team.length } });
   }
   const [wanted, left] = [asideFor(draft, company), survivors - team.length];
-  if (wanted > left) found.push({ field: "team", key: "fault_aside", values: { wanted, left } });
+  if (wanted && wanted > left)
+    found.push({ field: "team", key: "fault_aside", values: { wanted, left } });
   if (modes.abominations?.length === 0) {
     found.push({ field: "modes", key: "fault_abominations", values: {} });
   }
