@@ -275,9 +275,14 @@ def test_most_of_the_box_happens_in_a_few_games() -> None:
 
 # --- conditions within reach ----------------------------------------------------------------
 
+TEAMS = {
+    "second-edition": ("Amy", "Doug", "Elle", "Josh", "Wanda", "Lou"),
+    "black-plague": ("Ann", "Silas", "Clovis", "Baldric", "Nelly", "Samson"),
+}
 IN_REACH = [
     (quest.id, number)
-    for quest in library.packaged().box(BOX).quests.values()
+    for box in TEAMS
+    for quest in library.packaged().box(box).quests.values()
     for number, word in enumerate(near.conditions_of(quest))
     if type(word) in near.NEAR
 ]
@@ -287,7 +292,8 @@ IN_REACH = [
 def test_a_table_laid_for_a_condition_is_whole_and_leaves_it_to_the_players(
     quest: str, number: int
 ) -> None:
-    table = Table(quest, "Amy", "Doug", "Elle", "Josh", "Wanda", "Lou")
+    content, _ = library.packaged().quest(quest)
+    table = Table(quest, *TEAMS[content.box.id])
     engine = Engine(table.material, blank(table.material, 3), watched=True)
     while not (engine.state.phase == Phase.PLAYERS and engine.at_step):
         assert engine.decision is not None

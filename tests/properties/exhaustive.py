@@ -75,6 +75,7 @@ LATER = {
     *("verb give-objective", "verb receive-objective", "event objective-given"),
     *("decision take-card", "verb from-deck", "verb from-discard"),
     *("event spawn-moved", "event door-broken", "event doors-opened", "event out-of-game"),
+    *("event set-aside",),
     *("event tracker-returned", "ending rule-of-the-quest"),
     *("decision add-card", "verb add-card"),
     *("decision stack-spawn", "verb stack-spawn", "event spawn-stacked"),

@@ -43,6 +43,7 @@ WITHOUT = {
     "verb deliver-objective",
     "verb hand-to",
     "event out-of-game",
+    "event set-aside",
     "event spawn-moved",
     "question move-spawn",
     "question take-card",

@@ -83,7 +83,7 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     "too few survivors": (
         lambda: changed(survivors=["Amy"], seats=[1]),
         "team",
-        {"count": 1, "players": 2},
+        {"count": 1, "players": 2, "most": 6},
     ),
     "an empty seat": (
         lambda: changed(survivors=["Amy", "Doug", "Ned"], seats=[0, 2, 2]),
@@ -294,7 +294,7 @@ def test_too_few_survivors_for_a_quest_of_somebodys_own() -> None:
 
 def test_every_sentence_about_a_problem_is_tried_here() -> None:
     tried = {code for _, code, _ in SAVES.values()} | {code for _, code in TABLES}
-    tried |= {"no-json", "more-content", "too-few-survivors"}
+    tried |= {"no-json", "more-content", "too-few-survivors", "ambiguous-survivor"}
     for names in NAMES.values():
         keys = {key for key, _ in names.templates() if key.startswith("problem.")}
         assert keys == {f"problem.{code.replace('-', '_')}" for code in tried}

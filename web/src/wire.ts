@@ -940,6 +940,7 @@ export const EVENTS: Record<string, EventLook> = {
   "door-broken": { scene: "move", logs: ["horde"], marks: ["follows", "grave"] },
   "spawn-moved": { logs: ["horde"], marks: ["follows"] },
   "out-of-game": { logs: ["horde"], marks: ["follows", "faint"] },
+  "set-aside": { scene: "deal", logs: ["finds"], marks: ["follows", "faint"] },
   "doors-opened": { logs: ["finds"], marks: ["grave"] },
   "tracker-returned": { scene: "level", marks: ["follows"] },
   "climbed": { scene: "move", logs: ["horde"], marks: ["grave"] },

@@ -96,7 +96,8 @@ class Position(LaidCars):
         """The cards that the quest takes out of the game, but those that are somewhere else."""
         for word in self.material.quest.standing:
             if isinstance(word, CardsSetAside):
-                self.play.set_cards_aside(word.names)
+                for name in word.names:
+                    self.play.set_cards_aside(name)
         return self
 
     # --- the board --------------------------------------------------------------------------

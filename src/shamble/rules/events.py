@@ -359,6 +359,9 @@ class Happened:
     OUT_OF_GAME: Final = event(
         "out-of-game", kind=KIND, count=COUNT, log="horde", marks="follows faint"
     )
+    SET_ASIDE: Final = event(
+        "set-aside", card=CARD, count=COUNT, scene="deal", log="finds", marks="follows faint"
+    )
     DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
     """All that were closed, at once."""
     TRACKER_RETURNED: Final = event(

@@ -355,12 +355,13 @@ class Play(Party):
         if copy not in material.out_of_deck:
             self.state.equipment_discard = [*self.state.equipment_discard, copy]
 
-    def set_cards_aside(self, names: tuple[str, ...]) -> None:
-        """The Equipment cards with these names that are still in the deck leave the game."""
+    def set_cards_aside(self, name: str) -> list[int]:
+        """The Equipment cards of a name that are still in the deck leave the game; returns them."""
         state, card_of = self.state, self.material.card_of
-        aside = [copy for copy in state.equipment_deck if card_of[copy].name in names]
+        aside = [copy for copy in state.equipment_deck if card_of[copy].name == name]
         state.equipment_deck = [copy for copy in state.equipment_deck if copy not in aside]
         state.set_aside = [*state.set_aside, *aside]
+        return aside
 
     def draw_equipment(self) -> int:
         """The top card of the Equipment deck, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""

@@ -110,9 +110,6 @@ export function withPlayers(draft: Draft, players: number): Draft {
   return { ...draft, players, seats: null, mine: mine.length ? mine : [0] };
 }
 
-/** The fault of a team that the quest does not allow. */
-export const EXACT = "fault_exact";
-
 export interface Fault {
   field: "team" | "seats" | "modes" | "seed";
   /** The text's key under `web.setup.` and what it needs. */
@@ -155,7 +152,7 @@ export function faults(
     }
   }
   if (exact && team.length && team.length !== exact) {
-    found.push({ field: "team", key: EXACT, values: { wanted: exact, team: team.length } });
+    found.push({ field: "team", key: "fault_exact", values: { wanted: exact, team: team.length } });
   }
   const [wanted, left] = [asideFor(draft, company), survivors - team.length];
   if (wanted && wanted > left)

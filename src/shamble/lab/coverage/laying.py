@@ -90,7 +90,10 @@ def clear(play: Play, zone: int) -> None:
 
 def beside(play: Play, zone: int) -> int:
     """A zone next door from which one sees it, and which is no Spawn Zone if there is such a
-    one."""
+    one; if all its doors are shut, they are opened."""
+    if not play.passages.steps(Walker.SURVIVOR)[zone]:
+        for door in play.material.doors_at[zone]:
+            play.set_passages(play.material.board.open_door(play.state.passages, door))
     near = play.passages.steps(Walker.SURVIVOR)[zone]
     return min(near, key=lambda other: other in play.state.spawn_tokens)
 

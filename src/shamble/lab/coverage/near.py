@@ -38,7 +38,7 @@ from shamble.rules.horde import buildings
 from shamble.rules.material import COLORS
 from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
-from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.places import Where, zones_of
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""
@@ -92,13 +92,9 @@ def _cards_held(play: Play, word: need.CardsHeld, chance: random.Random) -> None
     """All but one are held or lie in a car; somebody in a room can find the last one."""
     state, team = play.state, play.on_board()
     cars = [car.index for car in play.material.cars if state.cars[car.index] >= 0]
-    found: list[int] = []
-    while len(found) < word.count:
-        copy = fetch(play, called(*word.names))
-        if copy < 0:
-            break
-        found.append(copy)
-    *most, last = found
+    groups = [(name,) for name in word.names] if word.each else [word.names]
+    copies = [fetch(play, called(*names)) for names in groups for _ in range(word.count)]
+    *most, last = [copy for copy in copies if copy >= 0]
     if word.in_cars and cars:
         play.set_trunks([*state.trunks, *[n for copy in most for n in (cars[0], copy)]])
         bring(play, team, state.cars[cars[0]])
@@ -278,7 +274,34 @@ def _fire(play: Play, word: need.Fire, chance: random.Random) -> None:
     bring(play, others, start[0])
     bring(play, [thrower], beside(play, zone))
     arm(play, thrower, is_fire)
+    if play.material.ruleset.fire == FireBy.POOLS:
+        play.state.bile = [*play.state.bile, zone]
     turn_of(play, thrower)
+
+
+def _artifacts_taken(play: Play, word: need.ArtifactsTaken, chance: random.Random) -> None:
+    """One is left in a Vault, and somebody stands beside it who has the others."""
+    lying, artifacts = play.state.artifacts, play.material.vault
+    places = [at for at in range(0, len(lying), 2) if lying[at + 1] in artifacts]
+    taker = play.on_board()[0]
+    for at in places[1:]:
+        carry(play, taker, lying[at + 1])
+    left = [n for at in range(0, len(lying), 2) if at not in places[1:] for n in lying[at : at + 2]]
+    play.set_artifacts(left)
+    if places:
+        bring(play, [taker], lying[places[0]])
+        turn_of(play, taker)
+
+
+def _survivors_in(play: Play, word: need.SurvivorsIn, chance: random.Random) -> None:
+    """All are in the place, alone, and wait for the round to end; where that does not matter, one
+    of them still stands next door."""
+    zone, team = min(Where(play.material, word.place).zones(play)), play.on_board()
+    clear(play, zone)
+    bring(play, team, zone)
+    if not word.end_phase:
+        bring(play, team[-1:], beside(play, zone))
+    turn_of(play, team[-1])
 
 
 def _buildings_opened(play: Play, word: need.BuildingsOpened, chance: random.Random) -> None:
@@ -394,10 +417,12 @@ def _goal_impossible(play: Play, word: need.GoalImpossible, chance: random.Rando
 
 
 NEAR: Final[dict[type[Need], Near]] = {
+    need.ArtifactsTaken: _artifacts_taken,
     need.CardsHeld: _cards_held,
     need.ObjectivesStashed: _objectives_stashed,
     need.Delivered: _delivered,
     need.EveryoneHasLeft: _everyone_has_left,
+    need.SurvivorsIn: _survivors_in,
     need.InOneRound: _in_one_round,
     need.DuosSwapped: _duos_swapped,
     need.Eliminated: _eliminated,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
+from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
@@ -230,7 +231,10 @@ class SetAside(Handler):
         self.names: Final = names
 
     def set_up(self, play: Play) -> None:
-        play.set_cards_aside(self.names)
+        for name in self.names:
+            aside = play.set_cards_aside(name)
+            if aside:
+                play.tell(Happened.SET_ASIDE, play.material.copies[aside[0]], len(aside))
 
 
 @standing(rule.CardsSetAside, "names")
