@@ -259,7 +259,7 @@ def test_a_skill_that_is_there_twice_is_heard_once() -> None:
 
 
 def test_names_are_found_whatever_their_capitals() -> None:
-    assert skill_named("+1 DIE: combat") is skill_named("+1 die: Combat")
+    assert skill_named("+1 DIE: combat").same == skill_named("+1 die: Combat").same
 
 
 @pytest.mark.parametrize("name", ["Matching set", "Bloodlust: Melee"])

@@ -52,10 +52,8 @@ class Handler:
     to a moment."""
     quiet: ClassVar[bool] = False
     """What it offers asks nothing and brings no points."""
-
-    def identity(self) -> tuple[str, str]:
-        """Two with the same identity are one."""
-        return "", str(id(self))
+    same: str = ""
+    """Those of whom it is the same are one; empty: there is no other."""
 
     # --- set-up and phases
 
@@ -273,9 +271,9 @@ class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
     def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
-        once: dict[tuple[str, str], Handler] = {}  # who is there twice speaks once
+        once: dict[str, Handler] = {}  # who is there twice speaks once
         for one in given:
-            once.setdefault(one.identity(), one)
+            once.setdefault(one.same or str(id(one)), one)
         handlers = list(once.values())
         for moment in deaf_to:
             for handler in listening(handlers, moment):

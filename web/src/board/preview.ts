@@ -61,6 +61,9 @@ export function emptyView(plan: BoardPlan): View {
     delivered: {},
     bile: [],
     frozen: [],
+    beacon: null,
+    beacon_bearer: null,
+    corruption: [],
     dropped: {},
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({

@@ -39,6 +39,7 @@ from shamble.rules.material import COLORS
 from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
 from shamble.rules.quests.places import Where, zones_of
+from shamble.rules.ruleset import FireBy
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""

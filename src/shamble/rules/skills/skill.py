@@ -43,14 +43,11 @@ class Skill(Handler):
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
         self.parameter: Final = parameter
+        self.same = f"{type(self).__name__}: {parameter.casefold()}"  # however it is printed
         self.shared: Skill | None = None
         """The skill that all survivors in the zone have by this one."""
         self.from_afar: Skill | None = None
         """The skill that its owner has by this one at Range 2 and beyond."""
-
-    def identity(self) -> tuple[str, str]:
-        """The same skill may be printed in several ways."""
-        return type(self).__name__, self.parameter.casefold()
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
