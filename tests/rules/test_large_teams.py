@@ -216,8 +216,9 @@ def test_ruling_150_an_escape_loses_with_more_tokens(count: int, limit: int, sho
     way_out, entry = table.zone("a"), table.zone("e")
     table.state.spawn_tokens = [way_out, entry, *[entry] * (tokens - 2)]
     table.state.awake = (1 << tokens) - 1
-    table.play.place(way_out, table.kind("necromancer"), 1)
-    table.state.necromancers = [way_out, 2, table.kind("necromancer"), entry]
+    kind = table.kind("necromancer")
+    table.play.place(way_out, kind, 1)
+    table.state.necromancers = [way_out, 2, kind, entry]
     if short:
         table.run(activate_all(table.play))
         assert table.state.necromancers == []

@@ -420,19 +420,15 @@ class Party(Tabletop):
         ]
 
     def skills_of(self, survivor: int) -> list[Skill]:
-        """The skills the survivor has."""
+        """The skills the survivor has: `State.skills` holds the choices made."""
+        found: list[Skill] = []
         tree = self.skills[survivor]
-        return [tree[level][place] for level, place in self.skill_places(survivor)]
-
-    def skill_places(self, survivor: int) -> list[tuple[int, int]]:
-        """Where they stand, by level, or the book's list, and place: `State.skills` holds the
-        choices made."""
-        found: list[tuple[int, int]] = []
         for level, chosen in enumerate(self.state.skills[survivor]):
             if level >= LISTED:  # a further one says itself where it stands
                 level, chosen = divmod(chosen, 1 << WIDTH)
-            if level < 2:  # Blue and Yellow give all of theirs
-                found += [(level, place) for place in range(len(self.skills[survivor][level]))]
+            row = tree[level]
+            if level < 2:
+                found.extend(row)  # Blue and Yellow give all of theirs
             else:
-                found.append((level, chosen))
+                found.append(row[chosen])
         return found

@@ -10,7 +10,7 @@ import msgspec
 from shamble.board.zone import Door
 from shamble.rules.endings import Ending
 from shamble.rules.horde.targets import LOUDEST, Targets
-from shamble.rules.material import COLORS, LISTED
+from shamble.rules.material import COLORS
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.quests.places import zones_of
@@ -389,7 +389,6 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
     row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
     level, at = play.level(survivor), play.tracker(survivor)
     room = Slot.BACKPACK_1 + play.material.backpack
-    rows = (facts.blue, facts.yellow, facts.orange, facts.red, play.material.skill_list)
     return SurvivorView(
         id=facts.id,
         seat=play.state.seats[survivor],
@@ -403,9 +402,9 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         actions=state.actions[survivor],
         done=bool(state.done >> survivor & 1),
         unnoticed=zone >= 0 and bool(state.rotten >> survivor & 1),
-        skills=tuple(rows[level][place] for level, place in play.skill_places(survivor)),
+        skills=tuple(skill.name for skill in play.skills_of(survivor)),
         lent_skills=tuple(dict.fromkeys(skill.name for skill in play.lent_to(survivor))),
-        skill_tree=rows[:LISTED],
+        skill_tree=(facts.blue, facts.yellow, facts.orange, facts.red),
         idle_skills=tuple(
             skill.name for row in play.skills[survivor] for skill in row if skill.idle
         ),

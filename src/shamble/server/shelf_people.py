@@ -73,10 +73,7 @@ def skill_faces(
     content: BoxContent, library: Library, names: Names, more: tuple[str, ...] = ()
 ) -> dict[str, SkillFace]:
     """The skills of a box and of its guests by their printed names, also as another box prints
-    them; with `more` that may be met.
-
-    In play a skill has the name under which it was met first, in whichever box.
-    """
+    them; with `more` that may be met."""
     here = {name.casefold() for name in (*_printed(content), *more)}
     guests = {
         name.casefold(): home
