@@ -64,6 +64,7 @@ LATER = {
     *("event trick-shot", "event dice-for"),
     *("verb improvise",),
     *("verb pay-dual", "verb pay-melee", "verb pay-ranged", "verb pay-magic"),
+    *("decision necromancer", "verb necromancer", "event dark-ritual"),
     *("verb aim-at-car", "decision aim-at-car", "event exploded"),
     *("verb stash-objective", "event objective-stashed"),
     *("decision company", "decision group", "decision help", "verb rally", "verb help"),
