@@ -14,9 +14,14 @@ from shamble.content.library import Library
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.zombies import Necromancer
 from shamble.game import Game
+from shamble.rules.material import Material
 from shamble.rules.modes import MOST_FIGURES, Modes, necromancer_cards
 from shamble.rules.quests import unplayable
+from shamble.rules.views import view_of
 from shamble.sayings import Sayings
+from tests.quests.looking import number_of
+from tests.quests.plague import take
+from tests.rules.table import Table
 from tests.soak import rounds
 
 BOX = library.packaged().box("black-plague")
@@ -43,6 +48,42 @@ def cabal(seed: int) -> Modes:
     known = ("necromancer", *[name.casefold() for name in NAMES[: seed % 4]])
     names = ("necromancer", *chance.choices(known, k=5))
     return Modes(cabal=names, cabal_figures=chance.randint(2, MOST_FIGURES))
+
+
+def laboratory(*names: str) -> Table:
+    """Q1 with this cabal: Ann is about to take the blue Objective."""
+    table = Table.__new__(Table)
+    content, quest = SHELF.quest("Q1")
+    modes = Modes(cabal=names, cabal_figures=2)
+    table.sit_down(Material(content, quest, ("Ann", "Silas"), (0, 0), modes=modes))
+    return table.top_zombie_cards(8)
+
+
+@pytest.mark.parametrize(
+    ("names", "comes"),
+    [
+        (("ostokar", "tome", *["necromancer"] * 4), "necromancer"),
+        (("tome", *["ostokar"] * 5), "ostokar"),
+    ],
+)
+def test_q1_page_40_the_laboratory_is_the_standard_necromancers_if_he_is_there(
+    names: tuple[str, ...], comes: str
+) -> None:
+    table = take(laboratory(*names), "Ann", number_of(laboratory(*names), "blue"))
+    assert [one.kind for one in view_of(table.play).necromancers] == [comes]
+
+
+def test_q1_page_40_any_of_the_cabal_is_a_necromancer() -> None:
+    """With one on the board the Objective brings the Abomination; killing one is the hunt's."""
+    table = laboratory("tome", *["ostokar"] * 5).necromancer("0,0:a", "0,0:a", "tome")
+    blue = number_of(table, "blue")
+    take(table, "Ann", blue)
+    there = table.material.board.name(table.material.objective_zones[blue])
+    assert table.count(there, "abomination") == 1
+    table.play.kill(0, table.zone("0,0:a"), table.kind("tome"))
+    table.play.kill(0, table.zone(there), table.kind("abomination"))
+    table.play.check()
+    assert table.state.goals & 1
 
 
 @pytest.mark.parametrize("quest", QUESTS)

@@ -70,7 +70,8 @@ def spawn_called(
     play: Play, zone: int, kinds: tuple[int, ...], count: int = 1, rush: bool = False
 ) -> Script[None]:
     """Zombies come that a card or a quest calls by these kinds; more than one: Abominations, which
-    are drawn from their deck. [2E 17, 25 · BP 25]"""
+    are drawn from their deck, or a cabal, of which the quest means the standard Necromancer if he
+    is in it, else the first. [2E 17, 25 · BP 25, 31]"""
     if play.material.kinds[kinds[0]].has_card:
         return spawn_abomination(play, zone, kinds, rush)
     return spawn_zombies(play, zone, kinds[0], count, rush)
