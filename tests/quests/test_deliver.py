@@ -19,6 +19,7 @@ from shamble.rules.engine import Engine
 from shamble.rules.invariants import broken
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.impossible import REASONS
+from shamble.rules.state import Slot
 from shamble.rules.texts import text_of
 from shamble.rules.views import view_of
 from tests.quests.own import goals, own, when, zone
@@ -130,7 +131,7 @@ def test_when_it_is_spent_the_card_it_was_made_of_is_discarded() -> None:
     table.play.rename(table.material.made["Moloturbo"], copy)
     table.play.take_delivered("west")
     table.play.gain_card(0, table.material.made["Moloturbo"])
-    table.play.discard(0, 8)
+    table.play.discard(0, Slot.GAINED_1)
     assert table.state.equipment_discard == [copy]
     assert broken(table.play) == []
 

@@ -10,6 +10,7 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.coming import spawn_zombies
 from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -166,7 +167,8 @@ def test_wd_032_ogon_shoots_in_priority_order() -> None:
 
 def test_wd_032_a_brute_shields_all_the_others() -> None:
     table = street("Ogon").give("Ogon", hand1="war_bow").dice(6)
-    table.zombies("d", brute=1, walker=2, runner=2, necromancer=1)
+    table.zombies("d", brute=1, walker=2, runner=2)
+    table.run(spawn_zombies(table.play, table.zone("d"), table.kind("necromancer"), 1))
     act(table, "Ogon", "attack war-bow ranged 0,0:d")
     assert table.horde() == {"d": {"walker": 2, "brute": 1, "runner": 2, "necromancer": 1}}
 

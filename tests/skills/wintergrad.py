@@ -1,7 +1,7 @@
 """Situations at a table of White Death for somebody with one skill, or none; and the skills of its
 book, by name: what happens without them, and what happens with them. [WD 51-54]
 
-Those about Guards, sieges, walls, ruins and corruption are not written yet.
+Those about Guards, walls, ruins and corruption are not written yet.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from tests.rules.table import first_choice
 from tests.skills.situations import Scene, Situation, last_choice
 
 JENIA, OGON = "Jenia", "Ogon"
-WALKERS = 429
-"""A zombie card: a Walker or more."""
+WALKERS, SIEGE = 429, 471
+"""Zombie cards: a Walker or more; a Zombie Siege."""
 ROOMS = """
 +-----+-----+.....+.....+
 | a   o b   o c   : d   :
@@ -209,6 +209,15 @@ def zombies_appear(skill: str) -> tuple[str, int]:
     scene.state.active = -1
     scene.happens(draw_for(scene.play, scene.zone("d")))
     return scene.at(), scene.zombies_left()
+
+
+def besieged(skill: str) -> int:
+    """The Turns that begin when a Zombie Siege card is drawn."""
+    scene = Wintergrad(skill).top_zombie_cards(SIEGE)
+    scene.state.active = -1
+    before = len(scene.told(Happened.TURN_BEGAN))
+    scene.happens(draw_for(scene.play, scene.zone("a")), last_choice)
+    return len(scene.told(Happened.TURN_BEGAN)) - before
 
 
 # --- moving and searching ---------------------------------------------------------------------
@@ -482,11 +491,12 @@ SITUATIONS: dict[str, Row] = {
     "Tough": (bitten(walker=2), 2, 1),
     "Transmutation": (transmuted, ["torch"], ["sword"]),
     "Vault Picker": (picking_up, [], ["pick-up d"]),
+    "Zombie Link": (besieged, 0, 1),
 }  # fmt: skip
 """By the name that the book prints."""
 
 NOT_YET = (
     "+1 Free Guard Action", "Corruption Searcher", "Corruption Walker", "Ghost Sight",
-    "Guards: Evade", "Guards: Push", "Ruin Searcher", "Ruin Sight", "Wall Climber", "Zombie Link",
+    "Guards: Evade", "Guards: Push", "Ruin Searcher", "Ruin Sight", "Wall Climber",
 )  # fmt: skip
 """Skills of the book whose systems are not written yet."""
