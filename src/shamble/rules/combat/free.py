@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from shamble.rules.choices import Verb, second, third, verb_of
 from shamble.rules.combat.attack import attack
-from shamble.rules.combat.fire import lighting, throw, throw_choices
+from shamble.rules.combat.fire import lighting_of, throw, throw_choices
 from shamble.rules.combat.options import ALL_WAYS, attack_choices
 from shamble.rules.decisions import Script
 from shamble.rules.material import RANGED
@@ -22,7 +22,7 @@ def free_attack_choices(
     no other, or wherever it can be aimed."""
     out: list[int] = []
     attack_choices(play, survivor, out, ways, free=True)
-    if RANGED in ways and lighting(play.material).is_ranged_action:
+    if RANGED in ways and lighting_of(play.material).is_ranged_action:
         throw_choices(play, survivor, out, free=True)
     if zone < 0:
         return out

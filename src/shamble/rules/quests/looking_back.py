@@ -9,7 +9,7 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.changes import GONE, STORY
-from shamble.rules.combat.fire import lighting
+from shamble.rules.combat.fire import lighting_of
 from shamble.rules.material import Material
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Counted, Progress, Test, condition
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def burns(material: Material, kind: str) -> bool:
     """Whether the fires of the box are of this kind. [2E 29 · BP 35 · WD 37]"""
-    return kind == lighting(material).called
+    return kind == lighting_of(material).called
 
 
 class StoryPart:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from shamble.rules.material import Material
     from shamble.rules.play import Play
 
-__all__ = ["burn", "lighting", "takers", "throw", "throw_choices"]
+__all__ = ["burn", "lighting_of", "takers", "throw", "throw_choices"]
 
 LIGHTINGS: Final[dict[FireBy, Lighting]] = {
     FireBy.MOLOTOV: Molotov(),
@@ -27,7 +27,7 @@ LIGHTINGS: Final[dict[FireBy, Lighting]] = {
 """By what the ruleset says."""
 
 
-def lighting(material: Material) -> Lighting:
+def lighting_of(material: Material) -> Lighting:
     """How fires are lit in this box."""
     return LIGHTINGS[material.ruleset.fire]
 
@@ -35,9 +35,9 @@ def lighting(material: Material) -> Lighting:
 def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False) -> None:
     """What the survivor may throw now, and where to; `free` asks for no action."""
     if kit_of(play, survivor).throws:
-        lighting(play.material).choices(play, survivor, out, free)
+        lighting_of(play.material).choices(play, survivor, out, free)
 
 
 def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
     """Resolve a THROW or LIGHT choice."""
-    return lighting(play.material).throw(play, survivor, packed, free)
+    return lighting_of(play.material).throw(play, survivor, packed, free)
