@@ -8,14 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tools import seeker
-from tools.seeker import distance, handling, named, rooms
-
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.material import COLORS
 from shamble.rules.play import Play
+from tools import seeker
+from tools.seeker import distance, handling, named, rooms
 
 BILE, TORCH = "Dragon Bile", "Torch"
 

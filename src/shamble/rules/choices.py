@@ -10,8 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
+from shamble.content.vocabulary.standing import SplitTeam
 from shamble.rules import pages as page
-from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens
+from shamble.rules.descriptions import (
+    Description,
+    QuestTest,
+    lets_cars_out,
+    moves_different_tokens,
+    speaks_of,
+)
 from shamble.rules.material import MELEE, Card, Material
 from shamble.rules.parts import (
     CAR,
@@ -243,11 +250,11 @@ class Verb:
     """Which of the bystanders becomes a Companion."""
     WAITS: Final = verb("waits", PERSON, ZONE, pages=page.COMPANIONS)
     GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
-    PLAY_GROUP: Final = verb("play-group", ZONE)
+    PLAY_GROUP: Final = verb("play-group", ZONE, quest_for=speaks_of(SplitTeam))
     """Which of the groups on the board the players play."""
     GIVE_COMPANION: Final = verb("give-companion", PERSON, pages=page.COMPANION, sign="card")
     TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")
-    DRIVE_OFF: Final = verb("drive-off", CAR)
+    DRIVE_OFF: Final = verb("drive-off", CAR, quest_for=lets_cars_out)
     """Leave the board in a car, with all aboard."""
     MOVE_SPAWN: Final = verb(
         "move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens

@@ -11,7 +11,9 @@ from typing import Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.effects import MoveSpawnToken
+from shamble.content.vocabulary.standing import ExitZone
 from shamble.content.vocabulary.walking import words
+from shamble.content.vocabulary.words import Word
 from shamble.rules.parts import Part
 
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
@@ -63,6 +65,20 @@ class Description:
     def fields(self, numbers: tuple[int, ...]) -> dict[str, int]:
         """Its numbers by name; the last may be left out."""
         return dict(zip(self.names, numbers, strict=False))
+
+
+def speaks_of(*kinds: type[Word]) -> QuestTest:
+    """Whether a quest uses one of these words."""
+
+    def speaks(quest: Quest) -> bool:
+        return any(isinstance(word, kinds) for _, word in words(quest))
+
+    return speaks
+
+
+def lets_cars_out(quest: Quest) -> bool:
+    """Whether cars may leave the board."""
+    return any(isinstance(word, ExitZone) and word.cars for word in quest.standing)
 
 
 def moves_different_tokens(quest: Quest) -> bool:

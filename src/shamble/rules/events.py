@@ -9,8 +9,10 @@ from __future__ import annotations
 import enum
 from typing import Final, Literal
 
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import standing as rule
 from shamble.rules import pages as page
-from shamble.rules.descriptions import Description
+from shamble.rules.descriptions import Description, QuestTest, speaks_of
 from shamble.rules.parts import (
     CARD,
     CARD_OR_IMPROVISED,
@@ -83,8 +85,9 @@ class EventFacts(Description):
         scene: Scene,
         log: str,
         marks: str,
+        quest_for: QuestTest | None,
     ) -> None:
-        super().__init__(number, word, "", names, parts, pages)
+        super().__init__(number, word, "", names, parts, pages, quest_for)
         self.scene: Final[Scene] = scene
         """The kind of scene it opens in a film."""
         self.log: Final = log.split()
@@ -106,15 +109,17 @@ def event(
     scene: Scene = "action",
     log: str = "",
     marks: str = "",
+    quest_for: QuestTest | None = None,
     **parts: Part,
 ) -> int:
-    """A new kind of event: its word, what its numbers are (`from_` is `from`), and how a table
-    shows it. Returns its number."""
+    """A new kind of event: its word, what its numbers are (`from_` is `from`), how a table shows
+    it, and in which quests it can come up. Returns its number."""
     if word in EVENT_CALLED:
         raise AssertionError(f"two kinds of event are called {word}")
     number = EVENT_CALLED[word] = len(EVENTS)
     names = tuple([name.rstrip("_") for name in parts])
-    EVENTS.append(EventFacts(number, word, names, tuple(parts.values()), pages, scene, log, marks))
+    kinds = tuple(parts.values())
+    EVENTS.append(EventFacts(number, word, names, kinds, pages, scene, log, marks, quest_for))
     return number
 
 
@@ -349,20 +354,55 @@ class Happened:
         "rallied", survivor=PERSON, companion=PERSON,
         pages=page.COMPANION, log="finds", marks="grave",
     )  # fmt: skip
-    SWAPPED: Final = event("swapped", survivor=PERSON, companion=PERSON, log="finds", marks="grave")
+    SWAPPED: Final = event(
+        "swapped",
+        survivor=PERSON,
+        companion=PERSON,
+        log="finds",
+        marks="grave",
+        quest_for=speaks_of(do.SwapDuo),
+    )
     DOOR_BROKEN: Final = event(
-        "door-broken", door=DOOR, scene="move", log="horde", marks="follows grave"
+        "door-broken",
+        door=DOOR,
+        scene="move",
+        log="horde",
+        marks="follows grave",
+        quest_for=speaks_of(rule.BrokenDoors),
     )
     SPAWN_MOVED: Final = event(
-        "spawn-moved", number=SPAWN_TOKEN, from_=ZONE, zone=ZONE, log="horde", marks="follows"
+        "spawn-moved",
+        number=SPAWN_TOKEN,
+        from_=ZONE,
+        zone=ZONE,
+        log="horde",
+        marks="follows",
+        quest_for=speaks_of(do.MoveSpawnToken),
     )
     OUT_OF_GAME: Final = event(
-        "out-of-game", kind=KIND, count=COUNT, log="horde", marks="follows faint"
+        "out-of-game",
+        kind=KIND,
+        count=COUNT,
+        log="horde",
+        marks="follows faint",
+        quest_for=speaks_of(rule.NoReturn),
     )
     SET_ASIDE: Final = event(
-        "set-aside", card=CARD, count=COUNT, scene="deal", log="finds", marks="follows faint"
+        "set-aside",
+        card=CARD,
+        count=COUNT,
+        scene="deal",
+        log="finds",
+        marks="follows faint",
+        quest_for=speaks_of(rule.CardsSetAside),
     )
-    DOORS_OPENED: Final = event("doors-opened", count=COUNT, log="finds", marks="grave")
+    DOORS_OPENED: Final = event(
+        "doors-opened",
+        count=COUNT,
+        log="finds",
+        marks="grave",
+        quest_for=speaks_of(do.OpenAllDoors),
+    )
     """All that were closed, at once."""
     TRACKER_RETURNED: Final = event(
         "tracker-returned", survivor=PERSON, total=COUNT,

@@ -9,6 +9,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import choice, first, second, verb, verb_of
 from shamble.rules.decisions import Script, ask, question
+from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
@@ -23,8 +24,10 @@ if TYPE_CHECKING:
 
 ANY_OBJECTIVE: Final = "objective"
 
-ACT: Final = verb("quest-action", ACTION, ZONE)
-ACT_AT_DOOR: Final = verb("quest-action-door", ACTION, DOOR, family="doors")
+ACT: Final = verb("quest-action", ACTION, ZONE, quest_for=speaks_of(rule.Action))
+ACT_AT_DOOR: Final = verb(
+    "quest-action-door", ACTION, DOOR, family="doors", quest_for=speaks_of(rule.Action)
+)
 
 
 def uses_up_different_ones(quest: Quest) -> bool:
@@ -39,7 +42,13 @@ def uses_up_different_ones(quest: Quest) -> bool:
 USE_UP: Final = verb("use-objective", OBJECTIVE, quest_for=uses_up_different_ones)
 WHICH: Final = question("which-objective", action=ACTION, quest_for=uses_up_different_ones)
 ACTED: Final = event(
-    "quest-action", survivor=PERSON, action=ACTION, zone=ZONE, log="finds", marks="grave"
+    "quest-action",
+    survivor=PERSON,
+    action=ACTION,
+    zone=ZONE,
+    log="finds",
+    marks="grave",
+    quest_for=speaks_of(rule.Action),
 )
 
 DOOR_TOKEN: Final = "door token"

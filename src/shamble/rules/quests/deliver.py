@@ -13,6 +13,7 @@ from shamble.rules.actions.inventory import arrange
 from shamble.rules.changes import OBJECTIVES
 from shamble.rules.choices import choice, first, verb, verb_of
 from shamble.rules.decisions import TEAM, Script, ask, question
+from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
 from shamble.rules.material import COLORS, Material
 from shamble.rules.moments import Handler
@@ -24,18 +25,28 @@ from shamble.rules.state import SLOTS, UNDELIVERED
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-DELIVER: Final = verb("deliver", CARD, sign="here")
-DELIVER_OBJECTIVE: Final = verb("deliver-objective", OBJECTIVE, sign="here")
-HAND_TO: Final = verb("hand-to", PERSON, sign="person")
-WHO: Final = question("receiver", card=CARD)
+DELIVERS: Final = speaks_of(rule.Deliver)
+"""Quests in which something is brought to a place."""
+DELIVER: Final = verb("deliver", CARD, sign="here", quest_for=DELIVERS)
+DELIVER_OBJECTIVE: Final = verb("deliver-objective", OBJECTIVE, sign="here", quest_for=DELIVERS)
+HAND_TO: Final = verb("hand-to", PERSON, sign="person", quest_for=DELIVERS)
+WHO: Final = question("receiver", card=CARD, quest_for=DELIVERS)
 CARD_DELIVERED: Final = event(
-    "delivered", survivor=PERSON, card=CARD, zone=ZONE, log="finds", marks="grave"
+    "delivered",
+    survivor=PERSON,
+    card=CARD,
+    zone=ZONE,
+    log="finds",
+    marks="grave",
+    quest_for=DELIVERS,
 )
 OBJECTIVE_DELIVERED: Final = event(
     "objective-delivered", survivor=PERSON, color=OBJECTIVE_COLOR, zone=ZONE,
-    log="finds", marks="grave",
+    log="finds", marks="grave", quest_for=DELIVERS,
 )  # fmt: skip
-HANDED: Final = event("handed", survivor=PERSON, card=CARD, log="finds", marks="grave")
+HANDED: Final = event(
+    "handed", survivor=PERSON, card=CARD, log="finds", marks="grave", quest_for=DELIVERS
+)
 
 
 class Deliveries(Handler):

@@ -10,6 +10,7 @@ from shamble.rules.actions import search
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.choices import Verb, choice
 from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import Happened, event
 from shamble.rules.parts import DOOR as DOOR_PART
 from shamble.rules.parts import PERSON
@@ -21,7 +22,14 @@ from shamble.rules.systems.vaults import give_artifact
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-BARRICADED: Final = event("barricaded", survivor=PERSON, door=DOOR_PART, log="finds", marks="grave")
+BARRICADED: Final = event(
+    "barricaded",
+    survivor=PERSON,
+    door=DOOR_PART,
+    log="finds",
+    marks="grave",
+    quest_for=speaks_of(do.Barricade),
+)
 SOURCES: Final = {"deck": choice(Verb.FROM_DECK), "discard": choice(Verb.FROM_DISCARD)}
 NO: Final = choice(Verb.NO)
 

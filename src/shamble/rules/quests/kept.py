@@ -10,6 +10,7 @@ from shamble.content.vocabulary.walking import words
 from shamble.rules import pages as page
 from shamble.rules.actions.inventory import MOVED_OBJECTIVE
 from shamble.rules.choices import choice, first, verb, verb_of
+from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
 from shamble.rules.moments import Handler
 from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON
@@ -17,11 +18,15 @@ from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-GIVE: Final = verb("give-objective", OBJECTIVE, pages=page.TRADE, sign="card")
-RECEIVE: Final = verb("receive-objective", OBJECTIVE, pages=page.TRADE, sign="card")
+KEEPS: Final = speaks_of(do.KeepObjective)
+"""Quests with Objectives on dashboards."""
+GIVE: Final = verb("give-objective", OBJECTIVE, pages=page.TRADE, sign="card", quest_for=KEEPS)
+RECEIVE: Final = verb(
+    "receive-objective", OBJECTIVE, pages=page.TRADE, sign="card", quest_for=KEEPS
+)
 GIVEN: Final = event(
     "objective-given", survivor=PERSON, target=PERSON, number=OBJECTIVE, color=OBJECTIVE_COLOR,
-    pages=page.TRADE, log="finds",
+    pages=page.TRADE, log="finds", quest_for=KEEPS,
 )  # fmt: skip
 
 

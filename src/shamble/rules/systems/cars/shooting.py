@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.vocabulary import standing as rule
 from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.combat.fire import burn, takers
 from shamble.rules.decisions import Script, ask, question
+from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
 from shamble.rules.material import RANGED
 from shamble.rules.moments import Handler
@@ -15,11 +17,13 @@ from shamble.rules.parts import CAR, PERSON, ZONE
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-AIM_AT_CAR: Final = verb("aim-at-car", CAR)
-AIMING: Final = question("aim-at-car", zone=ZONE)
+EXPLODE: Final = speaks_of(rule.CarsExplode)
+"""Quests in which cars explode."""
+AIM_AT_CAR: Final = verb("aim-at-car", CAR, quest_for=EXPLODE)
+AIMING: Final = question("aim-at-car", zone=ZONE, quest_for=EXPLODE)
 EXPLODED: Final = event(
     "exploded", survivor=PERSON, car=CAR, zone=ZONE,
-    log="fights", marks="grave strong",
+    log="fights", marks="grave strong", quest_for=EXPLODE,
 )  # fmt: skip
 NO: Final = choice(Verb.NO)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
 from shamble.rules.decisions import Script, ask, question
+from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
 from shamble.rules.moments import Handler
 from shamble.rules.parts import CAR, CARD, KEPT_OBJECTIVE, PERSON
@@ -15,22 +17,30 @@ from shamble.rules.state import SLOTS
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+STASHES: Final = speaks_of(rule.Stash)
+"""Quests in which something goes into cars."""
 STASH: Final = verb(
     "stash", CARD, CAR,
-    family="cards", sign="card", card_for=lambda card, _: card.food,
+    family="cards", sign="card", card_for=lambda card, _: card.food, quest_for=STASHES,
 )  # fmt: skip
 TAKE_OUT: Final = verb(
     "take-out", CARD, CAR,
-    family="cards", sign="card", card_for=lambda card, _: card.food,
+    family="cards", sign="card", card_for=lambda card, _: card.food, quest_for=STASHES,
 )  # fmt: skip
-STASHING: Final = question("stash", car=CAR)
-TAKING_OUT: Final = question("take-out", car=CAR)
-STASHED: Final = event("stashed", survivor=PERSON, card=CARD, car=CAR, log="finds")
-TOOK_OUT: Final = event("took-out", survivor=PERSON, card=CARD, car=CAR, log="finds")
-STASH_OBJECTIVE: Final = verb("stash-objective", KEPT_OBJECTIVE, CAR, family="cards", sign="card")
+STASHING: Final = question("stash", car=CAR, quest_for=STASHES)
+TAKING_OUT: Final = question("take-out", car=CAR, quest_for=STASHES)
+STASHED: Final = event(
+    "stashed", survivor=PERSON, card=CARD, car=CAR, log="finds", quest_for=STASHES
+)
+TOOK_OUT: Final = event(
+    "took-out", survivor=PERSON, card=CARD, car=CAR, log="finds", quest_for=STASHES
+)
+STASH_OBJECTIVE: Final = verb(
+    "stash-objective", KEPT_OBJECTIVE, CAR, family="cards", sign="card", quest_for=STASHES
+)
 OBJECTIVE_STASHED: Final = event(
     "objective-stashed", survivor=PERSON, objective=KEPT_OBJECTIVE, car=CAR,
-    log="finds", marks="grave",
+    log="finds", marks="grave", quest_for=STASHES,
 )  # fmt: skip
 DONE: Final = choice(Verb.DONE)
 
