@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
@@ -14,7 +15,7 @@ from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.material import COLORS
 from shamble.rules.play import Play
 from tools import seeker
-from tools.seeker import distance, handling, named, rooms
+from tools.seeker import MEMO, distance, handling, named, rooms
 
 BILE, TORCH = "Dragon Bile", "Torch"
 
@@ -92,31 +93,35 @@ FIRE = ("Q1", "Q8", "Q9", "Q10")
 # --- who does what --------------------------------------------------------------------------
 
 
+def once(name: str, play: Play, find: Callable[[Play], Any]) -> Any:
+    """What is found out, once for each position."""
+    if name not in MEMO:
+        MEMO[name] = find(play)
+    return MEMO[name]
+
+
 def assigned(play: Play) -> dict[int, list[int]]:
     """The task of each survivor: nearest pairs first."""
+    found: dict[int, list[int]] = once("assigned", play, _assign)
+    return found
+
+
+def _assign(play: Play) -> dict[int, list[int]]:
     state = play.state
-    now = (state.objectives, state.passages, state.goals, *state.zone, *state.artifacts)
-    if MEMORY and MEMORY[0] == now:
-        found: dict[int, list[int]] = MEMORY[1]
-        return found
     tasks = TASKS[play.material.quest.id](play)
     people = [s for s in play.on_board() if not burner(play, s)]
     pairs = sorted(
-        (distance(play, state.zone[s], zones) + 2 * (not opens(play, s)), s, n)
+        (distance(play, state.zone[s], zones) + 6 * (not opens(play, s)), s, n)
         for s in people
         for n, zones in enumerate(tasks)
     )
-    found, done = {}, set()
+    found: dict[int, list[int]] = {}
+    done = set()
     for _, survivor, number in pairs:
         if survivor not in found and number not in done:
             found[survivor] = tasks[number]
             done.add(number)
-    MEMORY[:] = [now, found]
     return found
-
-
-MEMORY: list = []  # type: ignore[type-arg]
-"""The last answer, and what it was for."""
 
 
 def opens(play: Play, survivor: int) -> bool:
@@ -127,37 +132,82 @@ def opens(play: Play, survivor: int) -> bool:
 def burner(play: Play, survivor: int) -> bool:
     """Whether the survivor goes after what is to burn: both cards, or one while a friend has the
     other."""
-    if play.material.quest.id not in FIRE or not targets(play):
-        return False
-    mine = [bool(named(play, survivor, name)) for name in (BILE, TORCH)]
-    return all(mine) or (any(mine) and has_fire(play)) or (mine[1] and bool(play.state.bile))
+    return survivor in once("burners", play, _burners)
+
+
+def _burners(play: Play) -> list[int]:
+    if not targets(play):
+        return []
+    found = []
+    for survivor in play.on_board():
+        bile, torch = [bool(named(play, survivor, name)) for name in (BILE, TORCH)]
+        if (bile or torch) and (has_fire(play) or (torch and play.state.bile)):
+            found.append(survivor)
+    return found
 
 
 def has_fire(play: Play) -> bool:
+    return bool(once("fire", play, _has_fire))
+
+
+def _has_fire(play: Play) -> bool:
+    if play.material.quest.id not in FIRE:
+        return False
     return all(any(named(play, s, name) for s in play.on_board()) for name in (BILE, TORCH))
 
 
 def targets(play: Play) -> list[int]:
     """Where a Dragon Fire is wanted."""
-    if play.material.quest.id == "Q9":
-        hellhole = play.material.board.zone("1,1:d")
-        return [hellhole] if play.state.goals & 1 else []
+    found: list[int] = once("targets", play, _targets)
+    return found
+
+
+def _targets(play: Play) -> list[int]:
+    quest = play.material.quest.id
+    if quest not in FIRE:
+        return []
+    if quest == "Q9":
+        return [play.material.board.zone("1,1:d")] if play.state.goals & 1 else []
     return seeker.abominations(play)
 
 
+def searches(play: Play) -> bool:
+    """Whether cards for a fire are to be found in rooms."""
+    quest = play.material.quest.id
+    if quest == "Q10":
+        return not any(named(play, s, TORCH) for s in play.on_board())
+    return quest in FIRE and quest != "Q8" and not has_fire(play)
+
+
 def wish(play: Play, survivor: int) -> list[int]:
+    if survivor not in MEMO:
+        MEMO[survivor] = _wish(play, survivor)
+    found: list[int] = MEMO[survivor]
+    return found
+
+
+def _wish(play: Play, survivor: int) -> list[int]:
     state, quest = play.state, play.material.quest.id
     if burner(play, survivor):
-        steps = play.passages.steps(Walker.SURVIVOR)
-        return sorted({to for zone in targets(play) for to in steps[zone]})
+        return sorted({to for zone in targets(play) for to in around(play, zone)})
     task = assigned(play).get(survivor)
     if task is not None:
         return task
     if quest in LEAVE and not TASKS[quest](play):
         return [play.material.exit]
-    if quest in FIRE and not has_fire(play) and state.zone[survivor] not in rooms(play):
+    if state.zone[survivor] not in rooms(play) and searches(play):
         return rooms(play)
+    hardest = sorted((distance(play, state.zone[s], to), to) for s, to in assigned(play).items())
+    if hardest and quest in ("Q7", "Q8", "Q10"):
+        return hardest[-1][1]
     return [state.zone[survivor]]
+
+
+def around(play: Play, zone: int) -> list[int]:
+    """The zones next door, behind closed doors too."""
+    ends = [play.material.board.ends(door) for door in play.material.doors_at[zone]]
+    beside = [to for pair in ends for to in pair if to != zone]
+    return [*play.passages.steps(Walker.SURVIVOR)[zone], *beside]
 
 
 # --- choices --------------------------------------------------------------------------------
@@ -178,6 +228,8 @@ def opinion(play: Play, packed: int) -> float:
     if verb == Verb.OPEN:
         ends = play.material.board.ends(first(packed))
         far = ends[1] if state.zone[me] == ends[0] else ends[0]
+        if far in targets(play) and burner(play, me):
+            return 50.0
         return 20.0 if distance(play, far, wanted) < here else 0.02
     if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP):
         zone = first(packed)
@@ -185,7 +237,7 @@ def opinion(play: Play, packed: int) -> float:
         weight = 12.0 if there < here else 0.6 if there == here else 0.25
         return weight * (0.3 if state.crowd[zone] else 1.0)
     if verb == Verb.SEARCH:
-        return 8.0 if quest in FIRE and not has_fire(play) else 1.0
+        return 8.0 if searches(play) else 1.0
     if verb == Verb.LIGHT:
         zone = first(packed)
         return 5000.0 if zone in targets(play) and zone not in state.zone else 0.0

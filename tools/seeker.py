@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable, Collection
+from typing import Any
 
 from tests.quests.replaying import GOLDEN
 
@@ -133,6 +134,7 @@ def play_round(line: Line, wish: Wish, chance: random.Random) -> None:
     while not engine.over and engine.state.round == begun:
         assert engine.decision is not None
         options = engine.decision.choices
+        MEMO.clear()
         weights = [_weight(engine.play, wish, packed) for packed in options]
         if not sum(weights):
             weights = [1.0] * len(options)
@@ -183,6 +185,8 @@ def distance(play: Play, zone: int, targets: list[int]) -> int:
     return min([row.get(target, UNREACHABLE) for target in targets], default=UNREACHABLE)
 
 
+MEMO: dict[object, Any] = {}
+"""What wishes have found out about the position that is looked at."""
 WAYS: dict[tuple[str, int], list[dict[int, int]]] = {}
 """How far it is from each zone to each, by quest and open doors."""
 
@@ -210,6 +214,7 @@ def _ways(play: Play) -> list[dict[int, int]]:
 
 def worth(play: Play, wish: Wish, ending: Ending) -> float:
     """How good a position is at the beginning of a round."""
+    MEMO.clear()
     state, material = play.state, play.material
     taken = state.taken.bit_count() + len(material.crate_zones) - state.crates.bit_count()
     value = 150.0 * state.goals.bit_count() + 25.0 * taken

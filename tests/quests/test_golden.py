@@ -40,7 +40,10 @@ from tests.quests.test_playable import PLAYABLE
         ("m25", ["components", "kill it for good"]),
         ("q0", ["escape"]),
         ("q2", ["book", "artifacts", "power"]),
+        ("q3", ["rescue"]),
         ("q4", ["food", "hide"]),
+        ("q5", ["escape"]),
+        ("q6", ["escape"]),
     ],
 )
 def test_a_game_that_was_won(quest: str, goals: list[str]) -> None:
@@ -72,6 +75,6 @@ def test_a_game_lost_by_a_death(quest: str) -> None:
     assert replayed(f"{quest}-survivor-eliminated").outcome.cause == "survivor-eliminated"
 
 
-@pytest.mark.parametrize("quest", ["q0", "q2", "q7"])
+@pytest.mark.parametrize("quest", ["q0", "q1", "q2", "q3", "q5", "q6", "q7", "q8", "q9", "q10"])
 def test_a_game_lost_with_the_last_survivor(quest: str) -> None:
     assert replayed(f"{quest}-all-eliminated").outcome.cause == "all-eliminated"

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from shamble.content.equipment import Combat
 from shamble.content.library import BoxContent
-from shamble.content.quests import Quest
+from shamble.content.quests import Goal, Quest
 from shamble.content.skills import Family, find, load_skills
-from shamble.content.vocabulary.conditions import Need
+from shamble.content.vocabulary.conditions import EveryoneHasLeft, Need
 from shamble.content.vocabulary.effects import Do, Lose
 from shamble.content.vocabulary.moments import When
-from shamble.content.vocabulary.standing import Rule
-from shamble.content.vocabulary.walking import words
+from shamble.content.vocabulary.standing import ExitZone, Rule
+from shamble.content.vocabulary.walking import words, words_in
 from shamble.content.vocabulary.words import Word
 from shamble.lab.coverage.house_rules import house_rules
 from shamble.lab.coverage.modes import modes
@@ -70,6 +71,9 @@ def _any_material(content: BoxContent) -> Material:
     return Material(content, quest, (content.survivors[0].name,), (0,))
 
 
+ELIMINATED: Final = Ending.SURVIVOR_ELIMINATED
+
+
 def ending_name(ending: int) -> str:
     return Ending(ending).name.casefold().replace("_", "-")
 
@@ -82,16 +86,41 @@ def _endings(content: BoxContent) -> Iterator[Entry]:
         for quest in content.quests.values()
         if any(isinstance(word, Lose) for _, word in words(quest))
     ]
+    dying = [quest for quest in content.quests.values() if _loses_by(quest, ELIMINATED)]
+    giving_up = [
+        quest
+        for quest in content.quests.values()
+        if _loses_by(quest, Ending.GOAL_IMPOSSIBLE) or _may_be_left_undone(quest)
+    ]
     known: dict[Ending, tuple[Reason | None, tuple[str, ...]]] = {
         Ending.RULE_OF_THE_QUEST: _only_in(losing),
         Ending.NECROMANCER_ESCAPED: (None if ruleset.escape_limit else Reason.NO_PAGE, ()),
         Ending.ALL_ELIMINATED: (Reason.NO_PAGE if ruleset.death_loses else None, ()),
-        Ending.SURVIVOR_ELIMINATED: (None if ruleset.death_loses else Reason.NO_PAGE, ()),
+        ELIMINATED: (None, ()) if ruleset.death_loses else _only_in(dying),
+        Ending.GOAL_IMPOSSIBLE: _only_in(giving_up),
     }
     for ending in Ending:
         if ending is not Ending.RUNNING:
             thing = Thing(ThingSort.ENDING, ending_name(ending), "came")
             yield Entry(thing, *known.get(ending, (None, ())))
+
+
+def _loses_by(quest: Quest, ending: Ending) -> bool:
+    """Whether a defeat of the quest ends so."""
+    readings = [READINGS.get(type(need)) for need in quest.defeats]
+    return any(reading is not None and reading.ending is ending for reading in readings)
+
+
+def _may_be_left_undone(quest: Quest) -> bool:
+    """Whether everybody can leave the board while a goal is open. (rulings 2, 5)"""
+    leaving = [goal for goal in quest.goals if _is_to_leave(goal)]
+    before = {name for goal in leaving for name in goal.after}
+    others = [goal for goal in quest.goals if not _is_to_leave(goal) and goal.name not in before]
+    return bool(others) and any(isinstance(word, ExitZone) for word in quest.standing)
+
+
+def _is_to_leave(goal: Goal) -> bool:
+    return any(isinstance(word, EveryoneHasLeft) for _, word in words_in(goal.need))
 
 
 # --- cards and tokens -----------------------------------------------------------------------

@@ -151,6 +151,20 @@ def _everyone_has_left(play: Play, word: need.EveryoneHasLeft, chance: random.Ra
         bring(play, play.on_board(), zones[0])
 
 
+def _survivors_in(play: Play, word: need.SurvivorsIn, chance: random.Random) -> None:
+    """All are in the place, behind its doors; the last of them has the Turn."""
+    *others, last = play.on_board()
+    zones = sorted(zones_of(play.material, [word.place]))
+    for zone in zones:
+        clear(play, zone)
+        for door in play.material.doors_at[zone]:
+            play.set_passages(play.material.board.close_door(play.state.passages, door))
+    bring(play, [*others, last], zones[0])
+    turn_of(play, last)
+    for survivor in others:
+        play.state.done |= 1 << survivor
+
+
 def _in_one_round(play: Play, word: need.InOneRound, chance: random.Random) -> None:
     """The fires burn; all are about to leave."""
     for _, part in words_in(word):
@@ -271,12 +285,15 @@ def _fire(play: Play, word: need.Fire, chance: random.Random) -> None:
     """Somebody who can light one stands beside the place, where nobody is."""
     thrower, *others = play.on_board()
     zone = min(zones_of(play.material, [word.at]))
+    if not play.passages.steps(Walker.SURVIVOR)[zone]:
+        door = chance.choice(play.material.doors_at[zone])
+        play.set_passages(play.material.board.open_door(play.state.passages, door))
     start = [at for at in play.material.start_zones if at != zone] or [beside(play, zone)]
     bring(play, others, start[0])
     bring(play, [thrower], beside(play, zone))
-    arm(play, thrower, is_fire)
     if play.material.ruleset.fire == FireBy.POOLS:
-        play.state.bile = [*play.state.bile, zone]
+        play.state.bile = [zone]
+    arm(play, thrower, is_fire)
     turn_of(play, thrower)
 
 

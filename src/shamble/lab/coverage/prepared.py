@@ -7,6 +7,7 @@ import random
 from shamble.board.zone import Door
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
+from shamble.lab.coverage.laying import arm, turn_of
 from shamble.lab.coverage.near import within_reach
 from shamble.lab.coverage.things import Thing, ThingSort
 from shamble.lab.coverage.tokens import door_face
@@ -43,6 +44,7 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
     _gather(copy, chance, missing)
     _experience(copy, chance)
     _hand_out(copy, chance, missing)
+    _pour_out(copy, chance, missing)
     if chance.random() < 0.3:
         _almost_won(copy)
     else:
@@ -141,6 +143,17 @@ def _hand_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
             state.equipment_deck = [c for c in state.equipment_deck if c != copy]
             state.pimp_deck = [c for c in state.pimp_deck if c != copy]
             play.set_card(survivor, room[0], copy)
+
+
+def _pour_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
+    """All tokens of Dragon Bile are on the board, and somebody holds more of it. [BP 35]"""
+    tokens = play.material.content.box.tokens.dragon_bile
+    if (ThingSort.VERB, "move-bile") in missing and tokens and chance.random() < 0.3:
+        streets = [zone.index for zone in play.material.board.zones if zone.building is None]
+        play.state.bile = chance.sample(streets, tokens)
+        survivor = chance.choice(play.on_board())
+        arm(play, survivor, lambda card: card.thrown and not card.kills_all)
+        turn_of(play, survivor)
 
 
 def _surround(play: Play, chance: random.Random, missing: StillMissing) -> None:

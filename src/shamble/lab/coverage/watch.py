@@ -189,13 +189,11 @@ class Watch:
             if known is None:
                 return method(one, *given)
             play = given[0] if given and isinstance(given[0], Play) else None
-            told = 0 if play is None or play.events is None else len(play.events)
+            told = _told(play)
             answer = method(one, *given)
             if isinstance(answer, Generator):
                 return self._run(answer, known[1])
-            if _says(method.__name__, answer, given) or (
-                play is not None and len(play.events or ()) > told
-            ):
+            if _says(method.__name__, answer, given) or _told(play) > told:
                 self.tally.update(known[1])
             return answer
 
@@ -236,6 +234,11 @@ def _asking(ruleset: type, watch: Watch, options: set[str]) -> type:
             return super().__getattribute__(name)
 
     return Asked
+
+
+def _told(play: Play | None) -> int:
+    """How much has happened at a table: events, and cards that left the game without one."""
+    return 0 if play is None else len(play.events or ()) + len(play.state.set_aside)
 
 
 def _says(name: str, answer: Any, given: tuple[Any, ...]) -> bool:
