@@ -151,20 +151,6 @@ def _everyone_has_left(play: Play, word: need.EveryoneHasLeft, chance: random.Ra
         bring(play, play.on_board(), zones[0])
 
 
-def _survivors_in(play: Play, word: need.SurvivorsIn, chance: random.Random) -> None:
-    """All are in the place, behind its doors; the last of them has the Turn."""
-    *others, last = play.on_board()
-    zones = sorted(zones_of(play.material, [word.place]))
-    for zone in zones:
-        clear(play, zone)
-        for door in play.material.doors_at[zone]:
-            play.set_passages(play.material.board.close_door(play.state.passages, door))
-    bring(play, [*others, last], zones[0])
-    turn_of(play, last)
-    for survivor in others:
-        play.state.done |= 1 << survivor
-
-
 def _in_one_round(play: Play, word: need.InOneRound, chance: random.Random) -> None:
     """The fires burn; all are about to leave."""
     for _, part in words_in(word):
@@ -312,14 +298,19 @@ def _artifacts_taken(play: Play, word: need.ArtifactsTaken, chance: random.Rando
 
 
 def _survivors_in(play: Play, word: need.SurvivorsIn, chance: random.Random) -> None:
-    """All are in the place, alone, and wait for the round to end; where that does not matter, one
-    of them still stands next door."""
+    """All are in the place, behind its doors, and the last of them has the Turn; where the round
+    need not end for it, that one still stands next door."""
     zone, team = min(Where(play.material, word.place).zones(play)), play.on_board()
     clear(play, zone)
     bring(play, team, zone)
-    if not word.end_phase:
+    if word.end_phase:
+        for door in play.material.doors_at[zone]:
+            play.set_passages(play.material.board.close_door(play.state.passages, door))
+    else:
         bring(play, team[-1:], beside(play, zone))
     turn_of(play, team[-1])
+    for survivor in team[:-1]:
+        play.state.done |= 1 << survivor
 
 
 def _buildings_opened(play: Play, word: need.BuildingsOpened, chance: random.Random) -> None:
