@@ -75,7 +75,8 @@ def each_mode(content: BoxContent, quest: Quest, seed: int = 0) -> list[Modes]:
     """Each mode of the box alone, and all of them together, as far as the quest has them."""
     names, chance = modes_for(content, quest), random.Random(seed)
     together = [with_modes(content, names, chance)] if len(names) > 1 else []
-    return [*[with_modes(content, [name], chance) for name in names], *together]
+    alone = [with_modes(content, [name], chance) for name in names]
+    return list(dict.fromkeys([*alone, *together]))
 
 
 def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
