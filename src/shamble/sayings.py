@@ -62,6 +62,8 @@ class Sayings:
     # --- names --------------------------------------------------------------------------------
 
     def survivor(self, number: int) -> str:
+        if self.game.play.is_guard(number):
+            return self.text("guard")
         return self.names.of("survivors", self.game.material.people[number].name)
 
     def card(self, number: int) -> str:
@@ -205,7 +207,7 @@ class Sayings:
             key += "_stay"
         elif described.number == Verb.REMOVE_SPAWN and "necromancer" in values:
             key += "_brought"
-        return self.text(f"choice.{key}", **values)
+        return capital(self.text(f"choice.{key}", **values))
 
     # --- events -------------------------------------------------------------------------------
 
@@ -240,7 +242,7 @@ class Sayings:
                     values["ending"] = self.ending()
             case _:
                 pass
-        return self.text(f"event.{key}", **values)
+        return capital(self.text(f"event.{key}", **values))
 
     def owner(self, token: int) -> str:
         """The Necromancer on the board who came with a spawn token, if there is one."""
@@ -360,6 +362,10 @@ class Sayings:
         if owner:
             yield "necromancer", owner
 
+    def _crew(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """How many Guards stand in a zone."""
+        yield "guards", len(self.game.play.guards_in(number))
+
     def _place(self, part: Part, number: int) -> Iterator[tuple[str, object]]:
         """Where a token lies."""
         zone = part.zone(self.game.material, self.game.state, number)
@@ -380,6 +386,7 @@ SAID: dict[Part, Said] = {
     parts.SEAT: lambda said, number, _: number + 1,
     parts.ZONE: Sayings._zone,
     parts.VIA: Sayings._zone,
+    parts.CREW: Sayings._zone,
     parts.DOOR: Sayings._door,
     parts.PERSON: lambda said, number, _: said.survivor(number),
     parts.CARD: lambda said, number, _: said.card(number),
@@ -411,6 +418,9 @@ SAID: dict[Part, Said] = {
     parts.OBJECTIVE: lambda said, number, _: said.objective(number),
     parts.KEPT_OBJECTIVE: lambda said, number, _: said.objective(number),
     parts.CAR: lambda said, number, _: said.car(number),
+    parts.GUARD_CARD: lambda said, number, _: said.names.of(
+        "skills", said.game.material.guard_cards[number].name
+    ),
     parts.PLACE_IN_CAR: lambda said, number, _: said.text(
         f"place.{parts.PLACE_IN_CAR.names[number]}"
     ),
@@ -427,5 +437,6 @@ MORE: dict[Part, More] = {
     parts.SPAWN_TOKEN: Sayings._spawn_token,
     parts.POOL: lambda said, number, _: said._place(parts.POOL, number),
     parts.CAR: Sayings._in_car,
+    parts.CREW: Sayings._crew,
 }
 """What else a sentence may say of a part."""

@@ -412,6 +412,8 @@ export interface Modes {
   "abomination-fest"?: boolean;
   "abomination-limit"?: number | null;
   abominations?: string[] | null;
+  "guard-skills"?: boolean;
+  "guard-skills-chosen"?: boolean;
   ultrared?: boolean;
   "zombie-cards"?: string[] | null;
   cabal?: string[] | null;
@@ -809,6 +811,8 @@ export interface View {
   beacon: string | null;
   beacon_bearer: string | null;
   corruption: string[];
+  guards: Record<string, number>;
+  cauldrons: string[];
   broken_doors: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;
@@ -950,6 +954,7 @@ export const EVENTS: Record<string, EventLook> = {
   "quest-action": { logs: ["finds"], marks: ["grave"] },
   "dark-ritual": { scene: "move", logs: ["horde"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },
+  "cauldron-poured": { logs: ["fights"], marks: ["grave", "strong"] },
   "corrupted": { scene: "move", logs: ["horde"] },
   "cleansed": { logs: ["finds"], marks: ["grave"] },
   "objective-lost": { logs: ["horde"], marks: ["grave"] },
@@ -957,6 +962,11 @@ export const EVENTS: Record<string, EventLook> = {
   "held": { scene: "move", logs: ["horde"] },
   "thawed": { logs: ["horde"], marks: ["follows", "faint"] },
   "dropped": { logs: ["finds"], marks: ["follows"] },
+  "guards-attacked": { logs: ["fights"], marks: ["grave"] },
+  "guards-pushed": { logs: ["fights"] },
+  "trained": { scene: "deal", logs: ["finds"] },
+  "objective-given": { logs: ["finds"] },
+  "quest-action": { logs: ["finds"], marks: ["grave"] },
   "searched-car": { logs: ["finds"] },
   "exploded": { logs: ["fights"], marks: ["grave", "strong"] },
   "stashed": { logs: ["finds"] },

@@ -9,13 +9,14 @@ from shamble.cli.problems import WrongUsageError
 from shamble.content import typed
 from shamble.rules.modes import Modes
 
-FLAGS = ("dark-zones", "abomination-fest", "ultrared")
+FLAGS = ("dark-zones", "abomination-fest", "ultrared", "guard-skills", "guard-skills-chosen")
 """Played or not; the others have a value."""
 NUMBERS = ("abomination-limit", "cabal-figures")
 LISTS = ("abominations", "zombie-cards", "cabal")
 EXAMPLES = (
     *("dark-zones", "abomination-fest", "abomination-limit=2", "abominations=patient-0,abominacop"),
     *("ultrared", "zombie-cards=1-18,37-40"),
+    *("guard-skills", "guard-skills-chosen"),
     *("cabal=necromancer,necromancer,…", "cabal-figures=2"),
 )
 

@@ -19,6 +19,7 @@ from shamble.rules.horde.targets import loud_zone
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.companions import CompanyView
+from shamble.rules.systems.guards import crews
 from shamble.rules.views import DefeatView, GoalView, SurvivorView
 from shamble.sayings import Sayings
 
@@ -42,6 +43,7 @@ class Screen:
         self.out = out
         self.sayings = Sayings(game, names)
         taken = {self._letter(kind.box_kind) for kind in game.material.kinds}
+        taken |= {self._letter(token) for token in ("guard", "cauldron") if game.material.guards}
         self._called = {one.id: one.name for one in game.material.survivors}
         self.signs = _signs([survivor.name for survivor in game.material.survivors], taken)
         """The letters by which each survivor is seen on the map."""
@@ -98,14 +100,18 @@ class Screen:
             found.setdefault(zone, []).append(word)
 
         for number, zone in enumerate(state.zone):
-            if zone >= 0:
+            if zone >= 0 and number not in material.guards:
                 put(zone, self.signs[number])
+        for zone, guards in crews(game.play).items():
+            put(zone, f"{self._letter('guard')}{guards if guards > 1 else ''}")
         for zone, crowd in enumerate(state.crowd):
             if crowd:
                 for kind in material.kinds:
                     count = state.zombies[zone * material.kind_count + kind.index]
                     if count:
                         put(zone, f"{self._letter(kind.box_kind)}{count if count > 1 else ''}")
+        for zone in state.cauldrons:
+            put(zone, self._letter("cauldron"))
         for number, zone in enumerate(material.objective_zones):
             if state.objectives >> number & 1:
                 put(zone, self._objective(number))
@@ -147,6 +153,10 @@ class Screen:
         told = {sign: self.sayings.survivor(n) for n, sign in enumerate(self.signs)}
         for kind in material.kinds:
             told[self._letter(kind.box_kind)] = text(f"map.zombie.{kind.box_kind}")
+        if material.guards:
+            told[self._letter("guard")] = text("map.guard")
+        if material.cauldron_zones:
+            told[self._letter("cauldron")] = text("map.cauldron")
         for number in range(len(material.objective_zones)):
             told[self._objective(number)] = self.sayings.objective(number)
         if material.crate_zones:
@@ -166,7 +176,11 @@ class Screen:
     def _people(self, zone: int) -> list[str]:
         """Who stands in a zone, and its noise."""
         state = self.game.state
-        words = [self.sayings.survivor(s) for s, at in enumerate(state.zone) if at == zone]
+        people = enumerate(state.zone[: self.game.material.guards.start])
+        words = [self.sayings.survivor(s) for s, at in people if at == zone]
+        guards = len(self.game.play.guards_in(zone))
+        if guards:
+            words.append(self.text("guards", count=guards))
         words += self.sayings.crowd(zone)
         if state.noise[zone]:
             words.append(self.text("table.noise", count=state.noise[zone]))
@@ -184,6 +198,7 @@ class Screen:
         for number in range(len(material.crate_zones)):
             if state.crates >> number & 1 and material.crate_zone(state, number) == zone:
                 words.append(text("map.crate"))
+        words += [self.text("table.cauldron")] * state.cauldrons.count(zone)
         words += [self._car(car) for car, there in enumerate(state.cars) if there == zone]
         for token, at in enumerate(state.spawn_tokens):
             if at == zone:

@@ -140,6 +140,8 @@ MODES: Final[dict[str, Pages]] = {
     "zombie-cards": {SECOND: "35"},
     "cabal": {BLACK: "31"},
     "cabal-figures": {BLACK: "31"},
+    "guard-skills": {WHITE: "39"},
+    "guard-skills-chosen": {WHITE: "39"},
 }
 """The additional game modes, each with the boxes that have it."""
 

@@ -32,6 +32,7 @@ class FreeAction(enum.StrEnum):
     SPELL = "spell"
     DOOR = "door"
     DUAL = "dual"
+    GUARD = "guard"
 
 
 FREE: Final = list(FreeAction)
@@ -113,7 +114,8 @@ class LaidPeople(LaidCards):
                     one_of(skill, rows[place], "skill at this level")
                 skill = rows[place].index(skill)
             chosen[place] = skill
-        self.state.skills[number] = (0, 0, *chosen)[: level + 1]
+        card = self.state.skills[number][0]
+        self.state.skills[number] = (card, 0, *chosen)[: level + 1]
         self.play.refresh()
         return self
 

@@ -23,7 +23,9 @@ FREE_DOOR: Final = 8
 """For opening a door."""
 FREE_DUAL: Final = 9
 """For a Combat Action with a Dual pair."""
-FREE_TYPES: Final = 10
+FREE_GUARD: Final = 10
+"""For a Guard Action. [WD 51]"""
+FREE_TYPES: Final = 11
 MOST_FREE: Final = 15
 """So many of a type can be counted in `State.free`."""
 
@@ -88,6 +90,12 @@ class Abilities:
         """Strikes with polearms in the own zone, too."""
         self.from_afar: Abilities | None = None
         """Instead of all this at Range 2 and beyond, if that is something else."""
+        self.guards: Abilities | None = None
+        """Of the Guards whom one commands; None: they have nothing of their own. [WD 24, 52]"""
+        self.evades = False
+        """Of Guards: zombies do not keep them from leaving a zone."""
+        self.pushes = False
+        """Of Guards: drive the zombies out of their zone."""
         self.eyes = 0
         """What sight makes an exception of: bits of `board.Eyes`."""
         self.super_strength = False

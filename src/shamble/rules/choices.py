@@ -24,6 +24,7 @@ from shamble.rules.parts import (
     CAR,
     CARD,
     CARD_OR_LUCKY,
+    COUNT,
     CRATE,
     DOOR,
     KIND,
@@ -259,6 +260,8 @@ class Verb:
     MOVE_SPAWN: Final = verb(
         "move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens
     )
+    ABANDON: Final = verb("abandon-guards", COUNT, sign="here", pages="WD 46-47, 50")
+    """Leave the board as the last one, with so many Guards on it: the game is lost. (ruling 198)"""
     FROM_DECK: Final = verb("from-deck")
     FROM_DISCARD: Final = verb("from-discard")
     """Where a card comes from that the quest gives."""

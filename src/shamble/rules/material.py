@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Board, Walker
+from shamble.content.box import Guards, ImprovisedWeapons
 from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
 from shamble.content.errors import ContentError
@@ -25,7 +26,7 @@ from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import Abomination, AbominationRule, Necromancer, ZombieKind
 from shamble.rules.house_rules import board_with_options, with_options
 from shamble.rules.modes import PLAIN, Modes, with_decks, with_modes
-from shamble.rules.people import COMPANION, Person
+from shamble.rules.people import COMPANION, Person, guard
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
 from shamble.rules.state import SLOTS, Slot, State
@@ -290,8 +291,16 @@ class Material:
             *[person(record) for record in team],
             *[person(record, COMPANION) for record in bench],
             *others,
+            *[guard(n + 1) for n in range(_guard_count(content, quest))],
         )
-        """Everybody who may stand on the board, those with an ID card first."""
+        """Everybody who may stand on the board, those with an ID card first, Guards last."""
+        first_guard = len(self.survivors) + len(others)
+        self.guards: Final = range(first_guard, len(self.people))
+        """Which of them are Guards."""
+        self.guard_cards: Final = tuple(
+            [card for card in content.guard_skills for _ in range(card.count)]
+        )
+        """The Guard Skill cards of the box. [WD 39]"""
         self.skill_list: Final = _skill_list(content) if self.ruleset.ultrared else ()
         """The skills that may be chosen when a card has no more."""
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
@@ -359,9 +368,11 @@ class Material:
         self.out_of_deck: Final = frozenset([*self.pimp, *self.vault, *self.made.values()])
         """Cards that leave the game when they are discarded. (ruling 54)"""
 
-        self.improvised: Final = _improvised(content)
+        self.improvised: Final = _without_a_card(content.box.improvised)
         """By way of attack: the weapon of the skill of that name, which is no card, if the box has
         it."""
+        self.guard_weapons: Final = _without_a_card(content.box.guards)
+        """By way of attack: what each Guard attacks with, if the box has them. [WD 23-24]"""
 
         self.kinds: Final = tuple(self._zombie_kinds())
         self.kind_count: Final = len(self.kinds)
@@ -416,6 +427,9 @@ class Material:
         self.beacon_zone: Final = zone(quest.beacon or quest.start[0]) if has_beacon else -1
         """Where the Beacon is at set-up: as the quest says, or where the survivors start; -1: the
         box has none. [WD 20]"""
+        self.guard_zones: Final = [zone(g.zone) for g in quest.guards for _ in range(g.count)]
+        """Where each Guard stands at set-up."""
+        self.cauldron_zones: Final = [zone(name) for name in quest.cauldrons]
         self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
         """The actions of the quest's own."""
         self.deliverable: Final = tuple(_deliverable(quest))
@@ -520,20 +534,32 @@ def _skill_list(content: BoxContent) -> tuple[str, ...]:
     return skill_list(content)
 
 
-def _improvised(content: BoxContent) -> tuple[Weapon | None, ...]:
-    """The weapons that lie about. [2E 65 · WD 52]"""
-    printed = content.box.improvised
+def _without_a_card(printed: ImprovisedWeapons | Guards | None) -> tuple[Weapon | None, ...]:
+    """By way of attack: weapons that are no cards, such as those that lie about and those of
+    Guards. [2E 65 · WD 23-24, 52] (ruling 160)"""
     if printed is None:
         return (None, None, None)
     record = Equipment(
-        id="improvised",
-        name="Improvised weapon",
+        id="none",
+        name="No card",
         slots=(),
         melee=printed.melee,
         ranged=printed.ranged,
-        confidence=printed.confidence,
+        confidence={"all": printed.confidence["all"]},
     )
     return (Weapon(NO_CARD, MELEE, record), Weapon(NO_CARD, RANGED, record), None)
+
+
+def _guard_count(content: BoxContent, quest: Quest) -> int:
+    """How many Guards the quest puts on the board; no more than there are figures. [WD 23]"""
+    wanted = sum([guards.count for guards in quest.guards])
+    there = 0 if content.box.guards is None else content.box.guards.miniatures
+    if wanted > there:
+        raise ContentError(
+            f"{wanted} Guards in quest {quest.id}",
+            expected=f"at most {there}: so many figures are in the box",
+        )
+    return wanted
 
 
 def _deliverable(quest: Quest) -> list[Deliverable]:

@@ -60,6 +60,10 @@ class Modes(
     cabal_figures: int | None = None
     """How many figures there are of the standard Necromancer, in a cabal; None: those of the box.
     [BP 31]"""
+    guard_skills: bool = False
+    """Whoever has no skill for Guards draws a Guard Skill card. [WD 39]"""
+    guard_skills_chosen: bool = False
+    """Whoever has no skill for Guards gets the Guard Skill card that the player likes. [WD 39]"""
 
 
 PLAIN: Final = Modes()
@@ -112,7 +116,13 @@ def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
             expected="both of them, or no figures",
             code="figures-without-cabal",
         )
-    return dataclasses.replace(ruleset, most_abominations=most, ultrared=modes.ultrared)
+    return dataclasses.replace(
+        ruleset,
+        most_abominations=most,
+        ultrared=modes.ultrared,
+        guard_skills=modes.guard_skills or modes.guard_skills_chosen,
+        guard_skills_chosen=modes.guard_skills_chosen,
+    )
 
 
 def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset) -> BoxContent:

@@ -358,6 +358,16 @@ class Cars(Part):
         return state.cars[number]
 
 
+class GuardCards(Part):
+    """A Guard Skill card."""
+
+    def numbers(self, material: Material) -> Sequence[int] | None:
+        return range(len(material.guard_cards))
+
+    def called(self, material: Material, number: int) -> str:
+        return material.guard_cards[number].id
+
+
 class SpawnTokens(Count):
     """A Spawn token; Necromancers bring more of them than there are at set-up."""
 
@@ -399,6 +409,8 @@ PILE_NAMES: Final = ("equipment", "zombie", "abomination")
 COUNT: Final = Count("count", "number")
 SEAT: Final = Seats("seat")
 ZONE: Final = Zones("zone")
+CREW: Final = Zones("zone")
+"""A zone with Guards."""
 VIA: Final = Zones("via", "zone")
 """On the way to another."""
 DOOR: Final = Doors("door")
@@ -433,3 +445,4 @@ CAR: Final = Cars("car")
 PLACE_IN_CAR: Final = Named("place", "place in a car", ("driver", "passenger"))
 SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")
 POOL: Final = Pools("bile", "number")
+GUARD_CARD: Final = GuardCards("guard_skill", "Guard Skill card")

@@ -13,7 +13,7 @@ from shamble.rules.events import Happened
 from shamble.rules.material import LISTED, Material
 from shamble.rules.once import NOTICED
 from shamble.rules.parts import WIDTH
-from shamble.rules.people import COMPANION, ROLES, SURVIVOR, Role
+from shamble.rules.people import COMPANION, GUARD, ROLES, SURVIVOR, Role
 from shamble.rules.prepared import Prepared, SkillTree, prepare
 from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, State, changed
@@ -59,6 +59,30 @@ class Party(Tabletop):
     def people_in(self, zone: int) -> list[int]:
         """Everybody who stands in the zone: survivors and others."""
         return [person for person, at in enumerate(self.state.zone) if at == zone]
+
+    def guards_in(self, zone: int) -> list[int]:
+        """The Guards who stand in the zone. [WD 23]"""
+        zones = self.state.zone
+        return [guard for guard in self.material.guards if zones[guard] == zone]
+
+    def is_guard(self, person: int) -> bool:
+        return self.state.roles[person] == GUARD.number
+
+    def different(self, people: list[int]) -> list[int]:
+        """Those among people whom it makes a difference to choose: Guards of one zone are all
+        alike, and the first of them stands for the others. [WD 23]"""
+        if not self.material.guards:
+            return people
+        found: list[int] = []
+        crews: list[int] = []
+        for person in people:
+            if self.is_guard(person):
+                zone = self.state.zone[person]
+                if zone in crews:
+                    continue
+                crews.append(zone)
+            found.append(person)
+        return found
 
     def on_board(self) -> list[int]:
         """The survivors of the team who are on the board."""
@@ -156,6 +180,14 @@ class Party(Tabletop):
             self.leave_seat(person)
             self.tell(Happened.MOVED, person, self.state.zone[person], zone)
             self.state.zone[person] = zone
+        self.changed |= WHERE
+        if self.sharing:
+            self.share()
+
+    def move_guards(self, guards: list[int], zone: int) -> None:
+        """Guards go to another zone, all of them at once."""
+        for guard in guards:
+            self.state.zone[guard] = zone
         self.changed |= WHERE
         if self.sharing:
             self.share()
@@ -360,6 +392,19 @@ class Party(Tabletop):
             known = self._compiled[key] = add_up(skills)
         return known
 
+    def guard_card_skills(self, survivor: int) -> tuple[str, ...]:
+        """What the survivor has by a Guard Skill card, if there is one. [WD 39]"""
+        number = self.state.skills[survivor][0]
+        return (self.material.guard_cards[number - 1].name,) if number else ()
+
+    def take_guard_card(self, survivor: int, card: int) -> None:
+        """A Guard Skill card is as good as a skill of the own ID card, at Blue. [WD 39]"""
+        skills = self.state.skills[:]
+        skills[survivor] = (card + 1, *skills[survivor][1:])
+        self.state.skills = skills
+        self.abilities[survivor] = self.compile(survivor)
+        self.kits[survivor] = None
+
     def is_burdened(self, survivor: int) -> bool:
         """Whether the survivor carries an Objective, and they are heavy. [2E 57]"""
         return bool(self.move_cost and self.state.kept[survivor])
@@ -429,6 +474,8 @@ class Party(Tabletop):
             row = tree[level]
             if level < 2:
                 found.extend(row)  # Blue and Yellow give all of theirs
+                if level == 0 and chosen:
+                    found += [skill_named(name) for name in self.guard_card_skills(survivor)]
             else:
                 found.append(row[chosen])
         return found

@@ -35,7 +35,7 @@ COMPANION: Final = Role(1, "companion", acts=False, death_loses=True, fragile=Tr
 """Follows a survivor, or waits for one. [2E 33-34] (ruling 110)"""
 BYSTANDER: Final = Role(2, "bystander", acts=False, death_loses=None)
 """Counts as a survivor whom nobody plays."""
-GUARD: Final = Role(3, "guard", acts=False, death_loses=False)
+GUARD: Final = Role(3, "guard", acts=False, death_loses=False, fragile=True)
 """Is commanded. [WD 23-24] (ruling 110)"""
 BEACON: Final = Role(4, "beacon", acts=False, death_loses=True)
 """The Beacon, where it is somebody who walks."""
@@ -57,3 +57,8 @@ class Person:
 def survivor(record: Survivor, role: Role = SURVIVOR) -> Person:
     """The person whom a survivor's card describes."""
     return Person(record.id, record.name, record.health, role)
+
+
+def guard(number: int) -> Person:
+    """One of the Guards, who are all alike. [WD 23]"""
+    return Person(f"guard-{number}", "Guard", 1, GUARD)

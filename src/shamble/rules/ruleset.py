@@ -113,6 +113,11 @@ class Ruleset:
     """Beyond Red the points begin again and bring more skills. A mode. [2E 35 · WD 38]
     (ruling 169)"""
 
+    guard_skills: bool = False
+    """Survivors without a skill for Guards get a Guard Skill card at set-up. A mode. [WD 39]"""
+    guard_skills_chosen: bool = False
+    """Which one, they choose; else it is drawn. A mode. [WD 39]"""
+
     # --- inventory
     any_card_in_hand: bool = False
     """A Hand slot holds any card; else only those with the Hand symbol. [2E 16 · BP 17 · WD 17]"""
@@ -266,8 +271,14 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
-    systems=("beacon", "defilers", "freeze", "lent-skills", "spoils"),
-    modes=("abomination-fest", "abominations", "ultrared"),
+    systems=("beacon", "defilers", "freeze", "lent-skills", "spoils", "guards", "cauldrons"),
+    modes=(
+        "abomination-fest",
+        "abominations",
+        "ultrared",
+        "guard-skills",
+        "guard-skills-chosen",
+    ),
     numbered_spawns=True,
     lifesaver_by_path=False,
     shove_by_sight=True,

@@ -58,6 +58,9 @@ def blank(material: Material, seed: int = 0) -> State:
     people, team = len(material.people), material.team_size
     state.zone = [material.start_zones[0]] * people
     state.zone[team:cards] = [ASIDE] * (cards - team)
+    if material.guards:
+        state.zone[material.guards.start :] = material.guard_zones
+    state.cauldrons = material.cauldron_zones[:]
     state.roles = [person.role.number for person in material.people]
     state.leaders = [-1] * people
     state.dashboards = list(range(cards))

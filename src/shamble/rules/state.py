@@ -89,6 +89,15 @@ class State:
         "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage", "story", "taken",
         "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck", "zombie_discard",
         "zombie_drawn", "zombies", "zone",
+        "awake", "beacon", "bearer", "bile", "cards", "cars", "cauldrons", "chance", "colors",
+        "crates", "crates_lost", "crowd", "dashboards", "delivered", "done", "double_spawn",
+        "drivers", "empty", "equipment_deck", "equipment_discard", "first", "free", "frozen",
+        "goals", "in_a_row", "kept", "killed_with", "kills", "laps", "leaders", "loads",
+        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
+        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "round",
+        "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage",
+        "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
+        "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -167,6 +176,8 @@ class State:
     """The zone of the Beacon, where it is a token that nobody carries; else -1."""
     bearer: int
     """The survivor who carries the Beacon, or -1."""
+    cauldrons: Pile
+    """Zones of the Cauldrons."""
     colors: Pile
     """Colour of each Objective token."""
     artifacts: Pile
@@ -245,6 +256,8 @@ class State:
     book's list) and the place in it; replaced like a `Pile`."""
     enchanted: Pile
     """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
+    book's list) and the place in it; at Blue 0, or the number of a Guard Skill card, from 1 on.
+    Replaced like a `Pile`."""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
     took: Own
@@ -293,6 +306,7 @@ class State:
         new.necromancers = self.necromancers
         new.beacon = self.beacon
         new.bearer = self.bearer
+        new.cauldrons = self.cauldrons
         new.colors = self.colors
         new.artifacts = self.artifacts
         new.dropped = self.dropped

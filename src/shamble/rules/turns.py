@@ -267,7 +267,8 @@ def _ways_out(play: Play, survivor: int) -> list[int]:
     car with all aboard."""
     found: list[int] = []
     if play.quest.may_leave(play, survivor):
-        found.append(LEAVE)
+        behind = play.quest.guards_left_behind(play, survivor)
+        found.append(choice(Verb.ABANDON, behind) if behind else LEAVE)
     if play.quest.may_drive_off(play, survivor):
         found.append(choice(Verb.DRIVE_OFF, play.rides(survivor)))
     return found
@@ -280,7 +281,9 @@ def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     answer = yield from ask(Asked.LEAVE, seat, survivor, options)
     _end_turn(play, survivor)
     if answer != STAY:
-        if answer == LEAVE:
+        if verb_of(answer) in (Verb.LEAVE, Verb.ABANDON):
+            for guard in play.quest.leaving_along(play, survivor):
+                play.leave(guard)
             play.leave(survivor)
         else:
             play.drive_off(first(answer))

@@ -191,6 +191,10 @@ class View(msgspec.Struct, frozen=True):
     """The survivor who carries it."""
     corruption: tuple[str, ...] = ()
     """The Corruption Zones."""
+    guards: dict[str, int] = {}
+    """Guards by zone."""
+    cauldrons: tuple[str, ...] = ()
+    """The zones of the Cauldrons."""
     # what only some quests have
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""
@@ -404,7 +408,12 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         unnoticed=zone >= 0 and bool(state.rotten >> survivor & 1),
         skills=tuple(skill.name for skill in play.skills_of(survivor)),
         lent_skills=tuple(dict.fromkeys(skill.name for skill in play.lent_to(survivor))),
-        skill_tree=(facts.blue, facts.yellow, facts.orange, facts.red),
+        skill_tree=(
+            (*facts.blue, *play.guard_card_skills(survivor)),
+            facts.yellow,
+            facts.orange,
+            facts.red,
+        ),
         idle_skills=tuple(
             skill.name for row in play.skills[survivor] for skill in row if skill.idle
         ),

@@ -24,11 +24,14 @@ def friendly_fire(
     damage: int,
     steady: bool,
     by_car: bool = False,
+    guard: int = -1,
 ) -> Script[None]:
     """Each miss hits somebody else in the zone, shared as the player likes; Armor stops hits, and
-    each of the others wounds by the full Damage. [2E 28, 31, 65-66 · BP 34, 53-54]
-    (rulings 86, 87, 90, 165)"""
-    exposed = exposed_to(play, survivor, zone, by_car)
+    each of the others wounds by the full Damage. `guard`: one of those who fire by the survivor's
+    order, whom they may hit then. A Guard takes one hit at most.
+    [2E 28, 31, 65-66 · BP 34, 53-54 · WD 25, 32] (rulings 86, 87, 90, 103, 161, 165)"""
+    shooter = survivor if guard < 0 else guard
+    exposed = exposed_to(play, shooter, zone, by_car)
     if not misses or not exposed:
         return
     seat = play.state.seats[survivor]
@@ -38,14 +41,21 @@ def friendly_fire(
             return
     cause = Cause.CAR if by_car else Cause.FRIENDLY_FIRE
     hits = [0] * len(play.state.zone)
-    options = [choice(Verb.FIRE_AT, other) for other in exposed]
+    able = exposed[:]
+    options = [choice(Verb.FIRE_AT, other) for other in play.different(able)]
     for left in range(misses, 0, -1):
+        if not options:
+            break
         answer = yield from ask(Asked.FRIENDLY_FIRE, seat, survivor, options, left)
-        hits[first(answer)] += 1
+        other = first(answer)
+        hits[other] += 1
+        if play.is_guard(other):
+            able.remove(other)
+            options = [choice(Verb.FIRE_AT, other) for other in play.different(able)]
     for other in exposed:
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
-            play.tell(Happened.FRIENDLY_FIRE, survivor, other, wounds)
+            play.tell(Happened.FRIENDLY_FIRE, shooter, other, wounds)
             yield from suffer(play, other, wounds, cause)
 
 
@@ -66,7 +76,7 @@ def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[in
     seat = play.state.seats[survivor]
     left = exposed[:]
     while left:
-        options = [DONE, *[choice(Verb.SPARE, other) for other in left]]
+        options = [DONE, *[choice(Verb.SPARE, other) for other in play.different(left)]]
         answer = yield from ask(Asked.SPARE, seat, survivor, options)
         if answer == DONE:
             break

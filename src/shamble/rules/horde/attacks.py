@@ -17,9 +17,9 @@ def attack(
     play: Play, zone: int, attackers: list[tuple[int, int]], prey: list[int]
 ) -> Script[None]:
     """Zombies, as pairs of kind and count, attack: the players share the attacks, then each
-    survivor takes the own ones. None may be left over, even if it is overkill. Those of a kind
-    that cannot wound everybody there are shared by themselves. [2E 23 · BP 23]
-    (rulings 103, 104)"""
+    survivor takes the own ones. None may be left over, even if it is overkill; but a Guard takes
+    one at most. Those of a kind that cannot wound everybody there are shared by themselves.
+    [2E 23 · BP 23 · WD 25] (rulings 103, 104)"""
     kinds = play.material.kinds
     blunt: list[tuple[int, int]] = []
     """How many attack, and how many Wounds each deals."""
@@ -35,10 +35,11 @@ def attack(
             continue
         (piercing if pierces else blunt).append((count, facts.wounds))
     # Armor is rolled only when every attack has been given to somebody.
-    shares = yield from _share(play, Asked.WOUNDS, blunt, prey)
-    pierced = yield from _share(play, Asked.PIERCING_WOUNDS, piercing, prey)
+    full: list[int] = []
+    shares = yield from _share(play, Asked.WOUNDS, blunt, prey, full)
+    pierced = yield from _share(play, Asked.PIERCING_WOUNDS, piercing, prey, full)
     for kind, count, pierces in apart:
-        yield from _share_apart(play, kind, count, prey, pierced if pierces else shares)
+        yield from _share_apart(play, kind, count, prey, full, pierced if pierces else shares)
     for number, survivor in enumerate(prey):
         if shares[number] or pierced[number]:
             yield from take_hits(play, survivor, shares[number], pierced[number])
@@ -47,12 +48,12 @@ def attack(
 
 
 def _share_apart(
-    play: Play, kind: int, count: int, prey: list[int], shares: list[int]
+    play: Play, kind: int, count: int, prey: list[int], full: list[int], shares: list[int]
 ) -> Script[None]:
     """The players give the attacks of one kind to survivors; whoever it cannot wound takes none of
     them to heart, and the others' are added. [2E 64 · BP 53 · WD 52] (ruling 104)"""
     given = [(count, play.material.kinds[kind].wounds)]
-    own = yield from _share(play, Asked.WOUNDS_OF_KIND, given, prey, kind)
+    own = yield from _share(play, Asked.WOUNDS_OF_KIND, given, prey, full, kind)
     for number, person in enumerate(prey):
         if not _unhurt_by(play, person, kind):
             shares[number] += own[number]
@@ -66,21 +67,40 @@ def _unhurt_by(play: Play, person: int, kind: int) -> bool:
 
 
 def _share(
-    play: Play, asked: int, attackers: list[tuple[int, int]], prey: list[int], *about: int
+    play: Play,
+    asked: int,
+    attackers: list[tuple[int, int]],
+    prey: list[int],
+    full: list[int],
+    *about: int,
 ) -> Script[list[int]]:
-    """The players give each attack to a survivor; the Wounds that each is to take."""
+    """The players give each attack to a survivor; the Wounds that each is to take. Guards have
+    `full` measure with one, and of those without, one is offered; when everybody has, what is left
+    of the attacks is lost. (ruling 103)"""
     shares = [0] * len(prey)
-    if len(prey) == 1:
+    with_guards = any(play.is_guard(person) for person in prey)
+    if len(prey) == 1 and not with_guards:
         shares[0] = sum([count * wounds for count, wounds in attackers])
         return shares
     left = sum([count for count, _ in attackers])
-    options = [choice(Verb.WOUND, survivor) for survivor in prey]
+    options = _wounding(play, prey, full)
     for count, wounds in attackers:
         for _ in range(count):
+            if not options:
+                return shares
             answer = yield from ask(asked, TEAM, -1, options, left, *about)
-            shares[prey.index(first(answer))] += wounds
+            person = first(answer)
+            shares[prey.index(person)] += wounds
             left -= 1
+            if with_guards and play.is_guard(person):
+                full.append(person)
+                options = _wounding(play, prey, full)
     return shares
+
+
+def _wounding(play: Play, prey: list[int], full: list[int]) -> list[int]:
+    able = [person for person in prey if person not in full]
+    return [choice(Verb.WOUND, person) for person in play.different(able)]
 
 
 def _is_armored(play: Play, prey: list[int]) -> bool:

@@ -75,6 +75,13 @@ class QuestRules:
         standing = StandingRules(material, compile)
         self.locks: Final = standing.locks
         self.exits: Final = standing.exits
+        self.posts: Final = standing.posts
+        self.guards_must_leave: Final = any(
+            isinstance(word, need.EveryoneHasLeft) and word.guards
+            for goal in quest.goals
+            for _, word in words_in(goal.need)
+        )
+        """Whether a goal asks that all Guards leave, too. [WD 46-47, 50]"""
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
         self.broken_doors: Final = standing.broken_doors
@@ -174,6 +181,27 @@ class QuestRules:
         return self._is_clear(play, zone) and any(
             way.on_foot and way.is_open(play, zone) for way in self.exits
         )
+
+    def leaving_along(self, play: Play, survivor: int) -> list[int]:
+        """The Guards who leave with a survivor who does. [WD 46-47, 50]"""
+        zone = play.state.zone[survivor]
+        along = any(way.guards and way.is_open(play, zone) for way in self.exits)
+        return play.guards_in(zone) if along else []
+
+    def guards_left_behind(self, play: Play, survivor: int) -> int:
+        """How many Guards nobody could command any more if this survivor, the last one, left, and
+        by that the game would be lost. (ruling 198)"""
+        if not self.guards_must_leave or play.on_board() != [survivor]:
+            return 0
+        there = [guard for guard in play.material.guards if play.state.zone[guard] >= 0]
+        return len(there) - len(self.leaving_along(play, survivor))
+
+    def guards_may_move(self, play: Play, zone: int) -> bool:
+        """Whether nothing keeps the Guards of a zone where they are. [WD 45]"""
+        for post in self.posts:
+            if zone in post.where.zones(play) and not post.until(play):
+                return False
+        return True
 
     def may_drive_off(self, play: Play, survivor: int) -> bool:
         """Whether the survivor, at the end of the Turn, may leave the board here at the wheel of a

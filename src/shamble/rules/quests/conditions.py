@@ -254,7 +254,7 @@ def _level_reached(material: Material, word: need.LevelReached, compile: Compile
 @condition(
     need.Eliminated,
     "who",
-    knows={"who": ("survivor", "companion")},
+    knows={"who": ("survivor", "companion", "guard")},
     watches=GONE | PEOPLE,
     ending=Ending.SURVIVOR_ELIMINATED,
 )

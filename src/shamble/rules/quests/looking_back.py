@@ -127,15 +127,18 @@ def _fire(material: Material, word: need.Fire, compile: Compile) -> Test:
     return lambda play: burning.done_at(pages(play.state.story), 0) >= 0
 
 
-@condition(need.EveryoneHasLeft, "through", "in_cars", watches=GONE | STORY)
+@condition(need.EveryoneHasLeft, "through", "in_cars", "guards", watches=GONE | STORY)
 def _everyone_has_left(material: Material, word: need.EveryoneHasLeft, compile: Compile) -> Test:
-    """All who live, at least one, Companions too, and each as the word says. (ruling 2)"""
+    """All who live, at least one, Companions too, and Guards if the word says so, and each as it
+    says. (ruling 2)"""
     leaving = Leaving(material, word)
+    guards = material.guards if word.guards else range(0)
 
     def gone(play: Play) -> Progress:
         zones = play.state.zone
         left = zones.count(LEFT)
-        here = len([person for person in (*play.team, *play.company()) if zones[person] >= 0])
+        people = (*play.team, *play.company(), *guards)
+        here = len([person for person in people if zones[person] >= 0])
         wrong = [page for page in departures(play.state.story) if not leaving.counts(page)]
         return left - len(wrong), max(left + here, 1)
 

@@ -251,8 +251,9 @@ class OnSurvivorEliminated(QuestRule):
 
 
 moment(
-    when.SurvivorEliminated, OnSurvivorEliminated, "who", knows={"who": ("survivor", "companion")}
-)
+    when.SurvivorEliminated, OnSurvivorEliminated, "who",
+    knows={"who": ("survivor", "companion", "guard")},
+)  # fmt: skip
 
 
 # --- the horde ------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import SeparateBuildings
 from shamble.content.vocabulary.words import Color, Place
 from shamble.rules.material import COLORS, Material
+from shamble.rules.systems.beacon import beacon_zone
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -22,11 +23,13 @@ OBJECTIVES: Final = {"objective": -1} | {
 }
 """Words for the zones in which an Objective lies: the number of its colour, -1 is any."""
 HERE: Final = "here"
+BEACON: Final = "beacon"
+"""The zone of the Beacon, wherever it is. [WD 20]"""
 
 
 def moves(quest: Quest, place: Place) -> bool:
     """Whether the word means other zones as the game goes on."""
-    return place not in quest.places and (place in OBJECTIVES or place in (HERE, "beacon"))
+    return place not in quest.places and (place in OBJECTIVES or place in (HERE, BEACON))
 
 
 def zones_of(material: Material, places: Iterable[Place]) -> frozenset[int]:
@@ -89,17 +92,21 @@ def is_one_zone(quest: Quest, place: Place) -> bool:
 
 
 class Where:
-    """A place that may be another one as the game goes on: where Objectives still lie."""
+    """A place that may be another one as the game goes on: where Objectives still lie, or the
+    Beacon is."""
 
     def __init__(self, material: Material, place: Place) -> None:
         moving = moves(material.quest, place)
-        self.color: Final = OBJECTIVES[place] if moving else -1
+        self.beacon: Final = moving and place == BEACON
+        self.color: Final = OBJECTIVES.get(place, -1) if moving else -1
         self.fixed: Final = None if moving else zones_of(material, [place])
 
     def zones(self, play: Play) -> frozenset[int]:
         """The zones it means now."""
         if self.fixed is not None:
             return self.fixed
+        if self.beacon:
+            return frozenset([beacon_zone(play)])
         state, lying = play.state, play.material.objective_zones
         return frozenset(
             [

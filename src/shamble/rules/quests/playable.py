@@ -14,10 +14,10 @@ from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
 from shamble.rules.quests.actions import DOOR_TOKEN, is_at
 from shamble.rules.quests.company import unknown_friends
-from shamble.rules.quests.places import HERE, OBJECTIVES, PLACE_FIELDS, moves
+from shamble.rules.quests.places import BEACON, HERE, OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
 
-TOKENS: Final = ("guards", "cauldrons", "rope_ladders")
+TOKENS: Final = ("rope_ladders",)
 """What may lie on the board and cannot be played yet."""
 
 
@@ -70,7 +70,7 @@ def _unread(quest: Quest, word: Word) -> Iterator[Missing]:
         elif field.name in reading.knows and value not in reading.knows[field.name]:
             yield Missing(tag(word), field.name, _said(value))
         elif field.name in PLACE_FIELDS:
-            known = OBJECTIVES if field.name in reading.moving else ()
+            known = (*OBJECTIVES, BEACON) if field.name in reading.moving else ()
             here = HERE if known and type(word) in EFFECTS else ""
             for place in (value,) if isinstance(value, str) else value or ():
                 if moves(quest, place) and place not in known and place != here:

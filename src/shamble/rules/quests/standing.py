@@ -11,7 +11,7 @@ from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
-from shamble.rules.quests.places import building, is_one_zone, zones_of
+from shamble.rules.quests.places import Where, building, is_one_zone, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 
 if TYPE_CHECKING:
@@ -37,12 +37,19 @@ class Exit:
     """Zones through which survivors leave, unless one of these kinds is on the board."""
 
     def __init__(
-        self, zones: frozenset[int], barring: tuple[int, ...], on_foot: bool, by_car: bool
+        self,
+        zones: frozenset[int],
+        barring: tuple[int, ...],
+        on_foot: bool,
+        by_car: bool,
+        guards: bool,
     ) -> None:
         self.zones: Final = zones
         self.barring: Final = barring
         self.on_foot: Final = on_foot
         self.by_car: Final = by_car
+        self.guards: Final = guards
+        """The Guards there leave with each survivor who does."""
 
     def is_open(self, play: Play, zone: int) -> bool:
         count, zombies = play.material.kind_count, play.state.zombies
@@ -79,6 +86,7 @@ class StandingRules:
         self.locks: Final[list[list[Lock]]] = [[] for _ in material.board.doors]
         """By door."""
         self.exits: Final[list[Exit]] = []
+        self.posts: Final[list[Post]] = []
         self.read_as: Final[dict[str, str]] = {}
         self.handlers: Final[list[Handler]] = []
         """Rules that answer to moments."""
@@ -212,13 +220,32 @@ def _separate_buildings(rules: StandingRules, word: rule.SeparateBuildings) -> N
 # --- leaving --------------------------------------------------------------------------------
 
 
-@standing(rule.ExitZone, "at", "on_foot", "cars", "unless_on_board")
+@standing(rule.ExitZone, "at", "on_foot", "cars", "guards", "unless_on_board")
 def _exit(rules: StandingRules, word: rule.ExitZone) -> None:
     barring: tuple[int, ...] = ()
     if word.unless_on_board:
         barring = rules.material.kinds_called[word.unless_on_board]
     zones = zones_of(rules.material, word.at)
-    rules.exits.append(Exit(zones, barring, word.on_foot, word.cars))
+    rules.exits.append(Exit(zones, barring, word.on_foot, word.cars, word.guards))
+
+
+# --- Guards ---------------------------------------------------------------------------------
+
+
+class Post:
+    """A place whose Guards stay there until something comes true."""
+
+    def __init__(self, where: Where, until: Test) -> None:
+        self.where: Final = where
+        self.until: Final = until
+
+
+@standing(rule.GuardsStay, "at", "until", moving=("at",))
+def _guards_stay(rules: StandingRules, word: rule.GuardsStay) -> None:
+    """They may still fight. [WD 45]"""
+    until = rules.test(word.until)
+    if until is not None:
+        rules.posts.append(Post(Where(rules.material, word.at), until))
 
 
 # --- decks and the horde --------------------------------------------------------------------

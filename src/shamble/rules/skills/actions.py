@@ -9,6 +9,7 @@ from shamble.rules.abilities import (
     FREE_DOOR,
     FREE_DUAL,
     FREE_ENCHANTMENT,
+    FREE_GUARD,
     FREE_MAGIC,
     FREE_MELEE,
     FREE_MOVE,
@@ -27,6 +28,7 @@ FREE_CALLED: Final = {
     "magic": FREE_MAGIC,
     "combat": FREE_COMBAT,
     "enchantment": FREE_ENCHANTMENT,
+    "guard": FREE_GUARD,
 }
 
 

@@ -159,7 +159,7 @@ class Lifesaver(Skill):
         state.used[survivor] |= SAVED
         # Who follows somebody comes along.
         waiting = [one for one in play.people_in(first(packed)) if state.leaders[one] < 0]
-        options = [choice(RESCUE, other) for other in waiting]
+        options = [choice(RESCUE, other) for other in play.different(waiting)]
         while waiting:
             answer = yield from ask(RESCUING, seats[survivor], survivor, options)
             if answer == DONE:
@@ -171,7 +171,7 @@ class Lifesaver(Skill):
             if agreed == YES:
                 play.move_survivor(other, state.zone[survivor])
             waiting.remove(other)
-            options = [DONE, *[choice(RESCUE, other) for other in waiting]]
+            options = [DONE, *[choice(RESCUE, other) for other in play.different(waiting)]]
 
 
 def _can_drag(play: Play, start: int, zone: int) -> bool:

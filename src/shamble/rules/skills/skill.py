@@ -48,6 +48,8 @@ class Skill(Handler):
         """The skill that all survivors in the zone have by this one."""
         self.from_afar: Skill | None = None
         """The skill that its owner has by this one at Range 2 and beyond."""
+        self.of_guards: Skill | None = None
+        """The skill that Guards have whom its owner commands."""
 
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
@@ -64,7 +66,7 @@ class Skill(Handler):
 
     def is_for(self, content: BoxContent) -> bool:
         """Whether it is written for games of this box."""
-        for named in (self.shared, self.from_afar):
+        for named in (self.shared, self.from_afar, self.of_guards):
             if named is not None and not named.is_for(content):
                 return False
         return not self.boxes or content.box.id in self.boxes
@@ -115,6 +117,9 @@ def add_up(skills: Sequence[Skill]) -> Abilities:
     if from_afar:
         others = [skill for skill in skills if skill.from_afar is None]
         abilities.from_afar = add_up([*others, *from_afar])
+    of_guards = [skill.of_guards for skill in skills if skill.of_guards is not None]
+    if of_guards:
+        abilities.guards = add_up(of_guards)
     return abilities
 
 

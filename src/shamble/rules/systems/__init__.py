@@ -5,9 +5,11 @@ from typing import Final
 from shamble.rules.systems.beacon import Beacon
 from shamble.rules.systems.cabals import Cabals
 from shamble.rules.systems.cars import Cars
+from shamble.rules.systems.cauldrons import Cauldrons
 from shamble.rules.systems.companions import Companions
 from shamble.rules.systems.defilers import Defilers
 from shamble.rules.systems.freeze import FreezeTokens
+from shamble.rules.systems.guards import Guards
 from shamble.rules.systems.lent_skills import LentSkills
 from shamble.rules.systems.necromancers import Necromancers
 from shamble.rules.systems.spoils import Spoils
@@ -17,11 +19,13 @@ from shamble.rules.systems.vaults import Vaults
 SYSTEMS: Final[dict[str, System]] = {
     "cabals": Cabals(),
     "cars": Cars(),
+    "cauldrons": Cauldrons(),
     "companions": Companions(),
     "freeze": FreezeTokens(),
     "lent-skills": LentSkills(),
     "beacon": Beacon(),
     "defilers": Defilers(),
+    "guards": Guards(),
     "necromancers": Necromancers(),
     "spoils": Spoils(),
     "vaults": Vaults(),

@@ -18,11 +18,20 @@ def takers(play: Play, zone: int) -> list[int]:
 
 
 def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = True) -> Script[int]:
-    """Every Actor of the zone dies, whoever threw the fire too, and the points are the thrower's;
-    an Abominawild takes all of it, and then nothing else happens there. `copy`: the card that was
-    thrown. Whoever waits for a fire is told of one that was `thrown`. Returns how many zombies
-    died. [2E 18, 29 · BP 23, 35 · WD 37] (rulings 3, 97, 98, 195)"""
+    """Fire takes everybody in the zone; an Abominawild takes all of it, and then nothing else
+    happens there. `copy`: the card that was thrown. Whoever waits for a fire is told of one that
+    was `thrown`. Returns how many zombies died. [2E 18, 29 · BP 23, 35 · WD 37]
+    (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
+    return (yield from wipe_out(play, survivor, zone, copy, thrown))
+
+
+def wipe_out(
+    play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = False
+) -> Script[int]:
+    """Every Actor of the zone dies, whoever brought it about too, and the points are that
+    survivor's. Returns how many zombies died. [2E 18, 29 · BP 23, 35 · WD 25, 37]
+    (rulings 3, 97, 98, 195)"""
     goals_before = play.state.goals
     alone = takers(play, zone)
     killed: list[tuple[int, int]] = []

@@ -1,0 +1,107 @@
+"""Cauldrons: moved around, and poured from a wall on whoever is below. [WD 24-25]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from shamble.board import Walker
+from shamble.content.tiles import ZoneKind
+from shamble.rules.choices import choice, first, verb, verb_of
+from shamble.rules.combat.fire.burning import wipe_out
+from shamble.rules.decisions import Script
+from shamble.rules.events import event
+from shamble.rules.parts import PERSON, ZONE
+from shamble.rules.state import without
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.material import Material
+    from shamble.rules.play import Play
+
+PAGES: Final = "WD 24-25"
+COST: Final = 3
+"""The actions that a survivor spends on it."""
+CREW: Final = 3
+"""So many Guards do it with one Guard Action."""
+CARRY: Final = verb("carry-cauldron", ZONE, pages=PAGES, family="move", sign="step")
+POUR: Final = verb("pour-cauldron", ZONE, pages="WD 25", family="fight", sign="point")
+CARRIED: Final = event("cauldron-moved", survivor=PERSON, from_=ZONE, zone=ZONE, pages=PAGES)
+POURED: Final = event(
+    "cauldron-poured", survivor=PERSON, from_=ZONE, zone=ZONE,
+    pages="WD 25", log="fights", marks="grave strong",
+)  # fmt: skip
+
+
+class Cauldrons(System):
+    """A survivor beside one moves it along, or pours it, for three actions; no free action and no
+    skill for Moves helps, and zombies in the zone cost nothing. [WD 24-25] (rulings 162, 163)"""
+
+    verbs: ClassVar[tuple[int, ...]] = (CARRY, POUR)
+
+    def is_in(self, material: Material) -> bool:
+        return bool(material.cauldron_zones)
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        zone = play.state.zone[survivor]
+        if play.state.actions[survivor] < COST or zone not in play.state.cauldrons:
+            return
+        out.extend([choice(CARRY, other) for other in ways(play, zone)])
+        out.extend([choice(POUR, other) for other in below(play, zone)])
+
+    def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
+        start, zone = play.state.zone[survivor], first(packed)
+        play.pay(survivor, (), COST - 1)
+        if verb_of(packed) == POUR:
+            return pour(play, survivor, start, zone)
+        carry(play, survivor, start, zone)
+        play.move_survivor(survivor, zone)
+        return None
+
+    def view(self, play: Play) -> dict[str, Any]:
+        name = play.material.board.name
+        return {"cauldrons": tuple(name(zone) for zone in play.state.cauldrons)}
+
+    def broken(self, play: Play) -> list[str]:
+        zones = range(play.material.zone_count)
+        if any(zone not in zones for zone in play.state.cauldrons):
+            return ["a Cauldron in no zone"]
+        return []
+
+
+def ways(play: Play, zone: int) -> list[int]:
+    """Where a Cauldron can be moved: to a zone at Range 1, in sight, by an open way that is no rope
+    ladder. [WD 25, 56] (ruling 163)"""
+    board, state = play.material.board, play.state.passages
+    ladders = (1 << len(board.borders)) - 1 << board.ladder_bit
+    steps = board.passages(state & ~ladders).steps(Walker.SURVIVOR)[zone]
+    seen = play.passages.sight().table[zone]
+    return [other for other in steps if seen[other] == 1]
+
+
+def below(play: Play, zone: int) -> list[int]:
+    """Where a Cauldron can be poured: from a walkway into a zone beside it that is in sight and no
+    walkway; rooms have a roof. [WD 25] (ruling 162)"""
+    kinds = play.passages.kinds
+    if kinds[zone] is not ZoneKind.BATTLEMENT:
+        return []
+    seen = play.passages.sight().table[zone]
+    return [
+        other
+        for other in play.passages.steps(Walker.THROUGH_ALL)[zone]
+        if seen[other] >= 0 and kinds[other] in (ZoneKind.STREET, ZoneKind.RUIN)
+    ]
+
+
+def carry(play: Play, survivor: int, start: int, zone: int) -> None:
+    """A Cauldron goes to another zone. [WD 24-25]"""
+    state = play.state
+    state.cauldrons = sorted([*without(state.cauldrons, start), zone])
+    play.tell(CARRIED, survivor, start, zone)
+
+
+def pour(play: Play, survivor: int, start: int, zone: int) -> Script[None]:
+    """A Cauldron is emptied, and gone: everybody in the zone dies, no Armor helps, and the points
+    are the survivor's. [WD 25]"""
+    play.state.cauldrons = without(play.state.cauldrons, start)
+    play.tell(POURED, survivor, start, zone)
+    yield from wipe_out(play, survivor, zone)
