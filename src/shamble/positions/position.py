@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Self
 
 import msgspec
@@ -20,7 +20,7 @@ from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
 from shamble.rules.horde import buildings
 from shamble.rules.large_teams import stack_token
-from shamble.rules.state import changed
+from shamble.rules.state import NOWHERE, changed
 from shamble.rules.systems import necromancers, vaults
 
 DIE = range(1, 7)
@@ -200,6 +200,34 @@ class Position(LaidCars):
                         expected="a zone with zombies, in a box with such tokens",
                     )
                 self.state.frozen |= 1 << zone
+        return self
+
+    def guards(self, places: Mapping[str, int]) -> Self:
+        """So many Guards stand in each of these zones; the others of the quest are gone."""
+        waiting = list(self.material.guards)
+        for name, count in places.items():
+            zone = self.zone(name)
+            if not 0 <= count <= len(waiting):
+                most = len(self.material.guards)
+                raise ContentError(
+                    f"{count} Guards in {name}",
+                    expected=f"at most {most} in all: so many are in this quest",
+                )
+            for guard in waiting[:count]:
+                self.state.zone[guard] = zone
+            waiting = waiting[count:]
+        for guard in waiting:
+            self.state.zone[guard] = NOWHERE
+        if self.play.sharing:
+            self.play.share()
+        return self
+
+    def cauldrons(self, *zones: str) -> Self:
+        """Cauldrons in these zones and nowhere else."""
+        most = len(self.material.cauldron_zones)
+        if len(zones) > most:
+            raise ContentError(f"{len(zones)} Cauldrons", expected=f"at most {most}")
+        self.state.cauldrons = sorted([self.zone(zone) for zone in zones])
         return self
 
     def awake(self, *colors: str) -> Self:

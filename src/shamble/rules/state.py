@@ -79,24 +79,15 @@ class State:
     # made by `python -m tools.state_copy`
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
-        "awake", "beacon", "bearer", "bile", "cards", "cars", "chance", "colors", "crates",
-        "crates_lost", "crowd", "dashboards", "delivered", "done", "double_spawn", "drivers",
-        "dropped", "empty", "enchanted", "equipment_deck", "equipment_discard", "first", "free",
-        "free_action", "frozen", "goals", "in_a_row", "kept", "killed_with", "kills", "laps",
-        "leaders", "loads", "locked", "lost_by", "loud", "necromancers", "noise", "objectives",
-        "out", "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve",
-        "revealed", "riding", "roles", "rotten", "rotten_tokens", "round", "scripted", "seat",
-        "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage", "story", "taken",
-        "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck", "zombie_discard",
-        "zombie_drawn", "zombies", "zone",
         "awake", "beacon", "bearer", "bile", "cards", "cars", "cauldrons", "chance", "colors",
         "crates", "crates_lost", "crowd", "dashboards", "delivered", "done", "double_spawn",
-        "drivers", "empty", "equipment_deck", "equipment_discard", "first", "free", "frozen",
-        "goals", "in_a_row", "kept", "killed_with", "kills", "laps", "leaders", "loads",
-        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
-        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "round",
-        "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage",
-        "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
+        "drivers", "dropped", "empty", "enchanted", "equipment_deck", "equipment_discard",
+        "first", "free", "free_action", "frozen", "goals", "in_a_row", "kept", "killed_with",
+        "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud", "necromancers", "noise",
+        "objectives", "out", "outcome", "passages", "phase", "pimp_deck", "points", "renamed",
+        "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens", "round", "scripted",
+        "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage", "story",
+        "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
         "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
@@ -253,11 +244,10 @@ class State:
     the lowest bits."""
     skills: list[tuple[int, ...]]
     """The choice made at each Danger Level, and in Ultrared the further ones: the level (or the
-    book's list) and the place in it; replaced like a `Pile`."""
-    enchanted: Pile
-    """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
     book's list) and the place in it; at Blue 0, or the number of a Guard Skill card, from 1 on.
     Replaced like a `Pile`."""
+    enchanted: Pile
+    """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
     took: Own

@@ -89,6 +89,8 @@ class _Expected(Questions):
         self._zones("bile", expect.bile, state.bile)
         frozen = [z for z in range(self.material.zone_count) if state.frozen >> z & 1]
         self._zones("frozen", expect.frozen, frozen)
+        self._zones("cauldrons", expect.cauldrons, state.cauldrons)
+        self.each("guards", expect.guards, names.zone, lambda z: len(self.play.guards_in(z)))
 
     def _zones(self, field: str, wanted: tuple[str, ...] | None, found: list[int]) -> None:
         if wanted is not None:

@@ -106,7 +106,7 @@ def _board_key(file: ScenarioFile) -> str:
 
 
 def _small(board: SmallBoard, content: BoxContent) -> tuple[BoxContent, Quest]:
-    tile = ("picture", "rooms", "dark_rooms", "columns", "rows")
+    tile = ("picture", "rooms", "dark_rooms", "ruins", "battlements", "columns", "rows")
     says = {name: getattr(board, name) for name in board.__struct_fields__}
     says = {name: said for name, said in says.items() if name not in ("box", *tile)}
     if not board.goals:
@@ -336,6 +336,12 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
         "filled": position.filled,
     }
     _lay_each(file, "", laid)
+    if file.guards is not None:
+        with at("guards"):
+            position.guards(file.guards)
+    if file.cauldrons is not None:
+        with at("cauldrons"):
+            position.cauldrons(*file.cauldrons)
     if file.first_spawn is not None:
         with at("first_spawn"):
             position.first_spawn(file.first_spawn)

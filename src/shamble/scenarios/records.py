@@ -11,6 +11,7 @@ from shamble.content.quests import (
     Car,
     Door,
     Goal,
+    Guards,
     Objectives,
     Spawn,
     SpecialRule,
@@ -49,7 +50,9 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     rows: tuple[int, ...] = ()
     rooms: str = ""
     dark_rooms: str = ""
-    """Letters in neither are streets."""
+    ruins: str = ""
+    battlements: str = ""
+    """Letters that are nothing else are streets."""
     spawns: tuple[Spawn, ...] = ()
     doors: tuple[Door, ...] = ()
     vaults: tuple[Vault, ...] = ()
@@ -57,6 +60,8 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     objectives: Objectives = Objectives()
     crates: tuple[ZoneName, ...] = ()
     cars: tuple[Car, ...] = ()
+    guards: tuple[Guards, ...] = ()
+    cauldrons: tuple[ZoneName, ...] = ()
     goals: tuple[Goal, ...] = ()
     """Without any: to leave."""
     rules: tuple[SpecialRule, ...] = ()
@@ -171,6 +176,8 @@ class Expect(FilePart, frozen=True, kw_only=True):
     necromancers: tuple[str, ...] | None = None
     bile: tuple[str, ...] | None = None
     frozen: tuple[str, ...] | None = None
+    guards: Counts | None = None
+    cauldrons: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
     dropped: dict[str, tuple[str, ...]] | None = None
     company: dict[str, PlacedCompany] | None = None
@@ -274,6 +281,10 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     bile: tuple[str, ...] = ()
     frozen: tuple[str, ...] = ()
     """The zones with a Freeze token."""
+    guards: Counts | None = None
+    """How many stand in each zone, and nowhere else; left out, as the quest says."""
+    cauldrons: tuple[str, ...] | None = None
+    """The zones of those that are left; left out, as the quest says."""
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
     dropped: dict[str, tuple[str, ...]] = {}

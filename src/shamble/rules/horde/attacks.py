@@ -78,7 +78,7 @@ def _share(
     `full` measure with one, and of those without, one is offered; when everybody has, what is left
     of the attacks is lost. (ruling 103)"""
     shares = [0] * len(prey)
-    with_guards = any(play.is_guard(person) for person in prey)
+    with_guards = bool(play.material.guards) and any(play.is_guard(person) for person in prey)
     if len(prey) == 1 and not with_guards:
         shares[0] = sum([count * wounds for count, wounds in attackers])
         return shares
