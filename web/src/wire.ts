@@ -412,12 +412,12 @@ export interface Modes {
   "abomination-fest"?: boolean;
   "abomination-limit"?: number | null;
   abominations?: string[] | null;
-  "guard-skills"?: boolean;
-  "guard-skills-chosen"?: boolean;
   ultrared?: boolean;
   "zombie-cards"?: string[] | null;
   cabal?: string[] | null;
   "cabal-figures"?: number | null;
+  "guard-skills"?: boolean;
+  "guard-skills-chosen"?: boolean;
 }
 
 /** Something worth a mark on the time line, after choice number `at`. */
@@ -950,8 +950,6 @@ export const EVENTS: Record<string, EventLook> = {
   "climbed": { scene: "move", logs: ["horde"], marks: ["grave"] },
   "trick-shot": { logs: ["fights"] },
   "dice-for": { logs: ["fights"], marks: ["faint"] },
-  "objective-given": { logs: ["finds"] },
-  "quest-action": { logs: ["finds"], marks: ["grave"] },
   "dark-ritual": { scene: "move", logs: ["horde"], marks: ["grave"] },
   "ran-into": { logs: ["fights"], marks: ["grave"] },
   "cauldron-poured": { logs: ["fights"], marks: ["grave", "strong"] },
@@ -961,10 +959,10 @@ export const EVENTS: Record<string, EventLook> = {
   "frozen": { logs: ["fights"], marks: ["follows"] },
   "held": { scene: "move", logs: ["horde"] },
   "thawed": { logs: ["horde"], marks: ["follows", "faint"] },
-  "dropped": { logs: ["finds"], marks: ["follows"] },
   "guards-attacked": { logs: ["fights"], marks: ["grave"] },
   "guards-pushed": { logs: ["fights"] },
   "trained": { scene: "deal", logs: ["finds"] },
+  "dropped": { logs: ["finds"], marks: ["follows"] },
   "objective-given": { logs: ["finds"] },
   "quest-action": { logs: ["finds"], marks: ["grave"] },
   "searched-car": { logs: ["finds"] },
