@@ -59,7 +59,7 @@ LATER = {
     *("verb field-medic", "verb slip-field-medic", "decision treat", "verb treat"),
     *("verb taunt", "event taunted", "event shrugged-off", "event linked"),
     *("decision wounds-of-kind", "event unhurt", "event collected"),
-    *("decision keep-thrown", "event thrown-kept"),
+    *("decision keep-thrown", "event thrown-kept", "ending beacon-reached"),
     *("verb trick-shot", "verb second-shot", "decision second-target"),
     *("event trick-shot", "event dice-for"),
     *("verb improvise",),

@@ -123,6 +123,7 @@ FULL: tuple[Any, ...] = (
     rule.StartingCompanions(count=1, each=True),
     rule.Bystander(name="ned", at="west", stand_in=True),
     rule.NoReturn(after=NEVER),
+    rule.GuardsStay(at="0,0:a", until=NEVER),
     rule.SingleAbomination(),
     rule.SomeLeftOut(),
 )

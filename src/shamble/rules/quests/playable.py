@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,8 +17,14 @@ from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import BEACON, HERE, OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
 
-TOKENS: Final = ("rope_ladders",)
-"""What may lie on the board and cannot be played yet."""
+TOKENS: Final = {
+    "guards": "guards",
+    "cauldrons": "cauldrons",
+    "rope_ladders": "rope-ladders",
+    "corruption": "defilers",
+    "beacon": "beacon",
+}
+"""What may lie on the board, and the system of a box that has rules for it."""
 
 
 class Missing(NamedTuple):
@@ -35,9 +41,11 @@ class Missing(NamedTuple):
         return f"{self.word} at {self.value}" if self.value else self.word
 
 
-def unplayable(quest: Quest) -> tuple[Missing, ...]:
-    """What this quest says and these rules do not know; empty if it can be played."""
-    found = [Missing(tokens) for tokens in TOKENS if getattr(quest, tokens)]
+def unplayable(quest: Quest, systems: Collection[str] = ()) -> tuple[Missing, ...]:
+    """What this quest says and these rules, with such systems, do not know; empty if it can be
+    played."""
+    lying = [tokens for tokens, system in TOKENS.items() if system not in systems]
+    found = [Missing(tokens) for tokens in lying if getattr(quest, tokens)]
     if len(quest.start) > 1 and not any(isinstance(w, RandomPairs) for w in quest.standing):
         found.append(Missing("several starting zones"))
     found += [Missing("friends", "kind", kind) for kind in unknown_friends(quest)]
@@ -46,7 +54,7 @@ def unplayable(quest: Quest) -> tuple[Missing, ...]:
     if quest.missing:
         found.append(Missing("missing"))
     for _, word in words(quest):
-        found += _unread(quest, word)
+        found += _unread(quest, word, systems)
     found += _misplaced_effects(quest)
     return tuple(sorted(set(found)))
 
@@ -56,7 +64,7 @@ def tag(word: Word) -> str:
     return str(type(word).__struct_config__.tag)
 
 
-def _unread(quest: Quest, word: Word) -> Iterator[Missing]:
+def _unread(quest: Quest, word: Word, systems: Collection[str]) -> Iterator[Missing]:
     """The word, if it has no rule; else its fields that say something the rule does not read."""
     reading = READINGS.get(type(word))
     if reading is None:
@@ -70,7 +78,8 @@ def _unread(quest: Quest, word: Word) -> Iterator[Missing]:
         elif field.name in reading.knows and value not in reading.knows[field.name]:
             yield Missing(tag(word), field.name, _said(value))
         elif field.name in PLACE_FIELDS:
-            known = (*OBJECTIVES, BEACON) if field.name in reading.moving else ()
+            beacon = (BEACON,) if TOKENS[BEACON] in systems else ()
+            known = (*OBJECTIVES, *beacon) if field.name in reading.moving else ()
             here = HERE if known and type(word) in EFFECTS else ""
             for place in (value,) if isinstance(value, str) else value or ():
                 if moves(quest, place) and place not in known and place != here:
