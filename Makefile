@@ -46,6 +46,9 @@ coverage: $(READY)
 	$(BIN)/shamble coverage --box second-edition
 	$(BIN)/shamble sim --box second-edition --games 300 --check-every 10 --workers 2
 	$(BIN)/shamble sim --box second-edition --games 100 --each-mode --check-every 10 --workers 2
+	$(BIN)/shamble coverage --box black-plague
+	$(BIN)/shamble sim --box black-plague --games 300 --check-every 10 --workers 2
+	$(BIN)/shamble sim --box black-plague --games 100 --each-mode --check-every 10 --workers 2
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .

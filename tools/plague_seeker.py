@@ -258,6 +258,8 @@ def opinion(play: Play, packed: int) -> float:
 def hope(play: Play) -> float:
     state, quest = play.state, play.material.quest.id
     value = 110.0 * state.taken.bit_count()
+    if quest in seeker.BY_TURNS:
+        value += 20.0 * play.state.passages.bit_count()
     if quest in FIRE:
         held = [play.material.card_of[c].name for c in state.cards if c >= 0]
         value += 60.0 * min(held.count(BILE), 1) + 60.0 * min(held.count(TORCH), 1)
@@ -274,6 +276,7 @@ for _quest in TASKS:
     seeker.OPINIONS[_quest] = opinion
     seeker.HOPES[_quest] = hope
     seeker.HASTE[_quest] = 9.0
+seeker.BY_TURNS |= {"Q1", "Q7", "Q8", "Q9", "Q10"}
 
 
 if __name__ == "__main__":

@@ -49,6 +49,8 @@ EFFORT = {"M6": (12, 80), "M21": (12, 60), "M24": (12, 60), "M25": (8, 50)}
 """More of both, for quests that need it."""
 PATIENCE = 9
 """Rounds without a better position than before, after which a seed is given up."""
+BY_TURNS: set[str] = set()
+"""Quests in which the best go on after each survivor's Turn, not after each round."""
 
 LIKED = {
     Verb.TAKE_OBJECTIVE: 40.0,
@@ -101,12 +103,14 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
     lines = [Line(Engine(material, blank(material, setup.seed)), [])]
     best, since = float("-inf"), 0
     kept, tries = EFFORT.get(material.quest.id, (KEPT, TRIES))
-    for _ in range(ROUNDS):
+    by_turns = material.quest.id in BY_TURNS
+    steps = material.team_size if by_turns else 1
+    for _ in range(ROUNDS * steps):
         tried: list[tuple[float, Line]] = []
         for line in lines:
             for _ in range(tries):
                 following = line.copy()
-                play_round(following, wish, chance)
+                play_round(following, wish, chance, by_turns)
                 state = following.engine.state
                 if following.engine.over:
                     if state.outcome == ending:
@@ -114,12 +118,14 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
                 else:
                     tried.append((worth(following.engine.play, wish, ending), following))
         tried.sort(key=lambda found: -found[0])
+        if by_turns:
+            tried = sorted(dict(tried).items(), key=lambda one: -one[0])
         lines = [line for _, line in tried[:kept]]
         if not lines:
             return None
         since = 0 if tried[0][0] > best else since + 1
         best = max(best, tried[0][0])
-        if since == PATIENCE:
+        if since == PATIENCE * steps:
             return None
         play = lines[0].engine.play
         told = f"{tried[0][0]:.0f}, goals {play.state.goals:b}, {play.state.zone}"
@@ -127,11 +133,13 @@ def seek(setup: Setup, wish: Wish, ending: Ending) -> Game | None:
     return None
 
 
-def play_round(line: Line, wish: Wish, chance: random.Random) -> None:
-    """Play to the next round."""
+def play_round(line: Line, wish: Wish, chance: random.Random, turn: bool = False) -> None:
+    """Play to the next round, or to the end of a Turn."""
     engine = line.engine
-    begun = engine.state.round
+    begun, done = engine.state.round, engine.state.done
     while not engine.over and engine.state.round == begun:
+        if turn and engine.state.done & ~done and engine.state.active < 0:
+            break
         assert engine.decision is not None
         options = engine.decision.choices
         MEMO.clear()

@@ -15,6 +15,7 @@ from shamble.lab.coverage import Thing, ThingSort, cover, near, run
 from shamble.lab.coverage.catalogue import catalogue, names_of
 from shamble.lab.coverage.modes import each_mode
 from shamble.lab.coverage.onlooker import Onlooker
+from shamble.lab.coverage.prepared import StillMissing, prepared
 from shamble.lab.coverage.run import Coverage
 from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
 from shamble.lab.coverage.watch import IS_COMPILED, Watch
@@ -124,6 +125,44 @@ def test_every_skill_of_the_chapter_is_in_the_catalogue() -> None:
     assert [name for name in names if "[" in name] == []
 
 
+def test_what_no_quest_of_the_box_speaks_of_is_not_waited_for() -> None:
+    """Deliveries, actions, stashes and exploding cars are words; so is the team that splits."""
+    shelf = library.packaged()
+    why = {box: {e.thing: e.why for e in catalogue(shelf.box(box))} for box in RULESETS}
+    for thing in (
+        Thing(ThingSort.VERB, "deliver", "chosen"),
+        Thing(ThingSort.VERB, "give-objective", "chosen"),
+        Thing(ThingSort.VERB, "drive-off", "chosen"),
+        Thing(ThingSort.VERB, "play-group", "chosen"),
+        Thing(ThingSort.QUESTION, "stash", "asked"),
+        Thing(ThingSort.QUESTION, "help", "asked"),
+        Thing(ThingSort.EVENT, "exploded", "told"),
+        Thing(ThingSort.EVENT, "quest-action", "told"),
+        Thing(ThingSort.EVENT, "door-broken", "told"),
+    ):
+        assert why[BOX][thing] is None
+        assert why["black-plague"][thing] is Reason.NO_QUEST
+
+
+def test_how_games_of_a_box_can_end() -> None:
+    """In Black Plague one death loses Q4 alone; its exits come after all other goals."""
+    ends = {
+        box: {
+            entry.thing.name
+            for entry in catalogue(library.packaged().box(box))
+            if entry.thing.sort is ThingSort.ENDING and entry.why is None
+        }
+        for box in (BOX, "black-plague")
+    }
+    assert ends[BOX] == {"won", "survivor-eliminated", "goal-impossible", "rule-of-the-quest"}
+    assert ends["black-plague"] == {
+        "won", "survivor-eliminated", "all-eliminated", "necromancer-escaped",
+    }  # fmt: skip
+    left_open = Thing(ThingSort.ENDING, "goal-impossible", "came")
+    alone = {entry.thing: entry.why for entry in catalogue(box_of("M3").box(BOX))}
+    assert alone[left_open] is Reason.NO_QUEST
+
+
 # --- counting -------------------------------------------------------------------------------
 
 
@@ -167,6 +206,17 @@ def test_a_standing_rule_takes_effect_when_it_says_no() -> None:
     assert tally[Thing(ThingSort.STANDING, "door locked", "in-force")] == 1
     assert tally[locked] == (0 if IS_COMPILED else 1)
     assert "door locked" in watch.effective
+
+
+def test_ruling_204_cards_set_aside_are_seen_to_leave_the_game() -> None:
+    tally = Tally()
+    aside = Thing(ThingSort.STANDING, "cards set aside: names", "took-effect")
+    with Watch(tally):
+        table = own(standing=(standing.CardsSetAside(names=("Pistol",)),))
+        for handler in table.play.moments.set_up:
+            assert tally[aside] == 0
+            handler.set_up(table.play)
+    assert tally[aside] == (0 if IS_COMPILED else 1)
 
 
 def test_a_skill_is_used_when_it_changes_something() -> None:
@@ -313,6 +363,19 @@ def test_nothing_within_reach_is_laid_where_nothing_is_missing() -> None:
     wanted = {(ThingSort.CONDITION, "cards held: in_cars")}
     assert near.within_reach(table.play, random.Random(1), wanted)
     assert len(table.state.trunks) == 2 * 5
+
+
+def test_bp_035_all_bile_is_on_the_board_where_it_was_never_moved() -> None:
+    table = Table("Q0", "Ann", "Silas").shuffle()
+    never = StillMissing({Thing(ThingSort.VERB, "move-bile", "chosen")})
+    laid = [prepared(table.play, random.Random(seed), never) for seed in range(30)]
+    full = [state for state in laid if state.bile]
+    assert {len(state.bile) for state in full} == {4}
+    for state in full:
+        held = [table.material.card_of[copy].id for copy in state.cards if copy >= 0]
+        assert "dragon-bile" in held
+    nothing = StillMissing(set())
+    assert not any(prepared(table.play, random.Random(seed), nothing).bile for seed in range(30))
 
 
 # --- game modes -----------------------------------------------------------------------------
