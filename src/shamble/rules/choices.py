@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from shamble.content.vocabulary.standing import SplitTeam
+from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules import pages as page
 from shamble.rules.descriptions import (
     Description,
@@ -251,7 +251,7 @@ class Verb:
     """Which of the bystanders becomes a Companion."""
     WAITS: Final = verb("waits", PERSON, ZONE, pages=page.COMPANIONS)
     GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
-    PLAY_GROUP: Final = verb("play-group", ZONE, quest_for=speaks_of(SplitTeam))
+    PLAY_GROUP: Final = verb("play-group", ZONE, quest_for=speaks_of(RandomPairs))
     """Which of the groups on the board the players play."""
     GIVE_COMPANION: Final = verb("give-companion", PERSON, pages=page.COMPANION, sign="card")
     TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")

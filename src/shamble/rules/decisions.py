@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final, TypeVar
 
 from shamble.content.vocabulary.effects import Companion
-from shamble.content.vocabulary.standing import SplitTeam
+from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules import pages as page
 from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens, speaks_of
 from shamble.rules.parts import (
@@ -89,7 +89,7 @@ class Asked:
     PAY: Final = question("pay", pages=page.SEVERAL_FREE)
     COMPANY: Final = question("company", count=COUNT, pages=page.COMPANIONS)
     """Who comes along, or waits somewhere, and whom nobody plays."""
-    GROUP: Final = question("group", count=COUNT, quest_for=speaks_of(SplitTeam))
+    GROUP: Final = question("group", count=COUNT, quest_for=speaks_of(RandomPairs))
     HELP: Final = question("help", quest_for=speaks_of(Companion))
     MOVE_SPAWN: Final = question("move-spawn", zone=ZONE, quest_for=moves_different_tokens)
     TAKE_CARD: Final = question("take-card", card=CARD)
