@@ -154,6 +154,22 @@ def test_q1_page_40_the_laboratory_wins_after_the_hunt() -> None:
     assert ends(table, "take-objective 0") is Ending.RUNNING
 
 
+def test_won_from_a_prepared_position() -> None:
+    """Ann takes the last Objective and kills its owner; in the next round Silas burns his pet,
+    which has come near. At Blue, nobody else comes."""
+    table = Table("Q1", "Ann", "Silas").taken(*range(6)).zombies("0,0:b", abomination=1)
+    table.put("Ann", zone_of(table, BLUE)).give("Ann", hand1="short_sword").dice(6, 6)
+    table.put("Silas", "0,0:h").give("Silas", hand1="dragon_bile", hand2="torch")
+    table.top_zombie_cards(1, 2, 3).only_top("zombie", 3).turn("Ann")
+    first_round = (
+        f"take-objective {BLUE}", "attack short-sword melee 1,1:d", "remove-spawn 1", "end-turn",
+        "end-turn",
+    )  # fmt: skip
+    second_round = ("activate silas", "throw dragon-bile 0,0:e", "light 0,0:e")
+    assert ends(table, *first_round, *second_round[:-1]) is Ending.RUNNING
+    assert ends(table, *first_round, *second_round) is Ending.WON
+
+
 # --- losing ---------------------------------------------------------------------------------
 
 

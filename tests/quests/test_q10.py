@@ -123,6 +123,21 @@ def test_q10_page_49_the_bile_of_the_vault_is_thrown_and_lit() -> None:
     assert ends(table, f"throw dragon-bile {SCHOOL}", f"light {SCHOOL}") is Ending.WON
 
 
+def test_won_from_a_prepared_position() -> None:
+    """The seals are broken: Ann takes a Dragon Bile out of the Vault. The monster comes to meet
+    her, and in the next round it burns. At Blue, nobody else comes."""
+    table = Table("Q10", "Ann", "Silas").vaults_filled().cards_aside().taken(0, 1, 2)
+    table.opened("1,2:a/vault-violet", "1,1:a/1,2:a").zombies(SCHOOL, abomination=1)
+    table.put("Ann", "vault violet").give("Ann", hand2="torch").put("Silas", "1,1:a")
+    table.top_zombie_cards(1, 2, 3).only_top("zombie", 3).turn("Ann")
+    first_round = (
+        "take dragon-bile", "put drawn1 hand1", "done", "move 1,2:a", "move 1,1:a", "end-turn",
+    )  # fmt: skip
+    second_round = ("activate ann", "move 1,2:a", "throw dragon-bile 2,2:f", "light 2,2:f")
+    assert ends(table, *first_round, *second_round[:-1]) is Ending.RUNNING
+    assert ends(table, *first_round, *second_round) is Ending.WON
+
+
 # --- losing ---------------------------------------------------------------------------------
 
 

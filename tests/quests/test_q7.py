@@ -89,6 +89,22 @@ def test_q7_page_46_each_heavy_door_waits_for_its_objective(zone: str, door: str
     assert unlocking("Q7", zone, door) == [key]
 
 
+def test_won_from_a_prepared_position() -> None:
+    """The last Objective is missing: Ann takes it, Silas leaves at once, and she two rounds
+    later. At Blue, nobody comes."""
+    table = Table("Q7", "Ann", "Silas").taken(0, 1, 2, 3, 5).opened("0,0:d/0,0:g")
+    table.filled("0,0:d").put("Ann", "1,0:i").put("Silas", "0,0:c")
+    table.state.goals = ARTIFACTS
+    table.top_zombie_cards(1, 2, 3).only_top("zombie", 3).turn("Ann")
+    way = (
+        "take-objective 4", "move 0,0:a", "move 0,0:d", "end-turn", "leave",
+        "move 0,0:g", "move 0,0:h", "move 0,0:e",
+        "move 0,0:b", "move 0,0:c", "end-turn", "leave",
+    )  # fmt: skip
+    assert ends(table, *way[:-1]) is Ending.RUNNING
+    assert ends(table, *way) is Ending.WON
+
+
 # --- losing ---------------------------------------------------------------------------------
 
 

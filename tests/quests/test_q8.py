@@ -146,6 +146,28 @@ def test_q8_page_47_the_cards_of_the_yellow_vault_are_no_artifacts() -> None:
     assert table.state.goals == 0
 
 
+def test_won_from_a_prepared_position() -> None:
+    """Both keys are found, and Ann has what lay in the yellow Vault. Silas opens the temple, she
+    burns the beast; then he opens the violet Vault and takes what lies in it. At Blue, nobody else
+    comes."""
+    table = Table("Q8", "Ann", "Silas").taken(0, 1, 2, 3).spawns_removed(0)
+    table.lay("vault violet", "inferno", "orcish-crossbow").zombies(TEMPLE, abomination=1)
+    table.filled(TEMPLE).put("Silas", "0,1:a").give("Silas", hand1="axe")
+    table.put("Ann", "0,1:b").give("Ann", hand1="dragon_bile", hand2="torch")
+    table.top_zombie_cards(1, 2, 3).only_top("zombie", 3).turn("Silas")
+    fire = (
+        "open 0,1:a/0,2:d axe", "move 0,1:b", "end-turn",
+        "move 0,1:a", f"throw dragon-bile {TEMPLE}", f"light {TEMPLE}",
+    )  # fmt: skip
+    way_in = ("activate silas", "move 0,1:a", f"move {TEMPLE}", "open 0,2:d/vault-violet axe")
+    spoils = (
+        "end-turn", "activate silas", "move vault-violet", "take inferno", "put drawn1 hand2",
+        "done", "take orcish-crossbow", "put drawn1 pack1", "done",
+    )  # fmt: skip
+    assert ends(table, *fire, *way_in, *spoils[:-3]) is Ending.RUNNING
+    assert ends(table, *fire, *way_in, *spoils) is Ending.WON
+
+
 # --- losing ---------------------------------------------------------------------------------
 
 

@@ -189,6 +189,22 @@ def test_q9_page_48_once_gathered_a_new_token_outside_does_not_matter() -> None:
     assert ends(table, f"light {HELLHOLE}") is Ending.WON
 
 
+def test_won_from_a_prepared_position() -> None:
+    """One token is left outside. Ann kills the Necromancer, takes it off, and stands at the
+    southern door; in the next round the Hellhole burns. At Blue, nobody else comes."""
+    table = Table("Q9", "Ann", "Silas").put("Silas", "0,1:c").opened("1,1:b/1,1:d")
+    table.spawns_removed(3).necromancer(HELLHOLE, "1,1:a").put("Ann", "1,1:a").dice(6, 6)
+    table.give("Ann", hand1="short_sword", pack1="dragon_bile", pack2="torch")
+    table.top_zombie_cards(1, 2, 3).only_top("zombie", 3).turn("Ann")
+    first_round = (
+        ATTACK, "remove-spawn 0", "reorganise", "put hand1 pack3", "put pack1 hand1",
+        "put pack2 hand2", f"move {BEFORE_IT}", "end-turn",
+    )  # fmt: skip
+    second_round = ("activate ann", f"throw dragon-bile {HELLHOLE}", f"light {HELLHOLE}")
+    assert ends(table, *first_round, *second_round[:-1]) is Ending.RUNNING
+    assert ends(table, *first_round, *second_round) is Ending.WON
+
+
 # --- losing ---------------------------------------------------------------------------------
 
 
