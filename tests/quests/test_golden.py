@@ -39,6 +39,7 @@ from tests.quests.test_playable import PLAYABLE
         ("m24", ["armed", "drive through the fire"]),
         ("m25", ["components", "kill it for good"]),
         ("q0", ["escape"]),
+        ("q1", ["hunt", "laboratory"]),
         ("q2", ["book", "artifacts", "power"]),
         ("q3", ["rescue"]),
         ("q4", ["food", "hide"]),

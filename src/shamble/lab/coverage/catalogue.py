@@ -98,6 +98,7 @@ def _endings(content: BoxContent) -> Iterator[Entry]:
         Ending.ALL_ELIMINATED: (Reason.NO_PAGE if ruleset.death_loses else None, ()),
         ELIMINATED: (None, ()) if ruleset.death_loses else _only_in(dying),
         Ending.GOAL_IMPOSSIBLE: _only_in(giving_up),
+        Ending.BEACON_REACHED: (None if "beacon" in ruleset.systems else Reason.NO_SYSTEM, ()),
     }
     for ending in Ending:
         if ending is not Ending.RUNNING:
