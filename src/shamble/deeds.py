@@ -138,6 +138,8 @@ class _Tally:
 
     def _credit(self, kind: int, facts: dict[str, int]) -> None:
         survivor = facts["survivor"]
+        if survivor >= len(self.numbers):  # a Guard
+            return
         numbers = self.numbers[survivor]
         if kind in ONE_MORE:
             numbers[ONE_MORE[kind]] += 1

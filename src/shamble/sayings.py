@@ -321,6 +321,14 @@ class Sayings:
             yield "accuracy", weapon.accuracy
             yield "damage", weapon.damage
 
+    def _guards_weapon(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
+        """The printed values of a Guard's attack."""
+        weapon = self.game.material.guard_weapons[number]
+        if weapon is not None:
+            yield "dice", weapon.dice
+            yield "accuracy", weapon.accuracy
+            yield "damage", weapon.damage
+
     def _in_slot(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
         """The card in a slot of whoever is named, or else of who is asked."""
         yield from self._copy_in(number, beside.numbers.get("survivor", beside.survivor))
@@ -398,6 +406,9 @@ SAID: dict[Part, Said] = {
     parts.SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),
     parts.PARTNER_SLOT: lambda said, number, _: said.text(f"slot.{parts.SLOT.names[number]}"),
     parts.WAY: lambda said, number, _: said.names.text(f"combat.{parts.WAY.names[number]}").lower(),
+    parts.GUARD_WAY: lambda said, number, _: said.names.text(
+        f"combat.{parts.GUARD_WAY.names[number]}"
+    ).lower(),
     parts.KIND: lambda said, number, _: said.kind(number),
     parts.SKILL: Sayings._skill,
     parts.COLOR: lambda said, number, _: said.names.text(f"color.{COLORS[number]}"),
@@ -438,5 +449,6 @@ MORE: dict[Part, More] = {
     parts.POOL: lambda said, number, _: said._place(parts.POOL, number),
     parts.CAR: Sayings._in_car,
     parts.CREW: Sayings._crew,
+    parts.GUARD_WAY: Sayings._guards_weapon,
 }
 """What else a sentence may say of a part."""

@@ -58,7 +58,7 @@ def test_wd_024_sarnai_orders_four_guards_to_shoot() -> None:
     table.put("Sarnaï", "a").dice(4, 5, 6, 1)
     assert not table.play.passages.sees(table.zone("a"), table.zone("f"))
     begin_turn(table.play, 0)
-    do(table, "command f", "guards-shoot c")
+    do(table, "command f", "guards-attack ranged c")
     assert table.told(Happened.ROLLED)[-1]["dice"] == 4561
     assert table.horde() == {"c": {"walker": 1}}
     assert table.state.points == [3]

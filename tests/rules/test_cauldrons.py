@@ -151,7 +151,7 @@ def test_wd_024_two_guards_are_too_few() -> None:
     assert script is not None
     asked = next(script)
     words = {table.text(choice).split()[0] for choice in asked.choices}
-    assert words == {"guards-move", "guards-shoot"}
+    assert words == {"guards-move", "guards-attack"}
 
 
 def test_ruling_163_guards_with_a_cauldron_leave_zombies_behind() -> None:

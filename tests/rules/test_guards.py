@@ -117,7 +117,7 @@ def test_ruling_103_what_no_guard_can_take_is_lost() -> None:
     table = guarded(("c", 2)).zombies("c", walker=5)
     table.play_out(activate_all(table.play))
     assert where(table) == {}
-    assert len(table.told(Happened.ELIMINATED)) == 2
+    assert len(table.told(Happened.GUARD_LOST)) == 2
 
 
 def test_ruling_110_a_guards_death_does_not_end_the_game() -> None:
@@ -154,10 +154,10 @@ def test_ruling_159_a_free_guard_action_pays_and_does_not_allow_a_second_one() -
     table = guarded(("a", 2), skills={"jenia": ("+1 Free Guard Action",)})
     table.turn("Jenia", actions=0)
     assert offered(table) == ["command a"]
-    command(table, "a", "guards-shoot b")
+    command(table, "a", "guards-attack ranged b")
     assert table.state.actions[0] == 0
     table.turn("Jenia")
-    command(table, "a", "guards-shoot b")
+    command(table, "a", "guards-attack ranged b")
     assert table.state.actions[0] == 3
     assert offered(table) == []
 
@@ -185,8 +185,9 @@ def test_one_guard_is_not_counted() -> None:
 def test_ruling_158_they_do_not_leave_zombies() -> None:
     table = guarded(("b", 2)).zombies("b", walker=1)
     assert orders(table, "b") == [
-        "guards-melee b", "guards-shoot a", "guards-shoot c", "guards-shoot d",
-    ]  # fmt: skip
+        "guards-attack melee b",
+        *[f"guards-attack ranged {zone}" for zone in "acd"],
+    ]
 
 
 def test_wd_034_they_climb_by_stairs_and_ladders_as_survivors_do() -> None:
@@ -207,7 +208,7 @@ def test_wd_034_they_climb_by_stairs_and_ladders_as_survivors_do() -> None:
 
 def test_wd_023_each_of_them_strikes_with_a_die_and_the_points_are_the_commanders() -> None:
     table = guarded(("b", 3)).zombies("b", walker=2, runner=2).dice(4, 6, 3)
-    command(table, "b", "guards-melee b", "hit runner", "hit walker")
+    command(table, "b", "guards-attack melee b", "hit runner", "hit walker")
     assert table.told(Happened.ROLLED)[-1]["dice"] == 463
     assert table.horde() == {"b": {"walker": 1, "runner": 1}}
     assert table.state.points == [2, 0]
@@ -216,14 +217,19 @@ def test_wd_023_each_of_them_strikes_with_a_die_and_the_points_are_the_commander
 
 def test_wd_024_shots_fall_in_targeting_priority_order() -> None:
     table = guarded(("a", 3)).zombies("c", walker=3, brute=1).dice(4, 4, 4)
-    command(table, "a", "guards-shoot c")
+    command(table, "a", "guards-attack ranged c")
     assert table.horde() == {"c": {"walker": 3, "brute": 1}}
 
 
 def test_wd_032_their_misses_hit_others_there_the_commander_too_and_not_those_who_fire() -> None:
     table = guarded(("b", 3), ("c", 2)).put("Jenia", "c").dice(1, 1, 6)
     command(
-        table, "b", "guards-shoot c", "guards 3", "friendly-fire guard-4", "friendly-fire jenia"
+        table,
+        "b",
+        "guards-attack ranged c",
+        "guards 3",
+        "friendly-fire guard-4",
+        "friendly-fire jenia",
     )
     assert table.wounds("Jenia") == [1]
     assert where(table) == {"b": 3, "c": 1}
@@ -236,7 +242,7 @@ def test_wd_032_their_misses_hit_others_there_the_commander_too_and_not_those_wh
 
 def test_ruling_161_killing_other_guards_brings_nothing_and_the_game_goes_on() -> None:
     table = guarded(("b", 4), ("c", 2)).dice(1, 2, 3, 3)
-    command(table, "b", "guards-shoot c", "guards 4")
+    command(table, "b", "guards-attack ranged c", "guards 4")
     assert where(table) == {"b": 4}
     assert table.state.points == [0, 0]
     told = table.told(Happened.FRIENDLY_FIRE)
@@ -246,21 +252,21 @@ def test_ruling_161_killing_other_guards_brings_nothing_and_the_game_goes_on() -
 def test_ruling_160_the_commanders_own_skills_do_not_count() -> None:
     skills = {"jenia": ("+1 die: Combat", "Marksman", "+1 Damage: Combat", "Reaper: Combat")}
     table = guarded(("b", 2), skills=skills).zombies("c", brute=2).dice(6, 6)
-    command(table, "b", "guards-shoot c")
+    command(table, "b", "guards-attack ranged c")
     assert len(str(table.told(Happened.ROLLED)[-1]["dice"])) == 2
     assert table.horde() == {"c": {"brute": 2}}
 
 
 def test_ruling_223_tough_holds_against_their_volleys() -> None:
     table = guarded(("b", 1), skills={"jenia": (), "ogon": ("Tough",)}).put("Ogon", "c").dice(1)
-    command(table, "b", "guards-shoot c")
+    command(table, "b", "guards-attack ranged c")
     assert table.wounds("Ogon") == [0]
 
 
 def test_how_many_fight_is_asked_where_the_kills_could_raise_the_danger() -> None:
     table = guarded(("b", 3)).zombies("b", walker=3).points("Jenia", 4).dice(6)
     table.turn("Jenia")
-    command(table, "b", "guards-melee b", "guards 1")
+    command(table, "b", "guards-attack melee b", "guards 1")
     assert table.state.points[0] == 5
 
 

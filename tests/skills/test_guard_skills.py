@@ -71,34 +71,31 @@ def test_every_guard_skill_card_and_every_printed_guard_skill_can_be_played() ->
 @pytest.mark.parametrize("way, zone", [("Melee", "b"), ("Ranged", "c")])
 def test_guards_plus_one_die_is_for_each_of_them(way: str, zone: str) -> None:
     """(ruling 223)"""
-    verb = "melee" if way == "Melee" else "shoot"
     for skill, dice in (("", 2), (f"Guards: +1 Die: {way}", 4)):
         table = commanding(skill).zombies(zone, walker=1).dice(1, 1, 1, 1)
-        order(table, f"guards-{verb} {zone}")
+        order(table, f"guards-attack {way.lower()} {zone}")
         assert dice_of(table) == dice
 
 
 @pytest.mark.parametrize("way, zone", [("Melee", "b"), ("Ranged", "c")])
 def test_guards_plus_one_damage_kills_brutes(way: str, zone: str) -> None:
-    verb = "melee" if way == "Melee" else "shoot"
     for skill, left in (("", 2), (f"Guards: +1 Damage: {way}", 0)):
         table = commanding(skill).zombies(zone, brute=2).dice(6, 6)
-        order(table, f"guards-{verb} {zone}")
+        order(table, f"guards-attack {way.lower()} {zone}")
         assert sum(table.state.crowd) == left
 
 
 @pytest.mark.parametrize("way, zone", [("Melee", "b"), ("Ranged", "c")])
 def test_guards_plus_one_to_dice_roll_makes_hits_of_threes(way: str, zone: str) -> None:
-    verb = "melee" if way == "Melee" else "shoot"
     for skill, left in (("", 2), (f"Guards: +1 to Dice Roll: {way}", 0)):
         table = commanding(skill).zombies(zone, walker=2).dice(3, 3)
-        order(table, f"guards-{verb} {zone}")
+        order(table, f"guards-attack {way.lower()} {zone}")
         assert sum(table.state.crowd) == left
 
 
 def test_guards_plus_one_max_range() -> None:
-    assert "guards-shoot e" not in order(commanding(""))
-    assert "guards-shoot e" in order(commanding("Guards: +1 Max Range"))
+    assert "guards-attack ranged e" not in order(commanding(""))
+    assert "guards-attack ranged e" in order(commanding("Guards: +1 Max Range"))
 
 
 def test_guards_plus_one_zone_per_move_ends_at_zombies() -> None:
@@ -117,26 +114,26 @@ def test_guards_evade_leaves_zombies() -> None:
     assert table.state.actions[0] == 2
 
 
-@pytest.mark.parametrize("skill, verb, zone", [("Melee", "melee", "b"), ("Ranged", "shoot", "c")])
-def test_guards_freeze(skill: str, verb: str, zone: str) -> None:
-    table = commanding(f"Guards: Freeze {skill}").zombies(zone, walker=3).dice(1, 1)
-    order(table, f"guards-{verb} {zone}")
+@pytest.mark.parametrize("way, zone", [("Melee", "b"), ("Ranged", "c")])
+def test_guards_freeze(way: str, zone: str) -> None:
+    table = commanding(f"Guards: Freeze {way}").zombies(zone, walker=3).dice(1, 1)
+    order(table, f"guards-attack {way.lower()} {zone}")
     assert frozen_zones(table.play) == [table.zone(zone)]
-    other = commanding(f"Guards: Freeze {skill}").zombies("b", walker=3).zombies("c", walker=3)
-    order(other.dice(1, 1), "guards-shoot c" if skill == "Melee" else "guards-melee b")
+    other = commanding(f"Guards: Freeze {way}").zombies("b", walker=3).zombies("c", walker=3)
+    order(other.dice(1, 1), "guards-attack ranged c" if way == "Melee" else "guards-attack melee b")
     assert frozen_zones(other.play) == []
 
 
 def test_guards_marksman_picks_targets_and_spares_friends() -> None:
     table = commanding("Guards: Marksman").put("Ogon", "c").zombies("c", brute=1, walker=2)
-    order(table.dice(4, 1), "guards-shoot c")
+    order(table.dice(4, 1), "guards-attack ranged c")
     assert table.horde() == {"c": {"brute": 1, "walker": 1}}
     assert table.wounds("Ogon") == [0]
 
 
 def test_guards_reaper_takes_one_more_along() -> None:
     table = commanding("Guards: Reaper: Combat").zombies("b", walker=3).dice(4, 1)
-    order(table, "guards-melee b", "yes")
+    order(table, "guards-attack melee b", "yes")
     assert table.horde() == {"b": {"walker": 1}}
 
 

@@ -6,9 +6,11 @@ from shamble.game import Game, GameError
 from shamble.odds.attack import ROLLING, AttackOdds, attack, offered
 from shamble.odds.drive import drive
 from shamble.odds.trick_shot import both_halves, first_half
-from shamble.rules.choices import Verb, verb_of
+from shamble.odds.volley import guards_attack
+from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.play import Play
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
+from shamble.rules.systems.guards.orders import GUARDS_ATTACK
 
 
 def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:
@@ -22,6 +24,9 @@ def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:
         return first_half(play, survivor, packed)
     if verb == Verb.SECOND_SHOT and isinstance(game, Game):
         return both_halves(game, survivor, packed)
+    if verb == GUARDS_ATTACK and isinstance(game, Game):
+        guards = int(game.decision.facts["count"])
+        return (guards_attack(play, survivor, first(packed), second(packed), guards),)
     if verb == DRIVE:
         return ()
     if verb == DRIVE_FAST:

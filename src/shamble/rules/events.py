@@ -155,6 +155,7 @@ class Happened:
     )  # fmt: skip
     MOVED: Final = event("moved", survivor=PERSON, from_=ZONE, zone=ZONE, pages=page.MOVE)
     LEFT_BOARD: Final = event("left-board", survivor=PERSON, marks="grave")
+    GUARDS_LEFT: Final = event("guards-left", zone=ZONE, count=COUNT, marks="grave")
     SEARCHED: Final = event("searched", survivor=PERSON, zone=ZONE, pages=page.SEARCH, log="finds")
     DREW: Final = event("drew", survivor=PERSON, card=CARD, pages=page.SEARCH, log="finds")
     DISCARDED: Final = event(
@@ -222,6 +223,9 @@ class Happened:
         "eliminated", survivor=PERSON,
         pages=page.WOUNDS, scene="wounds", log="fights", marks="grave strong",
     )  # fmt: skip
+    GUARD_LOST: Final = event(
+        "guard-lost", zone=ZONE, pages="WD 25", scene="wounds", log="fights", marks="grave strong"
+    )
     HEALED: Final = event(
         "healed", survivor=PERSON, wounds=COUNT,
         pages="2E 65-66 · BP 22, 53 · WD 23, 53", log="fights",

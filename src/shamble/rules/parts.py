@@ -150,6 +150,10 @@ class People(Part):
     def called(self, material: Material, number: int) -> str:
         return material.people[number].id
 
+    def zone(self, material: Material, state: State, number: int) -> int:
+        """Guards are known by their zone alone."""
+        return state.zone[number] if number in material.guards else -1
+
 
 class Cards(Part):
     """A kind of Equipment card; or, where there is a word for it, none."""
@@ -422,6 +426,8 @@ TOOL: Final = Cards("tool", "hands", lambda card: card.opens_doors)
 SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
 PARTNER_SLOT: Final = Slots("slot", "slot", SLOT_NAMES)
 WAY: Final = Named("way", "way to attack", WAY_NAMES)
+GUARD_WAY: Final = Named("way", "way to attack", WAY_NAMES[:2])
+"""How Guards attack. [WD 23-24]"""
 KIND: Final = Kinds("kind", "kind of zombie")
 SKILL: Final = Skills("skill", "skill to learn", 3)
 SKILL_PLACE: Final = SkillPlaces("skill")

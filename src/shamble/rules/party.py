@@ -192,6 +192,14 @@ class Party(Tabletop):
         if self.sharing:
             self.share()
 
+    def leave_with_guards(self, zone: int) -> None:
+        """The Guards of a zone leave the board."""
+        guards = self.guards_in(zone)
+        if guards:
+            self.tell(Happened.GUARDS_LEFT, zone, len(guards))
+            self.move_guards(guards, LEFT)
+            self.changed |= GONE
+
     def leave(self, survivor: int, in_car: bool = False) -> None:
         """A survivor leaves the board, on foot or aboard a car, with everybody who follows."""
         state = self.state

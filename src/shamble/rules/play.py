@@ -215,7 +215,10 @@ class Play(Party):
         """Somebody dies: off the board, cards discarded; the role says what that means.
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
-        self.tell(Happened.ELIMINATED, person)
+        if self.is_guard(person):
+            self.tell(Happened.GUARD_LOST, state.zone[person])
+        else:
+            self.tell(Happened.ELIMINATED, person)
         self.leave_seat(person)
         state.zone[person] = NOWHERE
         self.changed |= WHERE | GONE
@@ -249,7 +252,8 @@ class Play(Party):
             return
         state.wounds[person] += wounds
         left = self.health(person) - state.wounds[person]
-        self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
+        if not self.is_guard(person):
+            self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
         if left <= 0:
             self.eliminate(person)
 

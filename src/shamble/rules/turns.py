@@ -282,8 +282,8 @@ def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     _end_turn(play, survivor)
     if answer != STAY:
         if verb_of(answer) in (Verb.LEAVE, Verb.ABANDON):
-            for guard in play.quest.leaving_along(play, survivor):
-                play.leave(guard)
+            if play.quest.leaving_along(play, survivor):
+                play.leave_with_guards(play.state.zone[survivor])
             play.leave(survivor)
         else:
             play.drive_off(first(answer))

@@ -18,7 +18,7 @@ from shamble.drawing.plan import zones_of
 from shamble.server.shelf_shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
-IN_VIEW = frozenset({"objective", "crate", "spawn", "noise"}) | CARS
+IN_VIEW = frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron"}) | CARS
 """The kinds of tokens that `View` tells of, besides zombies and friends."""
 
 LETTERS = (

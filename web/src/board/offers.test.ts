@@ -49,6 +49,21 @@ test("who goes with somebody is offered at that one, who is on the board already
   expect([...sorted([along], {}).survivors]).toEqual([["amy", [along]]]);
 });
 
+test("what is about Guards is offered at them, wherever they stand", () => {
+  const command = offer("command", { zone: "0,0:c" });
+  const wound = offer("wound", { survivor: "guard-3", zone: "0,0:b" }, "hurt");
+  const volley = offer("guards-attack", { way: "ranged", zone: "0,0:b" }, "aim");
+  const nowhere = offer("guards-attack", { way: "ranged", zone: "0,0:a" }, "aim");
+  const found = sorted([command, wound, volley, nowhere], horde);
+  expect(found.tokens.get(tokenKey("guard", "0,0:c", null))).toEqual([command]);
+  expect(found.tokens.get(tokenKey("guard", "0,0:b", null))).toEqual([wound]);
+  expect([...found.zones], "shots at nobody stay in the list").toEqual([["0,0:b", [volley]]]);
+  expect(throwsDice(volley)).toBe(true);
+  const hit = offer("hit", { kind: "walker" });
+  const [aimedAt] = aimed([hit], [told("guards-attacked", { zone: "0,0:b" })]);
+  expect(aimedAt?.parts?.["zone"]).toBe("0,0:b");
+});
+
 test("what is done in a car and with it is offered at the car", () => {
   const search = offer("search-car", { car: "police-car", zone: "0,0:a" });
   const stash = offer("stash", { card: "rice", car: "police-car", zone: "0,0:a" }, "card");

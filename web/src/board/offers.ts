@@ -48,7 +48,8 @@ export function preyIn({ zombies, cars }: Pick<View, "zombies" | "cars">): View[
 
 /** Which zombies are hit is asked by their kind alone: they stand where the last attack went. */
 export function aimed(offers: readonly Offer[], happened: readonly Told[]): Offer[] {
-  const zone = happened.findLast((told) => told.kind === "attacked")?.facts?.["zone"];
+  const attacks = new Set(["attacked", "guards-attacked"]);
+  const zone = happened.findLast((told) => attacks.has(told.kind))?.facts?.["zone"];
   return offers.map((offer) =>
     zone && offer.parts?.["kind"]
       ? { ...offer, parts: { zone: `${zone}`, ...offer.parts } }
@@ -94,6 +95,7 @@ export function sorted(
     if (rides && ABOARD.has(offer.verb)) add(found.tokens, carKey(rides), offer);
     if (offer.sign === "card" || (isAttack(offer) && !prey[zone ?? ""])) continue;
     if (offer.sign === "here") found.here.push(offer);
+    else if (zone && isOfGuards(offer)) add(found.tokens, tokenKey("guard", zone, null), offer);
     else if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
     else if (zone && kind) add(found.groups, zone, offer);
@@ -101,6 +103,11 @@ export function sorted(
     else if (survivor) add(found.survivors, survivor, offer);
   }
   return found;
+}
+
+/** Whether it is about the Guards of a zone, one of whom is like the other. */
+export function isOfGuards({ verb, parts }: Offer): boolean {
+  return verb === "command" || (parts?.["survivor"]?.startsWith("guard-") ?? false);
 }
 
 /** What can be done to the zombies of a kind in a zone. */

@@ -28,7 +28,19 @@ export interface Token {
 }
 
 /** In this order tokens stand in their zone; noise comes and goes at the end. */
-const ORDER = ["exit", "spawn", "objective", "car", "crate", "lying", "dropped", "bile", "freeze"];
+const ORDER = [
+  "exit",
+  "spawn",
+  "objective",
+  "car",
+  "crate",
+  "lying",
+  "dropped",
+  "bile",
+  "freeze",
+  "guard",
+  "cauldron",
+];
 const LAST = ["start", "noise", "loud"];
 
 function rank(kind: string): number {
@@ -125,6 +137,10 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   }
   for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });
   for (const zone of view.frozen) add("freeze", zone, { entry: glossary["freeze"] });
+  for (const [zone, count] of Object.entries(view.guards)) {
+    add("guard", zone, { count, said: t("play.guards", { count }), entry: glossary["guard"] });
+  }
+  for (const zone of view.cauldrons) add("cauldron", zone, { entry: glossary["cauldron"] });
   for (const [zone, count] of Object.entries(view.noise)) {
     add("noise", zone, {
       count,

@@ -2,7 +2,7 @@
 import type { BoardPlan, BoxPage, TokenPlan, View } from "../wire";
 
 const CARS = ["police-car", "pimpmobile", "wreck"];
-const TOKENS = new Set(["objective", "crate", "spawn", "noise", ...CARS]);
+const TOKENS = new Set(["objective", "crate", "spawn", "noise", "guard", "cauldron", ...CARS]);
 
 /** Whether only a game knows more of it than a token says, such as who it is that waits there. */
 export function needsGame({ kind, lasting }: TokenPlan, box: BoxPage): boolean {
@@ -65,6 +65,8 @@ export function emptyView(plan: BoardPlan): View {
     beacon_bearer: null,
     corruption: [],
     dropped: {},
+    guards: Object.fromEntries(of("guard").map(({ zone, count }) => [zone, count])),
+    cauldrons: of("cauldron").map(({ zone }) => zone),
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({
       number,

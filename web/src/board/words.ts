@@ -11,6 +11,7 @@ import type {
   View,
 } from "../wire";
 import { marksIn, necromancerName } from "./marks";
+import { peopleSaid } from "../table/names";
 import { carName, type Token } from "./pieces";
 
 export function zombiesIn(view: View, zone: string, box: BoxPage): string[] {
@@ -75,7 +76,7 @@ export interface Around {
 }
 
 /** Tokens whose words tell what is counted on them. */
-const TELLS = new Set(["noise", "lying", "dropped", "car"]);
+const TELLS = new Set(["noise", "lying", "dropped", "car", "guard"]);
 
 /** Everything in a zone, a phrase for each. */
 export function contents(zone: string, around: Around): string[] {
@@ -107,7 +108,7 @@ export function isBarricaded(door: DoorPlan, view: View): boolean {
 export function forecastWords(group: Forecast, box: BoxPage): string {
   const kind = box.zombies[group.kind]?.name ?? group.kind;
   const zombies = t("play.zombies", { count: group.count, kind });
-  const names = group.attacks.map((id) => box.survivors[id]?.name ?? id).join(", ");
+  const names = peopleSaid(box, group.attacks);
   const zone = group.to.join(", ");
   const said = t(`web.board.forecast.${group.why}`, { zombies, survivors: names, zone });
   const ritual = group.ritual ? ` ${t("web.board.forecast.ritual")}` : "";

@@ -64,6 +64,29 @@ test("a Vault weapon lies where its bearer fell", () => {
   expect(after(table({ dropped: { a: 1 } }), table(), fell, fell).dropped).toEqual({ a: 1, b: 2 });
 });
 
+test("Guards are counted where they go, fall and leave, and zombies hear each of them", () => {
+  const start = table({ guards: { a: 4 }, heard: { a: 6 } });
+  const gone = after(start, table(), told("guards-moved", { from: "a", zone: "b", count: 3 }));
+  expect([gone.guards, gone.heard]).toEqual([
+    { a: 1, b: 3 },
+    { a: 3, b: 3 },
+  ]);
+  const fewer = after(gone, table(), told("guard-lost", { zone: "b" }));
+  expect(fewer.guards).toEqual({ a: 1, b: 2 });
+  const left = after(fewer, table(), told("guards-left", { zone: "b", count: 2 }));
+  expect([left.guards, left.heard]).toEqual([{ a: 1 }, { a: 3 }]);
+});
+
+test("a Cauldron is carried, then poured; and Guards push all zombies out of their zone", () => {
+  const start = table({ cauldrons: ["a", "c"], zombies: { a: { walker: 2 }, b: { walker: 1 } } });
+  const way = { from: "a", zone: "b" };
+  const carried = after(start, table(), told("cauldron-moved", way));
+  expect(carried.cauldrons).toEqual(["c", "b"]);
+  const poured = after(carried, table(), told("cauldron-poured", { from: "b", zone: "a" }));
+  expect(poured.cauldrons).toEqual(["c"]);
+  expect(after(start, table(), told("guards-pushed", way)).zombies).toEqual({ b: { walker: 3 } });
+});
+
 test("what is delivered lies there, and all doors may open at once", () => {
   const end = table({ open_doors: ["a b", "b c"] });
   const now = after(

@@ -184,6 +184,20 @@ function doorOpened(view: View, facts: Facts): View {
   return { ...view, open_doors: [...new Set([...view.open_doors, doorOf(facts)])] };
 }
 
+/** So many Guards more in a zone, or fewer; zombies hear each of them. */
+function guards(view: View, zone: string, by: number): View {
+  return { ...view, guards: added(view.guards, zone, by), heard: added(view.heard, zone, by) };
+}
+
+/** All zombies of a zone are in another. */
+const pushed: Change = (view, facts) => {
+  const [start, zone] = [text(facts, "from"), text(facts, "zone")];
+  return Object.entries(view.zombies[start] ?? {}).reduce(
+    (now, [kind, count]) => zombies(zombies(now, start, kind, -count), zone, kind, count),
+    view,
+  );
+};
+
 const thawed: Change = (view, facts) => ({
   ...view,
   frozen: without(view.frozen, text(facts, "zone")),
@@ -237,6 +251,22 @@ const CHANGES: Record<string, Change> = {
   held: thawed,
   dropped: (view, facts) => ({ ...view, dropped: added(view.dropped, text(facts, "zone"), 1) }),
   thawed,
+  "guards-moved": (view, facts) => {
+    const count = number(facts, "count");
+    return guards(guards(view, text(facts, "from"), -count), text(facts, "zone"), count);
+  },
+  "guard-lost": (view, facts) => guards(view, text(facts, "zone"), -1),
+  "guards-left": (view, facts) => guards(view, text(facts, "zone"), -number(facts, "count")),
+  "guards-pushed": pushed,
+  shoved: pushed,
+  "cauldron-moved": (view, facts) => ({
+    ...view,
+    cauldrons: [...without(view.cauldrons, text(facts, "from")), text(facts, "zone")],
+  }),
+  "cauldron-poured": (view, facts) => ({
+    ...view,
+    cauldrons: without(view.cauldrons, text(facts, "from")),
+  }),
   "door-opened": doorOpened,
   "door-broken": doorOpened,
   "doors-opened": (view, _, after) => ({ ...view, open_doors: after.open_doors }),
@@ -379,7 +409,7 @@ const CHANGES: Record<string, Change> = {
     }));
     const heard = [...survivors, ...view.company].reduce(
       (found, one) => (one.zone && noticed(one) ? added(found, one.zone, 1) : found),
-      after.noise,
+      Object.entries(view.guards).reduce((h, [zone, count]) => added(h, zone, count), after.noise),
     );
     const round = number(facts, "round");
     const { noise, frozen } = after;

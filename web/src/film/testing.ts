@@ -55,6 +55,8 @@ export function table(change: Partial<View> = {}): View {
     beacon_bearer: null,
     corruption: [],
     dropped: {},
+    guards: {},
+    cauldrons: [],
     open_doors: [],
     broken_doors: [],
     barricaded: [],

@@ -179,12 +179,7 @@ export function isOn(draft: Draft, rule: HouseRule, box: string): boolean {
   return draft.options[rule.name] ?? rule.default[box] ?? false;
 }
 
-type Flag =
-  | "dark-zones"
-  | "abomination-fest"
-  | "ultrared"
-  | "guard-skills"
-  | "guard-skills-chosen";
+type Flag = "dark-zones" | "abomination-fest" | "ultrared" | "guard-skills" | "guard-skills-chosen";
 type List = "abominations" | "zombie-cards";
 
 /** A mode that is played or not; without the Fest there is no limit of it. */

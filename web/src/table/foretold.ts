@@ -1,7 +1,7 @@
 // A group's forecast as a sentence: who, where to, and why.
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Forecast } from "../wire";
-import { survivorName } from "./names";
+import { peopleSaid } from "./names";
 
 export function forecastSaid(group: Forecast, box: BoxPage): string {
   const said = goesSaid(group, box);
@@ -11,7 +11,7 @@ export function forecastSaid(group: Forecast, box: BoxPage): string {
 function goesSaid(group: Forecast, box: BoxPage): string {
   const { count, zone } = group;
   const zombies = t("play.zombies", { count, kind: box.zombies[group.kind]?.name ?? group.kind });
-  const survivors = group.attacks.map((id) => survivorName(box, id)).join(", ");
+  const survivors = peopleSaid(box, group.attacks);
   const values = { zombies, count, zone, survivors, target: group.targets.join(", ") };
   if (group.why === "attacks") return t("web.table.foretold.attacks", values);
   if (["stays", "escapes", "frozen"].includes(group.why)) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { words } from "../lib/catalogue.svelte";
 import type { BoxPage, Forecast, Seat } from "../wire";
 import { forecastSaid } from "./foretold";
-import { seatName } from "./names";
+import { peopleSaid, seatName } from "./names";
 
 beforeEach(() => {
   words.catalogue = {
@@ -10,6 +10,7 @@ beforeEach(() => {
     english: {},
     texts: {
       "play.player": "Player {number}",
+      "play.guards": "{count|1 Guard|{count} Guards}",
       "play.zombies": "{count|1 {kind}|{count} × {kind}}",
       "web.table.foretold.attacks": "{zombies} in {zone}: attack on {survivors}",
       "web.table.foretold.ritual": "A ritual may follow.",
@@ -35,6 +36,12 @@ test("a seat is called by name, and by number where that does not tell", () => {
   expect(seatName(seats("Anna", ""), 0)).toBe("Anna");
   expect(seatName(seats("Anna", ""), 1)).toBe("Player 2");
   expect(seatName(seats("Anna", "Anna"), 1)).toBe("Anna (Player 2)");
+});
+
+test("Guards are counted among people, not named", () => {
+  const box = { survivors: { jenia: { name: "Jenia" } } } as unknown as BoxPage;
+  expect(peopleSaid(box, ["jenia", "guard-2", "guard-7"])).toBe("Jenia, 2 Guards");
+  expect(peopleSaid(box, ["guard-1"])).toBe("1 Guard");
 });
 
 test("a forecast says who goes where and why", () => {

@@ -6,6 +6,15 @@ export function survivorName(box: Pick<BoxPage, "survivors">, survivor: string):
   return box.survivors[survivor]?.name ?? survivor;
 }
 
+/** People by name; of Guards, who are all alike, how many. */
+export function peopleSaid(box: Pick<BoxPage, "survivors">, people: readonly string[]): string {
+  const named = people.filter((id) => !id.startsWith("guard-"));
+  const said = named.map((id) => survivorName(box, id));
+  const count = people.length - named.length;
+  if (count > 0) said.push(t("play.guards", { count }));
+  return said.join(", ");
+}
+
 /** A seat by the name of who sits there; of several with one name, by the number, too. */
 export function seatName(seats: Seat[], number: number): string {
   const name = seats.find((seat) => seat.number === number)?.name;

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import FREE_GUARD, Abilities
 from shamble.rules.actions.move import ON_FOOT, reach
-from shamble.rules.choices import choice, first, verb, verb_of
+from shamble.rules.choices import choice, first, second, verb, verb_of
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import event
 from shamble.rules.horde.movement import push
+from shamble.rules.levels import RED
 from shamble.rules.material import MELEE, RANGED
 from shamble.rules.once import once_per_turn
-from shamble.rules.parts import COUNT, CREW, PERSON, ZONE
+from shamble.rules.parts import COUNT, CREW, GUARD_WAY, PERSON, ZONE
 from shamble.rules.systems import cauldrons
 from shamble.rules.systems.guards.volley import Volley, fight
 
@@ -25,11 +26,12 @@ PAGES: Final = "WD 23-24"
 GUARD_PAYS: Final = (FREE_GUARD,)
 """The free actions that pay for a Guard Action."""
 COMMANDED: Final = once_per_turn("command")
-COMMAND: Final = verb("command", CREW, pages=PAGES, sign="point")
-GUARDS_MOVE: Final = verb("guards-move", ZONE, pages="WD 23", family="move", sign="point")
-GUARDS_MELEE: Final = verb("guards-melee", ZONE, pages="WD 23", family="fight", sign="aim")
-GUARDS_SHOOT: Final = verb("guards-shoot", ZONE, pages="WD 24", family="fight", sign="aim")
-GUARDS_CARRY: Final = verb("guards-carry", ZONE, pages="WD 24", family="move", sign="point")
+COMMAND: Final = verb("command", CREW, pages=PAGES)
+GUARDS_MOVE: Final = verb("guards-move", ZONE, pages="WD 23", family="move")
+GUARDS_ATTACK: Final = verb(
+    "guards-attack", GUARD_WAY, ZONE, pages="WD 23-24", family="fight", sign="aim"
+)
+GUARDS_CARRY: Final = verb("guards-carry", ZONE, pages="WD 24", family="move")
 GUARDS_POUR: Final = verb("guards-pour", ZONE, pages="WD 24", family="fight", sign="point")
 GUARDS_PUSH: Final = verb("guards-push", ZONE, pages="WD 52", family="fight", sign="point")
 SEND: Final = verb("guards", COUNT, key="send_guards", pages=PAGES)
@@ -68,8 +70,8 @@ def orders(play: Play, survivor: int, zone: int) -> list[int]:
     skills = skills_for(play, survivor)
     found = [choice(GUARDS_MOVE, other) for other in _ways(play, zone, skills)]
     if play.state.crowd[zone]:
-        found.append(choice(GUARDS_MELEE, zone))
-    found += [choice(GUARDS_SHOOT, other) for other in _in_range(play, zone, skills)]
+        found.append(choice(GUARDS_ATTACK, MELEE, zone))
+    found += [choice(GUARDS_ATTACK, RANGED, other) for other in _in_range(play, zone, skills)]
     if len(play.guards_in(zone)) >= cauldrons.CREW and zone in play.state.cauldrons:
         if play.quest.guards_may_move(play, zone):
             found += [choice(GUARDS_CARRY, other) for other in cauldrons.ways(play, zone)]
@@ -104,18 +106,18 @@ def command(play: Play, survivor: int, zone: int) -> Script[None]:
     """The Guards of a zone, or some of them, do what the survivor orders; once per Turn, for an
     action or a free one of this type. The points are the survivor's. [WD 23-24, 51]
     (rulings 159-161)"""
-    state, seat = play.state, play.state.seats[survivor]
+    seat = play.state.seats[survivor]
     guards = play.guards_in(zone)
     options = orders(play, survivor, zone)
     order = yield from ask(ORDERS, seat, survivor, options, zone, len(guards))
     word, target = verb_of(order), first(order)
+    if word == GUARDS_ATTACK:
+        yield from _attack(play, survivor, guards, first(order), second(order))
+        return
     least = cauldrons.CREW if word in (GUARDS_CARRY, GUARDS_POUR) else 1
-    if len(guards) > least and _number_matters(play, survivor, zone, word, target):
-        numbers = [choice(SEND, count) for count in range(len(guards), least - 1, -1)]
-        answer = yield from ask(HOW_MANY, seat, survivor, numbers, zone)
-        guards = guards[: first(answer)]
-    play.pay(survivor, GUARD_PAYS)
-    state.used[survivor] |= COMMANDED
+    if word in (GUARDS_MOVE, GUARDS_CARRY):  # who stays when others go
+        guards = yield from _some(play, survivor, guards, least)
+    _pay(play, survivor)
     if word == GUARDS_MOVE:
         play.move_guards(guards, target)
         play.tell(GUARDS_MOVED, survivor, zone, target, len(guards))
@@ -125,27 +127,40 @@ def command(play: Play, survivor: int, zone: int) -> Script[None]:
         play.tell(GUARDS_MOVED, survivor, zone, target, len(guards))
     elif word == GUARDS_POUR:
         yield from cauldrons.pour(play, survivor, zone, target)
-    elif word == GUARDS_PUSH:
+    else:
         push(play, zone, target)
         play.tell(GUARDS_PUSHED, survivor, zone, target)
-    else:
-        way = MELEE if word == GUARDS_MELEE else RANGED
-        volley = Volley(play, skills_for(play, survivor), way, target, len(guards))
-        yield from fight(play, survivor, zone, guards[0], volley)
 
 
-def _number_matters(play: Play, survivor: int, zone: int, word: int, target: int) -> bool:
-    """Whether it makes a difference how many of the Guards do it: who stays when others go; and of
-    those who fight, whether misses could hit friends or the kills bring a Danger Level."""
-    if word in (GUARDS_MOVE, GUARDS_CARRY):
+def _pay(play: Play, survivor: int) -> None:
+    play.pay(survivor, GUARD_PAYS)
+    play.state.used[survivor] |= COMMANDED
+
+
+def _some(play: Play, survivor: int, guards: list[int], least: int = 1) -> Script[list[int]]:
+    """As many of the Guards as the players like, all of them first."""
+    numbers = [choice(SEND, count) for count in range(len(guards), least - 1, -1)]
+    zone, seat = play.state.zone[guards[0]], play.state.seats[survivor]
+    answer = yield from ask(HOW_MANY, seat, survivor, numbers, zone)
+    return guards[: first(answer)]
+
+
+def _attack(play: Play, survivor: int, guards: list[int], way: int, target: int) -> Script[None]:
+    """Guards strike or shoot; all of them, unless it makes a difference how many do."""
+    start, skills = play.state.zone[guards[0]], skills_for(play, survivor)
+    all_of_them = Volley(play, skills, way, target, len(guards))
+    if _number_matters(play, survivor, all_of_them):
+        guards = yield from _some(play, survivor, guards)
+    _pay(play, survivor)
+    volley = Volley(play, skills, way, target, len(guards))
+    yield from fight(play, survivor, start, guards[0], volley)
+
+
+def _number_matters(play: Play, survivor: int, volley: Volley) -> bool:
+    """Whether misses could hit friends, or the kills bring a Danger Level."""
+    if volley.fires_at_friends and exposed_to(play, -1, volley.zone):
         return True
-    if word not in (GUARDS_MELEE, GUARDS_SHOOT):
-        return False
-    stray = word == GUARDS_SHOOT and not skills_for(play, survivor).choose_targets
-    if stray and exposed_to(play, -1, target):
-        return True
-    kinds = play.material.kinds
-    points = sum([kinds[k].points * play.zombies(target, k) for k in play.kinds_in(target)])
-    at = play.tracker(survivor)
-    thresholds = play.material.thresholds
-    return at < 3 and play.state.points[survivor] + points >= thresholds[at + 1]
+    kinds, there = play.material.kinds, play.kinds_in(volley.zone)
+    points = sum([kinds[kind].points * play.zombies(volley.zone, kind) for kind in there])
+    at, thresholds = play.tracker(survivor), play.material.thresholds
+    return at < RED and play.state.points[survivor] + points >= thresholds[at + 1]

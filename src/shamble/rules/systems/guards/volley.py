@@ -12,13 +12,14 @@ from shamble.rules.combat.targets import assign_hits, tell_those_in
 from shamble.rules.decisions import Script
 from shamble.rules.events import event
 from shamble.rules.material import MELEE
-from shamble.rules.parts import COUNT, PERSON, WAY, ZONE
+from shamble.rules.parts import COUNT, GUARD_WAY, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 GUARDS_ATTACKED: Final = event(
-    "guards-attacked", survivor=PERSON, from_=ZONE, way=WAY, zone=ZONE, count=COUNT, hits=COUNT,
+    "guards-attacked",
+    survivor=PERSON, from_=ZONE, way=GUARD_WAY, zone=ZONE, count=COUNT, hits=COUNT,
     pages="WD 23-24", log="fights", marks="grave",
 )  # fmt: skip
 
