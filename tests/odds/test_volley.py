@@ -44,9 +44,9 @@ def shot(skill: str, *dice: int, **zombies: int) -> int:
         return sum(table.state.crowd)
 
 
-def told(skill: str, way: int = RANGED, zone: str = "c", **zombies: int) -> AttackOdds:
+def told(skill: str, **zombies: int) -> AttackOdds:
     table = volley(skill, **zombies)
-    return guards_attack(table.play, 0, way, table.zone(zone), 2)
+    return guards_attack(table.play, 0, RANGED, table.zone("c"), 2)
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,8 @@ def test_they_clear_a_zone_as_often_as_the_odds_say(skill: str, zombies: dict[st
 def test_a_die_more_for_each_of_them_counts() -> None:
     assert told("", walker=1).dice == 2
     assert told("Guards: +1 Die: Ranged", walker=1).dice == 4
-    assert told("Guards: +1 Die: Ranged", MELEE, "b", walker=1).dice == 2
+    table = volley("Guards: +1 Die: Ranged")
+    assert guards_attack(table.play, 0, MELEE, table.zone("b"), 2).dice == 2
 
 
 def test_friends_in_the_zone_are_in_danger_but_for_marksmen() -> None:

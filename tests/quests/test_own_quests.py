@@ -115,12 +115,6 @@ def test_an_exit_is_shut_while_such_a_zombie_is_on_the_board() -> None:
     assert not table.play.quest.may_leave(table.play, 0)
 
 
-def test_leaving_with_guards_is_refused() -> None:
-    assert "exit: guards" in refused(standing=(rule.ExitZone(guards=True),))
-    left = need.EveryoneHasLeft(guards=True)
-    assert "everyone has left: guards" in refused(goals=goals(left))
-
-
 @pytest.mark.parametrize(
     "through, counts", [(("exit",), False), (("west",), True), (("west", "exit"), True)]
 )
@@ -188,7 +182,7 @@ def test_survivors_stand_there_in_any_phase_and_among_zombies_unless_it_is_said(
     assert not met(free.zombies("b", walker=1))
 
 
-@pytest.mark.parametrize("who", ["guard", "beacon"])
+@pytest.mark.parametrize("who", ["beacon"])
 def test_others_who_are_eliminated_are_refused(who: str) -> None:
     assert f"eliminated: who = {who}" in refused(defeats=(need.Eliminated(who=who),))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from shamble.content.quests import Guards
 from shamble.rules.actions.inventory import finish_arranging
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.decisions import Decision, Script
@@ -14,6 +15,7 @@ from shamble.rules.menu import menu, perform
 from shamble.rules.rounds import step
 from shamble.rules.skills import add_up, skill_named
 from shamble.rules.state import Phase
+from shamble.rules.systems.guards.orders import orders
 from shamble.rules.turns import begin_turn, question
 from tests.rules.acting import holding, offered
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
@@ -135,6 +137,16 @@ def survivors_of(
         return scene.zombies_left()
 
     return situation
+
+
+def orders_of_guards(skill: str) -> list[str]:
+    """What two Guards beside a Walker can be told to do."""
+    table = SmallTable(
+        WHITE_DEATH, STREET, "Jenia", skills={"jenia": (skill,) if skill else ()},
+        says={"guards": (Guards(zone="0,0:b", count=2),)},
+    ).put("Jenia", "e").zombies("b", walker=1)  # fmt: skip
+    begin_turn(table.play, 0)
+    return [table.text(order) for order in orders(table.play, 0, table.zone("b"))]
 
 
 def without_actions(

@@ -33,6 +33,7 @@ from tests.skills.situations import (
     leading,
     leaving_zombies,
     offers,
+    orders_of_guards,
     refusing,
     reload,
     rescuing,
@@ -71,6 +72,7 @@ TWO_CROWBARS = dice("crowbar", "melee", pair=True)
 TWO_GUNS = dice("shotgun", "ranged", pair=True)
 AT_A_FRIEND = shooting_at_a_friend(first_choice)
 HIT_BY_A_SPELL = ("mana_blast", "magic", 6)
+HELD = ["guards-attack melee b", *[f"guards-attack ranged {zone}" for zone in "acd"]]
 ARMED = without_actions(hand1="katana", hand2="pistol")
 
 PRINTED: dict[str, tuple[Situation, object, object]] = {
@@ -129,6 +131,9 @@ PRINTED: dict[str, tuple[Situation, object, object]] = {
 """Those on the survivors' cards, and those that cards lend."""
 
 MORE: dict[str, tuple[Situation, object, object]] = {
+    "Guards: Evade": (orders_of_guards, HELD, ["guards-move a", "guards-move c", *HELD]),
+    "Guards: Push": (orders_of_guards, HELD, [*HELD, "guards-push a", "guards-push c"]),
+    "Guards: +1 max Range": (orders_of_guards, HELD, [*HELD, "guards-attack ranged e"]),
     "+1 Damage with Mana Blast": (survivors_of(*HIT_BY_A_SPELL, box=BLACK_PLAGUE, fatty=1), 1, 0),
     "+1 Zone per Move": (offers("move"), ["move b"], ["move b", "move c"]),
     "2 cocktails are better than 1": (a_molotov, [], ["molotov"]),
@@ -275,7 +280,7 @@ def test_names_are_found_with_the_mark_that_a_card_ends_them_with(name: str) -> 
 @pytest.mark.parametrize(
     "name",
     [
-        *("Wall Climber", "+1 die: Cars", "+1 free Guard Action", "Brother in arms: Wall Climber"),
+        *("Wall Climber", "+1 die: Cars", "Guards: Wall Climber", "Brother in arms: Wall Climber"),
         *("Brother in arms: Hoard", "Brother in arms: +1 Action", "Brother in arms: Tea"),
         "Brother in arms: Brother in arms: Lucky",
     ],

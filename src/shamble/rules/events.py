@@ -155,7 +155,9 @@ class Happened:
     )  # fmt: skip
     MOVED: Final = event("moved", survivor=PERSON, from_=ZONE, zone=ZONE, pages=page.MOVE)
     LEFT_BOARD: Final = event("left-board", survivor=PERSON, marks="grave")
-    GUARDS_LEFT: Final = event("guards-left", zone=ZONE, count=COUNT, marks="grave")
+    GUARDS_LEFT: Final = event(
+        "guards-left", zone=ZONE, count=COUNT, pages="WD 46-47, 50", marks="grave"
+    )
     SEARCHED: Final = event("searched", survivor=PERSON, zone=ZONE, pages=page.SEARCH, log="finds")
     DREW: Final = event("drew", survivor=PERSON, card=CARD, pages=page.SEARCH, log="finds")
     DISCARDED: Final = event(
