@@ -241,6 +241,7 @@ DESCRIBED = {
 ADVICE = {"survivors", "out_of_reach"}
 """For how many it was made, and what `shamble check` is not to complain about."""
 READ = {
+    "guards", "cauldrons",
     "tiles", "start", "exit", "spawns", "objectives", "crates", "doors", "vaults", "zombies",
     "noise", "flag", "places", "cars", "friends", "goals", "defeats", "rules", "standing",
 }  # fmt: skip
