@@ -63,7 +63,7 @@ def test_boxes_that_can_be_played_as_a_whole_have_pages() -> None:
     [
         ("M0", "then the game is lost.", "Necromancer"),
         ("Q0", "You lose if all Survivors are eliminated.", "Necromancer:"),
-        ("Q1", "if he escapes while 6 are on the board", "the others play on"),
+        ("Q1", "if he escapes while 6 are on the board, the game is lost.", "the others play on"),
         ("Q4", "You lose if a Survivor is eliminated.", "all Survivors are eliminated"),
     ],
 )
