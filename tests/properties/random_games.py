@@ -9,7 +9,7 @@ from shamble.content import library
 from shamble.content.guests import everybody
 from shamble.game import Game
 from shamble.rules.quests.company import Wanted
-from shamble.rules.ruleset import most_survivors
+from shamble.rules.ruleset import RULESETS, most_survivors
 from tests.quests.test_playable import PLAYABLE
 
 QUESTS = tuple(sorted(PLAYABLE, key=lambda quest: (len(quest), quest)))
@@ -26,9 +26,12 @@ SIZES = {
 
 
 def sizes(quest: str) -> st.SearchStrategy[int]:
-    """Any size of team, unless the quest draws its own."""
-    drawn = Wanted(library.packaged().quest(quest)[1]).drawn
-    return st.just(drawn) if drawn else st.sampled_from(SIZES[quest])
+    """Any size of team, unless the quest draws its own or is played by no other."""
+    box, record = library.packaged().quest(quest)
+    count, or_more = record.made_for or (0, True)
+    exact = RULESETS[box.box.id].exact_teams and not or_more
+    size = Wanted(record).drawn or (count if exact else 0)
+    return st.just(size) if size else st.sampled_from(SIZES[quest])
 
 
 setups = st.sampled_from(QUESTS).flatmap(
