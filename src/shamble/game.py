@@ -106,10 +106,11 @@ class Game:
             raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
         shelf = content or library.packaged()
         box, record = shelf.quest(quest)
-        team = survivors or tuple(s.name for s in box.survivors[:COMMON_TEAM])
-        box = with_guests(box, shelf, team)
-        if len({person.id for name in team if (person := box.survivor(name))}) < len(team):
-            raise GameError("a survivor who is chosen twice", "twice")
+        team = survivors or tuple([s.name for s in box.survivors[:COMMON_TEAM]])
+        if survivors:
+            box = with_guests(box, shelf, team)
+            if len({person.id for name in team if (person := box.survivor(name))}) < len(team):
+                raise GameError("a survivor who is chosen twice", "twice")
         most = most_survivors(box.box.id)
         if not players <= len(team) <= most:
             raise GameError(
