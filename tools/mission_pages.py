@@ -76,7 +76,7 @@ def _index(content: BoxContent) -> str:
     ]
     for quest in content.quests.values():
         tiles = f"{len(quest.tiles)} × {len(quest.tiles[0])}"
-        later = "not to be played yet" if unplayable(quest) else ""
+        later = "not to be played yet" if unplayable(quest, content.box.id) else ""
         rows.append(
             f"| {quest.id} | [{quest.title}]({quest.id}.md) | {quest.page or '?'} | "
             f"{NAMES.text(f'difficulty.{quest.difficulty}')} | {telling.length(quest, NAMES)} | "
@@ -141,7 +141,7 @@ def _sections(content: BoxContent, quest: Quest) -> Iterator[str]:
         "rules": telling.rules(quest, NAMES),
         "standing": telling.standing(quest, NAMES),
         "missing": quest.missing,
-        "unplayable": telling.unplayable(unplayable(quest), NAMES),
+        "unplayable": telling.unplayable(unplayable(quest, content.box.id), NAMES),
     }
     for key, lines in told.items():
         if lines:

@@ -77,7 +77,8 @@ def test_a_skill_that_a_card_lends(tmp_path: Path) -> None:
 def test_words_that_cannot_be_played(box: str, tmp_path: Path) -> None:
     """Each is named once, at a key that the file has; the rest of the good quest is good."""
     path = own_quest(tmp_path, box)
-    missing = unplayable(draft_of(path).quest)
+    draft = draft_of(path)
+    missing = unplayable(draft.quest, draft.content.box.id)
     found = check_paths([path])
     assert len(found) == len(missing)
     keys = {key for key, _ in words(draft_of(path).quest)}

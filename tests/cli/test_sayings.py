@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import tomllib
 
+import msgspec
 import pytest
 
 from shamble.bots.random_bot import RandomBot
+from shamble.content import library
+from shamble.content.library import Library
 from shamble.content.names import FOLDER, LANGUAGES, Names
+from shamble.content.quests import Guards, Spawn
 from shamble.game import Game, Question
+from shamble.positions import drawn
 from shamble.rules.choices import VERBS, Verb, VerbFacts, choice, verb_of
 from shamble.rules.decisions import QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
 from shamble.rules.material import NO_CARD
-from shamble.rules.parts import ACTION, CAR, LUCKY, SLOT, SLOT_NAMES
+from shamble.rules.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import read_choice, text_of
 from shamble.sayings import Sayings, dice
+from tests.rules.small import STREET, WHITE_DEATH, with_written_skills
 
 
 @pytest.fixture(scope="module")
@@ -50,8 +56,19 @@ def question(game: Game, kind: int) -> Question:
     )
 
 
+def guarded() -> Game:
+    """White Death on a small board, with Guards."""
+    box = with_written_skills(library.packaged().box(WHITE_DEATH))
+    guards = (Guards(zone="0,0:a", count=3),)
+    content, quest = drawn(box, STREET, says={"guards": guards, "spawns": (Spawn(zone="0,0:a"),)})
+    shelf = Library({WHITE_DEATH: msgspec.structs.replace(content, quests={quest.id: quest})})
+    return Game.new(quest.id, survivors=("Jenia",), content=shelf)
+
+
 def fitting(game: Game, described: Description) -> Game:
-    """The game, or one of a quest with an action of its own or with cars if it is about that."""
+    """The game, or one with an action of its own, with cars or with Guards if it is about that."""
+    if GUARD_CARD in described.parts or GUARD_WAY in described.parts:
+        return guarded()
     if CAR in described.parts:
         return Game.new("M8", seed=1)
     return Game.new("M16", seed=1) if ACTION in described.parts else game

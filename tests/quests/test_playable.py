@@ -19,8 +19,8 @@ PLAYABLE = {
 
 @pytest.mark.parametrize("name", QUESTS)
 def test_a_quest_is_playable_or_says_what_is_missing(name: str) -> None:
-    _, quest = library.packaged().quest(name)
-    missing = unplayable(quest)
+    content, quest = library.packaged().quest(name)
+    missing = unplayable(quest, content.box.id)
     assert (not missing) == (name in PLAYABLE)
     if missing:
         with pytest.raises(ContentError, match="cannot be played yet") as error:

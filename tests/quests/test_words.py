@@ -283,7 +283,7 @@ def test_a_place_that_moves_is_one_with_objectives_or_the_beacon_of_a_box_that_h
     for place in ("here", "beacon"):
         quest = quest_with("moment", when.ZombieEnters(at=place))
         assert unplayable(quest) == (Missing("zombie enters", "at", place),)
-    assert unplayable(quest, ("beacon",)) == ()
+    assert unplayable(quest, "white-death") == ()
 
 
 def test_a_place_of_the_quest_may_be_called_like_a_word() -> None:

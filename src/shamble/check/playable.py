@@ -18,7 +18,7 @@ from shamble.rules.skills import is_playable, skill_named
 
 def quest_can_be_played(draft: Draft) -> Iterator[Finding]:
     """Everything that the quest says, the rules know."""
-    for missing in unplayable(draft.quest):
+    for missing in unplayable(draft.quest, draft.content.box.id):
         if missing.word == "missing":
             yield draft.error(
                 "missing",

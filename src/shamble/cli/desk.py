@@ -100,7 +100,7 @@ class Desk:
     def playable(self, name: str) -> tuple[BoxContent, Quest]:
         """The quest, if the rules know all of it."""
         content, quest = self.quest(name)
-        if missing := telling.unplayable(unplayable(quest), self.names):
+        if missing := telling.unplayable(unplayable(quest, content.box.id), self.names):
             words = ", ".join(missing)
             text = self.text("cli.error.unplayable", quest=quest.id, missing=words)
             raise problems.FailureError(text)

@@ -100,4 +100,4 @@ def _print_quest(game: Game, desk: Desk) -> None:
         desk.out.line(desk.text("play.made_for", survivors=quest.survivors, count=team))
     if told := modes_said(game.setup.modes, game.material.content, desk.names):
         desk.out.line(desk.text("play.modes", modes="; ".join(told)))
-    print_sentences(quest, desk)
+    print_sentences(game.material.content, quest, desk)

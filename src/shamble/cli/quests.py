@@ -64,7 +64,7 @@ class QuestListing(Listing[InBox]):
         content, quest = record
         title = self.desk.names.of("quests", quest.title)
         return (
-            quest.id if is_playable(quest) else f"{quest.id} {LATER}",
+            quest.id if is_playable(content, quest) else f"{quest.id} {LATER}",
             f"{title} {MARK}" if quest.own_layout else title,
             self.desk.box_of(content, "quest", quest.id),
             self.desk.text(f"difficulty.{quest.difficulty}"),
@@ -102,18 +102,18 @@ def as_json(content: BoxContent, quest: Quest, desk: Desk) -> dict[str, object]:
         "survivors": quest.survivors,
         "tiles": quest.tiles,
         "own_layout": quest.own_layout,
-        "playable": is_playable(quest),
+        "playable": is_playable(content, quest),
         "confidence": quest.confidence,
         "file": str(content.files[quest.id]),
     }
 
 
-def is_playable(quest: Quest) -> bool:
-    return not unplayable(quest)
+def is_playable(content: BoxContent, quest: Quest) -> bool:
+    return not unplayable(quest, content.box.id)
 
 
 def _playable(found: list[InBox]) -> int:
-    return len([quest for _, quest in found if is_playable(quest)])
+    return len([quest for content, quest in found if is_playable(content, quest)])
 
 
 def _duration(quest: Quest, desk: Desk) -> str:

@@ -149,7 +149,7 @@ class _Picture:
             width=width or (out.width if out.is_terminal else None),
         )
         out.as_it_is(drawing)
-        print_sentences(quest, self.desk)
+        print_sentences(self.content, quest, self.desk)
 
 
 def headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
@@ -160,13 +160,17 @@ def headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
     return telling.headline(quest, desk.names, *parts)
 
 
-def print_sentences(quest: Quest, desk: Desk) -> None:
+def print_sentences(content: BoxContent, quest: Quest, desk: Desk) -> None:
     """Set-up, goals, rules and remarks."""
     for key, sentences in _sentences(quest, desk.names).items():
         _section(f"cli.show.{key}", sentences, desk)
     of = desk.names.of
     _section("cli.show.missing", tuple(of("missing", text) for text in quest.missing), desk)
-    _section("cli.show.unplayable", telling.unplayable(unplayable(quest), desk.names), desk)
+    _section(
+        "cli.show.unplayable",
+        telling.unplayable(unplayable(quest, content.box.id), desk.names),
+        desk,
+    )
     _section("cli.show.notes", tuple(of("notes", note) for note in quest.notes), desk)
 
 

@@ -116,7 +116,8 @@ def _quests(
         found[quest.id] = content
     named = list(found)
     for content in desk.boxes(boxes) if boxes else []:
-        found |= {one.id: content for one in content.quests.values() if not unplayable(one)}
+        playable = [q for q in content.quests.values() if not unplayable(q, content.box.id)]
+        found |= {one.id: content for one in playable}
     if not found:
         raise WrongUsageError(desk.text("cli.error.missing", what="QUEST"))
     return named, found

@@ -34,8 +34,8 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
     try:
         if any(seat >= players for seat in new.mine) or len(new.names) > players:
             raise GameError(f"seats that are not among the {players} of the table", "seats")
-        _, quest = library.quest(new.quest)
-        if unplayable(quest):
+        content, quest = library.quest(new.quest)
+        if unplayable(quest, content.box.id):
             raise Refusal("unplayable", 422, quest=quest.id)
         game = await asyncio.to_thread(
             Game.new,

@@ -221,7 +221,7 @@ def _own_cards(content: BoxContent, names: Names) -> Iterator[str]:
 
 
 def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
-    unknown, wanted = unplayable(quest), Wanted(quest)
+    unknown, wanted = unplayable(quest, content.box.id), Wanted(quest)
     missing = (
         *(names.of("missing", text) for text in quest.missing),
         *telling.unplayable(unknown, names),

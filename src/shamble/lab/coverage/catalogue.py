@@ -62,7 +62,8 @@ def catalogue(content: BoxContent) -> list[Entry]:
 
 
 def playable_quests(content: BoxContent) -> list[Quest]:
-    return [quest for quest in content.quests.values() if not unplayable(quest)]
+    box = content.box.id
+    return [quest for quest in content.quests.values() if not unplayable(quest, box)]
 
 
 def _any_material(content: BoxContent) -> Material:

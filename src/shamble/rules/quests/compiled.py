@@ -44,7 +44,7 @@ class QuestRules:
     def __init__(self, material: Material) -> None:
         quest = material.quest
         self.material: Final = material
-        missing = unplayable(quest, material.ruleset.systems)
+        missing = unplayable(quest, material.content.box.id)
         if missing:
             raise ContentError(
                 f"quest {quest.id}, which cannot be played yet: " + ", ".join(map(str, missing)),

@@ -16,6 +16,7 @@ from shamble.rules.quests.actions import DOOR_TOKEN, is_at
 from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import BEACON, HERE, OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
+from shamble.rules.ruleset import RULESETS
 
 TOKENS: Final = {
     "guards": "guards",
@@ -41,9 +42,10 @@ class Missing(NamedTuple):
         return f"{self.word} at {self.value}" if self.value else self.word
 
 
-def unplayable(quest: Quest, systems: Collection[str] = ()) -> tuple[Missing, ...]:
-    """What this quest says and these rules, with such systems, do not know; empty if it can be
+def unplayable(quest: Quest, box: str = "") -> tuple[Missing, ...]:
+    """What this quest says and the rules of the box, or of any box, do not know; empty if it can be
     played."""
+    systems = RULESETS[box].systems if box in RULESETS else ()
     lying = [tokens for tokens, system in TOKENS.items() if system not in systems]
     found = [Missing(tokens) for tokens in lying if getattr(quest, tokens)]
     if len(quest.start) > 1 and not any(isinstance(w, RandomPairs) for w in quest.standing):
