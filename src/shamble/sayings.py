@@ -14,7 +14,9 @@ import msgspec
 from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.telling.teller import capital
+from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
+from shamble.drawing.pieces import vault_words
 from shamble.game import Game, Question
 from shamble.rules import parts
 from shamble.rules.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
@@ -89,7 +91,11 @@ class Sayings:
         return self.text("zombies", count=count, kind=self.kind(kind))
 
     def zone(self, number: int) -> str:
-        return self.game.material.board.name(number)
+        """A zone as the map has it: a Vault by its colour."""
+        zone = self.game.material.board.zones[number]
+        if zone.kind is ZoneKind.VAULT:
+            return vault_words(self.names, "map.vault", zone.name.removeprefix("vault "))
+        return zone.name
 
     def crowd(self, zone: int) -> list[str]:
         """The zombies of a zone, kind by kind; in a cabal each Necromancer for himself."""

@@ -63,6 +63,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.board.car.*": ("drivable", "parked"),
     "web.board.door.*": ("open", "shut"),
     "web.board.door.*_colored": ("open", "shut"),
+    "web.board.door.vault_*": ("open", "shut"),
     "web.board.forecast.*": REASONS,
     "web.film.speed_*": ("slow", "normal", "fast", "off"),
     "web.home.part_*": ("goals", "rules", "setup", "honesty", "notes"),

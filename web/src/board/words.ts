@@ -57,7 +57,9 @@ export function doorWords(door: DoorPlan, from: string, view: View): string {
   if (isBarricaded(door, view)) return t("web.board.door.barricaded", { zone });
   if (door.broken && state === "shut") return t("web.board.door.broken", { zone });
   if (!door.color) return t(`web.board.door.${state}`, { zone });
-  return t(`web.board.door.${state}_colored`, { zone, color: t(`color.${door.color}`) });
+  const color = t(`color.${door.color}`);
+  if (zone.startsWith("vault ")) return t(`web.board.door.vault_${state}`, { color });
+  return t(`web.board.door.${state}_colored`, { zone, color });
 }
 
 export interface Around {
