@@ -49,9 +49,9 @@ def golden(name: str, choices: int | None = None) -> Game:
     return game
 
 
-def after(quest: str, seed: int, choices: str) -> Game:
-    """A game of the first team after these choices, with a comma between them."""
-    game = Game.new(quest, seed=seed)
+def after(quest: str, seed: int, choices: str, *team: str, players: int = 1) -> Game:
+    """A game after these choices, with a comma between them; without names of the first team."""
+    game = Game.new(quest, players, team, seed)
     for choice in choices.split(", "):
         game.choose(choice)
     return game
@@ -115,4 +115,64 @@ def with_planks() -> Game:
         "end-turn, activate josh, move 0,0:h, move 0,0:f, take-objective 0, activate amy, "
         "end-turn, activate doug, end-turn, activate elle, end-turn, activate ned, end-turn, "
         "end-turn, activate josh, move 0,0:h",
+    )
+
+
+def before_a_necromancer() -> Game:
+    """Q1, Silas and Ann with a player each: when Ann's Turn ends, a Necromancer comes to 0,0:a. He
+    flees past Silas, who has a Short Bow and rolls well."""
+    return after(
+        "Q1",
+        824,
+        "deal short-bow silas, deal mana-blast silas, deal hammer ann, deal short-sword ann, "
+        "deal short-sword silas, deal short-sword silas, first 0, spawn-first 1,0:g, end-turn",
+        "Silas",
+        "Ann",
+        players=2,
+    )
+
+
+def at_a_vault() -> Game:
+    """Q6: Nelly stands at a door of the yellow Vault, in which two artifacts lie; her Short Sword
+    opens it."""
+    return after(
+        "Q6",
+        3101,
+        "deal hammer nelly, deal short-sword nelly, deal short-sword nelly, "
+        "deal short-sword nelly, deal short-bow nelly, spawn-first 2,1:f, move 1,0:c, "
+        "open 0,0:d/1,0:c hammer, move 1,0:f, move 1,0:i, open 0,0:f/1,0:i short-sword, "
+        "room 0,1:g, room 0,0:f, room 1,1:g, room 2,1:a, room 2,0:f, room 1,1:c, "
+        "open 1,0:i/1,1:g short-sword, move 0,0:f",
+        "Nelly",
+    )
+
+
+def with_bile_and_torch() -> Game:
+    """Q0: Ann has Dragon Bile and a Torch in her hands, and nine zombies stand in the next zone,
+    where Silas died."""
+    return after(
+        "Q0",
+        2377,
+        "deal hammer ann, deal short-sword silas, deal short-sword silas, deal short-sword silas, "
+        "deal short-bow silas, deal mana-blast silas, spawn-first 0,1:f, activate ann, "
+        "move 0,0:e, search, put drawn1 hand2, done, end-turn, end-turn, activate silas, end-turn, "
+        "search, discard drawn1, put hand1 pack1, put drawn2 hand1, done, end-turn, activate ann, "
+        "end-turn, end-turn, activate silas, end-turn, end-turn",
+        "Ann",
+        "Silas",
+    )
+
+
+def behind_a_shield() -> Game:
+    """Q0: Clovis wears Leather Armor and holds a Shield; when Clovis's Turn ends, a Walker attacks
+    him or Ann. The armor's first roll fails, the second one holds."""
+    return after(
+        "Q0",
+        316,
+        "deal hammer ann, deal short-sword ann, deal short-sword ann, deal short-sword ann, "
+        "deal short-bow ann, spawn-first 0,1:f, activate ann, move 0,0:e, end-turn, move 0,0:e, "
+        "search, put drawn1 hand2, done, end-turn, activate ann, end-turn, search, "
+        "put drawn1 body, done, end-turn, activate ann, end-turn",
+        "Clovis",
+        "Ann",
     )
