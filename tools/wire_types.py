@@ -58,7 +58,7 @@ def _events() -> str:
         "",
         "export const EVENTS: Record<string, EventLook> = {",
     ]
-    for event in EVENTS:
+    for event in sorted(EVENTS, key=lambda event: event.word):  # however modules were read
         told = []
         if event.scene != "action":
             told.append(f'scene: "{event.scene}"')
