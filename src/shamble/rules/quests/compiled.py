@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.errors import ContentError
+from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.effects import SwapDuo
 from shamble.content.vocabulary.walking import words, words_in
-from shamble.rules.changes import GOALS
+from shamble.rules.changes import EVERYTHING, GOALS
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
@@ -64,8 +65,16 @@ class QuestRules:
         self.defeats: Final = [
             (compile(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
         ]
-        self.watches: Final = _watched([*[goal.need for goal in quest.goals], *quest.defeats])
-        """What changes goals and defeats: bits of `changes`."""
+        self.goal_watches: Final = [
+            watched(goal.need) | (GOALS if goal.after else 0) for goal in quest.goals
+        ]
+        """What changes each goal: bits of `changes`."""
+        self.defeat_watches: Final = [_watched_by_defeat(quest, defeat) for defeat in quest.defeats]
+        watches = GOALS  # a quest without any goal is won at once
+        for bits in (*self.goal_watches, *self.defeat_watches):
+            watches |= bits
+        self.watches: Final = watches
+        """What changes any of them."""
         before_leaving = 0
         for goal, before in zip(quest.goals, self.after, strict=True):
             if any(isinstance(word, need.EveryoneHasLeft) for _, word in words_in(goal.need)):
@@ -132,35 +141,45 @@ class QuestRules:
         """After an effect: is the game lost, are goals met, is it won? What a goal sets off may
         change something in its turn. (rulings 3, 4)"""
         while play.changed & self.watches:
-            play.changed = 0
+            changed, play.changed = play.changed, 0
             if self.material.ruleset.defeat_first:
-                self._check_defeats(play)
-                self._check_goals(play)
+                self._check_defeats(play, changed)
+                self._check_goals(play, changed)
             else:
-                self._check_goals(play)
-                self._check_defeats(play)
+                self._check_goals(play, changed)
+                self._check_defeats(play, changed)
 
-    def _check_defeats(self, play: Play) -> None:
-        for way, (lost, ending) in enumerate(self.defeats):
-            if lost(play):
-                raise GameOver(ending, way)
+    def _check_defeats(self, play: Play, changed: int) -> None:
+        for way, watches in enumerate(self.defeat_watches):
+            if watches & (changed | play.changed):
+                lost, ending = self.defeats[way]
+                if lost(play):
+                    raise GameOver(ending, way)
 
-    def _check_goals(self, play: Play) -> None:
-        for number in self.holding(play):
-            play.meet(number)
+    def _check_goals(self, play: Play, changed: int) -> None:
+        for watches in self.goal_watches:
+            if watches & changed:
+                for number in self.holding(play, changed):
+                    play.meet(number)
+                break
         if play.state.goals == self.won:
             raise GameOver(Ending.WON)
 
-    def holding(self, play: Play) -> Iterator[int]:
-        """The goals to be met now. A goal counts once those it comes after are met; once met it
-        stays so. Whoever goes through them meets each before the next. (ruling B)"""
+    def holding(self, play: Play, changed: int = EVERYTHING) -> Iterator[int]:
+        """The goals to be met now, among those that `changed` concerns. A goal counts once those it
+        comes after are met; once met it stays so. Whoever goes through them meets each before the
+        next. (ruling B)"""
         state = play.state
         before = -1
         while state.goals != before:
             before = state.goals
-            for number, met in enumerate(self.goals):
+            for number, watches in enumerate(self.goal_watches):
+                if not watches & (changed | play.changed):
+                    continue
                 bit = 1 << number
-                if not (state.goals & bit or self.after[number] & ~state.goals) and met(play):
+                if state.goals & bit or self.after[number] & ~state.goals:
+                    continue
+                if self.goals[number](play):
                     yield number
 
     # --- permissions ------------------------------------------------------------------------
@@ -178,7 +197,7 @@ class QuestRules:
     def may_leave(self, play: Play, survivor: int) -> bool:
         """Whether the survivor, at the end of the Turn, may leave the board here on foot."""
         zone = play.state.zone[survivor]
-        return self._is_clear(play, zone) and any(
+        return self.is_exit_clear(play, zone) and any(
             way.on_foot and way.is_open(play, zone) for way in self.exits
         )
 
@@ -211,20 +230,30 @@ class QuestRules:
             return False
         zone = play.state.zone[survivor]
         return (
-            self._is_clear(play, zone)
+            self.is_exit_clear(play, zone)
             and any(way.by_car and way.is_open(play, zone) for way in self.exits)
             and all_aboard(play, car)
         )
 
-    def _is_clear(self, play: Play, zone: int) -> bool:
-        """Whether nothing keeps those in an exit from leaving."""
-        return not self.before_leaving & ~play.state.goals and not play.state.crowd[zone]
+    def is_exit_clear(self, play: Play, zone: int) -> bool:
+        """Whether nothing would keep those in the zone from leaving if it is an exit."""
+        return not (self.before_leaving & ~play.state.goals or play.state.crowd[zone])
 
 
-def _watched(looked_at: list[Condition]) -> int:
-    """All that these conditions read, those inside others too."""
-    bits = GOALS  # a quest without any goal is won at once
-    for condition in looked_at:
-        for _, word in words_in(condition):
-            bits |= READINGS[type(word)].watched(word)
+def watched(condition: Condition) -> int:
+    """All that a condition reads, those inside it too."""
+    bits = 0
+    for _, word in words_in(condition):
+        bits |= READINGS[type(word)].watched(word)
+    return bits
+
+
+def _watched_by_defeat(quest: Quest, defeat: Condition) -> int:
+    """The same for a defeat: that a goal can no longer be met depends on the goal, too."""
+    bits = watched(defeat)
+    for _, word in words_in(defeat):
+        if isinstance(word, need.GoalImpossible):
+            for goal in quest.goals:
+                if goal.name == word.goal:
+                    bits |= watched(goal.need)
     return bits

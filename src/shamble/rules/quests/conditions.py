@@ -29,7 +29,6 @@ from shamble.rules.quests.words import (
     Test,
     condition,
     progress_of,
-    reached,
 )
 from shamble.rules.state import NOWHERE, Phase
 
@@ -122,6 +121,9 @@ def _crates_taken(material: Material, word: need.CratesTaken, compile: Compile) 
     "what",
     knows={"what": ("objective", "pimpweapon")},
     watches=OBJECTIVES | CARDS | CRATES | GONE | PEOPLE,
+    watching=lambda word: (
+        OBJECTIVES | GONE | PEOPLE | (CARDS | CRATES if word.what == "pimpweapon" else 0)
+    ),
 )
 def _each_survivor_holds(
     material: Material, word: need.EachSurvivorHolds, compile: Compile
@@ -217,7 +219,8 @@ def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) 
             return False
         if no_zombies and any(state.crowd[zone] for zone in where.zones(play)):
             return False
-        return reached(there(play))
+        have, needed = there(play)
+        return have >= needed
 
     return Counted(there, holds)
 

@@ -35,11 +35,10 @@ class Counted:
         self.test: Final = test
 
     def __call__(self, play: Play) -> bool:
-        return reached(self.count(play)) if self.test is None else self.test(play)
-
-
-def reached(progress: Progress) -> bool:
-    return progress[0] >= progress[1]
+        if self.test is not None:
+            return self.test(play)
+        have, needed = self.count(play)
+        return have >= needed
 
 
 def progress_of(test: Test, play: Play) -> Progress:
