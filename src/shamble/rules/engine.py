@@ -9,18 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules.choices import Verb, choice, verb_of
+from shamble.rules.actions.inventory import carry_out
+from shamble.rules.choices import VERB_AT, Verb, choice
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.endings import GameOver
 from shamble.rules.events import Happened
 from shamble.rules.material import Material
 from shamble.rules.play import Play
-from shamble.rules.rounds import step
+from shamble.rules.rounds import asks_nothing, step
 from shamble.rules.state import SLOTS, Phase, State
 from shamble.rules.turns import drop, is_quiet, question, take_answer
 from shamble.rules.views import redeal
 
 DROP: Final = Verb.DROP
+DONE: Final = Verb.DONE
 PLAYERS: Final = int(Phase.PLAYERS)
 OVER: Final = int(Phase.OVER)
 
@@ -91,7 +93,7 @@ class Engine:
             self._advance(packed)
             return
         self._since = [packed]
-        if verb_of(packed) == DROP:
+        if packed >> VERB_AT == DROP:
             self._begun = self.play.state.copy()
             self._script = drop(self.play, packed)
         else:
@@ -130,6 +132,10 @@ class Engine:
     def _begin(self, packed: int) -> None:
         """Take the answer to a question of the Players' Phase."""
         play = self.play
+        if play.state.arranging and packed >> VERB_AT != DONE:
+            self._begun = None
+            carry_out(play, packed)  # half of all decisions of a game, and nothing can follow
+            return
         quiet = is_quiet(play, packed)
         self._begun = None if quiet else play.state.copy()
         self._script = take_answer(play, packed, quiet)
@@ -159,7 +165,7 @@ class Engine:
                         self._since = [asked.choices[0]]
                         self._begin(asked.choices[0])
                     else:
-                        self._begun = play.state.copy()
+                        self._begun = None if asks_nothing(play) else play.state.copy()
                         self._script = step(play)
                     if self._script is None:
                         continue
@@ -168,6 +174,8 @@ class Engine:
                         self.decision = next(self._script)
                     else:
                         self.decision = self._script.send(answer)
+                    if self._begun is None:
+                        raise AssertionError("a question in a step that was to ask nothing")
                     return
                 except StopIteration:
                     self._script = None

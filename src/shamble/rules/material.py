@@ -329,6 +329,12 @@ class Material:
             tuple([(slot, place) for place, slots in enumerate(places) for slot in slots])
             for places in self.slots
         ]
+        """Each slot of an inventory with the place that it is of."""
+        self.kept_places: Final = [
+            tuple([(slot, place) for slot, place in places if slot < Slot.GAINED_1])
+            for places in self.slot_places
+        ]
+        """The same without the slots of cards just drawn."""
 
         made = made_cards(content.equipment, quest)
         printed = [r for r in content.equipment if r.kind is not EquipmentKind.REFERENCE]

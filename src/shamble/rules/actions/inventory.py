@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.equipment import Trait
-from shamble.rules.actions.kit import Kit, kit_of
+from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
@@ -33,6 +33,8 @@ GIVE: Final = choice(Verb.GIVE)
 TAKE: Final = choice(Verb.TAKE)
 DISCARD: Final = choice(Verb.DISCARD)
 
+BACKPACK_1: Final = int(Slot.BACKPACK_1)
+
 # The places of an inventory.
 HANDS: Final = 0
 BODY: Final = 1
@@ -40,8 +42,12 @@ BACKPACK: Final = 2
 DRAWN: Final = 3
 """Cards not put anywhere yet."""
 KEEPING: Final = (HANDS, BODY, BACKPACK)
+DRAWN_FIRST: Final = (DRAWN, *KEEPING)
+NOTHING_DRAWN: Final = [-1] * (SLOTS - KEPT)
+"""The last slots of an inventory in which every card has a place."""
 EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
 """The places of a survivor's own card, as bits. [BP 17]"""
+PAIRS: Final = ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK))
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
 MOVED_OBJECTIVE: Final = 1 << WIDTH
@@ -94,19 +100,20 @@ class Contents:
         state, copies = play.state, play.material.copies
         cards, used = state.cards, state.empty | state.used[survivor] >> CAST
         start = survivor * SLOTS
-        room = [-1, -1, -1, -1]
         found: list[list[int]] = [[], [], [], []]
-        drawn = False
         seen: list[int] = []
-        for slot, place in play.material.slot_places[play.abilities[survivor].more_slots]:
+        more = play.abilities[survivor].more_slots
+        drawn = cards[start + KEPT : start + SLOTS] != NOTHING_DRAWN
+        if drawn:
+            slots, room = play.material.slot_places[more], [-1, -1, -1, -1]
+        else:  # the rule: there is nothing to look at in the last slots
+            slots, room = play.material.kept_places[more], [-1, -1, -1, KEPT]
+        for slot, place in slots:
             copy = cards[start + slot]
             if copy < 0:
                 if room[place] < 0:
                     room[place] = slot
-                continue
-            if place == DRAWN:
-                drawn = True
-            if not moved >> copy & 1:
+            elif not moved >> copy & 1:
                 like = (copies[copy] * 2 + (used >> copy & 1)) * 4 + place
                 if like not in seen:
                     seen.append(like)
@@ -232,20 +239,26 @@ def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> No
     """Put cards in another place, swap two where there is no room, discard what finds none."""
     room, start = own.room, survivor * SLOTS
     cards, fitting = play.state.cards, play.fits[survivor]
+    free = 0
+    for place in KEEPING:
+        if room[place] >= 0:
+            free |= 1 << place
     crowded = False
-    for place in (DRAWN, *KEEPING):
+    for place in DRAWN_FIRST:
+        others = free & ~(1 << place)
         for slot in own.cards[place]:
-            places = fitting[cards[start + slot]]
-            lost = place == DRAWN
-            for other in KEEPING:
-                if other != place and room[other] >= 0 and places >> other & 1:
-                    out.append(PUT | slot << 20 | room[other] << 10)
-                    lost = False
-            crowded = crowded or lost
-    for place, other in ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK)):
-        if room[place] < 0 and room[other] < 0:
+            places = fitting[cards[start + slot]] & others
+            if places:
+                for other in KEEPING:
+                    if places >> other & 1:
+                        out.append(PUT | slot << 20 | room[other] << 10)
+            elif place == DRAWN:
+                crowded = True
+    for place, other in PAIRS:
+        if not free & (1 << place | 1 << other):
             _swaps(play, survivor, own.cards[place], place, own.cards[other], other, out)
-    out.extend([DISCARD | slot << 20 for slot in own.cards[DRAWN]])
+    if own.drawn:
+        out.extend([DISCARD | slot << 20 for slot in own.cards[DRAWN]])
     if crowded:
         for place in KEEPING:
             out.extend([DISCARD | slot << 20 for slot in own.cards[place]])
@@ -279,13 +292,15 @@ def _give_choices(
 ) -> None:
     """Give a card to the partner. What finds no room there goes on top: so two full inventories
     can be exchanged, and the partner keeps what fits."""
+    cards, start, fitting = play.state.cards, survivor * SLOTS, play.fits[partner]
+    room = theirs.room
     for place in KEEPING:
         for slot in own.cards[place]:
-            places = play.fits[partner][play.card(survivor, slot)]
-            target = theirs.room[DRAWN]
+            places = fitting[cards[start + slot]]
+            target = room[DRAWN]
             for other in ASIDE:
-                if theirs.room[other] >= 0 and places >> other & 1:
-                    target = theirs.room[other]
+                if room[other] >= 0 and places >> other & 1:
+                    target = room[other]
                     break
             if target >= 0:
                 out.append(GIVE | slot << 20 | target << 10)
@@ -295,12 +310,14 @@ def _take_choices(
     play: Play, survivor: int, own: Contents, partner: int, theirs: Contents, out: list[int]
 ) -> None:
     """Receive a card of the partner's."""
+    cards, start, fitting = play.state.cards, partner * SLOTS, play.fits[survivor]
+    room = own.room
     for place in KEEPING:
         for slot in theirs.cards[place]:
-            places = play.fits[survivor][play.card(partner, slot)]
+            places = fitting[cards[start + slot]]
             for other in KEEPING:
-                if own.room[other] >= 0 and places >> other & 1:
-                    out.append(TAKE | slot << 20 | own.room[other] << 10)
+                if room[other] >= 0 and places >> other & 1:
+                    out.append(TAKE | slot << 20 | room[other] << 10)
 
 
 def carry_out(play: Play, answer: int) -> None:
@@ -318,24 +335,19 @@ def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
     for handler in play.moments.trades:
         if verb_of(answer) in handler.verbs:
             return handler.hand_over(play, survivor, partner, answer)
-    source, target = first(answer), second(answer)
-    match verb_of(answer):
-        case Verb.DISCARD:
-            play.discard(survivor, source)
-            return 0
-        case Verb.SWAP:
-            copy, back = play.card(survivor, source), play.card(survivor, target)
-            play.set_card(survivor, source, back)
-            play.set_card(survivor, target, copy)
-            if target >= Slot.BACKPACK_1 and play.fits[survivor][copy] == EVERYWHERE:
-                return 1 << back  # it may be on its way between Hands and Body
-            return 1 << copy | 1 << back
-        case Verb.TAKE:
-            giver, receiver = partner, survivor
-        case Verb.GIVE:
-            giver, receiver = survivor, partner
-        case _:
-            giver = receiver = survivor
+    source, target, verb = first(answer), second(answer), verb_of(answer) << 30
+    if verb == DISCARD:
+        play.discard(survivor, source)
+        return 0
+    if verb == SWAP:
+        copy, back = play.card(survivor, source), play.card(survivor, target)
+        play.set_card(survivor, source, back)
+        play.set_card(survivor, target, copy)
+        if target >= BACKPACK_1 and play.fits[survivor][copy] == EVERYWHERE:
+            return 1 << back  # it may be on its way between Hands and Body
+        return 1 << copy | 1 << back
+    giver = partner if verb == TAKE else survivor
+    receiver = partner if verb == GIVE else survivor
     copy = play.card(giver, source)
     play.set_card(giver, source, -1)
     play.set_card(receiver, target, copy)

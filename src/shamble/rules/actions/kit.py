@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice
-from shamble.rules.material import MAGIC, Card
+from shamble.rules.material import MAGIC, Card, Weapon
 from shamble.rules.state import SLOTS, Slot
 
 if TYPE_CHECKING:
@@ -69,12 +69,13 @@ class Kit:
         """The copies that count as in hand."""
         self.held_bits: Final = sum([1 << copy for copy in self.held])
         kinds = dict.fromkeys([card_of[copy].index for copy in self.held])
-        self.arms: Final = [
-            (kind, [copy for copy in self.held if card_of[copy].index == kind])
-            for kind in kinds
-            if any(play.material.cards[kind].weapons)
-        ]
-        """The kinds of weapon in hand, each with its copies."""
+        self.arms: Final[list[tuple[int, Weapon, list[int]]]] = []
+        """The weapons in hand: the kind of card, one way to use it, and the copies."""
+        for kind in kinds:
+            for weapon in play.material.cards[kind].weapons:
+                if weapon is not None:
+                    copies = [copy for copy in self.held if card_of[copy].index == kind]
+                    self.arms.append((kind, weapon, copies))
         self.tools: Final[list[int]] = []
         """The kinds of card in hand that open doors."""
         self.enchantments: Final[list[int]] = []
@@ -92,15 +93,24 @@ class Kit:
             if card.thrown:
                 self.throws = True
         copies = play.inventory(survivor)
-        if any(card_of[copy].spark for copy in copies):
-            self.throws = any(card_of[copy].thrown for copy in copies)
         self.owns: Final = bool(copies)
-        self.light: Final = any(card_of[copy].light for copy in copies)
+        self.light = False
         """Whether there is a Flashlight or the like anywhere in it."""
+        spark = thrown = False
         for copy in copies:
-            eat = choice(Verb.EAT, card_of[copy].index)
-            if card_of[copy].food and eat not in self.food:
-                self.food.append(eat)
+            card = card_of[copy]
+            if card.light:
+                self.light = True
+            if card.spark:
+                spark = True
+            if card.thrown:
+                thrown = True
+            if card.food:
+                eat = choice(Verb.EAT, card.index)
+                if eat not in self.food:
+                    self.food.append(eat)
+        if spark:
+            self.throws = thrown
 
 
 def kit_of(play: Play, survivor: int) -> Kit:

@@ -64,35 +64,35 @@ def attack_choices(
         if not play.can_pay(survivor, (FREE_DUAL,)):
             pairs = ways
     kit = kit_of(play, survivor)
-    if not pairs or not kit.arms or not may_fight(play, survivor):
+    if not pairs or not kit.arms:
         return
-    for kind, copies in kit.arms:
-        weapons = play.material.cards[kind].weapons
-        for way in pairs:
-            weapon = weapons[way]
-            if weapon is None:
+    if state.crowd[state.zone[survivor]] and not may_fight(play, survivor):
+        return
+    for kind, weapon, copies in kit.arms:
+        way = weapon.way
+        if way not in pairs:
+            continue
+        abilities = play.abilities[survivor]
+        if weapon.skill:
+            abilities = play.compile(survivor, weapon.skill)
+        zones = zones_of_attack(play, survivor, weapon, abilities)
+        if not zones:
+            continue
+        ready = len(loaded(play, copies, kind, True)) if weapon.reload else len(copies)
+        if ready and way in ways:
+            packed = choice(ATTACK, kind, way)
+            out.extend([packed | target for target in zones])
+        if ready > 1:
+            packed = choice(DUAL_ATTACK, kind, way)
+            if abilities.from_afar is not None and not weapon.dual:
+                seen = abilities
+                zones = tuple([z for z in zones if at_zone(play, survivor, seen, z).dual[way]])
+            elif not weapon.dual and not abilities.dual[way]:
                 continue
-            abilities = play.abilities[survivor]
-            if weapon.skill:
-                abilities = play.compile(survivor, weapon.skill)
-            zones = zones_of_attack(play, survivor, weapon, abilities)
-            if not zones:
-                continue
-            ready = len(loaded(play, copies, kind, True)) if weapon.reload else len(copies)
-            if ready and way in ways:
-                packed = choice(ATTACK, kind, way)
+            out.extend([packed | target for target in zones])
+            if abilities.trick_shot and way != MELEE and len(zones) > 1:
+                packed = choice(TRICK_SHOT, kind, way)
                 out.extend([packed | target for target in zones])
-            if ready > 1:
-                packed = choice(DUAL_ATTACK, kind, way)
-                if abilities.from_afar is not None and not weapon.dual:
-                    seen = abilities
-                    zones = tuple([z for z in zones if at_zone(play, survivor, seen, z).dual[way]])
-                elif not weapon.dual and not abilities.dual[way]:
-                    continue
-                out.extend([packed | target for target in zones])
-                if abilities.trick_shot and way != MELEE and len(zones) > 1:
-                    packed = choice(TRICK_SHOT, kind, way)
-                    out.extend([packed | target for target in zones])
 
 
 def zones_of_attack(
