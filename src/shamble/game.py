@@ -176,7 +176,8 @@ class Game:
     def choose(self, choice: str | int) -> None:
         """Answer with the text of a choice, or with its number in the list of choices."""
         packed = self.packed(choice)
-        self._undone.clear()
+        if self._undone:
+            self._undone.clear()
         self._choose(packed)
 
     def packed(self, choice: str | int) -> int:

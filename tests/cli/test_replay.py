@@ -91,7 +91,7 @@ def test_an_undo_that_goes_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     class Noisy(Game):
         def undo(self) -> None:
             super().undo()
-            self.state.noise[0] += 1
+            self.state.noise = [1 + self.state.noise[0], *self.state.noise[1:]]
 
     save = played(1, most=6).to_save()
     assert differences(save) == []

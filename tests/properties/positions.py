@@ -7,7 +7,7 @@ import random
 from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits
 from shamble.rules.material import MELEE
 from shamble.rules.play import Play
-from shamble.rules.state import Slot, State
+from shamble.rules.state import Slot, State, changed
 
 LEVELS = (0, 7, 19, 43)
 """Points at which each Danger Level begins."""
@@ -174,7 +174,8 @@ def _tokens(play: Play, chance: random.Random) -> None:
     if chance.random() < 0.2:
         state.zombie_discard += state.zombie_deck[3:]
         del state.zombie_deck[3:]
-    state.noise[chance.randrange(material.zone_count)] += 2
+    somewhere = chance.randrange(material.zone_count)
+    state.noise = changed(state.noise, somewhere, state.noise[somewhere] + 2)
     if material.ruleset.escape_limit:
         on_board = [zone for zone in material.board.zones if zone.rects]  # not a Vault
         for _ in range(chance.choice((0, 2, 4))):

@@ -7,7 +7,7 @@ from shamble.game import Game
 from shamble.rules.events import Happened
 from shamble.rules.levels import level_ups
 from shamble.rules.people import COMPANION
-from shamble.rules.state import LEFT, NOWHERE
+from shamble.rules.state import LEFT, NOWHERE, changed
 from shamble.rules.views import SpawnView, SurvivorView, View, view_of
 from shamble.sayings import Sayings
 from tests.rules.acting import act
@@ -66,7 +66,7 @@ def test_the_way_to_the_next_level() -> None:
 
 def test_noise_as_zombies_hear_it() -> None:
     table = modern("Amy", "Doug")
-    table.state.noise[table.zone(NEXT)] = 2
+    table.state.noise = changed(table.state.noise, table.zone(NEXT), 2)
     table.put("Doug", NEXT)
     assert seen(table).noise == {NEXT: 2}
     assert seen(table).heard == {STREET: 1, NEXT: 3}

@@ -7,6 +7,7 @@ import pytest
 from shamble.rules.events import EVENT_CALLED, Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.forecast import forecast
+from shamble.rules.state import changed
 from shamble.rules.turns import begin_turn, extra_turn
 from shamble.rules.views import SurvivorView, view_of
 from tests.rules.acting import act, beginning, left, offered, pick
@@ -50,7 +51,7 @@ def test_bp_054_zombies_neither_attack_nor_follow_and_walk_past() -> None:
     table = smelly("Silas", "Clovis").put("Clovis", "e").zombies("b", walker=2)
     table.zombies("c", walker=1)
     end_turn(table)
-    table.state.noise[table.zone("c")] = 0
+    table.state.noise = changed(table.state.noise, table.zone("c"), 0)
     table.run(activate_all(table.play))
     assert table.horde() == {"c": {"walker": 2}, "d": {"walker": 1}}
     assert table.wounds("Silas") == [0]

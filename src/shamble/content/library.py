@@ -113,6 +113,9 @@ class Library(msgspec.Struct, frozen=True):
 
     def quest(self, name: str) -> tuple[BoxContent, Quest]:
         """The quest with this id (`M1`, `q0`, `white-death/W3`) and the box it belongs to."""
+        for content in self.boxes.values():
+            if name in content.quests:
+                return content, content.quests[name]
         wanted = name.casefold()
         for content in self.boxes.values():
             for quest in content.quests.values():

@@ -105,7 +105,7 @@ class Position(LaidCars):
     def noise(self, zone: str, tokens: int) -> Self:
         if tokens < 0:
             raise ContentError(f"noise of {tokens}", expected="0 or more")
-        self.state.noise[self.zone(zone)] = tokens
+        self.state.noise = changed(self.state.noise, self.zone(zone), tokens)
         return self
 
     def loud(self, zone: str, survivor: str) -> Self:

@@ -55,6 +55,16 @@ WIDER: Final = {
 class Abilities:
     """The numbers and permissions of one survivor at one moment of the game."""
 
+    __slots__ = (
+        "actions", "breaks_in", "choose_targets", "close_quarters", "crowd_dice", "damage",
+        "damage_two", "damage_with", "dice", "double_casting", "dual", "escalations", "evades",
+        "eyes", "free", "free_bits", "frenzy", "from_afar", "guards", "health", "iron_hide",
+        "low_profile", "lucky", "max_range", "moments", "more_slots", "more_zones", "point_blank",
+        "pushes", "reach", "reaper", "roll", "scavenger", "search_again", "search_cards",
+        "six_damage", "six_die", "slippery", "spellbook", "steady_hand", "super_strength",
+        "tactician", "trick_shot", "webbing", "zones",
+    )  # fmt: skip
+
     def __init__(self) -> None:
         self.moments: Moments = NOBODY
         """What the skills answer to."""
@@ -62,6 +72,8 @@ class Abilities:
         self.health = 0
         """Instead of what the card says; 0: as the card says."""
         self.free = [0] * FREE_TYPES
+        self.free_bits = 0
+        """The same in the form of `State.free`, when all of them are used."""
         # By way of attack: melee, ranged, magic.
         self.dice = [0, 0, 0]
         self.frenzy = [0, 0, 0]

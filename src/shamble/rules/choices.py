@@ -267,13 +267,17 @@ class Verb:
     """Where a card comes from that the quest gives."""
 
 
+VERB_AT: Final = 30
+"""The verb of a choice is above these bits."""
+
+
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
     """Pack a choice. Each number is from 0 to 1023."""
-    return verb << 30 | a << 20 | b << 10 | c
+    return verb << VERB_AT | a << 20 | b << 10 | c
 
 
 def verb_of(packed: int) -> int:
-    return packed >> 30
+    return packed >> VERB_AT
 
 
 def first(packed: int) -> int:

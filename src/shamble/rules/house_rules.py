@@ -33,6 +33,8 @@ HOUSE_RULES: Final[dict[str, tuple[str, int | str]]] = {
 
 def with_options(ruleset: Ruleset, options: Mapping[str, bool]) -> Ruleset:
     """The box's rules of play with a table's house rules in place."""
+    if not options:
+        return ruleset
     names = [field.name for field in dataclasses.fields(ruleset)]
     return dataclasses.replace(ruleset, **_fields(options, names))
 

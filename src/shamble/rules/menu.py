@@ -36,9 +36,10 @@ def menu(play: Play, survivor: int) -> list[int]:
         if kit.throws:
             throw_choices(play, survivor, out)
         objectives.token_choices(play, survivor, out)
-        cards.reload_choices(play, survivor, kit, out)
+        if play.state.empty:
+            cards.reload_choices(play, survivor, kit, out)
     out.extend(kit.food)
-    if able:
+    if able and kit.enchantments:
         enchantments.cast_choices(play, survivor, kit, out)
     if actions > 0:
         inventory.trade_choices(play, survivor, kit, out)

@@ -92,6 +92,8 @@ def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
                 mode=name,
                 box=content.box.name,
             )
+    if modes == PLAIN:
+        return ruleset
     most = ruleset.most_abominations
     if modes.abomination_fest:
         most = len(content.abominations)

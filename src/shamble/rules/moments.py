@@ -270,6 +270,16 @@ SKILLS_ONLY: Final = (
 class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
+    __slots__ = (
+        "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
+        "cleared_a_zone", "crate_taken", "doers", "door_opened", "eliminated", "end_phase",
+        "endures", "extra_activation", "fire", "goal_met", "held_back", "holds_back", "killed",
+        "moves", "objective_taken", "offers", "players_phase_begins", "set_up", "set_up_ends",
+        "siege", "spawn_step", "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by",
+        "wounds", "zombies_activate", "zombies_came", "zombies_enter", "zombies_gone",
+        "zombies_phase_ends", "zone_cleared",
+    )  # fmt: skip
+
     def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
         once: dict[str, Handler] = {}  # who is there twice speaks once
         for one in given:

@@ -97,7 +97,8 @@ class Party(Tabletop):
 
     def living(self) -> list[int]:
         """The survivors of the team who live, those who left too."""
-        return [survivor for survivor in self.team if self.state.zone[survivor] != NOWHERE]
+        zones = self.state.zone
+        return [survivor for survivor in self.team if zones[survivor] != NOWHERE]
 
     def dashboards(self) -> list[int]:
         """The team in the order of their dashboards on the table."""
@@ -105,9 +106,9 @@ class Party(Tabletop):
 
     def company(self) -> list[int]:
         """Everybody with an ID card who is or was in the game and whom nobody plays."""
-        zones = self.state.zone
+        zones, roles, played = self.state.zone, self.state.roles, SURVIVOR.number
         everybody = range(len(self.state.points))
-        return [p for p in everybody if zones[p] != ASIDE and not self.acts(p)]
+        return [p for p in everybody if zones[p] != ASIDE and roles[p] != played]
 
     def unplayed(self) -> list[int]:
         """Those set aside who can come as Companions. [2E 33]"""
@@ -177,7 +178,8 @@ class Party(Tabletop):
         if self.acts(survivor):
             self.state.in_a_row[survivor] = 0
         for person in (survivor, *self.followers(survivor)):
-            self.leave_seat(person)
+            if self.state.riding:
+                self.leave_seat(person)
             self.tell(Happened.MOVED, person, self.state.zone[person], zone)
             self.state.zone[person] = zone
         self.changed |= WHERE
@@ -288,14 +290,14 @@ class Party(Tabletop):
         had = self.abilities[leader].actions
         done = state.done >> leader & 1
         for row in (
-            state.points, state.wounds, state.actions, state.free, state.used, state.in_a_row,
-            state.took,
+            state.points, state.wounds, state.actions, state.free, state.used, state.in_a_row
         ):  # fmt: skip
             row[companion], row[leader] = row[leader], 0
         old, new = leader * SLOTS, companion * SLOTS
         state.cards[new : new + SLOTS] = state.cards[old : old + SLOTS]
         state.cards[old : old + SLOTS] = [-1] * SLOTS
         state.kept = changed(changed(state.kept, companion, state.kept[leader]), leader, 0)
+        state.took = changed(changed(state.took, companion, state.took[leader]), leader, 0)
         state.laps = changed(changed(state.laps, companion, state.laps[leader]), leader, 0)
         state.seats = changed(state.seats, companion, state.seats[leader])
         places = state.dashboards[:]
@@ -343,11 +345,14 @@ class Party(Tabletop):
     def level(self, survivor: int) -> int:
         """The survivor's Danger Level: 0 Blue to 3 Red, from which nobody comes back.
         [2E 15, 35 · BP 16 · WD 16, 38] (ruling 169)"""
-        return 3 if self.state.laps[survivor] else self.tracker(survivor)
+        return 3 if self.state.laps[survivor] else self.level_of(self.state.points[survivor])
 
     def tracker(self, survivor: int) -> int:
-        """The level at which the points stand: 0 Blue to 3 Red."""
-        points = self.state.points[survivor]
+        """The level at which the survivor's points stand."""
+        return self.level_of(self.state.points[survivor])
+
+    def level_of(self, points: int) -> int:
+        """The level at which so many points stand: 0 Blue to 3 Red."""
         _, yellow, orange, red = self.material.thresholds
         if points < yellow:
             return 0
@@ -371,13 +376,16 @@ class Party(Tabletop):
 
     def danger(self) -> int:
         """The Danger Level of the game: that of the most advanced survivor. (ruling 14)"""
-        gone = self.material.ruleset.danger_counts_the_gone
-        levels = [
-            self.level(s)
-            for s in self.team
-            if self.state.zone[s] >= 0 or (gone and self.state.zone[s] == LEFT)
-        ]
-        return max(levels, default=0)
+        state, gone = self.state, self.material.ruleset.danger_counts_the_gone
+        most = 0
+        for survivor in self.team:
+            zone = state.zone[survivor]
+            if zone >= 0 or (gone and zone == LEFT):
+                if state.laps[survivor]:
+                    return self.level(survivor)
+                if state.points[survivor] > most:
+                    most = state.points[survivor]
+        return self.level_of(most)
 
     def compile(self, survivor: int, lent: str = "", zone: int = -1) -> Abilities:
         """What the survivor's skills add up to, with the one that a weapon lends and those that

@@ -16,7 +16,7 @@ from shamble.rules.once import KILLED
 from shamble.rules.party import Party
 from shamble.rules.prepared import Prepared, prepare
 from shamble.rules.quests import QuestRules
-from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State, without
+from shamble.rules.state import LEFT, NOWHERE, SLOTS, Slot, State, changed, without
 from shamble.rules.systems.system import System
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
@@ -31,6 +31,10 @@ class Play(Party):
         self.quest: Final[QuestRules] = prepared.quest
         self.moments: Final[Moments] = prepared.moments
         """What the systems of the box and the rules of the quest answer to."""
+        self.walks_matter: Final = bool(
+            self.quest.broken_doors or self.moments.zombies_enter or self.moments.zombies_gone
+        )
+        """Whether anything happens where zombies come or go."""
         self.systems: Final[tuple[System, ...]] = prepared.systems
         """What this box has besides the common rules."""
         self.runs: Final[tuple[System | None, ...]] = prepared.runs
@@ -156,12 +160,13 @@ class Play(Party):
         state.crowd[start] -= count
         state.crowd[zone] += count
         self.changed |= ZOMBIES
-        if self.quest.broken_doors:
-            self._break_through(start, zone)
-        for handler in self.moments.zombies_enter:
-            handler.zombies_enter(self, zone, kind, count)
-        if self.moments.zombies_gone and not state.crowd[start]:
-            self._tell_gone(start)
+        if self.walks_matter:
+            if self.quest.broken_doors:
+                self._break_through(start, zone)
+            for handler in self.moments.zombies_enter:
+                handler.zombies_enter(self, zone, kind, count)
+            if self.moments.zombies_gone and not state.crowd[start]:
+                self._tell_gone(start)
 
     def _break_through(self, start: int, zone: int) -> None:
         """A broken door in the way of zombies opens. Who waits behind it appears when those who
@@ -175,7 +180,8 @@ class Play(Party):
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
         facts = self.material.kinds[kind]
         self.remove(zone, kind, count)
-        self.state.kills[kind] += count
+        kills = self.state.kills
+        self.state.kills = changed(kills, kind, kills[kind] + count)
         self.state.used[survivor] |= KILLED
         if self.using >= 0 and self.quest.asks_for_weapons:
             self.state.killed_with = [*self.state.killed_with, kind, self.using]
@@ -194,7 +200,8 @@ class Play(Party):
     def take_out(self, kind: int, count: int) -> None:
         """Figures of the reserve leave the game. [2E 56] (ruling 191)"""
         self.state.reserve[kind] -= count
-        self.state.out[kind] += count
+        out = self.state.out
+        self.state.out = changed(out, kind, out[kind] + count)
         self.changed |= ZOMBIES
         self.tell(Happened.OUT_OF_GAME, kind, count)
 
@@ -202,7 +209,7 @@ class Play(Party):
         """A zombie that was just killed stands in a zone again. [2E 62]"""
         state = self.state
         if state.out[kind]:
-            state.out[kind] -= 1
+            state.out = changed(state.out, kind, state.out[kind] - 1)
             state.reserve[kind] += 1
             self.changed |= ZOMBIES
         if kind in state.abomination_discard:
@@ -283,7 +290,11 @@ class Play(Party):
         actions = self.state.actions[survivor]
         if actions > more:
             return True
-        return actions == more and any(self.free_left(survivor, kind) > 0 for kind in free)
+        if actions == more:
+            for kind in free:
+                if self.free_left(survivor, kind) > 0:
+                    return True
+        return False
 
     def pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> None:
         """Spend an action, a free one of these types if there is one, and `more` ordinary ones."""
@@ -309,6 +320,8 @@ class Play(Party):
         """Whether anything at all can still be paid for."""
         if self.state.actions[survivor] > 0:
             return True
+        if self.state.free[survivor] == self.abilities[survivor].free_bits:
+            return False  # all of them are used
         return any(self.free_left(survivor, kind) > 0 for kind in range(FREE_TYPES))
 
     # --- cards ------------------------------------------------------------------------------

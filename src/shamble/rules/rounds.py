@@ -45,7 +45,23 @@ def step(play: Play) -> Script[None]:
     if play.risen:
         yield from level_ups(play)  # of those who answered a spawn
     play.check()
-    yield from settle(play)
+    if play.owed:
+        yield from settle(play)
+
+
+def asks_nothing(play: Play) -> bool:
+    """Whether the next step surely brings no question: the end of a phase in which nobody has a
+    word to say."""
+    phase, moments = play.state.phase, play.moments
+    if play.risen or play.quest.asking & ~play.state.goals:
+        return False
+    if phase == END:
+        if moments.end_phase or moments.players_phase_begins:
+            return False
+        return not any(play.abilities[one].moments.end_phase for one in play.team)
+    if phase == SPAWN and not moments.zombies_phase_ends and not play.state.double_spawn:
+        return 0 < len(play.state.spawn_tokens) <= play.state.stage
+    return False
 
 
 def _begin_players_phase(play: Play) -> Script[None]:
@@ -60,6 +76,8 @@ def _spawn(play: Play) -> Script[None]:
     state = play.state
     order = spawn.spawn_order(play)
     script = _own_spawn_step(play) if state.stage == 0 else None
+    while state.stage < len(order) and not spawn.is_active(play, order[state.stage]):
+        state.stage += 1
     if script is not None:
         state.stage = len(order)
         yield from script
@@ -98,7 +116,8 @@ def _end_phase(play: Play) -> Script[None]:
         if script is not None:
             yield from script
     yield from _heal(play)
-    yield from level_ups(play)
+    if play.risen:
+        yield from level_ups(play)
     state.empty = 0
     state.noise = [0] * material.zone_count
     for noise in material.quest.noise:

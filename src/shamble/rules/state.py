@@ -152,7 +152,7 @@ class State:
     """Zombies of all kinds by zone."""
     reserve: Own
     """Figures left by kind."""
-    noise: Own
+    noise: Pile
     """Noise tokens by zone."""
     loud: Pile
     """The zone that counts as the noisiest, and who made it so; or empty."""
@@ -162,7 +162,6 @@ class State:
     """Zone of each spawn token, in spawn order; -1 if removed."""
     necromancers: Pile
     """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone."""
-    """For each Necromancer: his zone, then the spawn token he came with, or from."""
     beacon: int
     """The zone of the Beacon, where it is a token that nobody carries; else -1."""
     bearer: int
@@ -190,9 +189,9 @@ class State:
     UNDELIVERED, or TAKEN_AWAY."""
     renamed: Pile
     """Cards that were made of others: the copy, and that of which it was made, and so on."""
-    kills: Own
+    kills: Pile
     """Zombies killed so far, by kind."""
-    out: Own
+    out: Pile
     """Figures out of the game by kind: killed where the dead do not go back to the reserve."""
     killed_with: Pile
     """Kind and card copy of each killing that a goal may ask about."""
@@ -250,7 +249,7 @@ class State:
     """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
-    took: Own
+    took: Pile
     """How many Objectives the survivor took off the board in the whole game."""
     cards: Own
     """Cards by survivor and slot: `cards[survivor * SLOTS + slot]`; -1 is none."""
@@ -289,7 +288,7 @@ class State:
         new.zombies = self.zombies.copy()
         new.crowd = self.crowd.copy()
         new.reserve = self.reserve.copy()
-        new.noise = self.noise.copy()
+        new.noise = self.noise
         new.loud = self.loud
         new.bile = self.bile
         new.spawn_tokens = self.spawn_tokens
@@ -307,8 +306,8 @@ class State:
         new.loads = self.loads
         new.delivered = self.delivered
         new.renamed = self.renamed
-        new.kills = self.kills.copy()
-        new.out = self.out.copy()
+        new.kills = self.kills
+        new.out = self.out
         new.killed_with = self.killed_with
         new.story = self.story
         new.equipment_deck = self.equipment_deck
@@ -337,7 +336,7 @@ class State:
         new.skills = self.skills
         new.enchanted = self.enchanted
         new.kept = self.kept
-        new.took = self.took.copy()
+        new.took = self.took
         new.cards = self.cards.copy()
         # end
         return new

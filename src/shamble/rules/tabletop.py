@@ -134,7 +134,8 @@ class Tabletop:
 
     def make_noise(self, zone: int) -> None:
         """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
-        self.state.noise[zone] += 1
+        noise = self.state.noise
+        self.state.noise = changed(noise, zone, noise[zone] + 1)
         self.tell(Happened.NOISE, zone)
 
     def note_fire(self, zone: int, goals: int = -1) -> None:
@@ -150,7 +151,8 @@ class Tabletop:
     def take_objective(self, number: int, survivor: int = -1) -> None:
         """A survivor, if one is named, takes an Objective off the board."""
         if survivor >= 0:
-            self.state.took[survivor] += 1
+            took = self.state.took
+            self.state.took = changed(took, survivor, took[survivor] + 1)
         self.state.objectives &= ~(1 << number)
         self.state.taken |= 1 << number
         self.changed |= OBJECTIVES

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import arrangement, carry_out, finish_arranging
-from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.choices import VERB_AT, Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.levels import level_ups
@@ -89,11 +89,13 @@ def _next_seat(play: Play) -> None:
 
 def is_quiet(play: Play, answer: int) -> bool:
     """Whether the answer to a question surely leads to no other decision of the same step."""
-    verb = verb_of(answer)
+    verb, arranging = answer >> VERB_AT, play.state.arranging
+    if arranging and verb != DONE:
+        return True
     if play.quest.asking & ~play.state.goals:
-        return verb in (ACTIVATE, DONE) and not play.state.arranging
-    if play.state.arranging:
-        return verb != DONE or not play.risen
+        return verb in (ACTIVATE, DONE) and not arranging
+    if arranging:
+        return not play.risen
     if verb == END_TURN:
         return not _ways_out(play, play.state.active)
     if verb in (ACTIVATE, DONE):
@@ -104,7 +106,7 @@ def is_quiet(play: Play, answer: int) -> bool:
 def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | None:
     """Do what was answered to the question; returns the rest of it if it may ask something.
     `quiet`: it surely asks nothing, as `is_quiet` says."""
-    verb, survivor = verb_of(answer), play.state.active
+    verb, survivor = answer >> VERB_AT, play.state.active
     if play.state.arranging:
         carry_out(play, answer)
         return None if play.state.arranging else _finish(play, survivor)
@@ -115,7 +117,7 @@ def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | 
         _next_seat(play)
         return None
     if verb == END_TURN:
-        if _ways_out(play, survivor):
+        if not quiet and _ways_out(play, survivor):
             return _leave_or_stay(play, survivor)
         _end_turn(play, survivor)
         return None
@@ -181,8 +183,8 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
     state.in_a_row[survivor] = 0
     state.used[survivor] = state.used[survivor] & THIS_ROUND | used
     while state.zone[survivor] >= 0 and state.actions[survivor] > 0:
-        free = play.abilities[survivor].free  # as if they were used, also those just learnt
-        state.free[survivor] = sum([count << 4 * kind for kind, count in enumerate(free)])
+        # As if the free ones were used, also those just learnt.
+        state.free[survivor] = play.abilities[survivor].free_bits
         seat = play.state.seats[survivor]
         left = state.actions[survivor]
         answer = yield from ask(ASKED_ACTION, seat, survivor, menu(play, survivor), left)
@@ -266,6 +268,8 @@ def _ways_out(play: Play, survivor: int) -> list[int]:
     """How the survivor may leave the board at the end of the Turn: on foot, or at the wheel of a
     car with all aboard."""
     found: list[int] = []
+    if not play.quest.is_exit_clear(play, play.state.zone[survivor]):
+        return found
     if play.quest.may_leave(play, survivor):
         behind = play.quest.guards_left_behind(play, survivor)
         found.append(choice(Verb.ABANDON, behind) if behind else LEAVE)

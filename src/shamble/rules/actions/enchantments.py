@@ -138,7 +138,7 @@ def of_card(card: Card) -> Enchantment | None:
 def cast_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     """Enchantments in hand that were not cast this Turn, at everything in sight.
     [BP 22 · WD 23] (ruling 100)"""
-    if not kit.enchantments or not play.can_pay(survivor, ENCHANTMENT_PAYS):
+    if not play.can_pay(survivor, ENCHANTMENT_PAYS):
         return
     card_of, used = play.material.card_of, play.state.used[survivor]
     done: list[int] = []

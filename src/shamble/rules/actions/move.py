@@ -33,7 +33,8 @@ STAY: Final = choice(Verb.STAY)
 
 def may_walk(play: Play, survivor: int) -> bool:
     """Whether the survivor can Move at all: not out of the seat of a car. [2E 30]"""
-    return play.rides(survivor) < 0
+    riding = play.state.riding
+    return not riding or riding[survivor] < 0
 
 
 # --- leaving zombies ------------------------------------------------------------------------
@@ -178,7 +179,7 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
     [2E 7, 19 · BP 19] (rulings 37-41)"""
     state = play.state
     zone = state.zone[survivor]
-    if not may_walk(play, survivor):
+    if state.riding and not may_walk(play, survivor):
         return
     abilities = play.abilities[survivor]
     if abilities.more_zones or abilities.zones > 1:
@@ -187,7 +188,7 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
         out.extend([SLIP_TO[other] for other in slippery])
     else:
         steps = play.passages.steps(ON_FOOT)[zone]
-        more, _ = leaving(play, survivor)
+        more = leaving(play, survivor)[0] if state.crowd[zone] or play.move_cost else 0
         if state.actions[survivor] > more or play.can_pay(survivor, MOVE_PAYS, more):
             for other in steps:
                 out.append(MOVE_TO[other])

@@ -29,13 +29,14 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
     for number in material.objectives_at[zone]:
         if state.objectives >> number & 1 and play.quest.may_take(play, survivor, number):
             out.append(TAKE_OBJECTIVE | number << 20)
-    for number in material.crates_at[zone]:
-        if state.crates >> number & 1:
-            out.append(TAKE_CRATE | number << 20)
-    for car, at in enumerate(state.cars):
-        crate = material.cars[car].crate
-        if at == zone and crate >= 0 and state.crates >> crate & 1:
-            out.append(TAKE_CRATE | crate << 20)
+    if state.crates:
+        for number in material.crates_at[zone]:
+            if state.crates >> number & 1:
+                out.append(TAKE_CRATE | number << 20)
+        for car, at in enumerate(state.cars):
+            crate = material.cars[car].crate
+            if at == zone and crate >= 0 and state.crates >> crate & 1:
+                out.append(TAKE_CRATE | crate << 20)
     lying = state.artifacts
     if lying:
         for place in range(0, len(lying), 2):

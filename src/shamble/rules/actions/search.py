@@ -41,7 +41,7 @@ def is_able(play: Play, survivor: int) -> bool:
         return False
     if state.used[survivor] & SEARCHED and not play.abilities[survivor].search_again:
         return False
-    return play.can_pay(survivor, SEARCH_PAYS)
+    return state.actions[survivor] > 0 or play.can_pay(survivor, SEARCH_PAYS)
 
 
 def begin(play: Play, survivor: int) -> None:

@@ -27,6 +27,8 @@ def spawn_order(play: Play) -> list[int]:
     if play.material.ruleset.numbered_spawns:
         return list(range(len(tokens)))
     at = play.state.spawn_at
+    if tokens == printed:  # nothing was moved, removed or added
+        return [*range(at, len(printed)), *range(at)]
     order: list[int] = []
     moved: list[int] = []
     for token in (*range(at, len(printed)), *range(at)):

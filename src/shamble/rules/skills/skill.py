@@ -112,6 +112,7 @@ def add_up(skills: Sequence[Skill]) -> Abilities:
     abilities = Abilities()
     for skill in skills:
         skill.adjust(abilities)
+    abilities.free_bits = sum([count << 4 * kind for kind, count in enumerate(abilities.free)])
     abilities.moments = Moments(skills, GAME_ONLY)
     from_afar = [skill.from_afar for skill in skills if skill.from_afar is not None]
     if from_afar:
