@@ -197,7 +197,9 @@ class TableScreen(Screen):
         return self.zones.and_(self.page.get_by_role("button", name=said))
 
     def tap(self, zone: Locator) -> None:
-        """Click a zone where nothing stands in the way."""
+        """Click a zone where nothing stands in the way, once what was chosen before is answered:
+        until then the board takes no click."""
+        self.settled()
         x, y = zone.evaluate(FREE_POINT)
         self.page.mouse.click(x, y)
 
