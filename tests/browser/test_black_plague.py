@@ -139,10 +139,10 @@ def test_a_vault_is_entered_and_its_artifact_taken(server: Server, page: Page) -
     table.asks("inventory_gained", survivor="Nelly", cards="Inferno")
     expect(told(table, "artifact_taken", survivor="Nelly", card="Inferno")).to_have_count(1)
     expect(vault).not_to_have_accessible_name(re.compile("Inferno"))
-    slot(page, "nelly", "hand1").click()
-    slot(page, "nelly", "pack5").click()
-    slot(page, "nelly", "drawn1").click()
-    slot(page, "nelly", "hand1").click()
+    for source, target in (("hand1", "pack5"), ("drawn1", "hand1")):
+        slot(page, "nelly", source).click()
+        slot(page, "nelly", target).click()
+        table.settled()
     team = page.get_by_role("region", name=table.words("web.table.team"))
     team.get_by_role("button", name=table.words("web.table.arrange_done"), exact=True).click()
     table.asks("route", count=1, kind="Abomination", zone="0,0:f")  # an Abomination is after her
