@@ -7,7 +7,7 @@ from typing import Any
 from shamble.content.quests import Door, Goal, NamedPlace, Objectives, SpecialRule
 from shamble.content.vocabulary import Condition, Effect, Moment, conditions
 from shamble.content.vocabulary.words import Color
-from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, WHITE_DEATH, SmallTable
 
 PICTURE = """
 +-----+-----+.....+-----+-----+
@@ -15,6 +15,12 @@ PICTURE = """
 +-----+-----+.....+-----+-----+
 """
 """A street `c` between a house of the rooms `a` and `b` and one of `d` and `e`."""
+
+PEOPLE = {
+    SECOND_EDITION: ("Amy", "Doug"),
+    BLACK_PLAGUE: ("Ann", "Silas"),
+    WHITE_DEATH: ("Jenia", "Ogon"),
+}
 
 NEVER = conditions.CratesTaken(count=9)
 """A goal that nobody reaches, so that the game goes on."""
@@ -26,7 +32,7 @@ def zone(letter: str) -> str:
 
 def own(box: str = SECOND_EDITION, **says: Any) -> SmallTable:
     """A table with Objectives in every house, crates, doors to both and what the test says."""
-    people = ("Amy", "Doug") if box == SECOND_EDITION else ("Ann", "Silas")
+    people = PEOPLE[box]
     plain: dict[str, Any] = {
         "objectives": Objectives(red=(zone("a"), zone("d")), blue=(zone("b"),)),
         "crates": (zone("a"), zone("e")),

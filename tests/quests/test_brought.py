@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from shamble.content.quests import Objectives, Vault
+from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
@@ -16,22 +17,23 @@ from shamble.rules.invariants import broken
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.rounds import step
 from shamble.rules.setup import blank
-from tests.quests.own import own, when, zone
+from tests.quests.own import goals, met, own, when, zone
 from tests.quests.test_words import quest_with
 from tests.rules.acting import act, holding
-from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 
-WALKERS = 1
+WALKERS = {SECOND_EDITION: 1, BLACK_PLAGUE: 1, WHITE_DEATH: 429}
 """A Zombie card that brings Walkers."""
+LEADER = {SECOND_EDITION: "Amy", BLACK_PLAGUE: "Ann", WHITE_DEATH: "Jenia"}
 
 
 def taking(box: str, *effects: Any, **says: Any) -> SmallTable:
     """Somebody stands beside an Objective with these effects."""
     rules = (when(moments.ObjectiveTaken(), *effects),)
     table = own(box, rules=rules, objectives=Objectives(red=(zone("b"),)), **says)
-    who = "Ann" if box == BLACK_PLAGUE else "Amy"
-    return table.put(who, "b").turn(who).top_zombie_cards(WALKERS)
+    who = LEADER[box]
+    return table.put(who, "b").turn(who).top_zombie_cards(WALKERS[box])
 
 
 # --- spawn zombie ---------------------------------------------------------------------------
@@ -134,6 +136,41 @@ def test_set_up_leaves_for_later_what_it_does_not_lay_out() -> None:
         lying = play.state.artifacts[1::2]
         assert len(lying) == artifacts
         assert sorted([*lying, *play.state.vault_deck]) == play.material.vault
+
+
+# --- vault weapon ---------------------------------------------------------------------------
+
+
+def test_wd_041_a_random_vault_weapon_is_drawn_and_put_away() -> None:
+    found: set[str] = set()
+    for seed in range(30):
+        table = taking(WHITE_DEATH, do.VaultWeapon(else_points=5))
+        table.state.chance = seed
+        act(table, "Jenia", "take-objective 0", "put drawn1 hand1")
+        found.add(*holding(table, "Jenia"))
+        assert (len(table.state.vault_deck), table.state.points[0]) == (7, 0)
+        assert broken(table.play) == []
+    assert len(found) == 8
+
+
+@pytest.mark.parametrize("points", [0, 5])
+def test_wd_041_without_one_left_there_are_the_points_that_the_quest_says(points: int) -> None:
+    table = taking(WHITE_DEATH, do.VaultWeapon(else_points=points))
+    table.play.set_vault_deck([])
+    act(table, "Jenia", "take-objective 0")
+    assert (holding(table, "Jenia"), table.state.points[0]) == ([], points)
+
+
+def test_wd_043_weapons_are_taken_by_objectives_and_off_the_board() -> None:
+    """One that lies where its zombie died is not taken yet; one that was discarded was."""
+    wanted = need.VaultWeaponsTaken(count=2)
+    table = taking(WHITE_DEATH, do.VaultWeapon(), goals=goals(wanted)).drop("b", "ice-bow")
+    act(table, "Jenia", "take-objective 0", "put drawn1 hand1")
+    assert not met(table)
+    table.play.discard(0, 0)
+    assert not met(table)
+    act(table, "Jenia", "pick-up 0,0:b", "put drawn1 hand1")
+    assert met(table)
 
 
 # --- cards set aside ------------------------------------------------------------------------

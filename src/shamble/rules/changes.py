@@ -52,6 +52,7 @@ MARKED: Final[dict[str, int]] = {
     "loads": OBJECTIVES,
     "artifacts": ARTIFACTS,
     "dropped": ARTIFACTS,
+    "vault_deck": ARTIFACTS,
     "cards": CARDS,
     "zombies": ZOMBIES,
     "crowd": ZOMBIES,

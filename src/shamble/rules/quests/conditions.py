@@ -189,6 +189,21 @@ def _artifacts_taken(material: Material, word: need.ArtifactsTaken, compile: Com
     )
 
 
+@condition(need.VaultWeaponsTaken, "count", watches=ARTIFACTS)
+def _vault_weapons_taken(
+    material: Material, word: need.VaultWeaponsTaken, compile: Compile
+) -> Test:
+    """By Objectives or off the board, where slain zombies left them; what became of them since
+    does not matter. [WD 43, 50]"""
+    total, count = len(material.vault), word.count
+
+    def taken(play: Play) -> Progress:
+        lying = len(play.state.dropped) // 2
+        return total - len(play.state.vault_deck) - lying, count
+
+    return Counted(taken)
+
+
 # --- survivors ------------------------------------------------------------------------------
 
 

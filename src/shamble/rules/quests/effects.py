@@ -17,7 +17,7 @@ from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import DOOR, OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 from shamble.rules.state import without
-from shamble.rules.systems.vaults import give_artifact
+from shamble.rules.systems.vaults import give_vault_card
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -50,7 +50,17 @@ def _pimpweapon(play: Play, word: do.Pimpweapon, occasion: Occasion) -> Script[N
 @effect(do.VaultArtifact, needs=SURVIVOR | TIME)
 def _vault_artifact(play: Play, word: do.VaultArtifact, occasion: Occasion) -> Script[None]:
     """Of those that lie in no Vault; it is given, not drawn. [BP 49]"""
-    return give_artifact(play, occasion.survivor)
+    yield from give_vault_card(play, occasion.survivor)
+
+
+@effect(do.VaultWeapon, "else_points", needs=SURVIVOR | TIME)
+def _vault_weapon(play: Play, word: do.VaultWeapon, occasion: Occasion) -> Script[None]:
+    """Of those that are left; without any there are points instead, where the quest says so.
+    [WD 41, 43-50]"""
+    points = word.else_points
+    drawn = yield from give_vault_card(play, occasion.survivor)
+    if not drawn and points:
+        play.gain_points(occasion.survivor, points)
 
 
 def _traded_and_not(quest: Quest, word: do.KeepObjective) -> tuple[str, ...]:

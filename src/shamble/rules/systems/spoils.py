@@ -11,8 +11,8 @@ from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.choices import choice, first, verb
 from shamble.rules.events import Happened, event
 from shamble.rules.parts import ZONE
-from shamble.rules.state import without
 from shamble.rules.systems.system import System
+from shamble.rules.systems.vaults import draw_vault_card
 
 if TYPE_CHECKING:
     from shamble.rules.material import Material
@@ -37,7 +37,7 @@ class Spoils(System):
         if not play.material.kinds[kind].drops:
             return
         for _ in range(count):
-            copy = random_vault_weapon(play)
+            copy = draw_vault_card(play)
             if copy >= 0:
                 play.set_dropped([*play.state.dropped, zone, copy])
                 play.tell(DROPPED, zone)
@@ -63,17 +63,7 @@ class Spoils(System):
         zones = state.dropped[::2]
         lying = [number for pair in zip(zones, unknown, strict=False) for number in pair]
         play.set_dropped(lying)
-        state.vault_deck = sorted(unknown[len(zones) :])
-
-
-def random_vault_weapon(play: Play) -> int:
-    """A random Vault weapon of those left, which is not among them any more; -1: none is."""
-    deck = play.state.vault_deck
-    if not deck:
-        return -1
-    copy = deck[play.below(len(deck))]
-    play.state.vault_deck = without(deck, copy)
-    return copy
+        play.set_vault_deck(sorted(unknown[len(zones) :]))
 
 
 def pick_up(play: Play, survivor: int, zone: int) -> None:

@@ -44,7 +44,7 @@ def fill(play: Play, vault: Vault, artifacts: list[int]) -> None:
     zone = material.board.zone(f"vault {vault.color}")
     for _ in range(vault.artifacts):
         copy = artifacts.pop()
-        state.vault_deck = without(state.vault_deck, copy)
+        play.set_vault_deck(without(state.vault_deck, copy))
         play.set_artifacts([*state.artifacts, zone, copy])
     for name in vault.cards:
         copy = next(c for c in state.equipment_deck if material.card_of[c].name == name)
@@ -52,14 +52,24 @@ def fill(play: Play, vault: Vault, artifacts: list[int]) -> None:
         play.set_artifacts([*state.artifacts, zone, copy])
 
 
-def give_artifact(play: Play, survivor: int) -> Script[None]:
-    """A random artifact of those that are left, and a free reorganising; nothing if none is.
-    [BP 37, 49]"""
+def draw_vault_card(play: Play) -> int:
+    """A random Vault card of those left, which is not among them any more; -1: none is.
+    [BP 37 · WD 7]"""
     deck = play.state.vault_deck
     if not deck:
-        return
+        return -1
     copy = deck[play.below(len(deck))]
-    play.state.vault_deck = without(deck, copy)
+    play.set_vault_deck(without(deck, copy))
+    return copy
+
+
+def give_vault_card(play: Play, survivor: int) -> Script[bool]:
+    """A random Vault card of those that are left, and a free reorganising; whether there was one.
+    [BP 37, 49 · WD 41, 43]"""
+    copy = draw_vault_card(play)
+    if copy < 0:
+        return False
     play.tell(Happened.DREW, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
     yield from arrange(play, survivor)
+    return True
