@@ -49,6 +49,8 @@ FULL: tuple[Any, ...] = (
     need.ObjectivesStashed(car="pimpmobile"),
     need.EveryoneHasLeft(through=("exit", "west"), in_cars=True),
     need.SurvivorsIn(place="exit", no_zombies=True, end_phase=True, starting_team=True),
+    need.EveryoneOnWalkways(),
+    need.NoZombiesOnWalkways(),
     need.LevelReached(level=DangerLevel.RED, survivors=2),
     need.Eliminated(who="survivor"),
     need.CompanionsRallied(count=1),

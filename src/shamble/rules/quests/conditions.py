@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
 from shamble.rules.changes import (
     ARTIFACTS,
@@ -238,6 +239,24 @@ def _survivors_in(material: Material, word: need.SurvivorsIn, compile: Compile) 
         return have >= needed
 
     return Counted(there, holds)
+
+
+@condition(need.EveryoneOnWalkways, watches=WHERE | GONE | PEOPLE | DOORS)
+def _everyone_on_walkways(
+    material: Material, word: need.EveryoneOnWalkways, compile: Compile
+) -> Test:
+    """All who live, at least one, Guards too; a walkway under Corruption is none any more.
+    [WD 20, 41] (rulings 2, 33)"""
+    guards = material.guards
+
+    def above(play: Play) -> Progress:
+        state, kinds = play.state, play.passages.kinds
+        zones = [state.zone[person] for person in (*play.team, *play.company(), *guards)]
+        meant = [zone for zone in zones if zone != NOWHERE]
+        high = [zone for zone in meant if zone >= 0 and kinds[zone] is ZoneKind.BATTLEMENT]
+        return len(high), max(len(meant), 1)
+
+    return Counted(above)
 
 
 @condition(need.CompanionsRallied, "count", watches=PEOPLE | GONE)

@@ -75,15 +75,28 @@ def _keep_objective(play: Play, word: do.KeepObjective, occasion: Occasion) -> N
     play.keep_objective(occasion.survivor, occasion.objective)
 
 
-@effect(do.Card, "name", "source", "either", "optional", needs=SURVIVOR | TIME)
-def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
-    """From the deck or from the discard pile; only a deck that was looked through is shuffled.
-    [2E 60 · BP 48] (rulings 196, 202)"""
-    state, survivor, card_of = play.state, occasion.survivor, play.material.card_of
+def _piles_with(play: Play, word: do.Card) -> list[str]:
+    """Those of the piles in which the card is to be found."""
+    state, card_of = play.state, play.material.card_of
     piles = {"deck": state.equipment_deck, "discard": state.equipment_discard}
-    having = [
+    return [
         source for source in word.source if any(card_of[c].name == word.name for c in piles[source])
     ]
+
+
+def _is_somewhere(play: Play, word: do.Card, zone: int) -> bool:
+    return bool(_piles_with(play, word))
+
+
+@effect(
+    do.Card, "name", "source", "either", "optional", needs=SURVIVOR | TIME, can=_is_somewhere
+)  # fmt: skip
+def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
+    """From the deck or from the discard pile; only a deck that was looked through is shuffled.
+    [2E 60 · BP 48 · WD 41] (rulings 196, 201, 202)"""
+    state, survivor, card_of = play.state, occasion.survivor, play.material.card_of
+    piles = {"deck": state.equipment_deck, "discard": state.equipment_discard}
+    having = _piles_with(play, word)
     if not having:
         return
     options = [SOURCES[source] for source in (having if word.either else having[:1])]

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from shamble.content.quests import Quest
+from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
 from shamble.rules.changes import DOORS, KILLS, OBJECTIVES, SPAWNS, ZOMBIES
 from shamble.rules.material import Material
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
 
 # --- zombies --------------------------------------------------------------------------------
 
@@ -30,6 +36,21 @@ def _no_zombies_in(material: Material, word: need.NoZombiesIn, compile: Compile)
             for door in material.doors_at[room]
         )
     )
+
+
+@condition(need.NoZombiesOnWalkways, watches=ZOMBIES | DOORS)
+def _no_zombies_on_walkways(
+    material: Material, word: need.NoZombiesOnWalkways, compile: Compile
+) -> Test:
+    """A walkway under Corruption is none any more. [WD 20, 41] (ruling 33)"""
+
+    def holds(play: Play) -> bool:
+        kinds, crowd = play.passages.kinds, play.state.crowd
+        return not any(
+            crowd[zone] and kinds[zone] is ZoneKind.BATTLEMENT for zone in range(len(crowd))
+        )
+
+    return holds
 
 
 @condition(need.ReserveEmpty, watches=ZOMBIES)
