@@ -103,7 +103,6 @@ def test_at_a_zone_with_several_door_tokens_one_is_chosen() -> None:
         ({"at": "spawn zone in range 1"}, Missing("action", "at")),
         ({"at": "here"}, Missing("action", "at", "here")),
         ({"discards": "Water"}, Missing("action", "discards")),
-        ({"search": True}, Missing("action", "search", "true")),
         ({"then": (do.Barricade(),)}, Missing("barricade", "", "action")),
         ({"then": (do.KeepObjective(),)}, Missing("keep objective", "", "action")),
     ],

@@ -808,6 +808,7 @@ export interface View {
   cars: CarView[];
   frozen: string[];
   dropped: Record<string, number>;
+  stacks: Record<string, number>;
   beacon: string | null;
   beacon_bearer: string | null;
   corruption: string[];

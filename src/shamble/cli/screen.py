@@ -212,6 +212,9 @@ class Screen:
         dropped = state.dropped[::2].count(zone)
         if dropped:
             words.append(self.text("table.dropped", count=dropped))
+        stack = state.stacks[::2].count(zone)
+        if stack:
+            words.append(self.text("table.stack", count=stack))
         if zone == material.exit:
             words.append(text("map.exit"))
         return words

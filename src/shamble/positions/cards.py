@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, Self
 
 from shamble.content.errors import ContentError
+from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.positions.meanings import Meanings, in_order, one_of
 from shamble.rules.actions.inventory import BACKPACK, fits
 from shamble.rules.material import Material
@@ -52,7 +53,9 @@ class LaidCards(Meanings):
             if material.copies[copy] == kind:
                 state.set_aside = without(state.set_aside, copy)
                 return copy
-        lying = (*state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2])
+        lying = (
+            *state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2], *state.stacks[1::2],
+        )  # fmt: skip
         gone = {*state.cards, *lying, *state.equipment_discard}
         for copy in (*sorted(material.starts), *material.made.values()):
             if material.copies[copy] == kind and copy not in gone:
@@ -119,6 +122,17 @@ class LaidCards(Meanings):
                         "a Vault weapon face down", expected="a box whose zombies leave some"
                     )
                 self.play.set_dropped([*self.state.dropped, there, copy])
+        return self
+
+    def stack(self, zone: str, *cards: str) -> Self:
+        """Equipment cards that lie face down in a zone; the first is taken first."""
+        there = self.zone(zone)
+        words = self.material.quest.standing
+        if cards and not any(isinstance(word, EquipmentStacks) for word in words):
+            raise ContentError("a stack of cards", expected="a quest with such stacks")
+        copies = self._copies(cards, [*self.material.equipment, *self.material.starts])
+        for copy in reversed(copies):
+            self.play.set_stacks([*self.state.stacks, there, copy])
         return self
 
     # --- decks ------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ MARKED: Final[dict[str, int]] = {
     "drivers": CARS,
     "riding": CARS,
     "trunks": CARDS,
+    "stacks": CARDS,
     "loads": OBJECTIVES,
     "artifacts": ARTIFACTS,
     "dropped": ARTIFACTS,

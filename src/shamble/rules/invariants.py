@@ -55,7 +55,7 @@ def _cards(play: Play) -> list[str]:
     state, material = play.state, play.material
     held = [c for c in state.cards if c >= 0]
     lying = [*state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2]]
-    lying += state.renamed[1::2]
+    lying += [*state.renamed[1::2], *state.stacks[1::2]]
     for thing, number in zip(material.deliverable, state.delivered, strict=True):
         if thing.card and number >= 0:
             lying.append(number)

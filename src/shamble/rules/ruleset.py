@@ -220,7 +220,7 @@ class Ruleset:
 
 
 SECOND_EDITION = Ruleset(
-    systems=("cars", "companions"),
+    systems=("cars", "companions", "stacks"),
     modes=(
         "dark-zones",
         "abomination-fest",
@@ -245,7 +245,7 @@ SECOND_EDITION = Ruleset(
 )
 
 BLACK_PLAGUE = Ruleset(
-    systems=("necromancers", "cabals", "vaults"),
+    systems=("necromancers", "cabals", "vaults", "stacks"),
     modes=("cabal", "cabal-figures"),
     most_survivors=12,
     survivors_per_token=2,
@@ -271,7 +271,16 @@ BLACK_PLAGUE = Ruleset(
 )
 
 WHITE_DEATH = Ruleset(
-    systems=("beacon", "defilers", "freeze", "lent-skills", "spoils", "guards", "cauldrons"),
+    systems=(
+        "beacon",
+        "defilers",
+        "freeze",
+        "lent-skills",
+        "spoils",
+        "guards",
+        "cauldrons",
+        "stacks",
+    ),
     modes=(
         "abomination-fest",
         "abominations",

@@ -47,6 +47,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.killed_with, state.story = [], []
     state.bile, state.necromancers, state.artifacts, state.dropped = [], [], [], []
+    state.stacks = []
     state.beacon, state.bearer = material.beacon_zone, -1
     state.cars = [car.zone for car in material.cars]
     state.drivers = [-1] * len(material.cars)

@@ -86,8 +86,8 @@ class State:
         "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud", "necromancers", "noise",
         "objectives", "out", "outcome", "passages", "phase", "pimp_deck", "points", "renamed",
         "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens", "round", "scripted",
-        "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stage", "story",
-        "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
+        "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stacks", "stage",
+        "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
         "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
@@ -174,6 +174,8 @@ class State:
     """Cards that lie in zones: zone, card, zone, card …"""
     dropped: Pile
     """Vault weapons that lie face down in zones: zone, card, zone, card …"""
+    stacks: Pile
+    """Equipment cards that lie face down in zones: zone, card, zone, card …"""
     cars: Pile
     """Zone of each car, or NOWHERE if it is gone, or LEFT."""
     drivers: Pile
@@ -299,6 +301,7 @@ class State:
         new.colors = self.colors
         new.artifacts = self.artifacts
         new.dropped = self.dropped
+        new.stacks = self.stacks
         new.cars = self.cars
         new.drivers = self.drivers
         new.riding = self.riding

@@ -258,6 +258,11 @@ class Tabletop:
         self.state.artifacts = lying
         self.changed |= ARTIFACTS
 
+    def set_stacks(self, lying: list[int]) -> None:
+        """These Equipment cards lie face down on the board: zone, card, zone, card …"""
+        self.state.stacks = lying
+        self.changed |= CARDS
+
     def set_vault_deck(self, left: list[int]) -> None:
         """These Vault cards are left, in no order."""
         self.state.vault_deck = left

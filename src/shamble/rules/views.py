@@ -185,6 +185,8 @@ class View(msgspec.Struct, frozen=True):
     """The zones with a Freeze token."""
     dropped: dict[str, int] = {}
     """How many Vault weapons lie face down in each zone."""
+    stacks: dict[str, int] = {}
+    """How many Equipment cards lie face down in each zone."""
     beacon: str | None = None
     """The zone of the Beacon, whatever or whoever it is."""
     beacon_bearer: str | None = None

@@ -210,6 +210,7 @@ class _Expected(Questions):
             self.all(f"empty.{name}", empty, self._empty_slots(survivor))
         self._lying("lying", expect.lying, state.artifacts)
         self._lying("dropped", expect.dropped, state.dropped)
+        self._lying("stacks", expect.stacks, state.stacks)
 
     def _lying(
         self, field: str, wanted: dict[str, tuple[str, ...]] | None, lying: list[int]

@@ -285,6 +285,9 @@ def _lay_cards(position: Position, file: ScenarioFile) -> None:
     for place, cards in file.dropped.items():
         with at(f"dropped.{place}"):
             position.drop(place, *cards)
+    for place, cards in file.stacks.items():
+        with at(f"stacks.{place}"):
+            position.stack(place, *cards)
     position.vaults_filled(except_for=file.lying)
     position.cards_aside()
     for number in decks.zombie_discarded:

@@ -180,6 +180,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     cauldrons: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
     dropped: dict[str, tuple[str, ...]] | None = None
+    stacks: dict[str, tuple[str, ...]] | None = None
     company: dict[str, PlacedCompany] | None = None
     cars: dict[str, PlacedCar] | None = None
     # survivors
@@ -289,6 +290,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """Cards that lie in zones."""
     dropped: dict[str, tuple[str, ...]] = {}
     """Vault weapons that lie face down in zones."""
+    stacks: dict[str, tuple[str, ...]] = {}
+    """Equipment cards that lie face down in zones, the top one first."""
     company: dict[str, PlacedCompany] = {}
     """Those whom nobody plays, by their ids."""
     cars: dict[str, PlacedCar] = {}

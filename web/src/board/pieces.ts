@@ -36,6 +36,7 @@ const ORDER = [
   "crate",
   "lying",
   "dropped",
+  "stack",
   "bile",
   "freeze",
   "guard",
@@ -134,6 +135,9 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   for (const [zone, count] of Object.entries(view.dropped)) {
     const said = t("play.table.dropped", { count });
     add("dropped", zone, { drawing: "chest", count, said, entry: glossary["vault_weapon"] });
+  }
+  for (const [zone, count] of Object.entries(view.stacks)) {
+    add("stack", zone, { drawing: "chest", count, said: t("play.table.stack", { count }) });
   }
   for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });
   for (const zone of view.frozen) add("freeze", zone, { entry: glossary["freeze"] });

@@ -65,6 +65,7 @@ export function emptyView(plan: BoardPlan): View {
     beacon_bearer: null,
     corruption: [],
     dropped: {},
+    stacks: {},
     guards: Object.fromEntries(of("guard").map(({ zone, count }) => [zone, count])),
     cauldrons: of("cauldron").map(({ zone }) => zone),
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),

@@ -78,7 +78,7 @@ export interface Around {
 }
 
 /** Tokens whose words tell what is counted on them. */
-const TELLS = new Set(["noise", "lying", "dropped", "car", "guard"]);
+const TELLS = new Set(["noise", "lying", "dropped", "stack", "car", "guard"]);
 
 /** Everything in a zone, a phrase for each. */
 export function contents(zone: string, around: Around): string[] {

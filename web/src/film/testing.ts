@@ -55,6 +55,7 @@ export function table(change: Partial<View> = {}): View {
     beacon_bearer: null,
     corruption: [],
     dropped: {},
+    stacks: {},
     guards: {},
     cauldrons: [],
     open_doors: [],

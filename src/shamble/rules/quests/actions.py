@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
+from shamble.rules.actions.search import SEARCH_PAYS
 from shamble.rules.choices import choice, first, second, verb, verb_of
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.descriptions import speaks_of
@@ -77,12 +78,16 @@ def refused(quest: Quest, word: rule.Action) -> tuple[str, ...]:
 
 
 class ActionRule:
-    """One action of the quest."""
+    """One action of the quest. One that is a Search needs a zone without zombies and can be paid
+    for as one, but it is not the one of the Turn. [WD 40] (ruling 201)"""
 
     def __init__(self, material: Material, word: rule.Action, number: int) -> None:
         self.number: Final = number
         self.cost: Final = word.cost
-        self.no_zombies: Final = word.no_zombies
+        self.searches: Final = word.search
+        self.no_zombies: Final = word.no_zombies or word.search
+        self.pays: Final = SEARCH_PAYS if word.search else ()
+        """The free actions that pay for it."""
         self.discards: Final = bool(word.discards)
         self.color: Final = OBJECTIVES[word.discards] if word.discards else -1
         """The colour of the Objective it uses up; -1: any."""
@@ -96,7 +101,9 @@ class ActionRule:
         """Add it where it can be done and paid for."""
         state = play.state
         zone = state.zone[survivor]
-        if state.actions[survivor] < self.cost or (self.no_zombies and state.crowd[zone]):
+        if self.no_zombies and state.crowd[zone]:
+            return
+        if not play.can_pay(survivor, self.pays, self.cost - 1):
             return
         if self.discards and not self.payable(play, survivor):
             return
@@ -148,7 +155,7 @@ class QuestActions(Handler):
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         action, zone = self.actions[first(packed)], play.state.zone[survivor]
-        play.pay(survivor, (), action.cost - 1)
+        play.pay(survivor, action.pays, action.cost - 1)
         play.tell(ACTED, survivor, action.number, zone)
         if action.discards:
             options = [choice(USE_UP, number) for number in action.payable(play, survivor)]
@@ -156,5 +163,7 @@ class QuestActions(Handler):
             answer = yield from ask(WHICH, seat, survivor, options, action.number)
             play.discard_objective(survivor, first(answer))
         door = second(packed) if verb_of(packed) == ACT_AT_DOOR else -1
-        yield from carry_out(play, action.then, Occasion(survivor, zone, door=door))
+        occasion = Occasion(survivor, zone, door=door)
+        occasion.searching = action.searches
+        yield from carry_out(play, action.then, occasion)
         play.check()

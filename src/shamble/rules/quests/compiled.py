@@ -24,6 +24,7 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
     horde_effects,
     impossible,
     looking_back,
+    stacks,
 )
 from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends, survives_swap

@@ -82,7 +82,7 @@ def _unread(quest: Quest, word: Word, systems: Collection[str]) -> Iterator[Miss
         elif field.name in PLACE_FIELDS:
             beacon = (BEACON,) if TOKENS[BEACON] in systems else ()
             known = (*OBJECTIVES, *beacon) if field.name in reading.moving else ()
-            here = HERE if known and type(word) in EFFECTS else ""
+            here = HERE if known and (type(word) in EFFECTS or reading.here) else ""
             for place in (value,) if isinstance(value, str) else value or ():
                 if moves(quest, place) and place not in known and place != here:
                     yield Missing(tag(word), field.name, place)

@@ -59,11 +59,12 @@ class Exit:
 class Takers:
     """Who may take which Objectives."""
 
-    def __init__(self, level: int, each: int, after: Test | None, never: frozenset[int]) -> None:
+    def __init__(self, level: int, each: int, after: list[Test], never: frozenset[int]) -> None:
         self.level: Final = level
         self.each: Final = each
         """How many a survivor takes in the whole game; -1: any number."""
         self.after: Final = after
+        """By Objective; empty: at any time."""
         self.never: Final = never
         """Colours."""
 
@@ -73,7 +74,7 @@ class Takers:
             state.colors[objective] not in self.never
             and play.level(survivor) >= self.level
             and (self.each < 0 or state.took[survivor] < self.each)
-            and (self.after is None or self.after(play))
+            and (not self.after or self.after[objective](play))
         )
 
 
@@ -174,7 +175,6 @@ def _walled_up(rules: StandingRules, word: rule.WalledUp) -> None:
 @standing(
     rule.Action,
     "name", "at", "cost", "no_zombies", "discards", "search", "then",
-    knows={"search": (False,)},
     moving=("at",),
     refuses=refused,
 )  # fmt: skip
@@ -196,7 +196,11 @@ def _objective_takers(rules: StandingRules, word: rule.ObjectiveTakers) -> None:
     level = 0 if word.level is None else LEVELS.index(word.level)
     each = -1 if word.per_survivor is None else word.per_survivor
     never = frozenset([COLORS.index(color) for color in word.never])
-    rules.takers.append(Takers(level, each, rules.test(word.after), never))
+    after, material = word.after, rules.material
+    waits: list[Test] = []
+    if after is not None:
+        waits = [Compile(material, here=zone)(after) for zone in material.objective_zones]
+    rules.takers.append(Takers(level, each, waits, never))
 
 
 @standing(rule.HeavyObjectives, "move_cost")

@@ -89,6 +89,7 @@ class Reading:
         ending: Ending = Ending.GOAL_IMPOSSIBLE,
         can: Can | None = None,
         watching: Watching | None = None,
+        here: bool = False,
     ) -> None:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
@@ -104,6 +105,8 @@ class Reading:
         self.can: Final = can
         """Of an effect, whether it would do anything in a zone now; None: it always does."""
         self.watching: Final = watching
+        self.here: Final = here
+        """Of a condition, whether it may say `here`: see `Compile.here`."""
 
     def watched(self, word: Word) -> int:
         """Of a condition, what it reads as this word says it, which may be less than it can."""
@@ -114,7 +117,9 @@ class Occasion:
     """A moment that has come: who acts, where, with which Objective or car, at which door, to which
     kind of zombie; -1 is none."""
 
-    __slots__ = ("car", "door", "kind", "objective", "stopped", "survivor", "way", "zone")
+    __slots__ = (
+        "car", "door", "kind", "objective", "searching", "stopped", "survivor", "way", "zone",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -131,6 +136,8 @@ class Occasion:
         self.door: Final = door
         self.car: Final = car
         self.kind: Final = kind
+        self.searching = False
+        """It is a Search."""
         self.stopped = False
         """The effects that are left do not happen."""
         self.way = -1
@@ -152,10 +159,12 @@ MOMENTS: Final[dict[type[Word], Callable[..., QuestRule]]] = {}
 class Compile:
     """Makes tests of conditions, those inside others too; and knows where they stand."""
 
-    def __init__(self, material: Material, after: int = 0) -> None:
+    def __init__(self, material: Material, after: int = 0, here: int = -1) -> None:
         self.material: Final = material
         self.after: Final = after
         """Bits: the goals that the conditions' own goal comes after."""
+        self.here: Final = here
+        """The zone that `here` means: that of the Objective that somebody would take; -1: none."""
 
     def __call__(self, condition: Condition) -> Test:
         return CONDITIONS[type(condition)](self.material, condition, self)
@@ -175,10 +184,13 @@ def condition(
     watching: Watching | None = None,
     refuses: Refuses | None = None,
     ending: Ending = Ending.GOAL_IMPOSSIBLE,
+    here: bool = False,
 ) -> Callable[[Maker], Maker]:
     """The function below compiles the condition, reads these fields of it, and looks at what these
     bits of `changes` mark; `watching` tells which of them matter for a word."""
-    READINGS[word] = Reading(reads, knows, moving, 0, refuses, watches, ending, watching=watching)
+    READINGS[word] = Reading(
+        reads, knows, moving, 0, refuses, watches, ending, watching=watching, here=here
+    )
 
     def register(make: Maker) -> Maker:
         CONDITIONS[word] = make

@@ -13,6 +13,7 @@ from shamble.rules.systems.guards import Guards
 from shamble.rules.systems.lent_skills import LentSkills
 from shamble.rules.systems.necromancers import Necromancers
 from shamble.rules.systems.spoils import Spoils
+from shamble.rules.systems.stacks import Stacks
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import Vaults
 
@@ -28,6 +29,7 @@ SYSTEMS: Final[dict[str, System]] = {
     "guards": Guards(),
     "necromancers": Necromancers(),
     "spoils": Spoils(),
+    "stacks": Stacks(),
     "vaults": Vaults(),
 }
 """By the names under which a `Ruleset` lists them."""

@@ -1,0 +1,55 @@
+"""Stacks of Equipment cards that lie face down in zones. [WD 40]
+
+`State.stacks` holds them: zone, card, zone, card … Of the cards of a zone the last is on top; which
+one it is is known when it is taken.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from shamble.content.vocabulary.standing import EquipmentStacks
+from shamble.rules.systems.system import System
+
+if TYPE_CHECKING:
+    from shamble.rules.material import Material
+    from shamble.rules.play import Play
+
+
+class Stacks(System):
+    """What people see of them, and what they cannot know."""
+
+    def is_in(self, material: Material) -> bool:
+        return any(isinstance(word, EquipmentStacks) for word in material.quest.standing)
+
+    def view(self, play: Play) -> dict[str, Any]:
+        """How many cards lie in each zone, and nothing more."""
+        zones, name = play.state.stacks[::2], play.material.board.name
+        return {"stacks": {name(zone): zones.count(zone) for zone in dict.fromkeys(zones)}}
+
+    def redeal(self, play: Play) -> None:
+        state = play.state
+        unknown = play.shuffled(sorted([*state.stacks[1::2], *state.equipment_deck]))
+        zones = state.stacks[::2]
+        play.set_stacks([n for pair in zip(zones, unknown, strict=False) for n in pair])
+        state.equipment_deck = unknown[len(zones) :]
+
+
+def lay_stack(play: Play, zone: int, count: int) -> None:
+    """So many cards off the Equipment deck lie face down in a zone, as far as they go. [WD 40]"""
+    for _ in range(count):
+        copy = play.draw_equipment()
+        if copy >= 0:
+            play.set_stacks([*play.state.stacks, zone, copy])
+
+
+def has_stack(play: Play, zone: int) -> bool:
+    return zone in play.state.stacks[::2]
+
+
+def off_the_stack(play: Play, zone: int) -> int:
+    """The top card of the stack in a zone, which does not lie there any more."""
+    lying = play.state.stacks
+    at = max(number for number in range(0, len(lying), 2) if lying[number] == zone)
+    play.set_stacks(lying[:at] + lying[at + 2 :])
+    return lying[at + 1]
