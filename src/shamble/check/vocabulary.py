@@ -77,6 +77,7 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
         "too few cars left",
         "too few seats left",
         "left out of order",
+        "objectives lost",
     ),
     (moments.DoorOpened, "color"): Sort.DOOR_COLOR,
     (moments.FireIn, "kind"): FIRES,

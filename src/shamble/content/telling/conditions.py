@@ -9,7 +9,7 @@ from shamble.content.quests import Goal, Quest
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.vocabulary import conditions as c
 from shamble.content.vocabulary.effects import MoveSpawnToken, RemoveSpawnToken
-from shamble.content.vocabulary.walking import words
+from shamble.content.vocabulary.walking import words, words_in
 from shamble.content.vocabulary.words import Color
 
 GOAL = "goal"
@@ -231,4 +231,12 @@ def _(need: c.BeaconIn, teller: Teller) -> Phrase:
 @_phrase.register
 def _(need: c.GoalImpossible, teller: Teller) -> Phrase:
     variant = teller.variant("condition.goal_impossible", need.because, WHEN)
-    return phrase(variant, goal=teller.goal(need.goal), because=need.because)
+    wanted = [goal.need for goal in teller.quest.goals if goal.name == need.goal]
+    taken = [word for _, word in words_in(tuple(wanted)) if isinstance(word, c.ObjectivesTaken)]
+    colors = tuple(dict.fromkeys(color for word in taken for color in word.color))
+    return phrase(
+        variant,
+        goal=teller.goal(need.goal),
+        because=need.because,
+        objective=teller.objective(colors),
+    )

@@ -257,7 +257,8 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
     barricaded, and Zombies are in the place of the goal, but no Survivor. `the card is gone`: of a
     goal to deliver, an Objective for it was lost; of a goal to kill with a card that the quest
     makes, nobody has it any more. `left out of order`: the goal is `in one round` and ends when all
-    have left, and somebody left before the rest of it, or in an earlier round.
+    have left, and somebody left before the rest of it, or in an earlier round. `objectives
+    lost`: Corruption discarded some that the goal cannot do without.
     """
 
     goal: str

@@ -40,6 +40,8 @@ from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
 from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.ruleset import FireBy
+from shamble.rules.systems import defilers
+from shamble.rules.systems.beacon import beacon_zone
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""
@@ -407,6 +409,31 @@ def _card_gone(play: Play, goal: Condition, chance: random.Random) -> None:
         turn_of(play, _make(play, goal.weapon))
 
 
+def _objectives_lost(play: Play, goal: Condition, chance: random.Random) -> None:
+    """The token that a Defiler pushes is next to an Objective on its way to the Beacon."""
+    state, material, beacon = play.state, play.material, beacon_zone(play)
+    taken = [word for _, word in words_in(goal) if isinstance(word, need.ObjectivesTaken)]
+    colors = {COLORS.index(color) for word in taken for color in word.color}
+    routes = play.passages.routes(Walker.THROUGH_ALL)
+    starts = [
+        zone
+        for zone in range(material.zone_count)
+        for number, lying in enumerate(material.objective_zones)
+        if state.objectives >> number & 1
+        and (not colors or state.colors[number] in colors)
+        and lying in routes.next_steps(zone, beacon)
+        and zone not in material.objective_zones
+    ]
+    kind = next(kind.index for kind in material.kinds if kind.necromancer)
+    if not starts or not state.reserve[kind]:
+        return
+    start = chance.choice(starts)
+    clear(play, start)
+    play.put_spawn_token(0, start)
+    for _ in defilers.Defilers().come(play, start, kind):
+        return
+
+
 REASONS: Final[dict[str, Near]] = {
     "too few objectives left": _too_few_objectives,
     "too few cars left": _too_few_cars,
@@ -414,6 +441,7 @@ REASONS: Final[dict[str, Near]] = {
     "left out of order": _out_of_order,
     "nobody inside": _nobody_inside,
     "the card is gone": _card_gone,
+    "objectives lost": _objectives_lost,
 }
 
 LATE: Final = ("too few seats left", "left out of order", "the card is gone")

@@ -136,6 +136,37 @@ def _was_made_and_is_gone(material: Material, card: str) -> Test:
     )
 
 
+def _objectives_wanted(goal: need.Condition) -> list[need.ObjectivesTaken]:
+    """What the goal says of Objectives to be taken, if that must hold for it."""
+    if isinstance(goal, need.All):
+        return [word for part in goal.of for word in _objectives_wanted(part)]
+    return [goal] if isinstance(goal, need.ObjectivesTaken) else []
+
+
+def _objectives_lost(material: Material, goal: need.Condition) -> Test:
+    """Corruption discarded one that the goal cannot do without: what is left on the board and what
+    was taken is less than it needs. [WD 19-20] (rulings 193, 194)"""
+    lying = material.objective_zones
+    wanted = []
+    for word in _objectives_wanted(goal):
+        places = zones_of(material, word.at)
+        meant = [number for number, zone in enumerate(lying) if not word.at or zone in places]
+        wanted.append((meant, [COLORS.index(color) for color in word.color], word.count))
+
+    def holds(play: Play) -> bool:
+        state = play.state
+        there = state.objectives | state.taken
+        for meant, colors, count in wanted:
+            right = [n for n in meant if not colors or state.colors[n] in colors]
+            left = [number for number in right if there >> number & 1]
+            if len(left) < (len(right) if count is None else count):
+                return True
+        return False
+
+    return holds
+
+
+LOST: Final = "objectives lost"
 REASONS: Final[dict[str, Reason]] = {
     "too few objectives left": _too_few_objectives_left,
     "too few cars left": _too_few_cars_left,
@@ -143,6 +174,7 @@ REASONS: Final[dict[str, Reason]] = {
     "left out of order": _left_out_of_order,
     "nobody inside": _nobody_inside,
     "the card is gone": _card_is_gone,
+    LOST: _objectives_lost,
 }
 """The reasons that can be played."""
 WATCHES: Final = {
@@ -152,6 +184,7 @@ WATCHES: Final = {
     "left out of order": STORY | GONE | PHASE,
     "nobody inside": ZOMBIES | WHERE | GONE | DOORS,
     "the card is gone": CARDS | OBJECTIVES | GONE,
+    LOST: OBJECTIVES,
 }
 """What of the game each of them reads, besides the goals that are met."""
 EVERY_REASON: Final = (
@@ -162,6 +195,7 @@ ABOUT: Final[dict[str, tuple[type[need.Need], ...]]] = {
     "left out of order": (need.InOneRound,),
     "nobody inside": (need.NoZombiesIn,),
     "the card is gone": (need.Delivered, need.KilledWith),
+    LOST: (need.ObjectivesTaken, need.All),
 }
 """What a goal must need for a reason to make sense."""
 
@@ -173,6 +207,8 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
     made = [do.becomes for _, do in words(quest) if isinstance(do, DeliveredCard)]
     for goal in goals:
         if about is not None and not isinstance(goal, about):
+            return ("because",)
+        if word.because == LOST and not _objectives_wanted(goal):
             return ("because",)
         if isinstance(goal, need.InOneRound) and not ends_with_leaving(quest, word.goal):
             return ("because",)
