@@ -115,3 +115,43 @@ def test_wd_054_ruling_140_zombie_link_answers_siege_cards_here() -> None:
     one = table("f", skills=("Zombie link",)).points("Jenia", 7)
     besiege(one, number=481)
     assert not [asked for asked in one.asked if asked.kind == Asked.ACTION]
+
+
+def test_wd_051_combat_reflexes_answer_a_siege_card_once_in_whichever_zone() -> None:
+    """Walkers come in `a` and in `c`, both beside Jenia; the first is let be. (ruling 138)"""
+    one = table("b", corruption="ac", skills=("Combat Reflexes",)).dice(6)
+    one.give("Jenia", hand1="short_bow")
+    besiege(one, "no", "attack short-bow ranged c")
+    assert one.horde() == {"a": {"walker": 1}}
+
+
+def test_wd_051_combat_reflexes_that_were_used_wait_for_the_next_card() -> None:
+    one = table("b", corruption="ac", skills=("Combat Reflexes",)).dice(6, 6)
+    one.give("Jenia", hand1="short_bow")
+    besiege(one, "attack short-bow ranged a")
+    assert one.horde() == {"c": {"walker": 1}}
+    besiege(one, "attack short-bow ranged a", number=472)
+    assert one.horde() == {"c": {"walker": 2}}
+
+
+def test_wd_054_sidestep_answers_a_siege_card_once() -> None:
+    one = table("b", corruption="ac", skills=("Sidestep",))
+    besiege(one, "move c")  # where the next one comes
+    assert one.letter(one.state.zone[0]) == "c"
+    assert len(one.asked) == 1
+
+
+def test_wd_051_a_card_whose_figures_run_out_is_answered_once() -> None:
+    """The last Walker comes, and then the Abomination of the same card. (ruling 138)"""
+    one = table("b", skills=("Combat Reflexes",)).zombies("d", walker=34).dice(6)
+    one.give("Jenia", hand1="short_bow").top_zombie_cards(430)
+    one.play_out(spawn_token(one.play, 0), "attack short-bow ranged a")
+    assert one.horde()["a"] == {"khan": 1}
+
+
+def test_wd_029_an_aaahh_in_the_turn_of_a_zombie_link_is_no_part_of_the_card() -> None:
+    """No Walker is left: the Abomination comes with Corruption, not in the Spawn Zone."""
+    one = table("f", corruption="bc", skills=("Zombie link", "Scavenger"))
+    one.zombies("d", walker=35).top_equipment("aaahh-walker")
+    besiege(one, "search", "spawn-in c", "end-turn")
+    assert one.questions(SHORTAGE) == [["spawn-in b", "spawn-in c"]]

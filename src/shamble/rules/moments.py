@@ -239,9 +239,10 @@ class Handler:
 
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
-    ) -> Script[None] | None:
+    ) -> Script[bool] | None:
         """Zombies were placed in a zone close to the survivor, who may answer before they rush.
-        The script runs when the players call on the survivor; None: there is nothing to do."""
+        The script runs when the players call on the survivor and returns whether anything was done:
+        not again then for the same zombie card; None: there is nothing to do."""
         return None
 
     def siege(self, play: Play, survivor: int) -> Script[None] | None:

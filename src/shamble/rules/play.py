@@ -49,6 +49,9 @@ class Play(Party):
         """The card copy with which somebody kills now, or -1."""
         self.spawning = -1
         """The spawn token whose card is resolved now, or -1."""
+        self.answered: list[tuple[int, str]] | None = None
+        """The skills that answered what the zombie card brought that is resolved now, each with its
+        owner: not again for this card; None: no card is."""
         self.owed: list[Script[None]] = []
         """What goals that are met still set off: see `settle`."""
         self.breached: list[int] = []
@@ -60,6 +63,7 @@ class Play(Party):
         self.passages = self.material.board.passages(self.state.passages)
         self.changed = EVERYTHING
         self.using = self.spawning = -1
+        self.answered = None
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
         self.owed, self.breached = [], []

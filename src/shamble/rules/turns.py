@@ -157,9 +157,13 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     had = play.abilities[active].actions if active >= 0 else 0
     actions, free, used = state.actions[survivor], state.free[survivor], state.used[survivor]
     in_a_row = state.in_a_row[survivor]
+    # Who comes in it comes by no card that is resolved now.
+    spawning, answered = play.spawning, play.answered
+    play.spawning, play.answered = -1, None
     begin_turn(play, survivor)
     while state.active == survivor or state.arranging:
         yield from players_step(play)
+    play.spawning, play.answered = spawning, answered
     if state.zone[survivor] >= 0:
         state.done = state.done & ~(1 << survivor) | done & 1 << survivor
         state.actions[survivor], state.free[survivor] = actions, free

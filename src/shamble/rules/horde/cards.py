@@ -153,9 +153,11 @@ def resolve_card(play: Play, card: int, zone: int, rush: bool = True) -> Script[
     level = play.danger()
     if play.events is not None:
         play.tell(Happened.ZOMBIE_CARD, card, zone)
+    before, play.answered = play.answered, []
     script = play.cards_bring[card].resolve(play, zone, level, rush)
     if script is not None:
         yield from script
+    play.answered = before
     discard(play, card)
     play.check()
 

@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING
 from shamble.board import Walker
 from shamble.rules.answering import answer_in_order
 from shamble.rules.decisions import Asked, Script
+from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
 def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
-    """Whoever has skills that answer them and stands within Range 0-1 may use each once, in the
-    order the players like. Range here is zones over shared edges.
-    (rulings 27, 131, 138, 213)"""
+    """Whoever has skills that answer them and stands within Range 0-1 may use each once, and once
+    for a card that brings zombies in several zones, in the order the players like. Range here is
+    zones over shared edges. (rulings 27, 131, 138, 213)"""
     waiting = [
         (survivor, handler)
         for survivor, abilities in enumerate(play.abilities)
         if abilities.moments.zombies_came and play.state.zone[survivor] >= 0
         for handler in abilities.moments.zombies_came
     ]
+    if waiting and play.answered:
+        waiting = [one for one in waiting if (one[0], one[1].same) not in play.answered]
     if not waiting:
         return None
     near = play.passages.routes(Walker.THROUGH_ALL).to(zone).distance
@@ -30,6 +33,21 @@ def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None]
         play,
         Asked.REACT,
         [(survivor, handler) for survivor, handler in waiting if near[zones[survivor]] <= 1],
-        lambda handler, survivor: handler.zombies_came(play, survivor, zone, kind, count),
+        lambda handler, survivor: _answer(play, handler, survivor, zone, kind, count),
         may_stop=True,
     )
+
+
+def _answer(
+    play: Play, handler: Handler, survivor: int, zone: int, kind: int, count: int
+) -> Script[None] | None:
+    script = handler.zombies_came(play, survivor, zone, kind, count)
+    return None if script is None else _note(play, handler, survivor, script)
+
+
+def _note(play: Play, handler: Handler, survivor: int, script: Script[bool]) -> Script[None]:
+    """Answer, and if anything was done note that it was for the card."""
+    answered = play.answered
+    done = yield from script
+    if done and answered is not None:
+        answered.append((survivor, handler.same))

@@ -277,15 +277,16 @@ class CombatReflexes(Skill):
 
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
-    ) -> Script[None] | None:
+    ) -> Script[bool] | None:
         options = free_attack_choices(play, survivor, zone=zone)
         return self._strike(play, survivor, options) if options else None
 
-    def _strike(self, play: Play, survivor: int, options: list[int]) -> Script[None]:
+    def _strike(self, play: Play, survivor: int, options: list[int]) -> Script[bool]:
         seat = play.state.seats[survivor]
         answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
         if answer != NO:
             yield from free_attack(play, survivor, answer)
+        return answer != NO
 
 
 class DamageTwo(SkillOfWays):

@@ -130,11 +130,16 @@ class Sidestep(Skill):
 
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
-    ) -> Script[None] | None:
+    ) -> Script[bool] | None:
         ways_out = play.passages.steps(ON_FOOT)[play.state.zone[survivor]]
         if not ways_out or not may_walk(play, survivor):
             return None
-        return free_move(play, survivor)
+        return self._step_aside(play, survivor)
+
+    def _step_aside(self, play: Play, survivor: int) -> Script[bool]:
+        start = play.state.zone[survivor]
+        yield from free_move(play, survivor)
+        return play.state.zone[survivor] != start
 
 
 SKILLS: Final[Family] = (
