@@ -122,3 +122,24 @@ def test_the_rooms_under_a_walkway_on_the_boards_of_the_book(
     assert fallen.routes(Walker.ZOMBIE).distance(above, below) == 1
     assert above not in fallen.steps(Walker.ZOMBIE)[below]
     assert below not in fallen.steps(Walker.SURVIVOR)[above]
+
+
+def test_wd_054_who_climbs_goes_over_ramparts_and_through_no_wall() -> None:
+    """Nor into a corrupted room, which keeps its walls. (rulings 182, 183, 203)"""
+    board = small_board(
+        """
+        +-----+.....+
+        | a   | b   :
+        +-----+#####+
+        : w   : v   :
+        +.....+.....+
+        """,
+        rooms="a",
+        streets="b",
+        battlements="wv",
+    )
+    assert steps(board, "b", Walker.SURVIVOR) == ""
+    assert steps(board, "b", Walker.CLIMBER) == "v"
+    assert steps(board, "v", Walker.CLIMBER) == "bw"
+    assert steps(board, "w", Walker.CLIMBER, "a") == "v"
+    assert steps(board, "w", Walker.CLIMBER, "v") == "v"

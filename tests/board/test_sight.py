@@ -115,6 +115,22 @@ def test_ruins_are_buildings_for_sight_unless_one_has_ruin_sight() -> None:
     assert seen(board, "b", Eyes.RUIN_SIGHT) == "abcd"
 
 
+def test_ruin_sight_goes_from_ruin_to_ruin_across_a_street() -> None:
+    """Also where nobody sees so from house to house. [WD 53] (rulings 23, 31)"""
+    board = small_board(
+        """
+        +-----+.....+-----+
+        | a   o b   o c   |
+        +-----+.....+-----+
+        """,
+        streets="b",
+        ruins="ac",
+        rules=BoardRules(sight_across_streets=False),
+    )
+    assert seen(board, "a") == "ab"
+    assert seen(board, "a", Eyes.RUIN_SIGHT) == "abc"
+
+
 def test_ruin_sight_does_not_open_rooms() -> None:
     board = small_board(RUINS, streets="ad", ruins="b", rooms="c")
     assert seen(board, "a", Eyes.RUIN_SIGHT) == "abc"

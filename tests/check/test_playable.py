@@ -42,8 +42,8 @@ def said(path: Path) -> list[str]:
         ("second-edition", "Distributor", ""),
         (
             "second-edition",
-            "Ghost Sight",
-            "the Skill 'Ghost Sight' cannot be played yet in any box",
+            "Guards: Hoard",
+            "the Skill 'Guards: Hoard' cannot be played yet in any box",
         ),
         (
             "black-plague",
@@ -65,10 +65,10 @@ def test_skills_of_somebodys_own(box: str, skill: str, sentence: str, tmp_path: 
 
 
 def test_a_skill_that_a_card_lends(tmp_path: Path) -> None:
-    card = '[[equipment]]\nid = "horn"\nname = "Horn"\nkind = "item"\nskill = "Ghost Sight"\n'
+    card = '[[equipment]]\nid = "horn"\nname = "Horn"\nkind = "item"\nskill = "Guards: Hoard"\n'
     path = write(tmp_path / "second-edition" / "equipment.toml", card)
     assert said(path) == [
-        ":2: horn: the Skill 'Ghost Sight' cannot be played yet in any box. "
+        ":2: horn: the Skill 'Guards: Hoard' cannot be played yet in any box. "
         "Mend: use another one; `shamble skills` says what each does"
     ]
 
@@ -129,7 +129,7 @@ def test_a_box_without_rules(tmp_path: Path) -> None:
 
 
 def test_a_list_by_itself(tmp_path: Path) -> None:
-    path = write(tmp_path / "people.toml", COOK.format(skill="Ghost Sight"))
+    path = write(tmp_path / "people.toml", COOK.format(skill="Guards: Hoard"))
     assert said(path)[0].startswith(": box: found a file without a box. Mend: use one of second-")
     write(path, f'box = "second-edition"\n{path.read_text("utf-8")}')
-    assert said(path)[0].startswith(":4: cook: the Skill 'Ghost Sight' cannot be played yet")
+    assert said(path)[0].startswith(":4: cook: the Skill 'Guards: Hoard' cannot be played yet")

@@ -73,14 +73,14 @@ def test_a_file_by_itself_is_played(tmp_path: Path) -> None:
 def test_a_survivor_nobody_can_play_is_refused(command: str, tmp_path: Path) -> None:
     path = tmp_path / "people.toml"
     people = (FOLDER / "second-edition" / "survivors.toml").read_text("utf-8")
-    people = people.replace("Low profile", "Ghost Sight")
+    people = people.replace("Low profile", "Guards: Hoard")
     path.write_text(f'box = "second-edition"\n{people}', "utf-8")
     checked = run("check", str(path))
     assert checked.exit_code == 1
-    assert "the Skill 'Ghost Sight' cannot be played yet in any box" in checked.stdout
+    assert "the Skill 'Guards: Hoard' cannot be played yet in any box" in checked.stdout
     if command == "play":
         said = refused("play", "M0", "--survivors", "Vera", "--content", str(path), code=1)
-        assert "'Ghost Sight'" in said
+        assert "'Guards: Hoard'" in said
     else:  # who does not play does no harm
         assert as_json("sim", "M0", "--games", "1", "--content", str(path))["quests"]
 

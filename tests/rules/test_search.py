@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shamble.rules.abilities import STREETS
 from shamble.rules.actions.search import cards_per_search, draw_pimpweapon
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
@@ -20,7 +21,7 @@ def test_rooms_are_searched_but_neither_streets_nor_vaults() -> None:
     assert "search" not in offered(table.put("Amy", "0,0:b"), "Amy")
     vault = searcher("Ann", "Q0", "vault yellow")
     assert "search" not in offered(vault, "Ann")
-    vault.play.abilities[0].scavenger = True
+    vault.play.abilities[0].searches = STREETS
     assert "search" in offered(vault, "Ann")
 
 

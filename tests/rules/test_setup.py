@@ -117,9 +117,9 @@ def test_a_card_that_lends_a_skill_nobody_has_built_is_refused() -> None:
     shelf = library.packaged()
     box, _ = shelf.quest("M1")
     equipment = tuple(
-        msgspec.structs.replace(card, skill="Wall Climber") if card.id == "katana" else card
+        msgspec.structs.replace(card, skill="Guards: Hoard") if card.id == "katana" else card
         for card in box.equipment
     )
     changed = msgspec.structs.replace(box, equipment=equipment)
-    with pytest.raises(ContentError, match="'Katana', which lends the skill 'Wall Climber'"):
+    with pytest.raises(ContentError, match="'Katana', which lends the skill 'Guards: Hoard'"):
         Game.new("M1", content=Library({**shelf.boxes, box.box.id: changed}))

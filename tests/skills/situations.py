@@ -139,14 +139,27 @@ def survivors_of(
     return situation
 
 
-def orders_of_guards(skill: str) -> list[str]:
-    """What two Guards beside a Walker can be told to do."""
+def guarded(skill: str) -> SmallTable:
+    """Jenia, whose Turn it is, far from two Guards beside a Walker."""
     table = SmallTable(
         WHITE_DEATH, STREET, "Jenia", skills={"jenia": (skill,) if skill else ()},
         says={"guards": (Guards(zone="0,0:b", count=2),)},
     ).put("Jenia", "e").zombies("b", walker=1)  # fmt: skip
     begin_turn(table.play, 0)
+    return table
+
+
+def orders_of_guards(skill: str) -> list[str]:
+    """What the Guards can be told to do."""
+    table = guarded(skill)
     return [table.text(order) for order in orders(table.play, 0, table.zone("b"))]
+
+
+def commanding(skill: str) -> list[str]:
+    """Which Guards somebody without an action left can command."""
+    table = guarded(skill).turn("Jenia", actions=0)
+    texts = [table.text(packed) for packed in menu(table.play, 0)]
+    return [text for text in texts if text.startswith("command")]
 
 
 def without_actions(

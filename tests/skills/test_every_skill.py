@@ -280,7 +280,7 @@ def test_names_are_found_with_the_mark_that_a_card_ends_them_with(name: str) -> 
 @pytest.mark.parametrize(
     "name",
     [
-        *("Wall Climber", "+1 die: Cars", "Guards: Wall Climber", "Brother in arms: Wall Climber"),
+        *("+1 die: Cars", "Guards: Wall Climber", "Brother in arms: Guards: Wall Climber"),
         *("Brother in arms: Hoard", "Brother in arms: +1 Action", "Brother in arms: Tea"),
         "Brother in arms: Brother in arms: Lucky",
     ],

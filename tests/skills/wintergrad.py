@@ -1,8 +1,5 @@
 """Situations at a table of White Death for somebody with one skill, or none; and the skills of its
-book, by name: what happens without them, and what happens with them. [WD 51-54]
-
-Those about Guards, walls, ruins and corruption are not written yet.
-"""
+book, by name: what happens without them, and what happens with them. [WD 51-54]"""
 
 from __future__ import annotations
 
@@ -22,7 +19,9 @@ from shamble.rules.turns import question
 from tests.rules.acting import holding, offered, whole
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
-from tests.skills.situations import Scene, Situation, last_choice
+from tests.skills.situations import Scene, Situation, commanding, last_choice, orders_of_guards
+from tests.skills.walls import aiming, climbing, leaving_corruption
+from tests.skills.walls import searching as searching_there
 
 JENIA, OGON = "Jenia", "Ogon"
 WALKERS, SIEGE = 429, 471
@@ -394,6 +393,9 @@ def _cold(type_: str) -> Row:
     return frozen(WEAPONS[type_]), False, True
 
 
+SHOTS = [f"guards-attack ranged {zone}" for zone in "acd"]
+"""Where two Guards in the street can shoot."""
+
 SITUATIONS: dict[str, Row] = {
     "+1 Action": (lambda skill: Wintergrad(skill).left(), 3, 4),
     **of_each("+1 Damage: {}", _brute_left),
@@ -402,6 +404,7 @@ SITUATIONS: dict[str, Row] = {
     "+1 Free Enchantment Action": (
         can(actions=0, hand1="healing"), [], ["cast"],
     ),
+    "+1 Free Guard Action": (commanding, [], ["command b"]),
     "+1 Free Move Action": (can(actions=0), [], ["move"]),
     "+1 Free Search Action": (searching("a", actions=0), False, True),
     "+1 Max Range": (
@@ -424,6 +427,8 @@ SITUATIONS: dict[str, Row] = {
         ["attack halberd melee c", "attack halberd melee d"],
     ),
     "Combat Reflexes": (zombies_appear, ("c", 1), ("c", 0)),
+    "Corruption Searcher": (searching_there("b", corruption="b"), False, True),
+    "Corruption Walker": (leaving_corruption, 1, 2),
     **of_each("Damage 2: {}", _brute_left),
     "Destiny": (found("water", "katana"), (["water"], 0), (["katana"], 0)),
     "Double Casting": (two_castings, [0, 1], [0, 0]),
@@ -436,6 +441,22 @@ SITUATIONS: dict[str, Row] = {
     "Free Reload": (reload, 2, 3),
     **of_each("Freeze: {}", _cold),
     **of_each("Freeze {}", _cold),
+    "Ghost Sight": (aiming("a"), "f", "befr"),
+    "Guards: +1 Max Range": (
+        orders_of_guards,
+        ["guards-attack melee b", *SHOTS],
+        ["guards-attack melee b", *SHOTS, "guards-attack ranged e"],
+    ),
+    "Guards: Evade": (
+        orders_of_guards,
+        ["guards-attack melee b", *SHOTS],
+        ["guards-move a", "guards-move c", "guards-attack melee b", *SHOTS],
+    ),
+    "Guards: Push": (
+        orders_of_guards,
+        ["guards-attack melee b", *SHOTS],
+        ["guards-attack melee b", *SHOTS, "guards-push a", "guards-push c"],
+    ),
     "Hit & Run": (after_a_kill, "c", "b"),
     "Hoard": (room_for_a_ninth_card, [], ["put drawn1 pack6"]),
     "Hold Your Nose": (the_last_zombie, ["sword"], ["sword", "water"]),
@@ -468,6 +489,8 @@ SITUATIONS: dict[str, Row] = {
     "Regeneration": (the_end_phase, ([2, 2], 0), ([0, 2], 0)),
     **of_each("Roll 6: +1 Damage {}", _brute_left),
     **of_each("Roll 6: +1 Die {}", _more_sixes),
+    "Ruin Searcher": (searching_there("r"), False, True),
+    "Ruin Sight": (aiming("c"), "r", "dqr"),
     "Safe Search": (found("aaahh-runner", "katana"), ([], 1), (["katana"], 0)),
     "Scavenger": (searching("d"), False, True),
     "Search: 2 Cards": (found("water", "katana"), (["water"], 0), (["katana", "water"], 0)),
@@ -491,12 +514,7 @@ SITUATIONS: dict[str, Row] = {
     "Tough": (bitten(walker=2), 2, 1),
     "Transmutation": (transmuted, ["torch"], ["sword"]),
     "Vault Picker": (picking_up, [], ["pick-up d"]),
+    "Wall Climber": (climbing("v"), "uw", "beuw"),
     "Zombie Link": (besieged, 0, 1),
 }  # fmt: skip
 """By the name that the book prints."""
-
-NOT_YET = (
-    "+1 Free Guard Action", "Corruption Searcher", "Corruption Walker", "Ghost Sight",
-    "Guards: Evade", "Guards: Push", "Ruin Searcher", "Ruin Sight", "Wall Climber",
-)  # fmt: skip
-"""Skills of the book whose systems are not written yet."""

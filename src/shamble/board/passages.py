@@ -27,6 +27,11 @@ class Walker(enum.IntEnum):
     """As a zombie, if all doors stood open. [BP 24] (ruling 117)"""
     THROUGH_ALL = 4
     """Over every shared edge, as if nothing blocked. [WD 27] (ruling 118)"""
+    CLIMBER = 5
+    """A survivor who needs neither stairs nor ladder: over ramparts, up and down. [WD 54]"""
+
+
+SURVIVORS: Final = (Walker.SURVIVOR, Walker.CLIMBER)
 
 
 class Passages:
@@ -119,7 +124,7 @@ class Passages:
         [2E 52]"""
         return (
             self.board.doors[door].broken
-            and walker is not Walker.SURVIVOR
+            and walker not in SURVIVORS
             and not self.board.is_barricaded(self.state, door)
         )
 
@@ -138,8 +143,9 @@ class Passages:
                 reach[a].append(b)
                 reach[b].append(a)
                 continue
-            if walker is Walker.SURVIVOR:
-                if rampart and self.state >> (self.board.ladder_bit + border.index) & 1:
+            if walker in SURVIVORS:
+                ladder = self.state >> (self.board.ladder_bit + border.index) & 1
+                if rampart and (ladder or walker is Walker.CLIMBER):
                     reach[a].append(b)
                     reach[b].append(a)
                 continue

@@ -168,7 +168,9 @@ class _Looking:
         return self.across or not (outside and self._is_inside(first) and self._is_inside(zone))
 
     def _is_inside(self, zone: int) -> bool:
-        return self.kinds[zone] in BUILDING_KINDS or self.kinds[zone] is ZoneKind.RUIN
+        if self.kinds[zone] is ZoneKind.RUIN:
+            return not self.eyes & Eyes.RUIN_SIGHT
+        return self.kinds[zone] in BUILDING_KINDS
 
     def _passes(self, zone: int) -> bool:
         """Whether a line on the ground goes on through the zone.

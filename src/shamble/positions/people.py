@@ -33,6 +33,7 @@ class FreeAction(enum.StrEnum):
     DOOR = "door"
     DUAL = "dual"
     GUARD = "guard"
+    WALK = "walk"
 
 
 FREE: Final = list(FreeAction)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.board import Walker
 from shamble.rules.moments import NOBODY, Moments
 
 # Free actions by type. [2E 63 · BP 51-52 · WD 51]
@@ -25,7 +26,9 @@ FREE_DUAL: Final = 9
 """For a Combat Action with a Dual pair."""
 FREE_GUARD: Final = 10
 """For a Guard Action. [WD 51]"""
-FREE_TYPES: Final = 11
+FREE_WALK: Final = 11
+"""For a Move that begins in a Corruption Zone. [WD 52]"""
+FREE_TYPES: Final = 12
 MOST_FREE: Final = 15
 """So many of a type can be counted in `State.free`."""
 
@@ -50,6 +53,12 @@ WIDER: Final = {
     FREE_COMBAT: (),
 }
 """For each free action that pays for attacks: those that pay for all of the same and more."""
+
+# What else than rooms somebody can search, as bits. [2E 66 · BP 54 · WD 52-54]
+STREETS: Final = 1
+"""And whatever is neither a ruin nor corrupted."""
+RUINS: Final = 2
+CORRUPTION: Final = 4
 
 
 class Abilities:
@@ -118,6 +127,8 @@ class Abilities:
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
+        self.walker = int(Walker.SURVIVOR)
+        """By whose ways one moves."""
         self.zones = 1
         """A Move may go so many zones."""
         self.more_zones = 0
@@ -126,7 +137,8 @@ class Abilities:
         """Opens doors with bare hands."""
         self.search_cards = 0
         self.search_again = False
-        self.scavenger = False
+        self.searches = 0
+        """Where else than in rooms: `STREETS`, `RUINS`, `CORRUPTION`."""
         self.more_slots = 0
         """Room in the Backpack for so many more cards."""
         self.spellbook = False

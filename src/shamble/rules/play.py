@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules.abilities import FREE_TYPES
+from shamble.rules.abilities import FREE_TYPES, FREE_WALK
 from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
 from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
@@ -285,9 +285,11 @@ class Play(Party):
     # --- actions ----------------------------------------------------------------------------
 
     def free_left(self, survivor: int, kind: int) -> int:
-        """Free actions of a type that are left this Turn."""
-        used = self.state.free[survivor] >> (4 * kind) & 15
-        return self.abilities[survivor].free[kind] - used
+        """Free actions of a type that are left this Turn, and can be used here."""
+        left = self.abilities[survivor].free[kind] - (self.state.free[survivor] >> (4 * kind) & 15)
+        if kind == FREE_WALK and left > 0 and not self.is_corrupted(self.state.zone[survivor]):
+            return 0
+        return left
 
     def can_pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> bool:
         """Whether the survivor has an action, a free one of these types counting as one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
-from shamble.rules.abilities import FREE_MOVE
+from shamble.rules.abilities import FREE_MOVE, FREE_WALK
 from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.once import once_per_turn
@@ -13,8 +13,8 @@ from shamble.rules.once import once_per_turn
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
-MOVE_PAYS: Final = (FREE_MOVE,)
-"""The free actions that pay for a Move."""
+MOVE_PAYS: Final = (FREE_WALK, FREE_MOVE)
+"""The free actions that pay for a Move, the narrowest first."""
 AN_ACTION: Final = 0
 """The price of a Move: an action, or a free one, and one more for each zombie left behind."""
 ZOMBIES_ONLY: Final = 1
@@ -66,10 +66,11 @@ def may_slip(play: Play, survivor: int) -> bool:
 # --- ways -----------------------------------------------------------------------------------
 
 
-def reach(play: Play, start: int, far: int, through: bool) -> list[int]:
-    """The zones to which a Move of up to `far` zones leads, the nearest first; it ends in the
-    first zone with zombies, unless it goes `through`. [2E 19 · BP 19] (ruling 39)"""
-    steps = play.passages.steps(ON_FOOT)
+def reach(play: Play, start: int, far: int, through: bool, walker: int = ON_FOOT) -> list[int]:
+    """The zones to which a Move of up to `far` zones leads, the nearest first, by the ways of a
+    walker; it ends in the first zone with zombies, unless it goes `through`. [2E 19 · BP 19]
+    (ruling 39)"""
+    steps = play.passages.steps(walker)
     crowd = play.state.crowd
     found = [start]
     edge = found
@@ -107,15 +108,16 @@ def ways(
     near: list[int] = []
     if not may_walk(play, survivor):
         return near, []
+    walker = play.abilities[survivor].walker
     more, through = leaving(play, survivor)
     if _payable(play, survivor, pays, more):
-        near = reach(play, zone, far, through)
+        near = reach(play, zone, far, through, walker)
     slippery: list[int] = []
     if may_slip(play, survivor):
         more, through = leaving(play, survivor, slips=True)
         if _payable(play, survivor, pays, more):
             crowd = play.state.crowd[zone]
-            beyond = reach(play, zone, far, through)
+            beyond = reach(play, zone, far, through, walker)
             slippery = [other for other in beyond if crowd or other not in near]
     return near, slippery
 
@@ -125,12 +127,14 @@ def free_ways(play: Play, survivor: int, far: int) -> tuple[list[int], list[int]
     Move, in the own Turn, helps where it goes on through others. [2E 7, 64, 66]
     (rulings 41, 47)"""
     zone = play.state.zone[survivor]
+    walker = play.abilities[survivor].walker
     _, through = leaving(play, survivor)
-    near = reach(play, zone, far, through)
+    near = reach(play, zone, far, through, walker)
     slippery: list[int] = []
     if far > 1 and play.state.active == survivor and may_slip(play, survivor):
         _, through = leaving(play, survivor, slips=True)
-        slippery = [other for other in reach(play, zone, far, through) if other not in near]
+        beyond = reach(play, zone, far, through, walker)
+        slippery = [other for other in beyond if other not in near]
     return near, slippery
 
 
@@ -187,7 +191,7 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
         out.extend([MOVE_TO[other] for other in near])
         out.extend([SLIP_TO[other] for other in slippery])
     else:
-        steps = play.passages.steps(ON_FOOT)[zone]
+        steps = play.passages.steps(abilities.walker)[zone]
         more = leaving(play, survivor)[0] if state.crowd[zone] or play.move_cost else 0
         if state.actions[survivor] > more or play.can_pay(survivor, MOVE_PAYS, more):
             for other in steps:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
-from shamble.rules.abilities import FREE_SEARCH
+from shamble.content.tiles import ZoneKind
+from shamble.rules.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.actions.kit import works
 from shamble.rules.choices import Verb, choice
@@ -26,12 +27,21 @@ SEARCHED: Final = once_per_turn("search")
 
 
 def may_search(play: Play, survivor: int) -> bool:
-    """In a room without zombies, once per Turn. [2E 19, 63, 66 · BP 19, 36]"""
+    """In a room without zombies, once per Turn; by skill elsewhere.
+    [2E 19, 63, 66 · BP 19, 36 · WD 21, 52-54]"""
     zone = play.state.zone[survivor]
-    scavenger = play.abilities[survivor].scavenger
-    if play.passages.kinds[zone] not in BUILDING_KINDS and not scavenger:
-        return False
+    if play.passages.kinds[zone] not in BUILDING_KINDS:
+        searches = play.abilities[survivor].searches
+        if not searches or not searches & _place(play, zone):
+            return False
     return is_able(play, survivor)
+
+
+def _place(play: Play, zone: int) -> int:
+    """What a zone that is no room is to a Search. (ruling 223)"""
+    if play.is_corrupted(zone):
+        return CORRUPTION
+    return RUINS if play.passages.kinds[zone] is ZoneKind.RUIN else STREETS
 
 
 def is_able(play: Play, survivor: int) -> bool:

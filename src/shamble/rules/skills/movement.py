@@ -131,7 +131,8 @@ class Sidestep(Skill):
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[bool] | None:
-        ways_out = play.passages.steps(ON_FOOT)[play.state.zone[survivor]]
+        walker = play.abilities[survivor].walker
+        ways_out = play.passages.steps(walker)[play.state.zone[survivor]]
         if not ways_out or not may_walk(play, survivor):
             return None
         return self._step_aside(play, survivor)

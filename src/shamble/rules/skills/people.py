@@ -151,7 +151,7 @@ class Lifesaver(Skill):
             return
         here, crowd = play.state.zone[survivor], play.state.crowd
         for zone in dict.fromkeys(play.state.zone):
-            if zone >= 0 and crowd[zone] and zone != here and _can_drag(play, zone, here):
+            if zone >= 0 and crowd[zone] and zone != here and _can_drag(play, survivor, zone, here):
                 out.append(choice(LIFESAVER, zone))
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
@@ -174,13 +174,13 @@ class Lifesaver(Skill):
             options = [DONE, *[choice(RESCUE, other) for other in play.different(waiting)]]
 
 
-def _can_drag(play: Play, start: int, zone: int) -> bool:
-    """Whether somebody can be dragged from one zone to another."""
+def _can_drag(play: Play, survivor: int, start: int, zone: int) -> bool:
+    """Whether the survivor can drag somebody from one zone to another. (ruling 223)"""
     rules, passages = play.material.ruleset, play.passages
     if rules.lifesaver_by_path and zone not in passages.steps(Walker.SURVIVOR)[start]:
         return False
     if rules.lifesaver_by_sight:
-        return passages.sight().table[zone][start] == 1
+        return play.sight_of(survivor).table[zone][start] == 1
     return ZoneKind.VAULT not in (passages.kinds[start], passages.kinds[zone])
 
 

@@ -22,6 +22,7 @@ from shamble.rules.skills import (
     search,
     spells,
     starts,
+    terrain,
 )
 from shamble.rules.skills.skill import Family, Skill
 
@@ -41,6 +42,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
     search.SKILLS,
     spells.SKILLS,
     starts.SKILLS,
+    terrain.SKILLS,
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from shamble.rules.abilities import Abilities
+from shamble.rules.abilities import STREETS, Abilities
 from shamble.rules.actions.inventory import arrange, different_cards
 from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapon, receive
@@ -238,10 +238,11 @@ def draw_a_card(play: Play, survivor: int) -> Script[None]:
 
 
 class Scavenger(Skill):
-    """Searches in any zone, streets too. [2E 66 · BP 54 · WD 54]"""
+    """Searches in streets, too, and in whatever is neither a Ruin nor corrupted.
+    [2E 66 · BP 54 · WD 54] (ruling 223)"""
 
     def adjust(self, abilities: Abilities) -> None:
-        abilities.scavenger = True
+        abilities.searches |= STREETS
 
 
 SKILLS: Final[Family] = (
