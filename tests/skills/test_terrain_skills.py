@@ -7,7 +7,7 @@ import pytest
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.systems.cauldrons import ways
 from tests.rules.acting import act, at, left
-from tests.skills.walls import offers, ruined, walled
+from tests.skills.walls import jumping, offers, ruined, walled
 
 WALKERS = 429
 """A zombie card: a Walker or more."""
@@ -150,3 +150,27 @@ def test_ruling_183_a_corrupted_walkway_is_a_street_from_which_one_climbs_to_the
     assert offers(table, "move") == ["move a", "move d"]
     table = walled("Wall Climber", at="w", corruption="w")
     assert offers(table, "move") == ["move a", "move d", "move v"]
+
+
+# --- Jump ---------------------------------------------------------------------------------------
+
+
+def test_ruling_223_a_jump_may_leave_a_wall_and_not_climb_one() -> None:
+    """Over the edge to the far side of the street below, or along the wall; from the street nobody
+    jumps up, but by the stairs one may."""
+    wall = """
+    +.....+.....+.....+
+    : a   : b   : c   :
+    +.....+.....+.....+
+    : d   : e   : f   :
+    +#####+#####+--S--+
+    : w   : v   : u   :
+    +.....+.....+.....+
+    """
+    table = jumping(wall, "v")
+    assert offers(table, "jump") == ["jump b"]
+    assert offers(jumping(wall, "b"), "jump") == []
+    assert offers(jumping(wall, "c"), "jump") == ["jump a", "jump u"]
+    assert offers(jumping(wall, "w"), "jump") == ["jump a", "jump u"]
+    act(table, "Jenia", "jump 0,0:b")
+    assert (at(table, "Jenia"), left(table, "Jenia")) == ("0,0:b", 2)

@@ -93,3 +93,12 @@ def climbing(at: str) -> Situation:
         return "".join([text[-1] for text in offers(walled(*_with(skill), at=at), "move")])
 
     return situation
+
+
+def jumping(picture: str, at: str) -> SmallTable:
+    """Jenia, who can Jump, and has the Turn, on a board with a wall `w v u`."""
+    table = SmallTable(
+        WHITE_DEATH, picture, "Jenia", battlements="wvu", spawns="a", skills={"jenia": ("Jump",)}
+    ).put("Jenia", at)
+    begin_turn(table.play, 0)
+    return table

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.board import Walker
+from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.move import (
     AN_ACTION,
@@ -12,7 +14,6 @@ from shamble.rules.actions.move import (
     free_move,
     go_at,
     may_walk,
-    reach,
     ways_at,
     zones_per_move,
 )
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
 
 SPRINT: Final = 3
 """The zones of a Sprint. [2E 66 · BP 54]"""
-JUMP: Final = 2
-"""The zones of a Jump. [2E 65 · BP 53]"""
+CLIMBING: Final = int(Walker.CLIMBER)
 SPRINTED: Final = once_per_turn("sprint")
 JUMPED: Final = once_per_turn("jump")
 
@@ -92,8 +92,8 @@ class TwoZones(Skill):
 
 class Jump(Skill):
     """Once per Turn, an action: two zones over whatever is between, but no wall or closed door;
-    a zone next door is as good if there is a way of two zones to it. Slippery does not help.
-    [2E 65 · BP 53] (rulings 46, 220)"""
+    a zone next door is as good if there is a way of two zones to it. It may leave a wall, not climb
+    one. Slippery does not help. [2E 65 · BP 53 · WD 53] (rulings 46, 220, 223)"""
 
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 30
@@ -107,13 +107,18 @@ class Jump(Skill):
             return
         if not may_walk(play, survivor):
             return
-        steps = play.passages.steps(ON_FOOT)
+        near = self._leaps(play, zone)
+        landings = [other for between in near for other in self._leaps(play, between)]
         seen = play.sight_of(survivor).table[zone]
         unseen = not play.material.ruleset.jump_needs_sight
-        for other in reach(play, zone, JUMP, through=True):
-            two_zones = any(other in steps[between] for between in steps[zone])
-            if two_zones and (unseen or seen[other] >= 0):
+        for other in dict.fromkeys([*near, *landings]):
+            if other in landings and other != zone and (unseen or seen[other] >= 0):
                 out.append(choice(Verb.JUMP, other))
+
+    def _leaps(self, play: Play, zone: int) -> tuple[int, ...]:
+        """Where one can leap from a zone: as on foot, and down from a walkway. (ruling 223)"""
+        high = play.passages.kinds[zone] is ZoneKind.BATTLEMENT
+        return play.passages.steps(CLIMBING if high else ON_FOOT)[zone]
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         state = play.state
