@@ -67,7 +67,7 @@ WEAPON = VaultWeapon(else_points=5)
 
 PRINTED = {
     "W0": Printed(
-        title="Preparing for Battle",
+        title="Preparing for Battle (Tutorial)",
         page=40,
         difficulty="easy",
         length="short",
