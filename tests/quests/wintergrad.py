@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from shamble.game import Game
+from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.engine import Engine
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.material import COLORS
 from shamble.rules.state import Phase
 from shamble.rules.systems.corruption import corrupt
+from shamble.rules.texts import text_of
 from tests.rules.acting import act, pick
 from tests.rules.table import Table
 
@@ -63,6 +66,39 @@ def drawn(table: Table, survivor: str, objective: int) -> str:
     copy = table.play.card(table.who(survivor), table.slot("pack1"))
     table.play.discard(table.who(survivor), table.slot("pack1"))
     return table.material.card_of[copy].id
+
+
+def weapons_taken(table: Table, count: int) -> Table:
+    """So many Vault weapons were taken and are used up since."""
+    table.play.set_vault_deck(table.state.vault_deck[count:])
+    return table
+
+
+# --- leaving --------------------------------------------------------------------------------
+
+
+def at_exit(table: Table, guards: int, alone: bool = False) -> Table:
+    """Jenia stands in the Exit, with so many Guards, and it is her Turn; the other Guards stand
+    where the team starts, and Ogon too, unless he has left already."""
+    name, start = table.material.board.name, table.material.start_zones[0]
+    way_out, others = name(table.material.exit), 12 - guards
+    table.put("Ogon", name(start)).guards({way_out: guards, name(start): others})
+    table.put("Jenia", way_out).turn("Jenia")
+    table.play.check()
+    if alone:
+        table.put("Ogon", way_out).play.leave(1)
+    return table
+
+
+def leaving(table: Table) -> list[str]:
+    """What is asked of Jenia at the end of her Turn; nothing: she cannot leave."""
+    engine = Engine(table.material, table.state.copy())
+    assert engine.decision is not None
+    texts = [text_of(table.material, packed) for packed in engine.decision.choices]
+    engine.choose(engine.decision.choices[texts.index("end-turn")])
+    if engine.decision is None or engine.decision.kind != Asked.LEAVE:
+        return []
+    return [text_of(table.material, packed) for packed in engine.decision.choices]
 
 
 # --- losing ---------------------------------------------------------------------------------
