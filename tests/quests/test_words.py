@@ -28,9 +28,10 @@ from shamble.rules.quests.words import (
     Compile,
     Occasion,
 )
+from shamble.rules.ruleset import RULESETS
 from tests.content.test_telling import WORDS, samples
 from tests.quests.own import NEVER, goals, own
-from tests.rules.small import BLACK_PLAGUE, SmallTable
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
 
 BROUGHT = rule.Deliver(at="west", cards=("Water",), objectives=(Color.RED,))
 
@@ -84,6 +85,7 @@ FULL: tuple[Any, ...] = (
     do.VaultArtifact(),
     do.VaultWeapon(else_points=5),
     do.KeepObjective(tradable=False),
+    do.RopeLadder(),
     do.WakeSpawn(color=Color.BLUE),
     do.Companion(source="random"),
     do.SwapDuo(),
@@ -222,7 +224,11 @@ def _use(table: SmallTable, word: Any) -> None:
 @pytest.mark.parametrize("word", FULL, ids=tag)
 def test_what_can_be_played_is_not_refused(word: Any) -> None:
     (part,) = [part for part, kind in WORDS if kind is type(word)]
-    assert unplayable(quest_with(part, word)) == ()
+    system = READINGS[type(word)].system
+    box = next((box for box, rules in RULESETS.items() if system in rules.systems), "")
+    assert unplayable(quest_with(part, word), box) == ()
+    if system:
+        assert unplayable(quest_with(part, word), SECOND_EDITION) == (Missing(tag(word)),)
 
 
 @pytest.mark.parametrize("part, kind", WORDS, ids=lambda value: getattr(value, "__name__", value))

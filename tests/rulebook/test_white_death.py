@@ -20,6 +20,14 @@ ROOM = """
 +-----+.....+
 """
 """A room, and the street before it."""
+WALLS = """
++.....+.....+
+: a   : b   :
++#####+#####+
+: d   : e   :
++.....+.....+
+"""
+"""A street at the foot of a wall."""
 
 
 def street(*survivors: str) -> SmallTable:
@@ -183,6 +191,24 @@ def test_wd_032_ogon_hits_twice_and_jenia_is_safe() -> None:
     table = street("Ogon", "Jenia").put("Jenia", "d").zombies("d", runner=1).dice(4, 6)
     act(table.give("Ogon", hand1="crossbow"), "Ogon", "attack crossbow ranged 0,0:d")
     assert (table.horde(), table.wounds("Jenia")) == ({}, [0])
+
+
+def test_wd_035_lorna_and_yasuke_set_a_rope_ladder_each_and_may_take_it_back() -> None:
+    """WD-046: an action each; both ways are open then."""
+    table = SmallTable(
+        WHITE_DEATH, WALLS, "Lorna", "Yasuke",
+        battlements="de", spawns="a", skills={"lorna": (), "yasuke": ()},
+        says={"rope_ladders": (("0,0:a", "0,0:d"), ("0,0:b", "0,0:e"))},
+    ).rope_ladders()  # fmt: skip
+    for name, below, above in (("Lorna", "a", "d"), ("Yasuke", "b", "e")):
+        table.ladders(name, 1).put(name, below).turn(name)
+        act(table, name, f"lay-ladder 0,0:{above}")
+        assert left(table, name) == 2
+        act(table, name, f"move 0,0:{above}")
+        act(table, name, f"move 0,0:{below}")
+        assert beginning(table, name, "take-ladder") == []  # no action is left
+    act(table.turn("Lorna"), "Lorna", "take-ladder 0,0:d")
+    assert (left(table, "Lorna"), table.state.ladders) == (2, [1, 0])
 
 
 def test_wd_036_two_power_blasts_roll_four_dice() -> None:

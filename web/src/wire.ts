@@ -706,6 +706,7 @@ export interface SurvivorView {
   laps: number;
   rotten: boolean;
   free_action: boolean;
+  ladders: number;
 }
 
 /** What does not change during a game. */
@@ -814,6 +815,7 @@ export interface View {
   corruption: string[];
   guards: Record<string, number>;
   cauldrons: string[];
+  ladders: string[];
   broken_doors: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;

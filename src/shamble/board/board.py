@@ -57,6 +57,15 @@ class Board:
             border.index = number
         self.borders: Final = tuple(borders)
         """Every two zones that share an edge, and each Vault with the zones of its doors."""
+        high = [zone.index for zone in zones if zone.kind is ZoneKind.BATTLEMENT]
+        walls = [border for border in borders if border.a in high or border.b in high]
+        self.walls_at: Final = tuple(
+            [
+                tuple([border for border in walls if zone.index in (border.a, border.b)])
+                for zone in zones
+            ]
+        )
+        """For each zone the borders that a walkway has there: where a rope ladder may lie."""
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
         self.lines: Final = Lines(self.zones, self.width, self.height)

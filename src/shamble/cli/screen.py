@@ -308,6 +308,8 @@ class Screen:
             colors = [self.names.text(f"color.{color}") for color in view.objectives]
             kept = self.text("table.objectives", count=len(colors))
             parts.append(f"{kept} ({', '.join(colors)})")
+        if view.ladders:
+            parts.append(self.text("table.ladders", count=view.ladders))
         if view.free_action:
             parts.append(self.text("table.free_action"))
         if view.unnoticed:

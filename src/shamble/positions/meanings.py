@@ -61,6 +61,18 @@ class Meanings:
             )
         return printed.index(number)
 
+    def rampart(self, name: str) -> int:
+        """The border of a walkway at which a Rope Ladder may lie, by the zones on both sides."""
+        board = self.material.board
+        zones = [self.zone(one) for one in name.split("/")]
+        border = board.border(zones[0], zones[1]) if len(zones) == 2 else None
+        if border is None or border not in board.walls_at[zones[0]]:
+            raise ContentError(
+                f"a Rope Ladder between {' and '.join(name.split('/'))}",
+                expected="two zones side by side, one of them a walkway: 0,0:a/0,0:b",
+            )
+        return border.index
+
     def objective(self, number: int) -> int:
         return self._numbered(OBJECTIVE, number)
 

@@ -14,6 +14,7 @@ from shamble.rules.material import WAYS
 from shamble.rules.once import ONCE
 from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.state import LEFT, NOWHERE, changed
+from shamble.rules.systems.rope_ladders import has_ladders
 
 PLACES: Final = {"left": LEFT, "eliminated": NOWHERE}
 """Where survivors can be besides zones."""
@@ -118,6 +119,17 @@ class LaidPeople(LaidCards):
         card = self.state.skills[number][0]
         self.state.skills[number] = (card, 0, *chosen)[: level + 1]
         self.play.refresh()
+        return self
+
+    def ladders(self, survivor: str, count: int) -> Self:
+        """So many Rope Ladders on the dashboard."""
+        if count and not has_ladders(self.material.quest):
+            raise ContentError(
+                f"{count} Rope Ladders", expected="a quest that lays some out, or gives some"
+            )
+        if count < 0:
+            raise ContentError(f"{count} Rope Ladders", expected="0 or more")
+        self.state.ladders = changed(self.state.ladders, self.who(survivor), count)
         return self
 
     def keep(self, survivor: str, *objectives: int) -> Self:

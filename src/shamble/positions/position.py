@@ -22,6 +22,7 @@ from shamble.rules.horde import buildings
 from shamble.rules.large_teams import stack_token
 from shamble.rules.state import NOWHERE, changed
 from shamble.rules.systems import necromancers, vaults
+from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
 
 DIE = range(1, 7)
 
@@ -228,6 +229,23 @@ class Position(LaidCars):
         if len(zones) > most:
             raise ContentError(f"{len(zones)} Cauldrons", expected=f"at most {most}")
         self.state.cauldrons = sorted([self.zone(zone) for zone in zones])
+        return self
+
+    def rope_ladders(self, *ramparts: str) -> Self:
+        """Rope Ladders are set at these places and nowhere else: `0,0:a/0,0:b`."""
+        board, set_before = self.material.board, ladders_set(self.play)
+        if ramparts and not has_ladders(self.material.quest):
+            raise ContentError(
+                f"{len(ramparts)} Rope Ladders",
+                expected="none: this quest neither lays any out nor gives any",
+            )
+        passages = self.state.passages
+        for border in set_before:
+            passages = board.take_ladder(passages, border.index)
+        for place, name in in_order(ramparts):
+            with place:
+                passages = board.set_ladder(passages, self.rampart(name))
+        self.play.set_passages(passages)
         return self
 
     def awake(self, *colors: str) -> Self:

@@ -299,6 +299,7 @@ class Party(Tabletop):
         state.kept = changed(changed(state.kept, companion, state.kept[leader]), leader, 0)
         state.took = changed(changed(state.took, companion, state.took[leader]), leader, 0)
         state.laps = changed(changed(state.laps, companion, state.laps[leader]), leader, 0)
+        state.ladders = changed(changed(state.ladders, companion, state.ladders[leader]), leader, 0)
         state.seats = changed(state.seats, companion, state.seats[leader])
         places = state.dashboards[:]
         places[leader], places[companion] = places[companion], places[leader]

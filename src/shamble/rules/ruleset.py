@@ -280,6 +280,7 @@ WHITE_DEATH = Ruleset(
         "guards",
         "cauldrons",
         "stacks",
+        "rope-ladders",
     ),
     modes=(
         "abomination-fest",

@@ -77,6 +77,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.skills = [(0,)] * cards
     state.enchanted = []
     state.kept = [0] * cards
+    state.ladders = [0] * cards
     state.took = [0] * cards
     state.cards = [-1] * (cards * SLOTS)
     return state

@@ -83,12 +83,12 @@ class State:
         "crates", "crates_lost", "crowd", "dashboards", "delivered", "done", "double_spawn",
         "drivers", "dropped", "empty", "enchanted", "equipment_deck", "equipment_discard",
         "first", "free", "free_action", "frozen", "goals", "in_a_row", "kept", "killed_with",
-        "kills", "laps", "leaders", "loads", "locked", "lost_by", "loud", "necromancers", "noise",
-        "objectives", "out", "outcome", "passages", "phase", "pimp_deck", "points", "renamed",
-        "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens", "round", "scripted",
-        "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens", "stacks", "stage",
-        "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
-        "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "kills", "ladders", "laps", "leaders", "loads", "locked", "lost_by", "loud",
+        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
+        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
+        "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
+        "stacks", "stage", "story", "taken", "took", "trunks", "used", "vault_deck", "wounds",
+        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -251,6 +251,8 @@ class State:
     """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
+    ladders: Pile
+    """How many Rope Ladders lie on the survivor's dashboard."""
     took: Pile
     """How many Objectives the survivor took off the board in the whole game."""
     cards: Own
@@ -339,6 +341,7 @@ class State:
         new.skills = self.skills
         new.enchanted = self.enchanted
         new.kept = self.kept
+        new.ladders = self.ladders
         new.took = self.took
         new.cards = self.cards.copy()
         # end

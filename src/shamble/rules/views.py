@@ -63,6 +63,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """Has a Rotten token."""
     free_action: bool = False
     """Has the Free Action token: one more action in the next Turn."""
+    ladders: int = 0
+    """Rope Ladders on the dashboard."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -197,6 +199,8 @@ class View(msgspec.Struct, frozen=True):
     """Guards by zone."""
     cauldrons: tuple[str, ...] = ()
     """The zones of the Cauldrons."""
+    ladders: tuple[str, ...] = ()
+    """Where Rope Ladders are set, each by the zones on both sides."""
     # what only some quests have
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""
@@ -434,4 +438,5 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         laps=state.laps[survivor] >> 2,
         rotten=zone >= 0 and bool(state.rotten_tokens >> survivor & 1),
         free_action=play.free_action_holder() == survivor,
+        ladders=state.ladders[survivor],
     )

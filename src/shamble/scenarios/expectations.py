@@ -13,6 +13,7 @@ from shamble.positions.people import FREE, PLACES
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.people import BYSTANDER
 from shamble.rules.state import LEFT, NECROMANCER, SLOTS, Phase, Slot
+from shamble.rules.systems.rope_ladders import ladders_set
 from shamble.scenarios.difference import Difference
 from shamble.scenarios.playthrough import Snapshot
 from shamble.scenarios.questions import Questions
@@ -90,7 +91,15 @@ class _Expected(Questions):
         frozen = [z for z in range(self.material.zone_count) if state.frozen >> z & 1]
         self._zones("frozen", expect.frozen, frozen)
         self._zones("cauldrons", expect.cauldrons, state.cauldrons)
+        if expect.rope_ladders is not None:
+            places = [self.meant("rope_ladders", names.rampart, one) for one in expect.rope_ladders]
+            found = [border.index for border in ladders_set(self.play)]
+            self.all("rope_ladders", map(self._rampart, places), map(self._rampart, found))
         self.each("guards", expect.guards, names.zone, lambda z: len(self.play.guards_in(z)))
+
+    def _rampart(self, border: int) -> str:
+        one = self.material.board.borders[border]
+        return f"{self.names.zone_name(one.a)}/{self.names.zone_name(one.b)}"
 
     def _zones(self, field: str, wanted: tuple[str, ...] | None, found: list[int]) -> None:
         if wanted is not None:
@@ -175,6 +184,7 @@ class _Expected(Questions):
                 found = play.free_left(survivor, FREE.index(action))
                 self.same(f"free.{name}.{action}", left, found)
         self.each("objectives", expect.objectives, who, lambda s: state.kept[s].bit_count())
+        self.each("ladders", expect.ladders, who, lambda s: state.ladders[s])
         for name, skills in (expect.skills or {}).items():
             survivor = self.meant(f"skills.{name}", who, name)
             for skill in skills:

@@ -244,6 +244,8 @@ def _place(position: Position, survivor: PlacedSurvivor, key: str) -> None:
             position.empty(name, one_of(slot, survivor.cards, "slot with a card"))
     with at(f"{key}.objectives"):
         position.keep(name, *survivor.objectives)
+    with at(f"{key}.ladders"):
+        position.ladders(name, survivor.ladders)
     if survivor.had_turn:
         position.had_turn(name)
     if survivor.unnoticed:
@@ -345,6 +347,9 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
     if file.cauldrons is not None:
         with at("cauldrons"):
             position.cauldrons(*file.cauldrons)
+    if file.rope_ladders is not None:
+        with at("rope_ladders"):
+            position.rope_ladders(*file.rope_ladders)
     if file.first_spawn is not None:
         with at("first_spawn"):
             position.first_spawn(file.first_spawn)

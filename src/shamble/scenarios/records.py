@@ -8,6 +8,7 @@ import msgspec
 
 from shamble.content.equipment import Combat
 from shamble.content.quests import (
+    Between,
     Car,
     Door,
     Goal,
@@ -62,6 +63,7 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     cars: tuple[Car, ...] = ()
     guards: tuple[Guards, ...] = ()
     cauldrons: tuple[ZoneName, ...] = ()
+    rope_ladders: tuple[Between, ...] = ()
     goals: tuple[Goal, ...] = ()
     """Without any: to leave."""
     rules: tuple[SpecialRule, ...] = ()
@@ -87,6 +89,8 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     """Slots with weapons that must be reloaded."""
     objectives: tuple[int, ...] = ()
     """Objectives on the dashboard, by number."""
+    ladders: int = 0
+    """Rope Ladders on the dashboard."""
     actions: int | None = None
     """Actions left, for the one whose Turn it is."""
     used: tuple[str, ...] = ()
@@ -178,6 +182,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     frozen: tuple[str, ...] | None = None
     guards: Counts | None = None
     cauldrons: tuple[str, ...] | None = None
+    rope_ladders: tuple[str, ...] | None = None
     lying: dict[str, tuple[str, ...]] | None = None
     dropped: dict[str, tuple[str, ...]] | None = None
     stacks: dict[str, tuple[str, ...]] | None = None
@@ -191,6 +196,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     actions: Counts | None = None
     free: dict[str, dict[FreeAction, int]] | None = None
     objectives: Counts | None = None
+    ladders: Counts | None = None
     skills: dict[str, tuple[str, ...]] | None = None
     cards: dict[str, dict[str, str]] | None = None
     inventory: dict[str, tuple[str, ...]] | None = None
@@ -286,6 +292,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """How many stand in each zone, and nowhere else; left out, as the quest says."""
     cauldrons: tuple[str, ...] | None = None
     """The zones of those that are left; left out, as the quest says."""
+    rope_ladders: tuple[str, ...] | None = None
+    """Where they are set: `0,0:a/0,0:b`; left out, as the quest says."""
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
     dropped: dict[str, tuple[str, ...]] = {}

@@ -54,6 +54,8 @@ MOVED_OBJECTIVE: Final = 1 << WIDTH
 """The bit of the first Objective among what has moved; card copies have those below."""
 MOVED_PERSON: Final = 2 << WIDTH
 """The bit of the first person who followed somebody else."""
+MOVED_LADDER: Final = 3 << WIDTH
+"""The bit of a Rope Ladder that was given away; the next one is that of one received."""
 
 
 def fits(play: Play, survivor: int, place: int, copy: int) -> bool:

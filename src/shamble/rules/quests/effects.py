@@ -17,6 +17,7 @@ from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import DOOR, OBJECTIVE, SURVIVOR, TIME, Occasion, effect
 from shamble.rules.state import without
+from shamble.rules.systems import rope_ladders
 from shamble.rules.systems.vaults import give_vault_card
 
 if TYPE_CHECKING:
@@ -73,6 +74,12 @@ def _traded_and_not(quest: Quest, word: do.KeepObjective) -> tuple[str, ...]:
 def _keep_objective(play: Play, word: do.KeepObjective, occasion: Occasion) -> None:
     """It takes no slot. Whether it can be traded is the rule `KeptObjectives`."""
     play.keep_objective(occasion.survivor, occasion.objective)
+
+
+@effect(do.RopeLadder, needs=SURVIVOR, system="rope-ladders")
+def _rope_ladder(play: Play, word: do.RopeLadder, occasion: Occasion) -> None:
+    """On the dashboard; there are always enough. [WD 46] (ruling 156)"""
+    rope_ladders.gain(play, occasion.survivor)
 
 
 def _piles_with(play: Play, word: do.Card) -> list[str]:

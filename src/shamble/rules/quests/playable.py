@@ -67,9 +67,10 @@ def tag(word: Word) -> str:
 
 
 def _unread(quest: Quest, word: Word, systems: Collection[str]) -> Iterator[Missing]:
-    """The word, if it has no rule; else its fields that say something the rule does not read."""
+    """The word, if it has no rule in the box; else its fields that say something the rule does not
+    read."""
     reading = READINGS.get(type(word))
-    if reading is None:
+    if reading is None or (reading.system and reading.system not in systems):
         yield Missing(tag(word))
         return
     for field in msgspec.structs.fields(word):

@@ -90,6 +90,7 @@ class Reading:
         can: Can | None = None,
         watching: Watching | None = None,
         here: bool = False,
+        system: str = "",
     ) -> None:
         self.reads: Final = reads
         self.knows: Final[Known] = knows or {}
@@ -107,6 +108,8 @@ class Reading:
         self.watching: Final = watching
         self.here: Final = here
         """Of a condition, whether it may say `here`: see `Compile.here`."""
+        self.system: Final = system
+        """The system without which a box does not know the word; empty: every box does."""
 
     def watched(self, word: Word) -> int:
         """Of a condition, what it reads as this word says it, which may be less than it can."""
@@ -207,10 +210,11 @@ def effect(
     needs: int = 0,
     refuses: Refuses | None = None,
     can: Can | None = None,
+    system: str = "",
 ) -> Callable[[Doer], Doer]:
     """The function below does the effect and reads these fields of it. `can`: an action for it is
-    offered only where this says so."""
-    READINGS[word] = Reading(reads, knows, moving, needs, refuses, can=can)
+    offered only where this says so. `system`: only boxes that have it know the word."""
+    READINGS[word] = Reading(reads, knows, moving, needs, refuses, can=can, system=system)
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do

@@ -12,6 +12,7 @@ from shamble.rules.systems.freeze import FreezeTokens
 from shamble.rules.systems.guards import Guards
 from shamble.rules.systems.lent_skills import LentSkills
 from shamble.rules.systems.necromancers import Necromancers
+from shamble.rules.systems.rope_ladders import RopeLadders
 from shamble.rules.systems.spoils import Spoils
 from shamble.rules.systems.stacks import Stacks
 from shamble.rules.systems.system import System
@@ -28,6 +29,7 @@ SYSTEMS: Final[dict[str, System]] = {
     "defilers": Defilers(),
     "guards": Guards(),
     "necromancers": Necromancers(),
+    "rope-ladders": RopeLadders(),
     "spoils": Spoils(),
     "stacks": Stacks(),
     "vaults": Vaults(),
