@@ -339,7 +339,7 @@ def test_a_quest_that_cannot_be_played_yet(state: Path) -> None:
     assert "cannot be played yet" in said
     said = refused("play", "W5", "--lang", "pl", code=1, XDG_STATE_HOME=str(state.parent))
     assert said.startswith("Misji W5 nie da się jeszcze zagrać.")
-    assert "Punkt Nawigacyjny, Drabiny Linowe" in said
+    assert "Punkt Nawigacyjny, Bronie z Krypty" in said
 
 
 def test_a_quest_for_six_refuses_another_team_and_a_house_rule_lets_it_in(state: Path) -> None:
