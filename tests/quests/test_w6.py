@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.board import UNREACHABLE, Walker
 from shamble.rules.endings import Ending
+from shamble.rules.views import view_of
 from tests.quests.looking import counted, ends
 from tests.quests.wintergrad import (
     BEACON,
@@ -24,7 +26,7 @@ from tests.quests.wintergrad import (
     take,
     weapons_taken,
 )
-from tests.rules.acting import holding
+from tests.rules.acting import act, holding
 from tests.rules.table import Table
 
 LADDERS = 0b01
@@ -67,6 +69,28 @@ def test_w6_page_46_blue_and_green_give_5_points_each_and_are_the_first_goal() -
     assert (table.state.points[0], holding(table, "Jenia"), table.state.goals) == (5, [], 0)
     take(table, "Ogon", of_color(table, "green"))
     assert (table.state.points[1], table.state.goals) == (5, LADDERS)
+
+
+@pytest.mark.parametrize("color", ["blue", "green", "red"])
+def test_w6_page_46_each_of_the_two_is_a_rope_ladder(color: str) -> None:
+    table = Table("W6", *TEAM)
+    weapon = ("put drawn1 pack1",) if color == "red" else ()
+    take(table, "Jenia", of_color(table, color), *weapon)
+    assert view_of(table.play).survivors[0].ladders == (0 if color == "red" else 1)
+
+
+def test_w6_page_46_without_one_nobody_gets_up_or_down_the_wall() -> None:
+    """Its stairs lead to the far side, which is cut off."""
+    table = Table("W6", *TEAM)
+    routes = table.play.passages.routes(Walker.SURVIVOR)
+    for zone in ("3,0:e", "3,0:f", "3,1:d", "3,1:e"):
+        assert routes.distance(table.zone("0,0:e"), table.zone(zone)) == UNREACHABLE
+    take(table, "Jenia", of_color(table, "blue"))
+    table.put("Jenia", "3,0:b").turn("Jenia")
+    act(table, "Jenia", "lay-ladder 3,0:e")
+    assert routes is not table.play.passages.routes(Walker.SURVIVOR)
+    act(table, "Jenia", "command 3,0:e", "guards-move 3,0:b", "guards 3")
+    assert view_of(table.play).guards["3,0:b"] == 3
 
 
 def test_w6_page_46_a_red_objective_gives_a_vault_weapon() -> None:
