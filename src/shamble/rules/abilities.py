@@ -69,9 +69,9 @@ class Abilities:
         "damage_two", "damage_with", "dice", "double_casting", "dual", "escalations", "evades",
         "eyes", "free", "free_bits", "frenzy", "from_afar", "guards", "health", "iron_hide",
         "low_profile", "lucky", "max_range", "moments", "more_slots", "more_zones", "point_blank",
-        "pushes", "reach", "reaper", "roll", "scavenger", "search_again", "search_cards",
+        "pushes", "reach", "reaper", "roll", "search_again", "search_cards", "searches",
         "six_damage", "six_die", "slippery", "spellbook", "steady_hand", "super_strength",
-        "tactician", "trick_shot", "webbing", "zones",
+        "tactician", "trick_shot", "walker", "webbing", "zones",
     )  # fmt: skip
 
     def __init__(self) -> None:
