@@ -128,6 +128,7 @@ FULL: tuple[Any, ...] = (
     rule.ReadAs(kind="abomination", becomes="fatty"),
     rule.NoNecromancers(),
     rule.CardsSetAside(names=("Torch",)),
+    rule.SplitTeam(),
     rule.RandomPairs(size=2, played=1),
     rule.StartingCompanions(count=1, each=True),
     rule.Bystander(name="ned", at="west", stand_in=True),
@@ -267,7 +268,6 @@ def test_every_table_of_a_quest_is_read_or_refused() -> None:
 @pytest.mark.parametrize(
     "says, missing",
     [
-        ({"start": ("0,0:a", "0,0:c")}, Missing("several starting zones")),
         ({"missing": ("a rule",)}, Missing("missing")),
         ({"beacon": "0,0:a"}, Missing("beacon")),
         ({"corruption": ("0,0:a",)}, Missing("corruption")),

@@ -971,6 +971,8 @@ export const EVENTS: Record<string, EventLook> = {
   "skill-gained": { scene: "level", marks: ["grave"] },
   "spawn-moved": { logs: ["horde"], marks: ["follows"] },
   "spawn-removed": { logs: ["horde"], marks: ["follows"] },
+  "handed": { logs: ["finds"], marks: ["grave"] },
+  "started": { scene: "deal" },
   "spawn-stacked": { scene: "deal", logs: ["horde"] },
   "spawn-woke": { logs: ["horde"], marks: ["follows"] },
   "spawned": { scene: "spawn", logs: ["horde"] },

@@ -186,6 +186,14 @@ class Party(Tabletop):
         if self.sharing:
             self.share()
 
+    def put_survivor(self, survivor: int, zone: int) -> None:
+        """A survivor stands in a zone, with everybody who follows, and made no Move."""
+        for person in (survivor, *self.followers(survivor)):
+            self.state.zone[person] = zone
+        self.changed |= WHERE
+        if self.sharing:
+            self.share()
+
     def move_guards(self, guards: list[int], zone: int) -> None:
         """Guards go to another zone, all of them at once."""
         for guard in guards:

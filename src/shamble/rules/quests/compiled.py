@@ -33,6 +33,7 @@ from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
 from shamble.rules.quests.standing import StandingRules
+from shamble.rules.quests.starting import starting
 from shamble.rules.quests.words import READINGS, TIME, Compile
 from shamble.rules.systems.cars.driving import all_aboard
 
@@ -122,6 +123,7 @@ class QuestRules:
         if standing.delivers:
             own.append(Deliveries(material))
         self.handlers: Final = [
+            *starting(material, standing.split),
             *friends(material, standing.bystanders),
             *standing.handlers,
             *own,

@@ -9,7 +9,7 @@ import msgspec
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import Effect
-from shamble.content.vocabulary.standing import Action, RandomPairs
+from shamble.content.vocabulary.standing import Action
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
 from shamble.rules.quests.actions import DOOR_TOKEN, is_at
@@ -48,8 +48,6 @@ def unplayable(quest: Quest, box: str = "") -> tuple[Missing, ...]:
     systems = RULESETS[box].systems if box in RULESETS else ()
     lying = [tokens for tokens, system in TOKENS.items() if system not in systems]
     found = [Missing(tokens) for tokens in lying if getattr(quest, tokens)]
-    if len(quest.start) > 1 and not any(isinstance(w, RandomPairs) for w in quest.standing):
-        found.append(Missing("several starting zones"))
     found += [Missing("friends", "kind", kind) for kind in unknown_friends(quest)]
     if any(car.drivable and car.objective for car in quest.cars):
         found.append(Missing("cars", "objective", "true"))

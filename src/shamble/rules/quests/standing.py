@@ -94,6 +94,8 @@ class StandingRules:
         self.bystanders: Final[dict[str, bool]] = {}
         """The kinds of friends who count as survivors whom nobody plays, and whether somebody else
         may stand in for the one of that name."""
+        self.split = False
+        """The team is divided over the Starting Zones."""
         self.duos = False
         """Leader and Companion stay together for good."""
         self.no_necromancers = False
