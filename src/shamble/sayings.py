@@ -213,6 +213,9 @@ class Sayings:
             key += "_stay"
         elif described.number == Verb.REMOVE_SPAWN and "necromancer" in values:
             key += "_brought"
+        elif described.number == Verb.MOVE_SPAWN and self.game.material.ruleset.numbered_spawns:
+            values["number"] = numbers["spawn"] + 1
+            key += "_numbered"
         return capital(self.text(f"choice.{key}", **values))
 
     # --- events -------------------------------------------------------------------------------

@@ -100,7 +100,6 @@ def test_at_a_zone_with_several_door_tokens_one_is_chosen() -> None:
     "says, missing",
     [
         ({"at": "car"}, Missing("action", "at")),
-        ({"at": "spawn zone in range 1"}, Missing("action", "at")),
         ({"at": "here"}, Missing("action", "at", "here")),
         ({"discards": "Water"}, Missing("action", "discards")),
         ({"then": (do.Barricade(),)}, Missing("barricade", "", "action")),

@@ -82,6 +82,8 @@ def lets_cars_out(quest: Quest) -> bool:
 
 
 def moves_different_tokens(quest: Quest) -> bool:
-    """Whether the quest moves Spawn tokens of which several colours may lie together."""
+    """Whether the quest moves Spawn tokens of which several that differ may lie together: of two
+    colours, or with numbers and pushed toward a Beacon."""
     moves = any(isinstance(word, MoveSpawnToken) for _, word in words(quest))
-    return moves and len({spawn.color for spawn in quest.spawns}) > 1
+    pushed = quest.beacon is not None and len(quest.spawns) > 1
+    return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)

@@ -68,15 +68,17 @@ def move_token(play: Play, token: int, zone: int) -> None:
 
 def different_tokens(play: Play, here: int = -1) -> list[int]:
     """The spawn tokens on the board, or in one zone; of those in a zone that are alike in all,
-    only one."""
+    only one. Numbered ones are not. [WD 28]"""
     state, colors = play.state, play.material.spawn_colors
     dark = state.necromancers[1::NECROMANCER]
-    found: dict[tuple[int, int, int, int], int] = {}
+    numbered = play.material.ruleset.numbered_spawns
+    found: dict[tuple[int, int, int, int, int], int] = {}
     for token, zone in enumerate(state.spawn_tokens):
         if zone >= 0 and here in (-1, zone):
             color = colors[token] if token < len(colors) else RED
             owner = dark.index(token) if token in dark else -1
-            found.setdefault((zone, color, state.awake >> token & 1, owner), token)
+            number = token if numbered else -1
+            found.setdefault((zone, color, state.awake >> token & 1, owner, number), token)
     return list(found.values())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.board import Walker
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
@@ -15,6 +16,7 @@ from shamble.rules.events import event
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
+from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.kept import one_of_each_color
 from shamble.rules.quests.moments import carry_out
 from shamble.rules.quests.places import OBJECTIVES, Where
@@ -54,7 +56,8 @@ ACTED: Final = event(
 
 DOOR_TOKEN: Final = "door token"
 SPAWN_ZONE: Final = "any spawn zone"
-NOT_YET: Final = ("spawn zone in range 1", "car")
+NEAR_SPAWN: Final = "spawn zone in range 1"
+NOT_YET: Final = ("car",)
 """Places of actions that cannot be played yet."""
 
 
@@ -94,8 +97,14 @@ class ActionRule:
         self.then: Final = word.then
         self.at_doors: Final = is_at(material.quest, word, DOOR_TOKEN)
         self.at_spawns: Final = is_at(material.quest, word, SPAWN_ZONE)
-        fixed = self.at_doors or self.at_spawns
+        self.near_spawns: Final = is_at(material.quest, word, NEAR_SPAWN)
+        fixed = self.at_doors or self.at_spawns or self.near_spawns
         self.where: Final = None if fixed else Where(material, word.at)
+        self.pieces: Final = colors_in_pieces(material.quest)
+        self.tests: Final = [
+            (word, can) for word in self.then if (can := READINGS[type(word)].can) is not None
+        ]
+        """The effects that do something only in some zones."""
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """Add it where it can be done and paid for."""
@@ -107,24 +116,40 @@ class ActionRule:
             return
         if self.discards and not self.payable(play, survivor):
             return
-        for word in self.then:
-            can = READINGS[type(word)].can
-            if can is not None and not can(play, word, zone):
-                return
         if self.at_doors:
-            out.extend([choice(ACT_AT_DOOR, self.number, door) for door in _tokens(play, zone)])
-        elif self._is_here(play, zone):
-            out.append(choice(ACT, self.number, zone))
+            if self._does_something(play, zone):
+                doors = _tokens(play, zone)
+                out.extend([choice(ACT_AT_DOOR, self.number, door) for door in doors])
+            return
+        for there in self._zones(play, zone):
+            if self._does_something(play, there):
+                out.append(choice(ACT, self.number, there))
 
-    def _is_here(self, play: Play, zone: int) -> bool:
+    def _does_something(self, play: Play, zone: int) -> bool:
+        """Whether any of its effects would change anything in the zone."""
+        return not self.tests or any(can(play, word, zone) for word, can in self.tests)
+
+    def _zones(self, play: Play, zone: int) -> list[int]:
+        """Where its effects would happen for somebody in a zone. Range here is zones over shared
+        edges, and a Spawn Zone is never a Defiler's. [WD 42, 48] (ruling 27)"""
         if self.where is not None:
-            return zone in self.where.zones(play)
-        return zone in play.state.spawn_tokens[: len(play.material.spawn_zones)]
+            return [zone] if zone in self.where.zones(play) else []
+        spawns = play.state.spawn_tokens[: len(play.material.spawn_zones)]
+        if self.at_spawns:
+            return [zone] if zone in spawns else []
+        near = play.passages.routes(Walker.THROUGH_ALL).to(zone).distance
+        return sorted({spawn for spawn in spawns if spawn >= 0 and near[spawn] <= 1})
 
     def payable(self, play: Play, survivor: int) -> list[int]:
-        """The Objectives that could be used up; of several of a colour, the first."""
+        """The Objectives that could be used up; of several of a colour, the first. A mere piece of
+        something cannot."""
         colors = play.state.colors
-        return [n for n in one_of_each_color(play, survivor) if self.color in (-1, colors[n])]
+        return [
+            number
+            for number in one_of_each_color(play, survivor)
+            if self.color in (-1, colors[number])
+            and (colors[number] not in self.pieces or is_whole(play, colors[number]))
+        ]
 
 
 def _tokens(play: Play, zone: int) -> list[int]:
@@ -154,7 +179,8 @@ class QuestActions(Handler):
             action.offers(play, survivor, out)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
-        action, zone = self.actions[first(packed)], play.state.zone[survivor]
+        action, at_door = self.actions[first(packed)], verb_of(packed) == ACT_AT_DOOR
+        zone = play.state.zone[survivor] if at_door else second(packed)
         play.pay(survivor, action.pays, action.cost - 1)
         play.tell(ACTED, survivor, action.number, zone)
         if action.discards:
@@ -162,7 +188,7 @@ class QuestActions(Handler):
             seat = play.state.seats[survivor]
             answer = yield from ask(WHICH, seat, survivor, options, action.number)
             play.discard_objective(survivor, first(answer))
-        door = second(packed) if verb_of(packed) == ACT_AT_DOOR else -1
+        door = second(packed) if at_door else -1
         occasion = Occasion(survivor, zone, door=door)
         occasion.searching = action.searches
         yield from carry_out(play, action.then, occasion)

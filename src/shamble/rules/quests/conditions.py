@@ -309,3 +309,9 @@ def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> 
 @condition(need.DoorsBarricaded, watches=DOORS)
 def _doors_barricaded(material: Material, word: need.DoorsBarricaded, compile: Compile) -> Test:
     return lambda play: play.all_barricaded()
+
+
+@condition(need.CorruptionGone, watches=DOORS)
+def _corruption_gone(material: Material, word: need.CorruptionGone, compile: Compile) -> Test:
+    """Wherever it came from. [WD 42]"""
+    return lambda play: not play.corrupted_zones()

@@ -15,9 +15,18 @@ from shamble.rules.events import Happened, event
 from shamble.rules.parts import DOOR as DOOR_PART
 from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
-from shamble.rules.quests.words import DOOR, OBJECTIVE, SURVIVOR, TIME, Occasion, effect
+from shamble.rules.quests.words import (
+    DOOR,
+    OBJECTIVE,
+    SOMEWHERE,
+    SURVIVOR,
+    TIME,
+    Occasion,
+    effect,
+)
 from shamble.rules.state import without
 from shamble.rules.systems import rope_ladders
+from shamble.rules.systems.corruption import cleanse, patch
 from shamble.rules.systems.vaults import give_vault_card
 
 if TYPE_CHECKING:
@@ -129,6 +138,18 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
 
 
 # --- the board ------------------------------------------------------------------------------
+
+
+def _is_corrupted(play: Play, word: do.RemoveCorruption, zone: int) -> bool:
+    return play.is_corrupted(zone)
+
+
+@effect(do.RemoveCorruption, needs=SOMEWHERE, can=_is_corrupted)
+def _remove_corruption(play: Play, word: do.RemoveCorruption, occasion: Occasion) -> None:
+    """That of the zone and all that can be traced from it over shared edges, whatever else lies
+    there. [WD 42]"""
+    for zone in patch(play, occasion.zone):
+        cleanse(play, zone)
 
 
 @effect(do.Barricade, needs=SURVIVOR | DOOR)

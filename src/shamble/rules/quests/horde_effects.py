@@ -38,8 +38,16 @@ def _several_zones(quest: Quest, word: do.MoveSpawnToken) -> tuple[str, ...]:
     return () if is_one_zone(quest, word.to) else ("to",)
 
 
+def _movable(play: Play, zone: int) -> list[int]:
+    """The tokens of a zone that a quest can move; a Defiler's own is none. [WD 42, 48]"""
+    found = different_tokens(play, zone)
+    if play.material.ruleset.numbered_spawns:
+        return [token for token in found if token < len(play.material.spawn_zones)]
+    return found
+
+
 def _lies_elsewhere(play: Play, word: do.MoveSpawnToken, zone: int) -> bool:
-    return zone in play.state.spawn_tokens and zone not in zones_of(play.material, [word.to])
+    return zone not in zones_of(play.material, [word.to]) and bool(_movable(play, zone))
 
 
 @effect(
@@ -51,11 +59,11 @@ def _lies_elsewhere(play: Play, word: do.MoveSpawnToken, zone: int) -> bool:
 )
 def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -> Script[None]:
     """One token of the zone, of several that differ the one that is chosen; where it lies from now
-    on it draws a card of its own. [2E 40, 43] (ruling 128)"""
+    on it draws a card of its own. [2E 40, 43 · WD 42, 48] (ruling 128)"""
     (zone,) = place_of(play, word.to, occasion)
     if zone == occasion.zone:
         return
-    tokens = [choice(Verb.MOVE_SPAWN, token) for token in different_tokens(play, occasion.zone)]
+    tokens = [choice(Verb.MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
     if tokens:
         answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
         move_token(play, first(answer), zone)

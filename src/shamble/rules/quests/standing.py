@@ -11,6 +11,7 @@ from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
+from shamble.rules.quests.combining import Combining, colors_in_pieces
 from shamble.rules.quests.places import Where, building, is_one_zone, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
 
@@ -203,6 +204,16 @@ def _objective_takers(rules: StandingRules, word: rule.ObjectiveTakers) -> None:
     if after is not None:
         waits = [Compile(material, here=zone)(after) for zone in material.objective_zones]
     rules.takers.append(Takers(level, each, waits, never))
+
+
+def _said_twice(quest: Quest, word: rule.Combine) -> tuple[str, ...]:
+    twice = colors_in_pieces(quest).count(COLORS.index(word.color)) > 1
+    return ("color",) if twice else ()
+
+
+@standing(rule.Combine, "color", refuses=_said_twice)
+def _combine(rules: StandingRules, word: rule.Combine) -> None:
+    rules.handlers.append(Combining(COLORS.index(word.color)))
 
 
 @standing(rule.HeavyObjectives, "move_cost")

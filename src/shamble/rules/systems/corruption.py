@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.board import Walker
 from shamble.rules.events import event
 from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, ZONE
 from shamble.rules.systems.beacon import check_beacon
@@ -43,6 +44,25 @@ def corrupt(play: Play, zone: int) -> None:
             play.tell(OBJECTIVE_LOST, number, state.colors[number])
     check_beacon(play)
     play.check()
+
+
+def patch(play: Play, zone: int) -> list[int]:
+    """The Corruption Zones that can be traced from a zone over shared edges, itself too; none if it
+    is no Corruption Zone. [WD 42]"""
+    found = [zone] if play.is_corrupted(zone) else []
+    steps = play.passages.steps(Walker.THROUGH_ALL)
+    for known in found:
+        found += [z for z in steps[known] if z not in found and play.is_corrupted(z)]
+    return sorted(found)
+
+
+def patches(play: Play) -> list[list[int]]:
+    """All Corruption of the board, in parts that touch nowhere."""
+    found: list[list[int]] = []
+    for zone in play.corrupted_zones():
+        if not any(zone in known for known in found):
+            found.append(patch(play, zone))
+    return found
 
 
 def cleanse(play: Play, zone: int) -> None:
