@@ -817,6 +817,7 @@ export interface View {
   cauldrons: string[];
   ladders: string[];
   broken_doors: string[];
+  burnt: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;
 }
@@ -949,6 +950,8 @@ export const EVENTS: Record<string, EventLook> = {
   "took-out": { logs: ["finds"] },
   "objective-stashed": { logs: ["finds"], marks: ["grave"] },
   "barricaded": { logs: ["finds"], marks: ["grave"] },
+  "burnt-down": { logs: ["fights", "finds"], marks: ["grave"] },
+  "objective-removed": { logs: ["finds"], marks: ["grave"] },
   "thrown-kept": { logs: ["finds"] },
   "taunted": { scene: "move", logs: ["horde"] },
   "door-locked": { logs: ["finds"] },

@@ -117,6 +117,16 @@ class Tabletop:
         bits = self.state.passages >> self.material.board.corruption_bit
         return [zone for zone in range(self.material.zone_count) if bits >> zone & 1]
 
+    def is_burnt(self, room: int) -> bool:
+        return bool(self.state.passages >> (self.material.board.ruin_bit + room) & 1)
+
+    def burn_rooms(self, rooms: list[int]) -> None:
+        """These rooms are Ruins from now on. [WD 44]"""
+        passages = self.state.passages
+        for room in rooms:
+            passages = self.material.board.burn(passages, room)
+        self.set_passages(passages)
+
     def reveal(self, building: int) -> None:
         """Nothing waits in the building any more."""
         self.state.revealed |= 1 << building

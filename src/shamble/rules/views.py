@@ -204,6 +204,8 @@ class View(msgspec.Struct, frozen=True):
     # what only some quests have
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""
+    burnt: tuple[str, ...] = ()
+    """Rooms that burnt down and are Ruins now."""
     barricaded: tuple[str, ...] = ()
     """Doors that are shut for good."""
     delivered: dict[str, tuple[str, ...]] = {}
@@ -267,6 +269,7 @@ def view_of(play: Play) -> View:
         open_doors=_doors(play, [d for d in doors if state.passages >> d.index & 1]),
         broken_doors=_doors(play, [d for d in doors if d.broken and d not in barricaded]),
         barricaded=_doors(play, barricaded),
+        burnt=tuple(name(zone) for zone in range(material.zone_count) if play.is_burnt(zone)),
         spawns=tuple(
             SpawnView(token, name(zone), _spawn_color(play, token), bool(state.awake >> token & 1))
             for token, zone in enumerate(state.spawn_tokens)

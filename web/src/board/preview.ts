@@ -64,6 +64,7 @@ export function emptyView(plan: BoardPlan): View {
     beacon: null,
     beacon_bearer: null,
     corruption: [],
+    burnt: [],
     dropped: {},
     stacks: {},
     guards: Object.fromEntries(of("guard").map(({ zone, count }) => [zone, count])),

@@ -54,6 +54,7 @@ export function table(change: Partial<View> = {}): View {
     beacon: null,
     beacon_bearer: null,
     corruption: [],
+    burnt: [],
     dropped: {},
     stacks: {},
     guards: {},

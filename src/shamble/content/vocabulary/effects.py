@@ -141,7 +141,7 @@ class RemoveCorruption(Do, frozen=True, kw_only=True, tag="remove corruption"):
 
 
 class RemoveObjective(Do, frozen=True, kw_only=True, tag="remove objective"):
-    """The Objective of the zone is removed; nobody took it."""
+    """The Objectives of the zone are removed; nobody took them."""
 
 
 class BurnBuilding(Do, frozen=True, kw_only=True, tag="burn building"):

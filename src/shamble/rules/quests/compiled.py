@@ -24,6 +24,7 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
     horde_effects,
     impossible,
     looking_back,
+    ruins,
     stacks,
 )
 from shamble.rules.quests.actions import QuestActions

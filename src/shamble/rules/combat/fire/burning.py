@@ -26,13 +26,9 @@ def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = Tr
     return (yield from wipe_out(play, survivor, zone, copy, thrown))
 
 
-def wipe_out(
-    play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = False
-) -> Script[int]:
-    """Every Actor of the zone dies, whoever brought it about too, and the points are that
-    survivor's. Returns how many zombies died. [2E 18, 29 · BP 23, 35 · WD 25, 37]
-    (rulings 3, 97, 98, 195)"""
-    goals_before = play.state.goals
+def kill_everybody(play: Play, survivor: int, zone: int, copy: int = -1) -> list[tuple[int, int]]:
+    """Every Actor of the zone is dead; returns the kinds of zombie among them, and how many.
+    [2E 18, 29 · BP 23, 35 · WD 25, 37, 44]"""
     alone = takers(play, zone)
     killed: list[tuple[int, int]] = []
     play.using = copy
@@ -44,6 +40,18 @@ def wipe_out(
     if not alone:
         for victim in play.people_in(zone):
             play.eliminate(victim)
+    return killed
+
+
+def wipe_out(
+    play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = False
+) -> Script[int]:
+    """Every Actor of the zone dies, whoever brought it about too, and the points are that
+    survivor's. Returns how many zombies died. [2E 18, 29 · BP 23, 35 · WD 25, 37]
+    (rulings 3, 97, 98, 195)"""
+    goals_before = play.state.goals
+    alone = takers(play, zone)
+    killed = kill_everybody(play, survivor, zone, copy)
     for kind, figures in killed:
         yield from was_killed(play, survivor, zone, kind, figures)
     if thrown and not alone:

@@ -1,0 +1,87 @@
+"""Buildings that burn down, and Objectives that burn with them. [WD 44]"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from shamble.board.zone import BUILDING_KINDS
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import effects as do
+from shamble.rules.changes import DOORS
+from shamble.rules.combat.fire.burning import kill_everybody
+from shamble.rules.combat.targets import cleared, was_killed
+from shamble.rules.decisions import Script
+from shamble.rules.descriptions import speaks_of
+from shamble.rules.events import event
+from shamble.rules.material import Material
+from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
+from shamble.rules.quests.places import building
+from shamble.rules.quests.words import (
+    SOMEWHERE,
+    SURVIVOR,
+    TIME,
+    Compile,
+    Counted,
+    Occasion,
+    Test,
+    condition,
+    effect,
+)
+
+if TYPE_CHECKING:
+    from shamble.rules.play import Play
+
+BURNT_DOWN: Final = event(
+    "burnt-down", survivor=PERSON, zone=ZONE,
+    pages="WD 44", log="fights finds", marks="grave", quest_for=speaks_of(do.BurnBuilding),
+)  # fmt: skip
+REMOVED: Final = event(
+    "objective-removed", number=OBJECTIVE, color=OBJECTIVE_COLOR,
+    pages="WD 44", log="finds", marks="grave", quest_for=speaks_of(do.RemoveObjective),
+)  # fmt: skip
+
+
+@effect(do.RemoveObjective, needs=SOMEWHERE)
+def _remove_objective(play: Play, word: do.RemoveObjective, occasion: Occasion) -> None:
+    """All of the zone; nobody took them. [WD 44]"""
+    for number in play.material.objectives_at[occasion.zone]:
+        if play.state.objectives >> number & 1:
+            play.lose_objective(number)
+            play.tell(REMOVED, number, play.state.colors[number])
+
+
+@effect(do.BurnBuilding, needs=SURVIVOR | SOMEWHERE | TIME)
+def _burn_building(play: Play, word: do.BurnBuilding, occasion: Occasion) -> Script[None]:
+    """Every Actor in its rooms dies, whoever lit the fire too, who has the points; the rooms are
+    Ruins. What Corruption made a street is no part of it any more. [WD 20, 44]"""
+    survivor, kinds = occasion.survivor, play.passages.kinds
+    rooms = [
+        r for r in sorted(building(play.material, occasion.zone)) if kinds[r] in BUILDING_KINDS
+    ]
+    if not rooms:
+        return
+    killed = [
+        (room, kind, figures)
+        for room in rooms
+        for kind, figures in kill_everybody(play, survivor, room)
+    ]
+    play.burn_rooms(rooms)
+    play.tell(BURNT_DOWN, survivor, occasion.zone)
+    for room, kind, figures in killed:
+        yield from was_killed(play, survivor, room, kind, figures)
+    for room in dict.fromkeys([room for room, _, _ in killed]):
+        yield from cleared(play, survivor, room)
+
+
+def burnt_buildings(play: Play, all_of_them: list[frozenset[int]]) -> int:
+    """How many of these have burnt down."""
+    return len([rooms for rooms in all_of_them if any(play.is_burnt(room) for room in rooms)])
+
+
+@condition(need.BuildingsBurnt, "count", watches=DOORS)
+def _buildings_burnt(material: Material, word: need.BuildingsBurnt, compile: Compile) -> Test:
+    """So many, each once. [WD 44]"""
+    rooms = [room for each in material.board.buildings for room in each.zones]
+    found = list(dict.fromkeys([building(material, room) for room in rooms]))
+    count = word.count
+    return Counted(lambda play: (burnt_buildings(play, found), count))
