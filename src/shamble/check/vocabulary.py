@@ -74,6 +74,8 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
         "too few objectives left",
         "nobody inside",
         "the card is gone",
+        "too few buildings left",
+        "nothing left to discard",
         "too few cars left",
         "too few seats left",
         "left out of order",

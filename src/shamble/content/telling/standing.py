@@ -8,7 +8,7 @@ from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.telling.conditions import WHEN, condition
 from shamble.content.telling.rules import effects
-from shamble.content.telling.teller import Phrase, Teller, capital, phrase, sentence
+from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.vocabulary import standing as s
 from shamble.content.vocabulary.conditions import EveryoneHasLeft
 from shamble.content.vocabulary.walking import words_in
@@ -110,7 +110,7 @@ def _(rule: s.Action, teller: Teller) -> list[Phrase]:
         price = teller.text("standing.action.discard", thing=teller.thing(rule.discards))
     told = phrase(
         "no_zombies" if rule.no_zombies else "plain",
-        name=capital(teller.names.of("actions", rule.name)),
+        name=teller.action(rule.name),
         cost=rule.cost,
         where=teller.where(rule.at),
         effects=effects(rule.then, teller, price),

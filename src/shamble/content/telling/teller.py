@@ -162,6 +162,10 @@ class Teller:
             )
         return self.joined(told, joint)
 
+    def action(self, name: str) -> str:
+        """What the quest calls an action of its own."""
+        return capital(self.names.of("actions", name))
+
     def zombie(self, kind: str) -> str:
         """The name of a kind of Zombie."""
         return self.names.of("zombies", capital(kind))

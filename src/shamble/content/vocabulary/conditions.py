@@ -252,13 +252,16 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
     """The named goal can no longer be met, by the test that `because` names.
 
     `too few objectives left`: fewer on the board than Survivors without one. `too few cars left`:
-    fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on
-    the board, than Survivors and Companions there. `nobody inside`: every door token is
-    barricaded, and Zombies are in the place of the goal, but no Survivor. `the card is gone`: of a
-    goal to deliver, an Objective for it was lost; of a goal to kill with a card that the quest
-    makes, nobody has it any more. `left out of order`: the goal is `in one round` and ends when all
-    have left, and somebody left before the rest of it, or in an earlier round. `objectives
-    lost`: Corruption discarded some that the goal cannot do without.
+    fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on the
+    board, than Survivors and Companions there. `nobody inside`: every door token is barricaded, and
+    Zombies are in the place of the goal, but no Survivor. `the card is gone`: of a goal to deliver,
+    an Objective for it was lost; of a goal to kill with a card that the quest makes, nobody has it
+    any more. `objectives lost`: Corruption discarded some that the goal cannot do without. `too few
+    buildings left`: fewer than the goal needs have burnt, or have an Objective at which they could.
+    `nothing left to discard`: fewer Objectives are left for the action that uses them up than Spawn
+    tokens to be moved; of Corruption to be removed, none, or one was lost and fewer are left than
+    patches. `left out of order`: the goal is `in one round` and ends when all have left, and
+    somebody left before the rest of it, or in an earlier round.
     """
 
     goal: str

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
+from shamble.content.using import users
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words, words_in
@@ -26,6 +27,7 @@ from shamble.rules.changes import (
 from shamble.rules.material import COLORS, Material
 from shamble.rules.people import COMPANION, SURVIVOR
 from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
+from shamble.rules.quests.losses import burn_where, nothing_to_discard, too_few_buildings
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, TAKEN_AWAY, UNDELIVERED
@@ -175,6 +177,8 @@ REASONS: Final[dict[str, Reason]] = {
     "nobody inside": _nobody_inside,
     "the card is gone": _card_is_gone,
     LOST: _objectives_lost,
+    "too few buildings left": too_few_buildings,
+    "nothing left to discard": nothing_to_discard,
 }
 """The reasons that can be played."""
 WATCHES: Final = {
@@ -185,6 +189,8 @@ WATCHES: Final = {
     "nobody inside": ZOMBIES | WHERE | GONE | DOORS,
     "the card is gone": CARDS | OBJECTIVES | GONE,
     LOST: OBJECTIVES,
+    "too few buildings left": OBJECTIVES | DOORS,
+    "nothing left to discard": OBJECTIVES | DOORS | GONE | SPAWNS,
 }
 """What of the game each of them reads, besides the goals that are met."""
 EVERY_REASON: Final = (
@@ -196,6 +202,8 @@ ABOUT: Final[dict[str, tuple[type[need.Need], ...]]] = {
     "nobody inside": (need.NoZombiesIn,),
     "the card is gone": (need.Delivered, need.KilledWith),
     LOST: (need.ObjectivesTaken, need.All),
+    "too few buildings left": (need.BuildingsBurnt,),
+    "nothing left to discard": (need.SpawnTokensIn, need.CorruptionGone),
 }
 """What a goal must need for a reason to make sense."""
 
@@ -213,6 +221,10 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
         if isinstance(goal, need.InOneRound) and not ends_with_leaving(quest, word.goal):
             return ("because",)
         if isinstance(goal, need.KilledWith) and goal.weapon not in made:
+            return ("because",)
+        if isinstance(goal, need.BuildingsBurnt) and not burn_where(quest):
+            return ("because",)
+        if word.because == "nothing left to discard" and not users(quest, goal):
             return ("because",)
     return ()
 
