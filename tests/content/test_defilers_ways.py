@@ -7,7 +7,7 @@ import pytest
 from shamble.board import Board, Walker
 from shamble.content import library
 
-NEEDED = ("W0", "W1", "W6", "W7")
+NEEDED = ("W0", "W1", "W2", "W4", "W6", "W7", "W8")
 """Quests that an Objective lost to Corruption may lose. (ruling 193)"""
 
 
@@ -37,6 +37,6 @@ def test_no_defiler_must_cross_an_objective_that_is_needed(quest: str) -> None:
     assert all(spares for _, spares in ways(quest).values())
 
 
-@pytest.mark.parametrize("quest", ["W0", "W1", "W3", "W6", "W7", "W10"])
+@pytest.mark.parametrize("quest", ["W0", "W1", "W2", "W3", "W4", "W6", "W7", "W8", "W10"])
 def test_the_beacon_is_not_next_to_where_they_come_from(quest: str) -> None:
     assert min(moves for moves, _ in ways(quest).values()) >= 5

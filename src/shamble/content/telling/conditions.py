@@ -203,10 +203,12 @@ def _(need: c.NoneOnBoard, teller: Teller) -> Phrase:
 
 @_phrase.register
 def _(need: c.SpawnTokensIn, teller: Teller) -> Phrase:
-    """Where no rule of the quest touches a token, a Necromancer's death does. [BP 30, 48]"""
+    """Where no rule of the quest touches a token, a Necromancer's death does; where there is a
+    Beacon, one's own counts as well. [BP 30, 48 · WD 48] (ruling 205)"""
     touching = (MoveSpawnToken, RemoveSpawnToken)
     moved = any(isinstance(word, touching) for _, word in words(teller.quest))
-    return phrase("moved" if moved else "killing", where=teller.where(need.place))
+    how = "moved" if teller.quest.beacon is None else "moved_with_defilers"
+    return phrase(how if moved else "killing", where=teller.where(need.place))
 
 
 # --- the board ----------------------------------------------------------------------------------
