@@ -294,11 +294,6 @@ def test_each_survivor_who_lives_holds_an_objective() -> None:
     assert met(table)
 
 
-def test_an_action_that_is_a_search_is_refused() -> None:
-    rummage = rule.Action(name="rummage", at="west", search=True)
-    assert "action: search = true" in refused(standing=(rummage,))
-
-
 def test_a_goal_that_is_met_cannot_become_impossible() -> None:
     word = need.GoalImpossible(goal="goal 0", because="too few objectives left")
     table = own(goals=goals(BLUE_TAKEN), defeats=(word,))

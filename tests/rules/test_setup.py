@@ -103,7 +103,6 @@ def test_tutorial_zombies_stand_on_the_board() -> None:
         ({"survivors": ("Amy", "Gandalf")}, "not in this box"),
         ({"players": 3, "survivors": ("Amy",)}, "1 survivors for 3 players"),
         ({"players": 2, "seats": (0, 0, 0, 0, 0, 0)}, "the seats"),
-        ({"quest": "W0"}, "cannot be played yet"),
     ],
 )
 def test_wrong_set_ups_are_one_clear_error(wrong: dict[str, object], sentence: str) -> None:
