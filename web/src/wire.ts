@@ -979,6 +979,7 @@ export const EVENTS: Record<string, EventLook> = {
   "spawn-woke": { logs: ["horde"], marks: ["follows"] },
   "spawned": { scene: "spawn", logs: ["horde"] },
   "started": { scene: "deal" },
+  "stack-laid": { scene: "deal", logs: ["finds"] },
   "stashed": { logs: ["finds"] },
   "swapped": { logs: ["finds"], marks: ["grave"] },
   "taunted": { scene: "move", logs: ["horde"] },

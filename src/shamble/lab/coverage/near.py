@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from shamble.board import Walker
 from shamble.content.quests import Quest
+from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition, Need
@@ -151,6 +152,45 @@ def _everyone_has_left(play: Play, word: need.EveryoneHasLeft, chance: random.Ra
         load(play, zones, play.on_board())
     else:
         bring(play, play.on_board(), zones[0])
+    for guard in play.material.guards if word.guards else ():
+        play.state.zone[guard] = zones[0]
+
+
+def _on_walkways(play: Play, word: need.Need, chance: random.Random) -> None:
+    """All are up on a wall without zombies, and have what else the goals want; only one still
+    stands at the foot of it."""
+    material, team = play.material, play.on_board()
+    kinds, steps = play.passages.kinds, play.passages.steps(Walker.SURVIVOR)
+    high = [zone for zone, kind in enumerate(kinds) if kind is ZoneKind.BATTLEMENT]
+    feet = [(low, top) for top in high for low in steps[top] if low not in high]
+    for zone in high:
+        clear(play, zone)
+    for number in range(len(material.objective_zones)):
+        if play.state.objectives >> number & 1:
+            play.take_objective(number, team[0])
+    for _, held in words_in(tuple(goal.need for goal in material.quest.goals)):
+        if isinstance(held, need.CardsHeld):
+            found = [fetch(play, called(*held.names)) for _ in range(held.count)]
+            for number, copy in enumerate(found):
+                if copy >= 0:
+                    carry(play, team[number % len(team)], copy)
+    low, top = chance.choice(feet)
+    bring(play, team[:-1], top)
+    bring(play, team[-1:], low)
+    for guard in material.guards:
+        play.state.zone[guard] = top
+    turn_of(play, team[-1])
+
+
+def _vault_weapons_taken(play: Play, word: need.VaultWeaponsTaken, chance: random.Random) -> None:
+    """All but one are taken, and somebody stands where that one lies."""
+    state, taker = play.state, play.on_board()[0]
+    left = [*state.vault_deck, *state.dropped[1::2]]
+    more = len(left) - (len(play.material.vault) - word.count)
+    if more > 0:
+        play.set_vault_deck(left[more:])
+        play.set_dropped([state.zone[taker], left[0]])
+        turn_of(play, taker)
 
 
 def _in_one_round(play: Play, word: need.InOneRound, chance: random.Random) -> None:
@@ -459,6 +499,9 @@ NEAR: Final[dict[type[Need], Near]] = {
     need.ObjectivesStashed: _objectives_stashed,
     need.Delivered: _delivered,
     need.EveryoneHasLeft: _everyone_has_left,
+    need.EveryoneOnWalkways: _on_walkways,
+    need.NoZombiesOnWalkways: _on_walkways,
+    need.VaultWeaponsTaken: _vault_weapons_taken,
     need.SurvivorsIn: _survivors_in,
     need.InOneRound: _in_one_round,
     need.DuosSwapped: _duos_swapped,

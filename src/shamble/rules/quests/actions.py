@@ -151,6 +151,11 @@ class ActionRule:
             and (colors[number] not in self.pieces or is_whole(play, colors[number]))
         ]
 
+    def happen(self, play: Play, occasion: Occasion) -> Script[None]:
+        """All that it does, once it is paid for."""
+        occasion.searching = self.searches
+        yield from carry_out(play, self.then, occasion)
+
 
 def _tokens(play: Play, zone: int) -> list[int]:
     """The quest's door tokens at a zone, open and closed; one that was barricaded is gone."""
@@ -189,7 +194,5 @@ class QuestActions(Handler):
             answer = yield from ask(WHICH, seat, survivor, options, action.number)
             play.discard_objective(survivor, first(answer))
         door = second(packed) if at_door else -1
-        occasion = Occasion(survivor, zone, door=door)
-        occasion.searching = action.searches
-        yield from carry_out(play, action.then, occasion)
+        yield from action.happen(play, Occasion(survivor, zone, door=door))
         play.check()

@@ -13,8 +13,11 @@ from shamble.rules.actions.inventory import arrange
 from shamble.rules.actions.search import receive, tell_of
 from shamble.rules.changes import BEACON, CARDS, OBJECTIVES
 from shamble.rules.decisions import Script
+from shamble.rules.descriptions import speaks_of
+from shamble.rules.events import event
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
+from shamble.rules.parts import COUNT, ZONE
 from shamble.rules.quests.places import HERE, Where, moves, zones_of
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import (
@@ -34,6 +37,17 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
+STACK_LAID: Final = event(
+    "stack-laid",
+    zone=ZONE,
+    count=COUNT,
+    pages="WD 40",
+    scene="deal",
+    log="finds",
+    quest_for=speaks_of(rule.EquipmentStacks),
+)
+
+
 class LayStacks(Handler):
     """As many cards as survivors in each of these zones. [WD 40]"""
 
@@ -43,6 +57,7 @@ class LayStacks(Handler):
     def set_up(self, play: Play) -> None:
         for zone in self.zones:
             lay_stack(play, zone, len(play.team))
+            play.tell(STACK_LAID, zone, play.state.stacks[::2].count(zone))
 
 
 @standing(rule.EquipmentStacks, "at")
