@@ -27,7 +27,7 @@ FOLDER = ROOT / "docs" / "missions"
 BOXES = tuple(
     box
     for box, content in library.packaged().boxes.items()
-    if not any(map(unplayable, content.quests.values()))
+    if not any(unplayable(quest, box) for quest in content.quests.values())
 )
 """The boxes that have pages: those of which everything can be played."""
 NAMES = Names.load("en")

@@ -94,11 +94,11 @@ def _endings(content: BoxContent) -> Iterator[Entry]:
         if _loses_by(quest, Ending.GOAL_IMPOSSIBLE) or _may_be_left_undone(quest)
     ]
     known: dict[Ending, tuple[Reason | None, tuple[str, ...]]] = {
-        Ending.RULE_OF_THE_QUEST: _only_in(losing),
+        Ending.RULE_OF_THE_QUEST: _only_in(content, losing),
         Ending.NECROMANCER_ESCAPED: (None if ruleset.escape_limit else Reason.NO_PAGE, ()),
         Ending.ALL_ELIMINATED: (Reason.NO_PAGE if ruleset.death_loses else None, ()),
-        ELIMINATED: (None, ()) if ruleset.death_loses else _only_in(dying),
-        Ending.GOAL_IMPOSSIBLE: _only_in(giving_up),
+        ELIMINATED: (None, ()) if ruleset.death_loses else _only_in(content, dying),
+        Ending.GOAL_IMPOSSIBLE: _only_in(content, giving_up),
         Ending.BEACON_REACHED: (None if "beacon" in ruleset.systems else Reason.NO_SYSTEM, ()),
     }
     for ending in Ending:
@@ -210,7 +210,7 @@ def _words(content: BoxContent) -> Iterator[Entry]:
                     those.append(quest)
     for (sort, name), quests in sorted(users.items()):
         for way in WAYS_OF_WORDS[sort]:
-            yield Entry(Thing(sort, name, way), *_only_in(quests))
+            yield Entry(Thing(sort, name, way), *_only_in(content, quests))
 
 
 # --- what is described ----------------------------------------------------------------------
@@ -222,15 +222,15 @@ def _described(content: BoxContent, sort: ThingSort, way: str, described: Descri
         return Entry(thing, Reason.NO_PAGE)
     if described.quest_for is not None:
         quests = [quest for quest in content.quests.values() if described.quest_for(quest)]
-        return Entry(thing, *_only_in(quests))
+        return Entry(thing, *_only_in(content, quests))
     return Entry(thing)
 
 
-def _only_in(quests: list[Quest]) -> tuple[Reason | None, tuple[str, ...]]:
+def _only_in(content: BoxContent, quests: list[Quest]) -> tuple[Reason | None, tuple[str, ...]]:
     """What is known of something that only these quests have."""
     if not quests:
         return Reason.NO_QUEST, ()
-    if all(unplayable(quest) for quest in quests):
+    if all(unplayable(quest, content.box.id) for quest in quests):
         return Reason.UNPLAYABLE, tuple(quest.id for quest in quests)
     return None, ()
 
