@@ -79,6 +79,14 @@ def test_wd_019_he_comes_with_a_spawn_token_and_corruption() -> None:
     assert one.state.awake == 0b111
 
 
+def test_that_he_comes_is_told_with_his_kind() -> None:
+    one = table()
+    one.play.events = []
+    came(one)
+    (told,) = one.told(Happened.NECROMANCER_CAME)
+    assert told == {"zone": one.zone("a"), "number": 2, "kind": one.kind("necromancer")}
+
+
 def test_wd_028_numbers_are_the_order_and_his_token_is_last_in_the_same_round() -> None:
     one = came(table(spawns="gab"), 1)
     assert spawn_order(one.play) == [0, 1, 2, 3]

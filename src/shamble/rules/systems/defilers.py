@@ -44,7 +44,7 @@ class Defilers(System):
             token = play.add_spawn_token(zone)
             state.awake |= 1 << token
             state.necromancers = [*state.necromancers, zone, _origin(play, zone), kind, zone]
-            play.tell(Happened.NECROMANCER_CAME, zone, token)
+            play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
             corrupt(play, zone)
             script = react_to_spawn(play, zone, kind, 1)
             if script is not None:
