@@ -7,7 +7,7 @@ import pytest
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
 from shamble.drawing import text
-from shamble.drawing.canvas import FILLS
+from shamble.drawing.canvas import CORRUPTION, FILLS, Canvas
 from shamble.drawing.pieces import pieces
 from tests.boards import QUESTS, board_of
 from tests.drawing.drawn import LANGUAGES, names_in, quest_of
@@ -155,3 +155,17 @@ def test_no_two_things_share_a_letter(language: str) -> None:
     assert len(set(letters)) == len(letters)
     colors = [names.text(f"draw.letter.{color}") for color in Color]
     assert len(set(colors)) == len(colors)
+
+
+def test_the_ground_is_drawn_as_it_is_now() -> None:
+    """Corruption comes and goes, and a room that burns is a Ruin. [WD 20, 42, 44]"""
+    board = board_of("W4")
+    room, street, gone = (board.zone(name) for name in ("1,0:a", "0,0:b", "2,1:i"))
+    state = board.cleanse(board.corrupt(board.burn(board.start, room), street), gone)
+
+    def ground(state: int | None, zone: int) -> set[str]:
+        canvas = Canvas(board, None, {}, state)
+        return {canvas.cells[line][column] for line, column in canvas.free[zone]}
+
+    assert [ground(None, zone) for zone in (room, street, gone)] == [{"·"}, {" "}, {CORRUPTION}]
+    assert [ground(state, zone) for zone in (room, street, gone)] == [{"%"}, {CORRUPTION}, {" "}]

@@ -12,7 +12,7 @@ from shamble.cli.output import LEVEL_STYLES, Output
 from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
-from shamble.drawing.canvas import Canvas
+from shamble.drawing.canvas import CORRUPTION, Canvas
 from shamble.drawing.pieces import letters
 from shamble.game import Game
 from shamble.rules.horde.targets import loud_zone
@@ -74,9 +74,9 @@ class Screen:
         )
 
     def _map(self) -> list[str]:
-        material, board = self.game.material, self.game.material.board
+        board = self.game.material.board
         room = self.out.width if self.out.is_terminal else None
-        canvas = Canvas(board, material.quest, room, letters(self.names))
+        canvas = Canvas(board, room, letters(self.names), self.game.state.passages)
         for gap in canvas.plan.doors:
             canvas.door(gap, bool(self.game.state.passages >> gap.border.door & 1))
         for zone in board.zones:
@@ -170,6 +170,8 @@ class Screen:
         told[f"{self._letter('spawn')}1"] = text("map.spawn.any")
         if material.exit >= 0:
             told[self._letter("exit")] = text("map.exit")
+        if self.game.play.corrupted_zones():
+            told[CORRUPTION * 2] = text("map.corruption")
         entries = (f"{sign} {words}".replace(" ", NO_BREAK) for sign, words in told.items())
         return f"{NO_BREAK}· ".join(entries)
 

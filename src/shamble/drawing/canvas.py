@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from shamble.board import Board
-from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE, ZoneKind
 from shamble.drawing.geometry import Run
 from shamble.drawing.plan import Gap, Plan
@@ -42,11 +41,12 @@ Cell = tuple[int, int]
 class Canvas:
     """The characters of a board, and which of them lie inside each zone.
 
-    No line is wider than `width`, if that is given and 12 characters a tile are not more.
+    No line is wider than `width`, if that is given and 12 characters a tile are not more. What the
+    zones are is what `state` says, or as it is at set-up.
     """
 
     def __init__(
-        self, board: Board, quest: Quest, width: int | None, colors: dict[str, str]
+        self, board: Board, width: int | None, colors: dict[str, str], state: int | None = None
     ) -> None:
         per_tile = COLUMNS
         if width is not None:
@@ -61,7 +61,7 @@ class Canvas:
         self.cells = [[" "] * self.width for _ in range(self.height)]
         self.free: dict[int, set[Cell]] = {zone.index: set() for zone in board.zones}
         """The cells inside each zone on which nothing is written yet."""
-        self._fill({board.zone(name) for name in quest.corruption})
+        self._fill(board.start if state is None else state)
         self._draw_edges()
 
     def lines(self) -> list[str]:
@@ -69,8 +69,9 @@ class Canvas:
 
     # --- drawing ----------------------------------------------------------------------------
 
-    def _fill(self, corrupted: set[int]) -> None:
+    def _fill(self, state: int) -> None:
         """Cells that belong to one zone alone lie inside it; the others lie on an edge."""
+        kinds, corrupted = self.board.passages(state).kinds, state >> self.board.corruption_bit
         owners: dict[Cell, set[int]] = {}
         for zone in self.board.zones:
             for r in zone.rects:
@@ -81,8 +82,8 @@ class Canvas:
             rim = line in (0, self.height - 1) or column in (0, self.width - 1)
             if len(zones) == 1 and not rim:
                 (inside,) = zones
-                fill = FILLS[self.board.zones[inside].kind]
-                self.cells[line][column] = CORRUPTION if inside in corrupted else fill
+                fill = CORRUPTION if corrupted >> inside & 1 else FILLS[kinds[inside]]
+                self.cells[line][column] = fill
                 self.free[inside].add((line, column))
 
     def _draw_edges(self) -> None:

@@ -32,7 +32,7 @@ def draw(
 
     A range of sight is written as `(2)`. What finds no room in its zone is listed underneath.
     """
-    canvas = Canvas(board, quest, width, letters(names))
+    canvas = Canvas(board, width, letters(names))
     left_over = _write(canvas, quest, names, zone_names, sight_from, eyes)
     room = max(canvas.width, width or 0)
     rows = [*left_over, *_legend(canvas, quest, names, zone_names, sight_from)]
