@@ -126,7 +126,7 @@ class ActionRule:
                 out.append(choice(ACT, self.number, there))
 
     def _does_something(self, play: Play, zone: int) -> bool:
-        """Whether any of its effects would change anything in the zone."""
+        """Whether any of its effects would change anything in the zone. (ruling E)"""
         return not self.tests or any(can(play, word, zone) for word, can in self.tests)
 
     def _zones(self, play: Play, zone: int) -> list[int]:

@@ -53,7 +53,7 @@ def _remove_objective(play: Play, word: do.RemoveObjective, occasion: Occasion) 
 @effect(do.BurnBuilding, needs=SURVIVOR | SOMEWHERE | TIME)
 def _burn_building(play: Play, word: do.BurnBuilding, occasion: Occasion) -> Script[None]:
     """Every Actor in its rooms dies, whoever lit the fire too, who has the points; the rooms are
-    Ruins. What Corruption made a street is no part of it any more. [WD 20, 44]"""
+    Ruins. What Corruption made a street is no part of it any more. [WD 20, 44] (ruling F)"""
     survivor, kinds = occasion.survivor, play.passages.kinds
     rooms = [
         r for r in sorted(building(play.material, occasion.zone)) if kinds[r] in BUILDING_KINDS
