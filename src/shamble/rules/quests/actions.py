@@ -101,9 +101,7 @@ class ActionRule:
         fixed = self.at_doors or self.at_spawns or self.near_spawns
         self.where: Final = None if fixed else Where(material, word.at)
         self.pieces: Final = colors_in_pieces(material.quest)
-        self.tests: Final = [
-            (word, can) for word in self.then if (can := READINGS[type(word)].can) is not None
-        ]
+        self.tests: Final = [w for w in self.then if READINGS[type(w)].can is not None]
         """The effects that do something only in some zones."""
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
@@ -127,7 +125,11 @@ class ActionRule:
 
     def _does_something(self, play: Play, zone: int) -> bool:
         """Whether any of its effects would change anything in the zone. (ruling E)"""
-        return not self.tests or any(can(play, word, zone) for word, can in self.tests)
+        for word in self.tests:
+            can = READINGS[type(word)].can
+            if can is not None and can(play, word, zone):
+                return True
+        return not self.tests
 
     def _zones(self, play: Play, zone: int) -> list[int]:
         """Where its effects would happen for somebody in a zone. Range here is zones over shared

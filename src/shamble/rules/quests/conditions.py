@@ -311,7 +311,7 @@ def _doors_barricaded(material: Material, word: need.DoorsBarricaded, compile: C
     return lambda play: play.all_barricaded()
 
 
-@condition(need.CorruptionGone, watches=DOORS)
+@condition(need.CorruptionGone, watches=DOORS, system="defilers")
 def _corruption_gone(material: Material, word: need.CorruptionGone, compile: Compile) -> Test:
     """Wherever it came from. [WD 42]"""
     return lambda play: not play.corrupted_zones()

@@ -144,7 +144,7 @@ def _is_corrupted(play: Play, word: do.RemoveCorruption, zone: int) -> bool:
     return play.is_corrupted(zone)
 
 
-@effect(do.RemoveCorruption, needs=SOMEWHERE, can=_is_corrupted)
+@effect(do.RemoveCorruption, needs=SOMEWHERE, can=_is_corrupted, system="defilers")
 def _remove_corruption(play: Play, word: do.RemoveCorruption, occasion: Occasion) -> None:
     """That of the zone and all that can be traced from it over shared edges, whatever else lies
     there. [WD 42]"""

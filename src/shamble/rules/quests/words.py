@@ -188,12 +188,15 @@ def condition(
     refuses: Refuses | None = None,
     ending: Ending = Ending.GOAL_IMPOSSIBLE,
     here: bool = False,
+    system: str = "",
 ) -> Callable[[Maker], Maker]:
     """The function below compiles the condition, reads these fields of it, and looks at what these
-    bits of `changes` mark; `watching` tells which of them matter for a word."""
+    bits of `changes` mark; `watching` tells which of them matter for a word. `system`: only boxes
+    that have it know the word."""
     READINGS[word] = Reading(
-        reads, knows, moving, 0, refuses, watches, ending, watching=watching, here=here
-    )
+        reads, knows, moving, 0, refuses, watches, ending,
+        watching=watching, here=here, system=system,
+    )  # fmt: skip
 
     def register(make: Maker) -> Maker:
         CONDITIONS[word] = make
