@@ -12,7 +12,7 @@ import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-from shamble.drawing import figures, style, tokens
+from shamble.drawing import figures, style, tokens, walls
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
 
@@ -53,6 +53,7 @@ TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
     "flag": (tokens.flag(LETTER), tokens.SIZE),
     "vault-door": (tokens.vault_door(COLOR, LETTER), tokens.SIZE),
     "chest": (tokens.chest(1), tokens.SIZE),
+    "rope-ladder": (walls.ladder_icon(), (34.0, 34.0)),
 }
 SILHOUETTES = ("walker", "brute", "runner", "abomination", "necromancer")
 

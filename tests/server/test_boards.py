@@ -136,6 +136,26 @@ def test_tokens_last_or_are_told_by_the_view() -> None:
     assert friends == {False}
 
 
+def test_wd_035_every_place_of_a_rope_ladder_lies_on_the_edge_of_a_walkway() -> None:
+    """Those that the quest lays out are marked; where a quest has none there is no place."""
+    plan = plan_of("W1")
+    zones = {zone.name: zone for zone in plan.zones}
+    assert [place.between for place in plan.ladders if place.laid] == [
+        ("1,0:b", "1,0:e"),
+        ("1,1:b", "1,1:e"),
+    ]
+    for place in plan.ladders:
+        assert "battlement" in [zones[name].kind for name in place.between]
+        for name in place.between:
+            assert any(
+                left <= place.x <= left + width and top <= place.y <= top + height
+                for left, top, width, height in zones[name].rects
+            )
+    assert plan_of("W2").ladders == plan_of("M1").ladders == ()
+    assert plan_of("W6").ladders, "survivors find some there"
+    assert not any(place.laid for place in plan_of("W6").ladders)
+
+
 def test_vaults_lie_beside_the_board() -> None:
     plan, board = plan_of("Q5"), board_of("Q5")
     vaults = [zone for zone in plan.zones if zone.kind == "vault"]
@@ -155,7 +175,7 @@ def test_the_ground_stands_alone_and_fits_the_plan(quest_id: str, dark: bool) ->
     assert "href" not in drawn, "a reference to something outside"
     assert "<text" not in drawn
     tokens = {one.get("data-token") for one in tree.iterfind(".//*[@data-token]")}
-    assert tokens <= {"corruption", "rope-ladder"}
+    assert tokens <= {"corruption"}
     assert tree.find(".//*[@data-door]") is None
 
 

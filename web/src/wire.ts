@@ -77,6 +77,7 @@ export interface BoardPlan {
   height: number;
   zones: ZonePlan[];
   doors: DoorPlan[];
+  ladders: LadderPlan[];
   tokens: TokenPlan[];
   letters: Record<string, string>;
 }
@@ -357,6 +358,15 @@ export interface Join {
   tokens?: string[];
   name?: string;
   language?: string;
+}
+
+/** Where a Rope Ladder lies if one is set; `View.ladders` has the names of its two zones with a */
+export interface LadderPlan {
+  between: [string, string];
+  laid: boolean;
+  x: number;
+  y: number;
+  vertical: boolean;
 }
 
 /** A language one can play in, by its own name. */

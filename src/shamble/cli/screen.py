@@ -12,14 +12,16 @@ from shamble.cli.output import LEVEL_STYLES, Output
 from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
-from shamble.drawing.canvas import CORRUPTION, Canvas
+from shamble.drawing.canvas import CORRUPTION, LADDER, STAIRS, Canvas
 from shamble.drawing.pieces import letters
+from shamble.drawing.plan import Plan
 from shamble.game import Game
 from shamble.rules.horde.targets import loud_zone
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.companions import CompanyView
 from shamble.rules.systems.guards import crews
+from shamble.rules.systems.rope_ladders import is_set
 from shamble.rules.views import DefeatView, GoalView, SurvivorView
 from shamble.sayings import Sayings
 
@@ -85,7 +87,7 @@ class Screen:
         for place, words in self._letters().items():
             canvas.write_most(place, words)
         width = max(canvas.width, 40)
-        legend = textwrap.wrap(self._legend(), width)
+        legend = textwrap.wrap(self._legend(canvas.plan), width)
         return [*canvas.lines(), *(line.replace(NO_BREAK, " ") for line in legend)]
 
     def _letter(self, kind: str) -> str:
@@ -147,8 +149,8 @@ class Screen:
         color = COLORS[colors[token]] if token < len(colors) else Color.RED
         return "" if color is Color.RED else self._letter(color)
 
-    def _legend(self) -> str:
-        """What the letters on the map mean."""
+    def _legend(self, plan: Plan) -> str:
+        """What the letters on the map mean, and of walls what leads up."""
         material, text = self.game.material, self.names.text
         told = {sign: self.sayings.survivor(n) for n, sign in enumerate(self.signs)}
         for kind in material.kinds:
@@ -172,6 +174,10 @@ class Screen:
             told[self._letter("exit")] = text("map.exit")
         if self.game.play.corrupted_zones():
             told[CORRUPTION * 2] = text("map.corruption")
+        if plan.stairs:
+            told[STAIRS] = text("map.stairs")
+        if plan.ladders:
+            told[LADDER] = text("map.rope_ladder")
         entries = (f"{sign} {words}".replace(" ", NO_BREAK) for sign, words in told.items())
         return f"{NO_BREAK}· ".join(entries)
 
@@ -201,6 +207,10 @@ class Screen:
             if state.crates >> number & 1 and material.crate_zone(state, number) == zone:
                 words.append(text("map.crate"))
         words += [self.text("table.cauldron")] * state.cauldrons.count(zone)
+        for border in material.board.walls_at[zone]:
+            if is_set(self.game.play, border):
+                other = border.b if border.a == zone else border.a
+                words.append(self.text("table.ladder", zone=self.sayings.zone(other)))
         words += [self._car(car) for car, there in enumerate(state.cars) if there == zone]
         for token, at in enumerate(state.spawn_tokens):
             if at == zone:

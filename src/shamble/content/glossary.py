@@ -58,6 +58,7 @@ GLOSSARY: Final[dict[str, Pages]] = {
     "ned": {SECOND: "62"},
     "guard": {WHITE: "23-25"},
     "cauldron": {WHITE: "24-25"},
+    "rope_ladder": {WHITE: "34-35"},
     "beacon": {WHITE: "19-20"},
     "flag": {WHITE: "41, 48"},
     # Survivors

@@ -93,7 +93,6 @@ class BareBoard:
             walls.ramparts(plan),
             walls.sills(plan.doors),
             walls.walls(plan),
-            walls.ladders(plan),
             ground.lamps(board, look),
             group(
                 vaults.frame(name.removeprefix("vault "), area)

@@ -52,7 +52,7 @@ class Canvas:
         if width is not None:
             per_tile = max(min(COLUMNS, (width - 1) // board.columns), LEAST_COLUMNS)
         self.board = board
-        self.plan = Plan(board)
+        self.plan = Plan(board, state)
         self.colors = colors
         self.across = per_tile / SIZE
         self.down = max(5, round(per_tile * LINES_PER_COLUMN)) / SIZE

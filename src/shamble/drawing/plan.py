@@ -30,19 +30,20 @@ class Gap:
 
 
 class Plan:
-    """The straight lines of a board, sorted by what is drawn there."""
+    """The straight lines of a board, sorted by what is drawn there; at set-up, or in another
+    passage state."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, state: int | None = None) -> None:
         self.board = board
         self.doors: list[Gap] = []
         self.openings: list[Gap] = []
         self.stairs: list[Gap] = []
-        self.ladders: list[Gap] = []
+        self.rungs: list[Gap] = []
+        """Where rope ladders may be set, each at its own border."""
         self._walls: list[Run] = []
         self._broken: list[Run] = []
         self._ramparts: list[tuple[Run, int]] = []
         markings: list[Run] = []
-        passages = board.passages(board.start)
         for border in board.borders:
             if not border.segments:
                 continue  # the door of a Vault: the Vault lies beside the board
@@ -55,12 +56,14 @@ class Plan:
                     markings.append(run)
                 elif segment.mark is Mark.RAMPART or segment.mark is Mark.STAIRS:
                     self._raise(border, run, segment.mark is Mark.STAIRS)
-                    if passages.state >> (board.ladder_bit + border.index) & 1:
-                        self.ladders.append(
-                            Gap(border, _middle(run, 14), self._low_side(border, run))
-                        )
                 else:
                     self._wall(border, run, segment.mark, door)
+            if border in board.walls_at[border.a] and border.mark in (Mark.RAMPART, Mark.MARKING):
+                run = _run(_longest(border, border.mark))
+                self.rungs.append(Gap(border, _middle(run, 14), self._low_side(border, run)))
+        laid = (board.start if state is None else state) >> board.ladder_bit
+        self.ladders = [gap for gap in self.rungs if laid >> gap.border.index & 1]
+        """The rope ladders that are set."""
         self._rim()
         self.markings = joined(markings)
 

@@ -100,8 +100,6 @@ def _board(look: Look) -> dict[str, str]:
         ".crack-ink": _stroke(look.ink, 5.4, _ROUND),
         ".crack": _stroke(look.street, 2.6, _ROUND),
         ".swing": _stroke(look.label, 1, ";stroke-dasharray:2 2.4;stroke-opacity:.8"),
-        ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
-        ".rope-rim": _stroke(RIM, 5.4, _ROUND),
         ".rot": (
             f"fill:{look.corruption};fill-opacity:.8;stroke:{look.corruption_edge};stroke-width:1"
         ),
@@ -156,6 +154,8 @@ def _tokens() -> dict[str, str]:
         ".t-band": _stroke(INK, 2.4),
         ".t-bandage": _stroke(TOKEN_COLOURS["red"], 3),
         ".t-pole": _stroke(INK, 2.2, _ROUND),
+        ".rope": _stroke("#7a4a1e", 2.6, _ROUND),
+        ".rope-rim": _stroke(RIM, 5.4, _ROUND),
         ".z-halo,.z-ink,.z-skin": "fill:none;stroke-linecap:round;stroke-linejoin:round",
         ".z-halo": f"stroke:{RIM}",
         ".z-ink": f"stroke:{INK}",

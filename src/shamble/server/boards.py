@@ -15,7 +15,15 @@ from shamble.drawing.looks import look_for
 from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces, vault_words
 from shamble.drawing.plan import zones_of
-from shamble.server.shelf_shapes import BoardPlan, DoorPlan, Rectangle, TokenPlan, ZonePlan
+from shamble.rules.systems.rope_ladders import has_ladders
+from shamble.server.shelf_shapes import (
+    BoardPlan,
+    DoorPlan,
+    LadderPlan,
+    Rectangle,
+    TokenPlan,
+    ZonePlan,
+)
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
 IN_VIEW = frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron"}) | CARS
@@ -45,6 +53,7 @@ def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
         height=bare.height,
         zones=tuple(_zone(bare, zone, names) for zone in board.zones),
         doors=(*_doors(bare), *_vault_doors(bare)),
+        ladders=tuple(_ladders(bare)) if has_ladders(quest) else (),
         tokens=(*_tokens(board, quest, names), *_places(board, quest, names)),
         letters={kind: names.text(f"draw.letter.{kind.replace('-', '_')}") for kind in LETTERS},
     )
@@ -110,6 +119,23 @@ def _vault_doors(bare: BareBoard) -> list[DoorPlan]:
         _door(bare.board, bare.board.doors[index], box, box.width, False, 1)
         for index, box in bare.vault_doors.items()
     ]
+
+
+def _ladders(bare: BareBoard) -> list[LadderPlan]:
+    name = bare.board.name
+    places: list[LadderPlan] = []
+    for gap in bare.plan.rungs:
+        x, y = gap.run.middle
+        places.append(
+            LadderPlan(
+                between=(name(gap.border.a), name(gap.border.b)),
+                laid=gap in bare.plan.ladders,
+                x=x,
+                y=y,
+                vertical=gap.run.upright,
+            )
+        )
+    return places
 
 
 def _door(board: Board, door: Door, at: Area, length: float, vertical: bool, side: int) -> DoorPlan:

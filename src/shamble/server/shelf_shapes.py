@@ -316,6 +316,19 @@ class DoorPlan(msgspec.Struct, frozen=True, kw_only=True):
     """Where it swings to: -1 is north or west, 1 south or east."""
 
 
+class LadderPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a Rope Ladder lies if one is set; `View.ladders` has the names of its two zones with a
+    space between them."""
+
+    between: tuple[str, str]
+    laid: bool
+    """At the beginning."""
+    x: float
+    y: float
+    vertical: bool
+    """Whether the rampart it hangs over runs north to south."""
+
+
 class TokenPlan(msgspec.Struct, frozen=True, kw_only=True):
     """A token or figure that the quest puts on the board: exit, objective, car, a place's name."""
 
@@ -339,6 +352,8 @@ class BoardPlan(msgspec.Struct, frozen=True, kw_only=True):
     height: float
     zones: tuple[ZonePlan, ...]
     doors: tuple[DoorPlan, ...]
+    ladders: tuple[LadderPlan, ...]
+    """Every place of one; none where the quest has no Rope Ladders."""
     tokens: tuple[TokenPlan, ...]
     letters: dict[str, str]
     """The letter of each colour and kind of token: colour is never the only sign."""

@@ -44,6 +44,18 @@ test("each choice belongs to its place", () => {
   expect(found.here).toEqual([search]);
 });
 
+test("a Rope Ladder is taken or set where it lies: a click on the zone beyond is a step", () => {
+  const down = offer("take-ladder", { zone: "0,0:b" }, "point");
+  const lay = offer("lay-ladder", { zone: "0,0:c" }, "point");
+  const found = sorted([move, down, lay], {});
+  expect([...found.zones]).toEqual([["0,0:b", [move]]]);
+  expect([...found.ladders]).toEqual([
+    ["0,0:b", [down]],
+    ["0,0:c", [lay]],
+  ]);
+  expect(offersAt(found, "0,0:b", [], [], [], false)).toEqual([move, down]);
+});
+
 test("who goes with somebody is offered at that one, who is on the board already", () => {
   const along = offer("goes-with", { survivor: "tess", other_survivor: "amy" });
   expect([...sorted([along], {}).survivors]).toEqual([["amy", [along]]]);

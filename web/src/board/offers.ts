@@ -5,6 +5,8 @@ import type { CarView, DoorPlan, Offer, Told, View } from "../wire";
 const TOKENS = ["objective", "crate", "spawn", "bile"];
 /** What one does in a car, with no word of which one. */
 const ABOARD = new Set(["get-out", "change-seats"]);
+/** What one does with a Rope Ladder between the own zone and another. */
+const WITH_LADDER = new Set(["lay-ladder", "take-ladder"]);
 
 export type Sign = "move" | "drive" | "attack" | "choose";
 
@@ -16,6 +18,8 @@ export interface Sorted {
   survivors: Map<string, Offer[]>;
   /** About groups of zombies, by zone. */
   groups: Map<string, Offer[]>;
+  /** About Rope Ladders of the active survivor's own zone, by where they lead. */
+  ladders: Map<string, Offer[]>;
   /** About the active survivor's own zone. */
   here: Offer[];
 }
@@ -74,6 +78,7 @@ export function sorted(
     tokens: new Map(),
     survivors: new Map(),
     groups: new Map(),
+    ladders: new Map(),
     here: [],
   };
   const add = (to: Map<string, Offer[]>, key: string, offer: Offer): void => {
@@ -95,6 +100,7 @@ export function sorted(
     if (rides && ABOARD.has(offer.verb)) add(found.tokens, carKey(rides), offer);
     if (offer.sign === "card" || (isAttack(offer) && !prey[zone ?? ""])) continue;
     if (offer.sign === "here") found.here.push(offer);
+    else if (zone && WITH_LADDER.has(offer.verb)) add(found.ladders, zone, offer);
     else if (zone && isOfGuards(offer)) add(found.tokens, tokenKey("guard", zone, null), offer);
     else if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
@@ -166,6 +172,7 @@ export function offersAt(
   return [
     ...(found.zones.get(zone) ?? []),
     ...(found.groups.get(zone) ?? []),
+    ...(found.ladders.get(zone) ?? []),
     ...tokens.flatMap((key) => found.tokens.get(key) ?? []),
     ...(here ? found.here : []),
     ...doors

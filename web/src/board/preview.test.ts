@@ -15,6 +15,10 @@ test("a quest's own set-up becomes a position", () => {
     height: 750,
     zones: [],
     doors: [],
+    ladders: [
+      { between: ["0,0:a", "0,0:b"], laid: true, x: 1, y: 2, vertical: false },
+      { between: ["0,0:b", "0,0:c"], laid: false, x: 3, y: 4, vertical: true },
+    ],
     letters: {},
     tokens: [
       token("start", { lasting: true }),
@@ -40,12 +44,13 @@ test("a quest's own set-up becomes a position", () => {
   expect(view.crates).toEqual(["0,0:a"]);
   expect(view.zombies).toEqual({ "0,0:a": { walker: 3 } });
   expect(view.noise).toEqual({ "0,0:a": 2 });
+  expect(view.ladders).toEqual(["0,0:a 0,0:b"]);
   expect(view.survivors).toEqual([]);
 });
 
 test("what only a game tells more of stays a token", () => {
   const tokens = [token("companion", { count: 6 }), token("walker"), token("spawn")];
-  const plan = { quest: "M14", doors: [], tokens } as unknown as BoardPlan;
+  const plan = { quest: "M14", doors: [], ladders: [], tokens } as unknown as BoardPlan;
   const laid = emptyPlan(plan, { zombies: { walker: {} } } as unknown as BoxPage);
   expect(laid.tokens.map(({ kind, lasting }) => [kind, lasting])).toEqual([
     ["companion", true],

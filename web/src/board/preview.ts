@@ -70,6 +70,7 @@ export function emptyView(plan: BoardPlan): View {
     guards: Object.fromEntries(of("guard").map(({ zone, count }) => [zone, count])),
     cauldrons: of("cauldron").map(({ zone }) => zone),
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
+    ladders: plan.ladders.filter((place) => place.laid).map((place) => place.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({
       number,
       zone,

@@ -8,7 +8,7 @@ import { arrange, type Item, type Place } from "./layout";
 import { carOf, offersAt, preyIn, signs, sorted } from "./offers";
 import { byZone, tokensOn, type Token } from "./pieces";
 import { needsGame } from "./preview";
-import { contents, type Around } from "./words";
+import { contents, laddersFrom, type Around } from "./words";
 import { middle } from "./zones";
 
 export interface Given {
@@ -167,6 +167,7 @@ export class Scene {
       tokens: this.tokensIn.get(zone) ?? [],
       places: this.namesIn.get(zone) ?? [],
       doors: plan.doors.filter((door) => door.between.includes(zone)),
+      ladders: laddersFrom(zone, plan.ladders, view),
       forecast: this.forecastIn.get(zone) ?? [],
     };
   }

@@ -6,7 +6,8 @@ import { emptyView } from "./preview";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");
-const { companyWords, doorEntry, entriesIn, survivorWords, zombiesIn } = await import("./words");
+const { companyWords, contents, doorEntry, entriesIn, laddersFrom, survivorWords, zombiesIn } =
+  await import("./words");
 
 const plan: BoardPlan = {
   quest: "Q5",
@@ -15,6 +16,7 @@ const plan: BoardPlan = {
   height: 500,
   zones: [],
   doors: [],
+  ladders: [],
   letters: {},
   tokens: [
     {
@@ -32,6 +34,7 @@ const plan: BoardPlan = {
 const THINGS = [
   ...["door", "open_door", "vault_door", "open_vault_door", "dark_zone", "vault", "ruin"],
   ...["battlement", "spawn_zone", "sleeping_spawn_zone", "necromancer_spawn_zone", "beacon"],
+  "rope_ladder",
 ];
 const entry = (title: string): GlossaryEntry => ({ title, text: "", pages: "" });
 const box = {
@@ -69,13 +72,37 @@ test("the ground and what lies on it explain themselves", () => {
   const on = (kind: string): string[] =>
     entriesIn("0,0:a", {
       ...{ kind, view, box, survivors: [], company: [], friends: [], places: [] },
-      ...{ doors: [], forecast: [] },
+      ...{ doors: [], ladders: [], forecast: [] },
       tokens: tokensOn(plan, view, box),
     }).map(({ title }) => title);
   expect(on("street")).toEqual(["beacon"]);
   expect(on("dark room")).toEqual(["dark_zone", "beacon"]);
   expect(on("ruin")).toEqual(["ruin", "beacon"]);
   expect(on("battlement")).toEqual(["battlement", "beacon"]);
+});
+
+test("Rope Ladders are said in both their zones, and on the dashboard", () => {
+  words.catalogue = {
+    language: "en",
+    english: {},
+    texts: { "play.table.ladder": "ladder to {zone}", "play.table.ladders": "{count} ladders" },
+  };
+  const place = (a: string, b: string) => ({
+    ...{ between: [a, b] as [string, string], laid: false, x: 0, y: 0, vertical: false },
+  });
+  const places = [place("a", "w"), place("b", "v"), place("b", "w")];
+  const view = { ...emptyView(plan), ladders: ["a w", "v b"] };
+  expect(laddersFrom("w", places, view)).toEqual(["a"]);
+  const ladders = laddersFrom("b", places, view);
+  expect(ladders, "whichever zone is named first").toEqual(["v"]);
+  const around = {
+    ...{ kind: "street", view, box, survivors: [], company: [], friends: [], places: [] },
+    ...{ doors: [], ladders, tokens: [], forecast: [] },
+  };
+  expect(contents("b", around)).toEqual(["ladder to v"]);
+  expect(entriesIn("b", around).map(({ title }) => title)).toEqual(["rope_ladder"]);
+  const known = { ...box, survivors: {} } as unknown as BoxPage;
+  expect(survivorWords(survivor("amy", { ladders: 2 }), view, known)).toBe("amy, 2 ladders");
 });
 
 test("of who is not played it is said why they are there", () => {

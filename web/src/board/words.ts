@@ -6,6 +6,7 @@ import type {
   DoorPlan,
   GlossaryEntry,
   Forecast,
+  LadderPlan,
   SurvivorView,
   TokenPlan,
   View,
@@ -35,6 +36,7 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   if (survivor.wounds > 0) {
     parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
   }
+  if (survivor.ladders > 0) parts.push(t("play.table.ladders", { count: survivor.ladders }));
   if (survivor.free_action) parts.push(t("play.table.free_action"));
   if (survivor.unnoticed) parts.push(t(`play.table.${survivor.rotten ? "rotten" : "unnoticed"}`));
   return parts.join(", ");
@@ -74,6 +76,8 @@ export interface Around {
   tokens: readonly Token[];
   places: readonly TokenPlan[];
   doors: readonly DoorPlan[];
+  /** The zones to which Rope Ladders lead from there. */
+  ladders: readonly string[];
   forecast: readonly Forecast[];
 }
 
@@ -94,12 +98,25 @@ export function contents(zone: string, around: Around): string[] {
         : t("web.board.many", { count: token.count, thing: token.said }),
     ),
     ...around.doors.map((door) => doorWords(door, zone, view)),
+    ...around.ladders.map((other) => t("play.table.ladder", { zone: other })),
     ...around.forecast.map((group) => forecastWords(group, box)),
   ];
 }
 
 export function isOpen(door: DoorPlan, view: View): boolean {
   return view.open_doors.includes(door.between.join(" "));
+}
+
+/** Whether a Rope Ladder lies there now. */
+export function isSet({ between: [a, b] }: LadderPlan, view: View): boolean {
+  return view.ladders.some((pair) => pair === `${a} ${b}` || pair === `${b} ${a}`);
+}
+
+/** The zones to which Rope Ladders lead from a zone. */
+export function laddersFrom(zone: string, places: readonly LadderPlan[], view: View): string[] {
+  return places
+    .filter((place) => place.between.includes(zone) && isSet(place, view))
+    .map(({ between: [a, b] }) => (a === zone ? b : a));
 }
 
 export function isBarricaded(door: DoorPlan, view: View): boolean {
@@ -143,8 +160,8 @@ export function entriesIn(zone: string, around: Around): GlossaryEntry[] {
   const company = around.company.flatMap((one) =>
     (one.role === "companion" ? ["companion"] : around.friends).map((kind) => glossary[kind]),
   );
-  const tokens = [ground, ...company, ...around.tokens.map((token) => token.entry)].filter(
-    (entry) => !!entry,
-  );
+  const ladder = around.ladders.length > 0 ? glossary["rope_ladder"] : undefined;
+  const lying = around.tokens.map((token) => token.entry);
+  const tokens = [ground, ...company, ...lying, ladder].filter((entry) => !!entry);
   return [...new Map([...zombies, ...tokens].map((entry) => [entry.title, entry])).values()];
 }

@@ -87,6 +87,18 @@ test("a Cauldron is carried, then poured; and Guards push all zombies out of the
   expect(after(start, table(), told("guards-pushed", way)).zombies).toEqual({ b: { walker: 3 } });
 });
 
+test("a Rope Ladder is found, handed over, set and taken from either side", () => {
+  const gained = after(table(), table(), told("ladder-gained", { survivor: "amy" }));
+  const given = after(gained, table(), told("ladder-given", { survivor: "amy", target: "doug" }));
+  expect(given.survivors.map((one) => one.ladders)).toEqual([0, 1]);
+  const way = { survivor: "doug", from: "a", zone: "b" };
+  const laid = after(given, table(), told("ladder-laid", way));
+  expect([laid.ladders, laid.survivors[1]?.ladders]).toEqual([["a b"], 0]);
+  const back = { survivor: "amy", from: "b", zone: "a" };
+  const taken = after(laid, table(), told("ladder-taken", back));
+  expect([taken.ladders, taken.survivors[0]?.ladders]).toEqual([[], 1]);
+});
+
 test("what is delivered lies there, and all doors may open at once", () => {
   const end = table({ open_doors: ["a b", "b c"] });
   const now = after(

@@ -189,6 +189,11 @@ function guards(view: View, zone: string, by: number): View {
   return { ...view, guards: added(view.guards, zone, by), heard: added(view.heard, zone, by) };
 }
 
+/** So many Rope Ladders more on a dashboard, or fewer. */
+function carried(view: View, survivor: string, by: number): View {
+  return changed(view, { survivor }, (one) => ({ ladders: one.ladders + by }));
+}
+
 /** All zombies of a zone are in another. */
 const pushed: Change = (view, facts) => {
   const [start, zone] = [text(facts, "from"), text(facts, "zone")];
@@ -267,6 +272,21 @@ const CHANGES: Record<string, Change> = {
     ...view,
     cauldrons: without(view.cauldrons, text(facts, "from")),
   }),
+  "ladder-laid": (view, facts) => ({
+    ...carried(view, text(facts, "survivor"), -1),
+    ladders: [...view.ladders, `${text(facts, "from")} ${text(facts, "zone")}`],
+  }),
+  "ladder-taken": (view, facts) => {
+    const ends = [text(facts, "from"), text(facts, "zone")];
+    const taken = [ends.join(" "), ends.reverse().join(" ")];
+    return {
+      ...carried(view, text(facts, "survivor"), 1),
+      ladders: view.ladders.filter((pair) => !taken.includes(pair)),
+    };
+  },
+  "ladder-given": (view, facts) =>
+    carried(carried(view, text(facts, "survivor"), -1), text(facts, "target"), 1),
+  "ladder-gained": (view, facts) => carried(view, text(facts, "survivor"), 1),
   "door-opened": doorOpened,
   "door-broken": doorOpened,
   "doors-opened": (view, _, after) => ({ ...view, open_doors: after.open_doors }),

@@ -26,6 +26,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     laps: 0,
     rotten: false,
     free_action: false,
+    ladders: 0,
     ...change,
   };
 }
@@ -59,6 +60,7 @@ export function table(change: Partial<View> = {}): View {
     stacks: {},
     guards: {},
     cauldrons: [],
+    ladders: [],
     open_doors: [],
     broken_doors: [],
     barricaded: [],
