@@ -14,6 +14,8 @@ from shamble.rules.play import Play
 from shamble.rules.systems.cars.driving import DROVE
 from shamble.rules.systems.cars.searching import SEARCHED_CAR
 from shamble.rules.systems.cars.shooting import EXPLODED
+from shamble.rules.systems.rope_ladders import LAID as LAID_LADDER
+from shamble.rules.systems.rope_ladders import TAKEN as TOOK_LADDER
 
 LAID = {
     "car": "cars",
@@ -27,7 +29,10 @@ LAID = {
 """Sorts of token that a quest lays out under a name of its own."""
 EVERYWHERE = ("noise", "first_player")
 """On the table in every quest."""
-SHOWN = ("objective", "spawn", "door", "crate", "car", "noise", "exit", "first_player")
+SHOWN = (
+    *("objective", "spawn", "door", "crate", "car", "noise", "exit", "first_player"),
+    "rope_ladder",
+)
 """Sorts of which an event tells that one was used."""
 CAR_USED = (DROVE, SEARCHED_CAR, EXPLODED)
 """Events that show a car in use."""
@@ -98,6 +103,8 @@ def shown_by(play: Play, event: Event) -> Iterator[str]:
         yield "noise"
     elif kind == Happened.LEFT_BOARD:
         yield "exit"
+    elif kind in (LAID_LADDER, TOOK_LADDER):
+        yield "rope_ladder"
     elif kind == Happened.FIRST_PLAYER:
         yield "first_player"
     elif kind == Happened.ZOMBIE_CARD:
