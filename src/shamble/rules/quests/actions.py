@@ -28,8 +28,16 @@ if TYPE_CHECKING:
 ANY_OBJECTIVE: Final = "objective"
 
 ACT: Final = verb("quest-action", ACTION, ZONE, quest_for=speaks_of(rule.Action))
+
+
+def acts_at_doors(quest: Quest) -> bool:
+    """Whether an action of the quest is done at door tokens."""
+    actions = [word for word in quest.standing if isinstance(word, rule.Action)]
+    return any(is_at(quest, word, DOOR_TOKEN) for word in actions)
+
+
 ACT_AT_DOOR: Final = verb(
-    "quest-action-door", ACTION, DOOR, family="doors", quest_for=speaks_of(rule.Action)
+    "quest-action-door", ACTION, DOOR, family="doors", quest_for=acts_at_doors
 )
 
 
