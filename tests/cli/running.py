@@ -65,3 +65,11 @@ def own_folder(folder: Path, quest: str = "X1") -> Path:
     text = source.replace('id = "M1"', f'id = "{quest}"').replace("City Blocks", "My Street")
     (quests / f"{quest}.toml").write_text(text, "utf-8")
     return folder
+
+
+def waiting_folder(folder: Path) -> Path:
+    """The same with a rule of another box and one in words alone, so that it cannot be played."""
+    file = own_folder(folder) / "second-edition" / "quests" / "X1.toml"
+    text = file.read_text("utf-8").replace("notes = [", 'missing = ["Sing."]\nnotes = [', 1)
+    file.write_text(text + '\n[[standing]]\nrule = "beacon carried"\n', "utf-8")
+    return folder

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -11,6 +13,7 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError
 from shamble.rules.horde.spawn import spawn_order
 from shamble.rules.state import Phase
+from tests.cli.running import waiting_folder
 
 
 def test_2e_deals_one_starting_card_to_each_of_six() -> None:
@@ -109,6 +112,12 @@ def test_wrong_set_ups_are_one_clear_error(wrong: dict[str, object], sentence: s
     arguments: dict[str, object] = {"quest": "M1", **wrong}
     with pytest.raises((GameError, ContentError), match=sentence):
         Game.new(**arguments)  # type: ignore[arg-type]
+
+
+def test_a_quest_of_ones_own_that_says_more_than_there_are_rules_for(tmp_path: Path) -> None:
+    own = library.load(waiting_folder(tmp_path))
+    with pytest.raises(ContentError, match="quest X1, which cannot be played yet"):
+        Game.new("X1", content=own)
 
 
 def test_a_card_that_lends_a_skill_nobody_has_built_is_refused() -> None:

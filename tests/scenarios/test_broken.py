@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.scenarios import load_scenario, run
+from tests.cli.running import waiting_folder
 from tests.scenarios.files import written
 
 DOUG = 'id = "doug"\n'
@@ -209,10 +211,10 @@ def test_broken(name: str, tmp_path: Path) -> None:
 
 def test_a_quest_that_cannot_be_played(tmp_path: Path) -> None:
     path = tmp_path / "later.scenario.toml"
-    lines = ['title = "Later"', 'quest = "W1"', "[[survivors]]", 'id = "jenia"', 'zone = "0,0:a"']
+    lines = ['title = "Later"', 'quest = "X1"', "[[survivors]]", 'id = "amy"', 'zone = "0,0:a"']
     path.write_text("\n".join(lines), "utf-8")
-    with pytest.raises(ContentError, match=":2: quest: found quest W1, which cannot be played yet"):
-        load_scenario(path)
+    with pytest.raises(ContentError, match=":2: quest: found quest X1, which cannot be played yet"):
+        load_scenario(path, library.load(waiting_folder(tmp_path / "own")))
 
 
 def test_the_file_is_sound_otherwise(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from shamble.game import Game
 from shamble.server.calls import MOST_BYTES, Buckets, block_of
+from tests.cli.running import waiting_folder
 from tests.rules.large import EVERYBODY
 from tests.services import Server
 
@@ -39,7 +40,9 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def server(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     db = str(tmp_path_factory.mktemp("db") / "tables.db")
-    with Server(db, limits={"posts_per_minute": 100_000}, SHAMBLE_PAGE=str(page)) as started:
+    own = str(waiting_folder(tmp_path_factory.mktemp("own")))
+    limits = {"posts_per_minute": 100_000}
+    with Server(db, "--content", own, limits=limits, SHAMBLE_PAGE=str(page)) as started:
         yield started
 
 
@@ -387,7 +390,7 @@ def test_a_body_that_is_nested_too_deeply(client: httpx.Client) -> None:
     "new, status, code",
     [
         ({"quest": "M99"}, 422, "bad-setup"),
-        ({"quest": "W1"}, 422, "unplayable"),
+        ({"quest": "X1"}, 422, "unplayable"),
         ({"quest": "M0", "survivors": ["Nobody"]}, 422, "bad-setup"),
         ({"quest": "M0", "survivors": ["Amy", "Amy"]}, 422, "bad-setup"),
         ({"quest": "M0", "survivors": ["Jenia"]}, 422, "bad-setup"),

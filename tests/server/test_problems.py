@@ -20,6 +20,7 @@ from shamble.saves import FORMAT, Save
 from shamble.server import founding
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import NewTable
+from tests.cli.running import waiting_folder
 from tests.quests.replaying import GOLDEN
 from tests.quests.test_company import with_company
 from tests.server.around import create, hall_in
@@ -163,9 +164,9 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         {"place": "$.setup.modes"},
     ),
     "a quest for later": (
-        lambda: changed(quest="W1", survivors=["Jenia"], seats=[0]),
+        lambda: changed(quest="X1"),
         "unplayable",
-        {"quest": "W1"},
+        {"quest": "X1"},
     ),
     "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
     "somebody's own": (
@@ -191,7 +192,7 @@ def test_a_save_that_cannot_be_played(tmp_path: Path, name: str) -> None:
     given, code, facts = SAVES[name]
 
     async def refusal() -> Refusal:
-        async with hall_in(tmp_path) as hall:
+        async with hall_in(tmp_path, content=(waiting_folder(tmp_path / "own"),)) as hall:
             with pytest.raises(Refusal) as problem:
                 await founding.checked(given(), hall.library)
             return problem.value

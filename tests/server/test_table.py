@@ -17,6 +17,7 @@ from shamble.server.shapes import Links, NewTable, OpenedSave, Sit
 from shamble.server.table import Table
 from shamble.server.tables import Hall
 from shamble.server.wire import Policy
+from tests.cli.running import waiting_folder
 from tests.server.around import (
     Listener,
     choose_any,
@@ -258,7 +259,7 @@ def test_a_table_goes_on_from_a_save_file(tmp_path: Path) -> None:
     "new, code",
     [
         (NewTable(quest="M99"), "bad-setup"),
-        (NewTable(quest="W1"), "unplayable"),
+        (NewTable(quest="X1"), "unplayable"),
         (NewTable(quest="M1", survivors=("Nobody",)), "bad-setup"),
         (NewTable(quest="M1", survivors=("Amy", "Amy")), "bad-setup"),
         (NewTable(quest="M1", seats=(0, 2, 2, 2, 2, 2)), "bad-setup"),
@@ -269,7 +270,8 @@ def test_a_table_goes_on_from_a_save_file(tmp_path: Path) -> None:
 )
 def test_a_table_that_cannot_be_set_up_is_refused(tmp_path: Path, new: NewTable, code: str) -> None:
     async def scene() -> None:
-        async with hall_in(tmp_path) as hall:
+        own = waiting_folder(tmp_path / "own")
+        async with hall_in(tmp_path, content=(own,)) as hall:
             await refused(code, create(hall, new))
 
     asyncio.run(scene())
