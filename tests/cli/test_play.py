@@ -16,7 +16,7 @@ from shamble.content import telling
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
 from shamble.rules.modes import Modes
-from tests.cli.running import COMMAND, refused, told
+from tests.cli.running import COMMAND, refused, told, waiting_folder
 from tests.quests.test_playable import PLAYABLE
 
 
@@ -334,12 +334,13 @@ def test_wrong_usage(state: Path, arguments: list[str], sentence: str) -> None:
     assert said.startswith(sentence)
 
 
-def test_a_quest_that_cannot_be_played_yet(state: Path) -> None:
-    said = refused("play", "W5", code=1, XDG_STATE_HOME=str(state.parent))
+def test_a_quest_that_cannot_be_played_yet(state: Path, tmp_path: Path) -> None:
+    own = ("X1", "--content", str(waiting_folder(tmp_path / "own")))
+    said = refused("play", *own, code=1, XDG_STATE_HOME=str(state.parent))
     assert "cannot be played yet" in said
-    said = refused("play", "W5", "--lang", "pl", code=1, XDG_STATE_HOME=str(state.parent))
-    assert said.startswith("Misji W5 nie da się jeszcze zagrać.")
-    assert "Punkt Nawigacyjny, Bronie z Krypty" in said
+    said = refused("play", *own, "--lang", "pl", code=1, XDG_STATE_HOME=str(state.parent))
+    assert said.startswith("Misji X1 nie da się jeszcze zagrać.")
+    assert "Punkt Nawigacyjny, reguły," in said
 
 
 def test_a_quest_for_six_refuses_another_team_and_a_house_rule_lets_it_in(state: Path) -> None:

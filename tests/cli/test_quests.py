@@ -8,7 +8,7 @@ import pytest
 
 from shamble.content import library
 from shamble.content.quests import Length
-from tests.cli.running import as_json, own_folder, refused, told
+from tests.cli.running import as_json, own_folder, refused, told, waiting_folder
 
 QUESTS = {
     quest.id: quest for box in library.packaged().boxes.values() for quest in box.quests.values()
@@ -122,6 +122,6 @@ def test_how_many_can_be_played(box: str, playable: int) -> None:
     assert found["playable"] == playable == sum(quest["playable"] for quest in found["quests"])
 
 
-def test_a_quest_for_later_is_marked() -> None:
-    assert "W1 †" in told("quests", "--box", "white-death")
+def test_a_quest_for_later_is_marked(tmp_path: Path) -> None:
+    assert "X1 †" in told("quests", "--content", str(waiting_folder(tmp_path)))
     assert "†" not in told("quests", "--box", "second-edition")
