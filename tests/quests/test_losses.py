@@ -181,11 +181,11 @@ def test_wd_044_one_that_burnt_counts() -> None:
 def test_the_reason_is_told() -> None:
     names = Names.load("en")
     assert lost_by(relics().material.quest, names, 0) == (
-        "too few Objectives are left for “Burn a relic” (those that Corruption reaches are lost): "
-        "goal 1 is out of reach"
+        "too few Objectives (red) are left for “Burn a relic” (those that Corruption reaches are "
+        "lost): goal 1 is out of reach"
     )
     assert lost_by(houses(3).material.quest, names, 0) == (
-        "Corruption takes the Objective of a building that goal 1 still needs"
+        "Corruption has taken the Objective (red) of a building that goal 1 still needs"
     )
 
 

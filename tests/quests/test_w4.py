@@ -169,5 +169,6 @@ def test_w4_page_44_a_death_loses() -> None:
 def test_w4_page_44_what_loses_is_said() -> None:
     assert defeats(Table("W4", *TEAM).material.quest, Names.load("en")) == (
         "You lose if a Guard is eliminated.",
-        "You lose if Corruption takes the Objective of a building that goal 1 still needs.",
+        "You lose if Corruption has taken the Objective (red) of a building that goal 1 still "
+        "needs.",
     )

@@ -7,7 +7,7 @@ import functools
 from shamble.content.names import Names
 from shamble.content.quests import Goal, Quest
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
-from shamble.content.using import users
+from shamble.content.using import burnt_at, colors_of, users
 from shamble.content.vocabulary import conditions as c
 from shamble.content.vocabulary.effects import MoveSpawnToken, RemoveSpawnToken
 from shamble.content.vocabulary.walking import words, words_in
@@ -237,11 +237,15 @@ def _(need: c.GoalImpossible, teller: Teller) -> Phrase:
     goals = [goal.need for goal in teller.quest.goals if goal.name == need.goal]
     taken = [word for _, word in words_in(tuple(goals)) if isinstance(word, c.ObjectivesTaken)]
     colors = tuple(dict.fromkeys(color for word in taken for color in word.color))
-    actions = [action.name for goal in goals for action in users(teller.quest, goal)]
+    actions = [action for goal in goals for action in users(teller.quest, goal)]
+    used = colors_of(tuple(action.discards for action in actions) or burnt_at(teller.quest))
+    if variant == "nothing_left_to_discard" and used:
+        variant += "_of"
     return phrase(
         variant,
         goal=teller.goal(need.goal),
         because=need.because,
         objective=teller.objective(colors),
-        action=teller.joined([teller.action(name) for name in actions], "or"),
+        action=teller.joined([teller.action(action.name) for action in actions], "or"),
+        colors=teller.colors(used),
     )

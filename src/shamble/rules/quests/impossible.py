@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
-from shamble.content.using import users
+from shamble.content.using import burnt_at, users
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words, words_in
@@ -27,7 +27,7 @@ from shamble.rules.changes import (
 from shamble.rules.material import COLORS, Material
 from shamble.rules.people import COMPANION, SURVIVOR
 from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
-from shamble.rules.quests.losses import burn_where, nothing_to_discard, too_few_buildings
+from shamble.rules.quests.losses import nothing_to_discard, too_few_buildings
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Test, condition
 from shamble.rules.state import LEFT, TAKEN_AWAY, UNDELIVERED
@@ -222,7 +222,7 @@ def _senseless(quest: Quest, word: need.GoalImpossible) -> tuple[str, ...]:
             return ("because",)
         if isinstance(goal, need.KilledWith) and goal.weapon not in made:
             return ("because",)
-        if isinstance(goal, need.BuildingsBurnt) and not burn_where(quest):
+        if isinstance(goal, need.BuildingsBurnt) and not burnt_at(quest):
             return ("because",)
         if word.because == "nothing left to discard" and not users(quest, goal):
             return ("because",)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.content.quests import Quest
-from shamble.content.using import users
+from shamble.content.using import burnt_at, users
 from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments as when
 from shamble.rules.material import COLORS, Material
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.places import OBJECTIVES, building, zones_of
@@ -22,22 +19,10 @@ if TYPE_CHECKING:
 # --- buildings to burn ----------------------------------------------------------------------
 
 
-def burn_where(quest: Quest) -> list[str]:
-    """The places with Objectives at which a fire burns the building down; empty: any may burn."""
-    burning = [
-        special.when
-        for special in quest.rules
-        if any(isinstance(effect, do.BurnBuilding) for effect in special.do)
-    ]
-    places = [m.at for m in burning if isinstance(m, when.FireIn) and m.at in OBJECTIVES]
-    found = [place for place in places if place is not None]
-    return found if len(found) == len(burning) else []
-
-
 def too_few_buildings(material: Material, goal: need.Condition) -> Test:
     """Fewer have burnt, or have an Objective at which they could, than the goal needs. [WD 44]"""
     assert isinstance(goal, need.BuildingsBurnt)
-    colors = [OBJECTIVES[place] for place in burn_where(material.quest)]
+    colors = [OBJECTIVES[place] for place in burnt_at(material.quest)]
     lying, count = material.objective_zones, goal.count
 
     def too_few(play: Play) -> bool:
