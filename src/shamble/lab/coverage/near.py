@@ -13,12 +13,21 @@ from typing import Any, Final
 from shamble.board import Walker
 from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
+from shamble.content.using import users
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition, Need
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words, words_in
 from shamble.lab.coverage.catalogue import names_of
+from shamble.lab.coverage.corrupted import (
+    buildings_burnt,
+    corruption_gone,
+    hold_one,
+    nothing_to_discard,
+    push_toward,
+    too_few_buildings,
+)
 from shamble.lab.coverage.laying import (
     arm,
     beside,
@@ -41,8 +50,6 @@ from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
 from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.ruleset import FireBy
-from shamble.rules.systems import defilers
-from shamble.rules.systems.beacon import beacon_zone
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""
@@ -278,7 +285,7 @@ def _reserve_empty(play: Play, word: need.ReserveEmpty, chance: random.Random) -
 
 
 def _spawn_tokens_in(play: Play, word: need.SpawnTokensIn, chance: random.Random) -> None:
-    """One is somewhere else: there is a car to shoot at, or the team."""
+    """One is somewhere else: there is a car to shoot at, or the team, with what can be used up."""
     (zone,) = _move_tokens(play, word, 1)
     team = play.on_board()
     if any(isinstance(found, rule.CarsExplode) for found in play.material.quest.standing):
@@ -286,6 +293,9 @@ def _spawn_tokens_in(play: Play, word: need.SpawnTokensIn, chance: random.Random
         _shoot_at(play, 0)
     else:
         bring(play, team, zone)
+        if users(play.material.quest, word):
+            hold_one(play, team[0], word)
+            turn_of(play, team[0])
 
 
 def _move_tokens(play: Play, word: need.SpawnTokensIn, but: int) -> list[int]:
@@ -450,28 +460,9 @@ def _card_gone(play: Play, goal: Condition, chance: random.Random) -> None:
 
 
 def _objectives_lost(play: Play, goal: Condition, chance: random.Random) -> None:
-    """The token that a Defiler pushes is next to an Objective on its way to the Beacon."""
-    state, material, beacon = play.state, play.material, beacon_zone(play)
+    """Corruption is beside an Objective that the goal needs."""
     taken = [word for _, word in words_in(goal) if isinstance(word, need.ObjectivesTaken)]
-    colors = {COLORS.index(color) for word in taken for color in word.color}
-    routes = play.passages.routes(Walker.THROUGH_ALL)
-    starts = [
-        zone
-        for zone in range(material.zone_count)
-        for number, lying in enumerate(material.objective_zones)
-        if state.objectives >> number & 1
-        and (not colors or state.colors[number] in colors)
-        and lying in routes.next_steps(zone, beacon)
-        and zone not in material.objective_zones
-    ]
-    kind = next(kind.index for kind in material.kinds if kind.necromancer)
-    if not starts or not state.reserve[kind]:
-        return
-    start = chance.choice(starts)
-    clear(play, start)
-    play.put_spawn_token(0, start)
-    for _ in defilers.Defilers().come(play, start, kind):
-        return
+    push_toward(play, {color for word in taken for color in word.color}, chance)
 
 
 REASONS: Final[dict[str, Near]] = {
@@ -482,6 +473,8 @@ REASONS: Final[dict[str, Near]] = {
     "nobody inside": _nobody_inside,
     "the card is gone": _card_gone,
     "objectives lost": _objectives_lost,
+    "too few buildings left": too_few_buildings,
+    "nothing left to discard": nothing_to_discard,
 }
 
 LATE: Final = ("too few seats left", "left out of order", "the card is gone")
@@ -509,6 +502,8 @@ NEAR: Final[dict[type[Need], Near]] = {
     need.KilledWith: _killed_with,
     need.ReserveEmpty: _reserve_empty,
     need.SpawnTokensIn: _spawn_tokens_in,
+    need.CorruptionGone: corruption_gone,
+    need.BuildingsBurnt: buildings_burnt,
     need.Fire: _fire,
     need.BuildingsOpened: _buildings_opened,
     need.DoorsBarricaded: _doors_barricaded,
