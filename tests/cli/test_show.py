@@ -14,7 +14,7 @@ from shamble.board import Board, Eyes
 from shamble.content import library, telling
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.tiles import ZoneKind
-from tests.cli.running import as_json, own_folder, refused, run, told
+from tests.cli.running import as_json, own_folder, refused, run, told, waiting_folder
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -49,10 +49,12 @@ def test_what_the_vocabulary_cannot_say_is_shown(tmp_path: Path) -> None:
     assert lines[lines.index("Printed, but not in the rules above yet") + 1] == "  - Sing."
 
 
-def test_what_is_missing_and_the_notes_are_in_the_language() -> None:
-    lines = told("show", "W5", "--lang", "fr").splitlines()
+def test_what_is_missing_and_the_notes_are_in_the_language(tmp_path: Path) -> None:
+    own = ("X1", "--content", str(waiting_folder(tmp_path)))
+    lines = told("show", *own, "--lang", "fr").splitlines()
     heading = lines.index("Pas encore jouable : le moteur ne connaît pas")
     assert lines[heading + 1] == "  - le Signal"
+    lines = told("show", "W5", "--lang", "fr").splitlines()
     exit_note = "La Sortie est au-delà du rempart et s'atteint par les Échelles de corde."
     assert f"  - {exit_note}" in lines[lines.index("Remarques") :]
 

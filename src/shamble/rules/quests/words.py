@@ -232,9 +232,11 @@ def standing(
     knows: Known | None = None,
     moving: tuple[str, ...] = (),
     refuses: Refuses | None = None,
+    system: str = "",
 ) -> Callable[[Adder], Adder]:
-    """The function below adds the standing rule and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, moving, 0, refuses)
+    """The function below adds the standing rule and reads these fields of it. `system`: only boxes
+    that have it know the word."""
+    READINGS[word] = Reading(reads, knows, moving, 0, refuses, system=system)
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add
