@@ -27,7 +27,7 @@ from shamble.rules.events import EVENTS, Event, Happened, Why, fields
 from shamble.rules.horde.movement import stays_together
 from shamble.rules.material import COLORS, NO_CARD
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
-from shamble.rules.state import NECROMANCER, SLOTS, Slot
+from shamble.rules.state import NECROMANCER, NOWHERE, SLOTS, Slot
 from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.necromancers import tokens_of
 from shamble.rules.texts import read_choice
@@ -66,6 +66,8 @@ class Sayings:
     def survivor(self, number: int) -> str:
         if self.game.play.is_guard(number):
             return self.text("guard")
+        if number == self.game.material.walking_beacon:
+            return self.text("beacon")
         return self.names.of("survivors", self.game.material.people[number].name)
 
     def card(self, number: int) -> str:
@@ -271,6 +273,10 @@ class Sayings:
         if way >= 0 and ending is Ending.RULE_OF_THE_QUEST:
             why = telling.lost_by(self.game.material.quest, self.names, way)
             return self.text("ended_by_rule", why=why)
+        if ending is Ending.SURVIVOR_ELIMINATED:
+            walker = self.game.material.walking_beacon
+            if walker >= 0 and state.zone[walker] == NOWHERE:
+                return self.text("ended_by_beacon")
         return self.text(f"ending.{ending.name.lower()}")
 
     # --- parts --------------------------------------------------------------------------------

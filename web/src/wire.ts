@@ -896,6 +896,8 @@ export const EVENTS: Record<string, EventLook> = {
   "artifact-taken": { logs: ["finds"] },
   "attacked": { logs: ["fights"], marks: ["grave"] },
   "barricaded": { logs: ["finds"], marks: ["grave"] },
+  "beacon-given": { logs: ["finds"] },
+  "beacon-taken": { logs: ["finds"], marks: ["grave"] },
   "bile-moved": { logs: ["fights"], marks: ["follows"] },
   "burnt-down": { logs: ["fights", "finds"], marks: ["grave"] },
   "came": { scene: "deal", logs: ["finds"] },

@@ -76,6 +76,7 @@ EXCEPTIONS: dict[tuple[type[Word], str], Meaning] = {
         "the card is gone",
         "too few buildings left",
         "nothing left to discard",
+        "the place is corrupted",
         "too few cars left",
         "too few seats left",
         "left out of order",

@@ -19,6 +19,7 @@ from shamble.game import Game
 from shamble.rules.horde.targets import loud_zone
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
+from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.companions import CompanyView
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.rope_ladders import is_set
@@ -46,6 +47,7 @@ class Screen:
         self.sayings = Sayings(game, names)
         taken = {self._letter(kind.box_kind) for kind in game.material.kinds}
         taken |= {self._letter(token) for token in ("guard", "cauldron") if game.material.guards}
+        taken |= {self._letter("beacon")} if game.material.beacon_zone >= 0 else set()
         self._called = {one.id: one.name for one in game.material.survivors}
         self.signs = _signs([survivor.name for survivor in game.material.survivors], taken)
         """The letters by which each survivor is seen on the map."""
@@ -101,9 +103,11 @@ class Screen:
         def put(zone: int, word: str) -> None:
             found.setdefault(zone, []).append(word)
 
-        for number, zone in enumerate(state.zone):
-            if zone >= 0 and number not in material.guards:
-                put(zone, self.signs[number])
+        for sign, zone in zip(self.signs, state.zone, strict=False):
+            if zone >= 0:
+                put(zone, sign)
+        if (beacon := beacon_zone(game.play)) >= 0:
+            put(beacon, self._letter("beacon"))
         for zone, guards in crews(game.play).items():
             put(zone, f"{self._letter('guard')}{guards if guards > 1 else ''}")
         for zone, crowd in enumerate(state.crowd):
@@ -157,6 +161,8 @@ class Screen:
             told[self._letter(kind.box_kind)] = text(f"map.zombie.{kind.box_kind}")
         if material.guards:
             told[self._letter("guard")] = text("map.guard")
+        if material.beacon_zone >= 0:
+            told[self._letter("beacon")] = text("map.beacon")
         if material.cauldron_zones:
             told[self._letter("cauldron")] = text("map.cauldron")
         for number in range(len(material.objective_zones)):
@@ -206,6 +212,7 @@ class Screen:
         for number in range(len(material.crate_zones)):
             if state.crates >> number & 1 and material.crate_zone(state, number) == zone:
                 words.append(text("map.crate"))
+        words += [text("map.beacon")] if zone == state.beacon else []
         words += [self.text("table.cauldron")] * state.cauldrons.count(zone)
         for border in material.board.walls_at[zone]:
             if is_set(self.game.play, border):
@@ -322,6 +329,8 @@ class Screen:
             parts.append(f"{kept} ({', '.join(colors)})")
         if view.ladders:
             parts.append(self.text("table.ladders", count=view.ladders))
+        if self.game.state.bearer == number:
+            parts.append(self.names.text("map.beacon"))
         if view.free_action:
             parts.append(self.text("table.free_action"))
         if view.unnoticed:

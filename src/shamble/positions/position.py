@@ -15,7 +15,7 @@ from typing import Self
 import msgspec
 
 from shamble.content.errors import ContentError
-from shamble.content.vocabulary.standing import CardsSetAside
+from shamble.content.vocabulary.standing import BeaconCarried, CardsSetAside
 from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
 from shamble.rules.horde import buildings
@@ -222,6 +222,27 @@ class Position(LaidCars):
         if self.play.sharing:
             self.play.share()
         return self
+
+    def beacon(self, place: str) -> Self:
+        """The Beacon is in a zone, or with a survivor who carries it."""
+        team = [one for record in self.material.survivors for one in (record.id, record.name)]
+        walker = self.material.walking_beacon
+        if self.material.beacon_zone < 0 or (place in team and not self._can_be_carried()):
+            raise ContentError(
+                f"the Beacon: {place}",
+                expected="a zone, or a survivor where the quest lets it be carried, in a box "
+                "with a Beacon",
+            )
+        if place in team:
+            self.play.put_beacon(-1, self.who(place))
+        elif walker >= 0:
+            self.state.zone[walker] = self.zone(place)
+        else:
+            self.play.put_beacon(self.zone(place))
+        return self
+
+    def _can_be_carried(self) -> bool:
+        return any(isinstance(word, BeaconCarried) for word in self.material.quest.standing)
 
     def cauldrons(self, *zones: str) -> Self:
         """Cauldrons in these zones and nowhere else."""

@@ -26,7 +26,7 @@ from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import Abomination, AbominationRule, Necromancer, ZombieKind
 from shamble.rules.house_rules import board_with_options, with_options
 from shamble.rules.modes import PLAIN, Modes, with_decks, with_modes
-from shamble.rules.people import COMPANION, Person, guard
+from shamble.rules.people import BEACON, COMPANION, Person, beacon, guard
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
 from shamble.rules.state import SLOTS, Slot, State
@@ -291,12 +291,16 @@ class Material:
             *[person(record) for record in team],
             *[person(record, COMPANION) for record in bench],
             *others,
+            *[beacon() for word in quest.standing if isinstance(word, rule.BeaconWalks)],
             *[guard(n + 1) for n in range(_guard_count(content, quest))],
         )
         """Everybody who may stand on the board, those with an ID card first, Guards last."""
-        first_guard = len(self.survivors) + len(others)
+        first_guard = len(self.people) - _guard_count(content, quest)
         self.guards: Final = range(first_guard, len(self.people))
         """Which of them are Guards."""
+        walking = [number for number, one in enumerate(self.people) if one.role is BEACON]
+        self.walking_beacon: Final = walking[0] if walking else -1
+        """Which of them is the Beacon, where it is somebody who walks; else -1. [WD 49]"""
         self.guard_cards: Final = tuple(
             [card for card in content.guard_skills for _ in range(card.count)]
         )

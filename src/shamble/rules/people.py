@@ -37,8 +37,8 @@ BYSTANDER: Final = Role(2, "bystander", acts=False, death_loses=None)
 """Counts as a survivor whom nobody plays."""
 GUARD: Final = Role(3, "guard", acts=False, death_loses=False, fragile=True)
 """Is commanded. [WD 23-24] (ruling 110)"""
-BEACON: Final = Role(4, "beacon", acts=False, death_loses=True)
-"""The Beacon, where it is somebody who walks."""
+BEACON: Final = Role(4, "beacon", acts=False, death_loses=True, fragile=True)
+"""The Beacon, where it is somebody who walks. [WD 49]"""
 
 ROLES: Final = (SURVIVOR, COMPANION, BYSTANDER, GUARD, BEACON)
 
@@ -57,6 +57,11 @@ class Person:
 def survivor(record: Survivor, role: Role = SURVIVOR) -> Person:
     """The person whom a survivor's card describes."""
     return Person(record.id, record.name, record.health, role)
+
+
+def beacon() -> Person:
+    """Whom the Beacon stands for. [WD 49]"""
+    return Person("beacon", "Beacon", 1, BEACON)
 
 
 def guard(number: int) -> Person:

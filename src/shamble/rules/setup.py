@@ -48,7 +48,8 @@ def blank(material: Material, seed: int = 0) -> State:
     state.killed_with, state.story = [], []
     state.bile, state.necromancers, state.artifacts, state.dropped = [], [], [], []
     state.stacks = []
-    state.beacon, state.bearer = material.beacon_zone, -1
+    walker = material.walking_beacon
+    state.beacon, state.bearer = -1 if walker >= 0 else material.beacon_zone, -1
     state.cars = [car.zone for car in material.cars]
     state.drivers = [-1] * len(material.cars)
     state.riding = [-1] * len(material.people) if material.cars else []
@@ -59,6 +60,8 @@ def blank(material: Material, seed: int = 0) -> State:
     people, team = len(material.people), material.team_size
     state.zone = [material.start_zones[0]] * people
     state.zone[team:cards] = [ASIDE] * (cards - team)
+    if walker >= 0:
+        state.zone[walker] = material.beacon_zone
     if material.guards:
         state.zone[material.guards.start :] = material.guard_zones
     state.cauldrons = material.cauldron_zones[:]

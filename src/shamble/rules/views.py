@@ -173,7 +173,8 @@ class View(msgspec.Struct, frozen=True):
     goals: tuple[GoalView, ...]
     """The goals of the quest, in the order of its file."""
     defeats: tuple[DefeatView, ...]
-    """How the game can be lost: by deaths and escapes, as the box says; then as the quest says."""
+    """How the game can be lost: by deaths, escapes and Corruption, as the box says; then as the
+    quest says."""
     # what only some boxes have
     necromancers: tuple[NecromancerView, ...] = ()
     lying: dict[str, tuple[str, ...]] = {}
@@ -288,7 +289,7 @@ def view_of(play: Play) -> View:
         equipment_discard=tuple(material.card_of[c].id for c in state.equipment_discard),
         zombie_discard=tuple(material.zombie_cards[c].number for c in state.zombie_discard),
         goals=tuple(_goal(play, number) for number in range(len(material.quest.goals))),
-        defeats=(_deaths(play), *_escapes(play), *_defeats(play)),
+        defeats=(_deaths(play), *_escapes(play), *_beacon_reached(play), *_defeats(play)),
     )
 
 
@@ -318,6 +319,14 @@ def _escapes(play: Play) -> list[DefeatView]:
         return []
     tokens = len([zone for zone in play.state.spawn_tokens if zone >= 0])
     return [DefeatView(ENDING.names[Ending.NECROMANCER_ESCAPED], min(tokens, limit), limit)]
+
+
+def _beacon_reached(play: Play) -> list[DefeatView]:
+    """Corruption where the Beacon is. [WD 20] (ruling 199)"""
+    if play.material.beacon_zone < 0:
+        return []
+    ending = ENDING.names[Ending.BEACON_REACHED]
+    return [DefeatView(ending, int(play.state.outcome == Ending.BEACON_REACHED), 1)]
 
 
 def _defeats(play: Play) -> list[DefeatView]:

@@ -260,8 +260,9 @@ class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
     buildings left`: fewer than the goal needs have burnt, or have an Objective at which they could.
     `nothing left to discard`: fewer Objectives are left for the action that uses them up than Spawn
     tokens to be moved; of Corruption to be removed, none, or one was lost and fewer are left than
-    patches. `left out of order`: the goal is `in one round` and ends when all have left, and
-    somebody left before the rest of it, or in an earlier round.
+    patches. `the place is corrupted`: the Beacon must come into a place that is all Corruption.
+    `left out of order`: the goal is `in one round` and ends when all have left, and somebody left
+    before the rest of it, or in an earlier round.
     """
 
     goal: str

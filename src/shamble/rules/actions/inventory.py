@@ -56,6 +56,8 @@ MOVED_PERSON: Final = 2 << WIDTH
 """The bit of the first person who followed somebody else."""
 MOVED_LADDER: Final = 3 << WIDTH
 """The bit of a Rope Ladder that was given away; the next one is that of one received."""
+MOVED_BEACON: Final = 4 << WIDTH
+"""The bit of the Beacon."""
 
 
 def fits(play: Play, survivor: int, place: int, copy: int) -> bool:

@@ -17,6 +17,7 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests import (  # noqa: F401  their words register themselves
+    beacon,
     cars,
     conditions,
     effects,
@@ -73,11 +74,6 @@ class QuestRules:
         ]
         """What changes each goal: bits of `changes`."""
         self.defeat_watches: Final = [_watched_by_defeat(quest, defeat) for defeat in quest.defeats]
-        watches = GOALS  # a quest without any goal is won at once
-        for bits in (*self.goal_watches, *self.defeat_watches):
-            watches |= bits
-        self.watches: Final = watches
-        """What changes any of them."""
         before_leaving = 0
         for goal, before in zip(quest.goals, self.after, strict=True):
             if any(isinstance(word, need.EveryoneHasLeft) for _, word in words_in(goal.need)):
@@ -85,6 +81,14 @@ class QuestRules:
         self.before_leaving: Final = before_leaving
         """Bits: the goals that must be met before anybody leaves. (ruling C)"""
         standing = StandingRules(material, compile)
+        self.losses: Final = standing.losses
+        watches = GOALS  # a quest without any goal is won at once
+        for bits in (*self.goal_watches, *self.defeat_watches):
+            watches |= bits
+        for loss in self.losses:
+            watches |= loss.watches
+        self.watches: Final = watches
+        """What changes any of them."""
         self.locks: Final = standing.locks
         self.exits: Final = standing.exits
         self.posts: Final = standing.posts
@@ -159,6 +163,9 @@ class QuestRules:
                 lost, ending = self.defeats[way]
                 if lost(play):
                     raise GameOver(ending, way)
+        for loss in self.losses:
+            if loss.watches & (changed | play.changed) and loss.holds(play):
+                raise GameOver(loss.ending)
 
     def _check_goals(self, play: Play, changed: int) -> None:
         for watches in self.goal_watches:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary.standing import BeaconWalks
 from shamble.rules.changes import (
     ARTIFACTS,
     CARDS,
@@ -21,7 +23,7 @@ from shamble.rules.changes import (
 )
 from shamble.rules.endings import Ending
 from shamble.rules.material import COLORS, LEVELS, Material
-from shamble.rules.people import COMPANION
+from shamble.rules.people import BEACON, COMPANION
 from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.quests.words import (
     Compile,
@@ -288,11 +290,18 @@ def _level_reached(material: Material, word: need.LevelReached, compile: Compile
     )
 
 
+def _nobody_walks(quest: Quest, word: need.Eliminated) -> tuple[str, ...]:
+    """The Beacon is eliminated only where it is somebody. [WD 49]"""
+    walks = any(isinstance(rule, BeaconWalks) for rule in quest.standing)
+    return () if word.who != BEACON.name or walks else (f"who = {word.who}",)
+
+
 @condition(
     need.Eliminated,
     "who",
-    knows={"who": ("survivor", "companion", "guard")},
+    knows={"who": ("survivor", "companion", "guard", "beacon")},
     watches=GONE | PEOPLE,
+    refuses=_nobody_walks,
     ending=Ending.SURVIVOR_ELIMINATED,
 )
 def _eliminated(material: Material, word: need.Eliminated, compile: Compile) -> Test:

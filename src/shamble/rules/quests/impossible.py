@@ -138,6 +138,14 @@ def _was_made_and_is_gone(material: Material, card: str) -> Test:
     )
 
 
+def _corrupted(material: Material, goal: need.Condition) -> Test:
+    """Corruption is in every zone to which the Beacon must come, and where both are the game is
+    lost anyway. [WD 20] (rulings 193, 199)"""
+    assert isinstance(goal, need.BeaconIn)
+    zones = zones_of(material, [goal.place])
+    return lambda play: all(play.is_corrupted(zone) for zone in zones)
+
+
 def _objectives_wanted(goal: need.Condition) -> list[need.ObjectivesTaken]:
     """What the goal says of Objectives to be taken, if that must hold for it."""
     if isinstance(goal, need.All):
@@ -176,6 +184,7 @@ REASONS: Final[dict[str, Reason]] = {
     "left out of order": _left_out_of_order,
     "nobody inside": _nobody_inside,
     "the card is gone": _card_is_gone,
+    "the place is corrupted": _corrupted,
     LOST: _objectives_lost,
     "too few buildings left": too_few_buildings,
     "nothing left to discard": nothing_to_discard,
@@ -188,6 +197,7 @@ WATCHES: Final = {
     "left out of order": STORY | GONE | PHASE,
     "nobody inside": ZOMBIES | WHERE | GONE | DOORS,
     "the card is gone": CARDS | OBJECTIVES | GONE,
+    "the place is corrupted": DOORS,
     LOST: OBJECTIVES,
     "too few buildings left": OBJECTIVES | DOORS,
     "nothing left to discard": OBJECTIVES | DOORS | GONE | SPAWNS,
@@ -201,6 +211,7 @@ ABOUT: Final[dict[str, tuple[type[need.Need], ...]]] = {
     "left out of order": (need.InOneRound,),
     "nobody inside": (need.NoZombiesIn,),
     "the card is gone": (need.Delivered, need.KilledWith),
+    "the place is corrupted": (need.BeaconIn,),
     LOST: (need.ObjectivesTaken, need.All),
     "too few buildings left": (need.BuildingsBurnt,),
     "nothing left to discard": (need.SpawnTokensIn, need.CorruptionGone),

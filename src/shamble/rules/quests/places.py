@@ -106,7 +106,8 @@ class Where:
         if self.fixed is not None:
             return self.fixed
         if self.beacon:
-            return frozenset([beacon_zone(play)])
+            zone = beacon_zone(play)
+            return frozenset([zone] if zone >= 0 else [])
         state, lying = play.state, play.material.objective_zones
         return frozenset(
             [

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
+from shamble.rules.endings import Ending
 from shamble.rules.events import Happened
 from shamble.rules.material import COLORS, LEVELS, Material
 from shamble.rules.moments import Handler
@@ -79,6 +80,15 @@ class Takers:
         )
 
 
+class Loss:
+    """A way to lose that comes with a rule, and what of the game it reads: bits of `changes`."""
+
+    def __init__(self, holds: Test, ending: Ending, watches: int) -> None:
+        self.holds: Final = holds
+        self.ending: Final = ending
+        self.watches: Final = watches
+
+
 class StandingRules:
     """The standing rules of a quest."""
 
@@ -92,6 +102,7 @@ class StandingRules:
         self.read_as: Final[dict[str, str]] = {}
         self.handlers: Final[list[Handler]] = []
         """Rules that answer to moments."""
+        self.losses: Final[list[Loss]] = []
         self.bystanders: Final[dict[str, bool]] = {}
         """The kinds of friends who count as survivors whom nobody plays, and whether somebody else
         may stand in for the one of that name."""

@@ -1,6 +1,7 @@
 """The Beacon, which no Corruption may reach. [WD 20]
 
-It is a token in a zone; by a quest's rule somebody who carries it, or a person who walks.
+It is a token in a zone; by a quest's rule somebody's who carries it, or a person who walks: see
+`quests.beacon`.
 """
 
 from __future__ import annotations
@@ -8,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from shamble.rules.endings import Ending
-from shamble.rules.material import Material
-from shamble.rules.people import BEACON
+from shamble.rules.state import NOWHERE
 from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
@@ -29,37 +29,36 @@ class Beacon(System):
         }
 
     def broken(self, play: Play) -> list[str]:
-        state = play.state
-        if state.bearer >= 0 and (state.beacon >= 0 or state.zone[state.bearer] < 0):
-            return ["a Beacon that is in two places"]
-        zone = beacon_zone(play)
-        if zone >= 0 and not state.outcome and play.is_corrupted(zone):
+        state, zone = play.state, beacon_zone(play)
+        if state.outcome:
+            return []
+        places = (state.bearer, state.beacon, play.material.walking_beacon)
+        if len([place for place in places if place >= 0]) != 1:
+            return ["a Beacon that is in no place, or in two"]
+        if zone == NOWHERE:
+            return ["a Beacon with somebody dead, and the game goes on"]
+        if zone >= 0 and play.is_corrupted(zone):
             return ["Corruption on the Beacon, and the game goes on"]
         return []
 
 
-def walking(material: Material) -> int:
-    """The person who is the Beacon, or -1. [WD 49]"""
-    for number, person in enumerate(material.people):
-        if person.role is BEACON:
-            return number
-    return -1
-
-
 def beacon_zone(play: Play) -> int:
-    """Where the Beacon is now: a token, somebody's burden, or somebody; -1: off the board."""
+    """Where the Beacon is now: a token, somebody's burden, or somebody; below 0: off the board."""
     state = play.state
-    if state.bearer >= 0:
-        return state.zone[state.bearer]
     if state.beacon >= 0:
         return state.beacon
-    walker = walking(play.material)
-    return state.zone[walker] if walker >= 0 else -1
+    person = state.bearer if state.bearer >= 0 else play.material.walking_beacon
+    return state.zone[person] if person >= 0 else -1
 
 
 def check_beacon(play: Play) -> None:
     """Corruption and the Beacon in one zone lose the game, whoever came to whom. [WD 20]
     (ruling 199)"""
-    zone = beacon_zone(play)
-    if zone >= 0 and play.is_corrupted(zone):
+    if is_reached(play):
         play.lose(Ending.BEACON_REACHED)
+
+
+def is_reached(play: Play) -> bool:
+    """Whether Corruption is where the Beacon is. [WD 20] (ruling 199)"""
+    zone = beacon_zone(play)
+    return zone >= 0 and play.is_corrupted(zone)
