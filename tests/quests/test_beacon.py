@@ -75,7 +75,7 @@ def street(said: dict[str, Any], *guards: tuple[str, int], **more: Any) -> Small
     return table
 
 
-def lost(table: SmallTable, script: Script[None] | None) -> Ending:
+def lost(table: SmallTable, script: Script[Any] | None) -> Ending:
     assert script is not None
     with pytest.raises(GameOver) as end:
         table.play_out(script)

@@ -13,6 +13,7 @@ from shamble.positions.people import FREE, PLACES
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.people import BYSTANDER
 from shamble.rules.state import LEFT, NECROMANCER, SLOTS, Phase, Slot
+from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.rope_ladders import ladders_set
 from shamble.scenarios.difference import Difference
 from shamble.scenarios.playthrough import Snapshot
@@ -84,6 +85,8 @@ class _Expected(Questions):
         tokens = list(enumerate(state.spawn_tokens))
         places = [zone for _, zone in tokens if zone >= 0]
         active = [zone for token, zone in tokens if zone >= 0 and state.awake >> token & 1]
+        if expect.beacon is not None:
+            self.same("beacon", expect.beacon, self._beacon(expect.beacon))
         self._zones("spawns", expect.spawns, places)
         self._zones("active_spawns", expect.active_spawns, active)
         self._zones("necromancers", expect.necromancers, state.necromancers[::NECROMANCER])
@@ -106,6 +109,15 @@ class _Expected(Questions):
             name = self.names.zone_name
             places = [self.meant(field, self.names.zone, place) for place in wanted]
             self.all(field, map(name, places), map(name, found))
+
+    def _beacon(self, wanted: str) -> str:
+        """Who carries the Beacon, if a survivor is expected; else the zone it is in."""
+        ids = [record.id for record in self.material.survivors]
+        if wanted in ids:
+            return ids[self.state.bearer] if self.state.bearer >= 0 else NOBODY
+        self.meant("beacon", self.names.zone, wanted)
+        zone = beacon_zone(self.play)
+        return self.names.zone_name(zone) if zone >= 0 else "gone"
 
     def company(self, expect: Expect) -> None:
         state, names = self.state, self.names

@@ -350,6 +350,9 @@ def _lay_tokens(position: Position, file: ScenarioFile) -> None:
     if file.rope_ladders is not None:
         with at("rope_ladders"):
             position.rope_ladders(*file.rope_ladders)
+    if file.beacon is not None:
+        with at("beacon"):
+            position.beacon(file.beacon)
     if file.first_spawn is not None:
         with at("first_spawn"):
             position.first_spawn(file.first_spawn)

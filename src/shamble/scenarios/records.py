@@ -64,6 +64,7 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     guards: tuple[Guards, ...] = ()
     cauldrons: tuple[ZoneName, ...] = ()
     rope_ladders: tuple[Between, ...] = ()
+    beacon: ZoneName | None = None
     goals: tuple[Goal, ...] = ()
     """Without any: to leave."""
     rules: tuple[SpecialRule, ...] = ()
@@ -183,6 +184,8 @@ class Expect(FilePart, frozen=True, kw_only=True):
     guards: Counts | None = None
     cauldrons: tuple[str, ...] | None = None
     rope_ladders: tuple[str, ...] | None = None
+    beacon: str | None = None
+    """The zone it is in, or who carries it."""
     lying: dict[str, tuple[str, ...]] | None = None
     dropped: dict[str, tuple[str, ...]] | None = None
     stacks: dict[str, tuple[str, ...]] | None = None
@@ -294,6 +297,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """The zones of those that are left; left out, as the quest says."""
     rope_ladders: tuple[str, ...] | None = None
     """Where they are set: `0,0:a/0,0:b`; left out, as the quest says."""
+    beacon: str | None = None
+    """The zone it is in, or the survivor who carries it; left out, as the quest says."""
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie in zones."""
     dropped: dict[str, tuple[str, ...]] = {}
