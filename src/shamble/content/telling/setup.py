@@ -55,7 +55,7 @@ def _told(teller: Teller) -> Iterator[str]:
     yield from _listed("friends", friends, teller)
     yield from _listed("guards", guards, teller)
     if quest.beacon is not None:
-        yield teller.text("setup.beacon", zone=quest.beacon)
+        yield teller.text("setup.beacon", where=teller.where(quest.beacon))
     yield from _listed("zombies", zombies, teller)
     yield from _listed("noise", noise, teller)
     yield from _listed("asleep", asleep, teller, "spawns")
