@@ -822,6 +822,7 @@ export interface View {
   stacks: Record<string, number>;
   beacon: string | null;
   beacon_bearer: string | null;
+  beacon_walks: boolean;
   corruption: string[];
   guards: Record<string, number>;
   cauldrons: string[];

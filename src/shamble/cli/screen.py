@@ -330,7 +330,7 @@ class Screen:
         if view.ladders:
             parts.append(self.text("table.ladders", count=view.ladders))
         if self.game.state.bearer == number:
-            parts.append(self.names.text("map.beacon"))
+            parts.append(self.text("table.beacon"))
         if view.free_action:
             parts.append(self.text("table.free_action"))
         if view.unnoticed:

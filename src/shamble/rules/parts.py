@@ -151,8 +151,10 @@ class People(Part):
         return material.people[number].id
 
     def zone(self, material: Material, state: State, number: int) -> int:
-        """Guards are known by their zone alone."""
-        return state.zone[number] if number in material.guards else -1
+        """Guards, and a Beacon that walks, are known by their zone alone."""
+        if number in material.guards or number == material.walking_beacon:
+            return state.zone[number]
+        return -1
 
 
 class Cards(Part):

@@ -194,6 +194,8 @@ class View(msgspec.Struct, frozen=True):
     """The zone of the Beacon, whatever or whoever it is."""
     beacon_bearer: str | None = None
     """The survivor who carries it."""
+    beacon_walks: bool = False
+    """Whether it is somebody whom zombies hear and want."""
     corruption: tuple[str, ...] = ()
     """The Corruption Zones."""
     guards: dict[str, int] = {}

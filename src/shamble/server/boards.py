@@ -26,7 +26,7 @@ from shamble.server.shelf_shapes import (
 )
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
-IN_VIEW = frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron"}) | CARS
+IN_VIEW = frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"}) | CARS
 """The kinds of tokens that `View` tells of, besides zombies and friends."""
 
 LETTERS = (

@@ -76,6 +76,16 @@ test("what is about Guards is offered at them, wherever they stand", () => {
   expect(aimedAt?.parts?.["zone"]).toBe("0,0:b");
 });
 
+test("what is about the Beacon is offered at it, token or somebody", () => {
+  const take = offer("take-beacon", { zone: "0,0:c" }, "point");
+  const wound = offer("wound", { survivor: "beacon", zone: "0,0:b" }, "hurt");
+  const escort = offer("escort", { zone: "0,0:a" });
+  const found = sorted([take, wound, escort], {});
+  expect(found.tokens.get(tokenKey("beacon", "0,0:c", null))).toEqual([take]);
+  expect(found.tokens.get(tokenKey("beacon", "0,0:b", null))).toEqual([wound]);
+  expect([...found.zones]).toEqual([["0,0:a", [escort]]]);
+});
+
 test("what is done in a car and with it is offered at the car", () => {
   const search = offer("search-car", { car: "police-car", zone: "0,0:a" });
   const stash = offer("stash", { card: "rice", car: "police-car", zone: "0,0:a" }, "card");

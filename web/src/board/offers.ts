@@ -1,4 +1,5 @@
 // Which choices belong to which place on the board.
+import { BEACON } from "../table/names";
 import type { CarView, DoorPlan, Offer, Told, View } from "../wire";
 
 /** Tokens on the board that a choice can be about, as its parts name them. */
@@ -102,6 +103,7 @@ export function sorted(
     if (offer.sign === "here") found.here.push(offer);
     else if (zone && WITH_LADDER.has(offer.verb)) add(found.ladders, zone, offer);
     else if (zone && isOfGuards(offer)) add(found.tokens, tokenKey("guard", zone, null), offer);
+    else if (zone && isOfBeacon(offer)) add(found.tokens, tokenKey(BEACON, zone, null), offer);
     else if (token && zone) add(found.tokens, tokenKey(token, zone, Number(parts[token])), offer);
     else if (door) add(found.doors, door, offer);
     else if (zone && kind) add(found.groups, zone, offer);
@@ -114,6 +116,11 @@ export function sorted(
 /** Whether it is about the Guards of a zone, one of whom is like the other. */
 export function isOfGuards({ verb, parts }: Offer): boolean {
   return verb === "command" || (parts?.["survivor"]?.startsWith("guard-") ?? false);
+}
+
+/** Whether it is about the Beacon, somebody or not. */
+function isOfBeacon({ verb, parts }: Offer): boolean {
+  return verb === "take-beacon" || parts?.["survivor"] === BEACON;
 }
 
 /** What can be done to the zombies of a kind in a zone. */

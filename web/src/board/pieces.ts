@@ -4,6 +4,7 @@ import type { BoardPlan, BoxPage, CarView, GlossaryEntry, View } from "../wire";
 import { TOKENS } from "./drawn";
 import { bringer, necromancerName } from "./marks";
 import { carKey, tokenKey } from "./offers";
+import { survivorName } from "../table/names";
 
 export interface Token {
   /** What choices know it by. */
@@ -39,6 +40,7 @@ const ORDER = [
   "stack",
   "bile",
   "freeze",
+  "beacon",
   "guard",
   "cauldron",
 ];
@@ -143,6 +145,12 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   for (const zone of view.frozen) add("freeze", zone, { entry: glossary["freeze"] });
   for (const [zone, count] of Object.entries(view.guards)) {
     add("guard", zone, { count, said: t("play.guards", { count }), entry: glossary["guard"] });
+  }
+  if (view.beacon !== null) {
+    const entry = glossary["beacon"];
+    const bearer = view.beacon_bearer && survivorName(box, view.beacon_bearer);
+    const said = entry?.title ?? "";
+    add("beacon", view.beacon, { said: bearer ? `${said} (${bearer})` : said, entry });
   }
   for (const zone of view.cauldrons) add("cauldron", zone, { entry: glossary["cauldron"] });
   for (const [zone, count] of Object.entries(view.noise)) {

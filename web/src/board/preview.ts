@@ -2,7 +2,10 @@
 import type { BoardPlan, BoxPage, TokenPlan, View } from "../wire";
 
 const CARS = ["police-car", "pimpmobile", "wreck"];
-const TOKENS = new Set(["objective", "crate", "spawn", "noise", "guard", "cauldron", ...CARS]);
+const TOKENS = new Set([
+  ...["objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"],
+  ...CARS,
+]);
 
 /** Whether only a game knows more of it than a token says, such as who it is that waits there. */
 export function needsGame({ kind, lasting }: TokenPlan, box: BoxPage): boolean {
@@ -61,8 +64,9 @@ export function emptyView(plan: BoardPlan): View {
     delivered: {},
     bile: [],
     frozen: [],
-    beacon: null,
+    beacon: of("beacon")[0]?.zone ?? null,
     beacon_bearer: null,
+    beacon_walks: false,
     corruption: [],
     burnt: [],
     dropped: {},

@@ -37,6 +37,7 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
     parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
   }
   if (survivor.ladders > 0) parts.push(t("play.table.ladders", { count: survivor.ladders }));
+  if (view.beacon_bearer === survivor.id) parts.push(t("play.table.beacon"));
   if (survivor.free_action) parts.push(t("play.table.free_action"));
   if (survivor.unnoticed) parts.push(t(`play.table.${survivor.rotten ? "rotten" : "unnoticed"}`));
   return parts.join(", ");

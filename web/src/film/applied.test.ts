@@ -77,6 +77,27 @@ test("Guards are counted where they go, fall and leave, and zombies hear each of
   expect([left.guards, left.heard]).toEqual([{ a: 1 }, { a: 3 }]);
 });
 
+test("the Beacon goes where its bearer goes, whoever that is", () => {
+  const start = table({ beacon: "a" });
+  const taken = after(start, table(), told("beacon-taken", { survivor: "amy", zone: "a" }));
+  expect([taken.beacon, taken.beacon_bearer]).toEqual(["a", "amy"]);
+  const moved = after(taken, table(), told("moved", { survivor: "amy", from: "a", zone: "b" }));
+  expect(moved.beacon).toBe("b");
+  const given = after(moved, table(), told("beacon-given", { survivor: "amy", target: "doug" }));
+  expect([given.beacon, given.beacon_bearer]).toEqual(["b", "doug"]);
+});
+
+test("a Beacon that walks is heard where it goes, and gone when it dies", () => {
+  const start = table({ beacon: "a", beacon_walks: true, heard: { a: 3 } });
+  const way = { survivor: "beacon", from: "a", zone: "b" };
+  const gone = after(start, table(), told("moved", way));
+  expect([gone.beacon, gone.heard]).toEqual(["b", { a: 2, b: 1 }]);
+  const round = after(gone, table({ noise: {} }), told("round-began", { round: 2 }));
+  expect(round.heard).toEqual({ a: 2, b: 1 });
+  const dead = after(gone, table(), told("eliminated", { survivor: "beacon" }));
+  expect([dead.beacon, dead.heard]).toEqual([null, { a: 2 }]);
+});
+
 test("a Cauldron is carried, then poured; and Guards push all zombies out of their zone", () => {
   const start = table({ cauldrons: ["a", "c"], zombies: { a: { walker: 2 }, b: { walker: 1 } } });
   const way = { from: "a", zone: "b" };

@@ -1,5 +1,6 @@
 // What a thing that happened changes on the table: enough for the film to show it. The film ends
 // with the server's own view, so whatever is not told here is right a moment later.
+import { BEACON } from "../table/names";
 import type { CarView, CompanyView, SurvivorView, Told, View } from "../wire";
 
 type Facts = Record<string, string | number>;
@@ -76,7 +77,7 @@ function higher(one: string, other: string): string {
 }
 
 /** Whether zombies hear somebody, on the board or not. */
-function noticed(one: SurvivorView | CompanyView): boolean {
+function noticed(one: object): boolean {
   return !("unnoticed" in one && one.unnoticed);
 }
 
@@ -99,8 +100,13 @@ function stands(view: View, facts: Facts, zone: string | null, out: string | nul
     if (one.zone) heard = added(heard, one.zone, -1);
     if (zone) heard = added(heard, zone, 1);
   }
+  const beacon = id === BEACON || id === view.beacon_bearer ? zone : view.beacon;
+  if (id === BEACON) {
+    if (view.beacon) heard = added(heard, view.beacon, -1);
+    if (zone) heard = added(heard, zone, 1);
+  }
   return companion(
-    changed({ ...view, heard }, facts, () => ({ zone, out })),
+    changed({ ...view, heard, beacon }, facts, () => ({ zone, out })),
     id,
     { zone },
   );
@@ -263,6 +269,8 @@ const CHANGES: Record<string, Change> = {
   "guard-lost": (view, facts) => guards(view, text(facts, "zone"), -1),
   "guards-left": (view, facts) => guards(view, text(facts, "zone"), -number(facts, "count")),
   "guards-pushed": pushed,
+  "beacon-taken": (view, facts) => ({ ...view, beacon_bearer: text(facts, "survivor") }),
+  "beacon-given": (view, facts) => ({ ...view, beacon_bearer: text(facts, "target") }),
   shoved: pushed,
   "cauldron-moved": (view, facts) => ({
     ...view,
@@ -427,7 +435,8 @@ const CHANGES: Record<string, Change> = {
       done: one.out !== null,
       unnoticed: one.rotten,
     }));
-    const heard = [...survivors, ...view.company].reduce(
+    const walker = view.beacon_walks ? [{ zone: view.beacon }] : [];
+    const heard = [...survivors, ...view.company, ...walker].reduce(
       (found, one) => (one.zone && noticed(one) ? added(found, one.zone, 1) : found),
       Object.entries(view.guards).reduce((h, [zone, count]) => added(h, zone, count), after.noise),
     );

@@ -54,6 +54,7 @@ export function table(change: Partial<View> = {}): View {
     frozen: [],
     beacon: null,
     beacon_bearer: null,
+    beacon_walks: false,
     corruption: [],
     burnt: [],
     dropped: {},

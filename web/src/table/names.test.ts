@@ -10,6 +10,7 @@ beforeEach(() => {
     english: {},
     texts: {
       "play.player": "Player {number}",
+      "play.beacon": "the Beacon",
       "play.guards": "{count|1 Guard|{count} Guards}",
       "play.zombies": "{count|1 {kind}|{count} × {kind}}",
       "web.table.foretold.attacks": "{zombies} in {zone}: attack on {survivors}",
@@ -42,6 +43,7 @@ test("Guards are counted among people, not named", () => {
   const box = { survivors: { jenia: { name: "Jenia" } } } as unknown as BoxPage;
   expect(peopleSaid(box, ["jenia", "guard-2", "guard-7"])).toBe("Jenia, 2 Guards");
   expect(peopleSaid(box, ["guard-1"])).toBe("1 Guard");
+  expect(peopleSaid(box, ["jenia", "beacon"])).toBe("Jenia, the Beacon");
 });
 
 test("a forecast says who goes where and why", () => {

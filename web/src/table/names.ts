@@ -2,7 +2,11 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Seat } from "../wire";
 
+/** The Beacon, where it is somebody who walks. */
+export const BEACON = "beacon";
+
 export function survivorName(box: Pick<BoxPage, "survivors">, survivor: string): string {
+  if (survivor === BEACON) return t("play.beacon");
   return box.survivors[survivor]?.name ?? survivor;
 }
 

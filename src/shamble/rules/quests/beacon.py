@@ -35,7 +35,7 @@ TAKE: Final = verb(
 )
 GIVE: Final = verb("give-beacon", pages="WD 45", sign="card", quest_for=CARRIED)
 RECEIVE: Final = verb("receive-beacon", pages="WD 45", sign="card", quest_for=CARRIED)
-ESCORT: Final = verb("escort", ZONE, pages="WD 49", family="move", sign="point", quest_for=WALKS)
+ESCORT: Final = verb("escort", ZONE, pages="WD 49", family="move", quest_for=WALKS)
 ESCORTING: Final = question("escort", zone=ZONE, pages="WD 49", quest_for=WALKS)
 TAKEN: Final = event(
     "beacon-taken", survivor=PERSON, zone=ZONE, pages="WD 45", log="finds", marks="grave",

@@ -25,6 +25,7 @@ class Beacon(System):
         return {
             "beacon": play.material.board.name(zone) if zone >= 0 else None,
             "beacon_bearer": bearer,
+            "beacon_walks": play.material.walking_beacon >= 0,
             "corruption": tuple(play.material.board.name(z) for z in play.corrupted_zones()),
         }
 
