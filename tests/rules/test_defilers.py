@@ -104,6 +104,14 @@ def test_wd_019_he_stays_and_pushes_the_token_he_came_from_through_walls() -> No
     assert (tokens(one), corruption(one)) == ("bga", "abx")
 
 
+def test_wd_020_three_rounds_are_three_zones_of_corruption_besides_his_own() -> None:
+    one = came(table(beacon="g")).put("Jenia", "g")
+    for _ in range(3):
+        activate(one, *(["go d"] if corruption(one) == "a" else []))
+    assert tokens(one) == "fga"
+    assert corruption(one) == "adef"
+
+
 def test_wd_020_walls_between_corruption_zones_do_not_count_and_nobody_searches_there() -> None:
     one = came(table())
     assert not one.play.passages.sees(one.zone("a"), one.zone("x"))
