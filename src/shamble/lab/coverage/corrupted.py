@@ -48,7 +48,7 @@ def hold_one(play: Play, survivor: int, goal: Condition) -> None:
 
 def push_toward(play: Play, colors: Iterable[Color], chance: random.Random) -> None:
     """The token that a Defiler pushes is next to such an Objective on its way to the Beacon."""
-    state, material, beacon = play.state, play.material, beacon_zone(play)
+    material, beacon = play.material, beacon_zone(play)
     routes = play.passages.routes(Walker.THROUGH_ALL)
     there = [material.objective_zones[number] for number in lying(play, colors)]
     starts = [
@@ -57,8 +57,13 @@ def push_toward(play: Play, colors: Iterable[Color], chance: random.Random) -> N
         if zone not in material.objective_zones
         and any(next_one in there for next_one in routes.next_steps(zone, beacon))
     ]
-    kind = next(kind.index for kind in material.kinds if kind.necromancer)
-    if not starts or not state.reserve[kind]:
+    push_from(play, starts, chance)
+
+
+def push_from(play: Play, starts: list[int], chance: random.Random) -> None:
+    """A Defiler stands in one of these zones, with the token that he pushes."""
+    kind = next(kind.index for kind in play.material.kinds if kind.necromancer)
+    if not starts or not play.state.reserve[kind]:
         return
     start = chance.choice(starts)
     clear(play, start)

@@ -19,6 +19,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition, Need
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words, words_in
+from shamble.lab.coverage.beacon import beacon_in, beacon_taken, place_corrupted
 from shamble.lab.coverage.catalogue import names_of
 from shamble.lab.coverage.corrupted import (
     buildings_burnt,
@@ -46,7 +47,7 @@ from shamble.lab.coverage.laying import (
 from shamble.lab.coverage.things import ThingSort
 from shamble.rules.horde import buildings
 from shamble.rules.material import COLORS
-from shamble.rules.people import COMPANION
+from shamble.rules.people import BEACON, COMPANION
 from shamble.rules.play import Play
 from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.ruleset import FireBy
@@ -234,6 +235,8 @@ def _eliminated(play: Play, word: need.Eliminated, chance: random.Random) -> Non
     people = play.on_board()
     if word.who == COMPANION.name:
         people = [one for one in play.company() if play.role(one) is COMPANION]
+    if word.who == BEACON.name:
+        people = [play.material.walking_beacon]
     victim = chance.choice([one for one in people if state.zone[one] >= 0])
     state.wounds[victim] = play.health(victim) - 1
     walker = next(kind.index for kind in play.material.kinds if kind.common)
@@ -475,6 +478,7 @@ REASONS: Final[dict[str, Near]] = {
     "objectives lost": _objectives_lost,
     "too few buildings left": too_few_buildings,
     "nothing left to discard": nothing_to_discard,
+    "the place is corrupted": place_corrupted,
 }
 
 LATE: Final = ("too few seats left", "left out of order", "the card is gone")
@@ -498,6 +502,8 @@ NEAR: Final[dict[type[Need], Near]] = {
     need.SurvivorsIn: _survivors_in,
     need.InOneRound: _in_one_round,
     need.DuosSwapped: _duos_swapped,
+    need.BeaconTaken: beacon_taken,
+    need.BeaconIn: beacon_in,
     need.Eliminated: _eliminated,
     need.KilledWith: _killed_with,
     need.ReserveEmpty: _reserve_empty,
