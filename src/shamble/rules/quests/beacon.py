@@ -18,7 +18,7 @@ from shamble.rules.events import event
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.parts import PERSON, ZONE
-from shamble.rules.quests.places import Where
+from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import Loss, StandingRules
 from shamble.rules.quests.words import Compile, Test, condition, standing
 from shamble.rules.systems.beacon import beacon_zone, is_reached
@@ -143,12 +143,10 @@ def _beacon_walks(rules: StandingRules, word: rule.BeaconWalks) -> None:
     system=SYSTEM,
 )
 def _beacon_in(material: Material, word: need.BeaconIn, compile: Compile) -> Test:
-    where, no_zombies = Where(material, word.place), word.no_zombies
+    places, no_zombies = zones_of(material, [word.place]), word.no_zombies
 
     def there(play: Play) -> bool:
         zone = beacon_zone(play)
-        if zone not in where.zones(play):
-            return False
-        return not no_zombies or not play.state.crowd[zone]
+        return zone in places and not (no_zombies and play.state.crowd[zone])
 
     return there
