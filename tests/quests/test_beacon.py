@@ -62,14 +62,18 @@ WALKS: dict[str, Any] = {
 }
 
 
-def street(said: dict[str, Any], *guards: tuple[str, int], **more: Any) -> SmallTable:
+def street(
+    said: dict[str, Any],
+    *guards: tuple[str, int],
+    skills: dict[str, tuple[str, ...]] | None = None,
+    **more: Any,
+) -> SmallTable:
     """A street of White Death from `a` to `e`, the Beacon in its middle; Jenia beside it."""
     said = said | {"guards": [{"zone": f"0,0:{zone}", "count": n} for zone, n in guards]} | more
     types = {field.name: field.type for field in msgspec.structs.fields(Quest)}
     says = {name: msgspec.convert(value, types[name], strict=False) for name, value in said.items()}
-    table = SmallTable(
-        WHITE_DEATH, STREET, "Jenia", "Ogon", says=says, skills={"jenia": (), "ogon": ()}
-    )
+    none: dict[str, tuple[str, ...]] = {"jenia": (), "ogon": ()}
+    table = SmallTable(WHITE_DEATH, STREET, "Jenia", "Ogon", says=says, skills=skills or none)
     table.put("Jenia", "c").put("Ogon", "a")
     begin_turn(table.play, 0)
     return table
@@ -312,3 +316,12 @@ def test_a_position_says_where_it_is() -> None:
     assert at(street(CARRIED).beacon("a")) == "a"
     with pytest.raises(ContentError, match="the Beacon: Jenia"):
         street(WALKS).beacon("Jenia")
+
+
+# --- others who meet it ---------------------------------------------------------------------
+
+
+def test_wd_053_lifesaver_drags_it_out() -> None:
+    table = street(WALKS, skills={"jenia": ("Lifesaver",), "ogon": ()}).put("Jenia", "b")
+    act(table.zombies("c", walker=1).turn("Jenia"), "Jenia", "lifesaver 0,0:c")
+    assert at(table) == "b"
