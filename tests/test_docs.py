@@ -53,7 +53,7 @@ def test_mission_pages_are_current() -> None:
 
 
 def test_boxes_that_can_be_played_as_a_whole_have_pages() -> None:
-    assert mission_pages.BOXES == ("second-edition", "black-plague")
+    assert mission_pages.BOXES == ("second-edition", "black-plague", "white-death")
     readme = (ROOT / "README.md").read_text("utf-8")
     assert "(docs/missions/README.md)" in readme
 
