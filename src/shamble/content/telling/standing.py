@@ -164,12 +164,20 @@ def _(rule: s.ExitZone, teller: Teller) -> list[Phrase]:
     told = [phrase(how, where=teller.wheres(rule.at))]
     if rule.guards:
         told.append(phrase("guards"))
+        if _guards_must_leave(teller.quest):
+            told.append(phrase("none_behind"))
     if rule.unless_on_board:
         told.append(phrase("unless_on_board", zombie=teller.zombie(rule.unless_on_board)))
     if before := _before_leaving(teller.quest):
         goals = teller.joined([teller.goal(name) for name in before])
         told.append(phrase("after", count=len(before), goals=goals))
     return told
+
+
+def _guards_must_leave(quest: Quest) -> bool:
+    """Whether the last survivor must not leave any Guard behind. (ruling 198)"""
+    needs = words_in(tuple(goal.need for goal in quest.goals))
+    return any(isinstance(word, EveryoneHasLeft) and word.guards for _, word in needs)
 
 
 def _before_leaving(quest: Quest) -> list[str]:
