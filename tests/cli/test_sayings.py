@@ -140,6 +140,7 @@ def test_the_words_and_keys_are_all_different() -> None:
 def test_there_is_no_text_for_what_no_rule_knows() -> None:
     texts = tomllib.loads((FOLDER / "en.toml").read_text("utf-8"))["text"]["play"]
     words = {"reroll_lucky", "open_by_hand", "route_stay", "remove_spawn_brought"}
+    words |= {"move_spawn_numbered"}
     assert set(texts["choice"]) - words == {verb.key for verb in VERBS}
     reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
     reasons |= {"route_necromancer"}
@@ -185,6 +186,25 @@ def test_what_stands_in_a_zone_is_said_with_it() -> None:
     asked = question(game, Asked.ACTION)
     said = Sayings(game, Names.load("en")).choice("move 1,1:h", asked)
     assert said == "Move to 1,1:h (3 × Walker, 1 Fatty)"
+
+
+@pytest.mark.parametrize(
+    "quest, language, said",
+    [
+        ("M4", "en", "The Spawn token in 2,1:c"),
+        ("W8", "en", "Spawn token 2 in 0,1:h"),
+        ("W8", "fr", "Le pion Invasion 2 en 0,1:h"),
+        ("W8", "pl", "Znacznik 2 w Strefie 0,1:h"),
+    ],
+)
+def test_a_spawn_token_is_called_by_its_number_where_it_has_one(
+    quest: str, language: str, said: str
+) -> None:
+    game = Game.new(quest, seed=3)
+    choice = Sayings(game, Names.load(language)).choice(
+        "move-spawn 1", question(game, Asked.MOVE_SPAWN)
+    )
+    assert choice == said
 
 
 def test_luck_is_a_skill_and_no_card(game: Game) -> None:
