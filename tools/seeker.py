@@ -143,6 +143,7 @@ def play_round(line: Line, wish: Wish, chance: random.Random, turn: bool = False
         assert engine.decision is not None
         options = engine.decision.choices
         MEMO.clear()
+        MEMO["asked"] = engine.decision
         weights = [_weight(engine.play, wish, packed) for packed in options]
         if not sum(weights):
             weights = [1.0] * len(options)

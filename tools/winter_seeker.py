@@ -1,4 +1,5 @@
-"""What survivors want in the quests of White Death, for `tools.seeker`.
+"""What survivors want in the quests of White Death, for `tools.seeker`: everyone has a task, and
+Guards have orders.
 
 python -m tools.winter_seeker W0 won 1 Jenia Ogon Yasuke Lorna Dragomir Sarnaï
 """
@@ -6,11 +7,386 @@ python -m tools.winter_seeker W0 won 1 Jenia Ogon Yasuke Lorna Dragomir Sarnaï
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
-from tools import seeker
+from shamble.board import Walker
+from shamble.content.tiles import ZoneKind
+from shamble.content.vocabulary.words import Color
+from shamble.rules.choices import Verb, first, second, verb_of
+from shamble.rules.material import COLORS, MELEE
+from shamble.rules.play import Play
+from shamble.rules.quests import kept
+from shamble.rules.quests.actions import ACT
+from shamble.rules.quests.combining import COMBINE, is_whole
+from shamble.rules.quests.places import zones_of
+from shamble.rules.state import NECROMANCER
+from shamble.rules.systems.cauldrons import CARRY, POUR
+from shamble.rules.systems.guards import crews
+from shamble.rules.systems.guards import orders as order
+from shamble.rules.systems.spoils import PICK_UP
+from tools import plague_seeker, seeker
+from tools.plague_seeker import BILE, TASKS, TORCH, assigned, lying
+from tools.seeker import MEMO, distance, handling, named, rooms
 
-seeker.WISHES |= {"W0": seeker.greedy}
-seeker.BY_TURNS |= {"W0"}
+WITH_GUARDS = ("W6", "W7", "W10")
+"""Quests that the Guards leave with the team."""
+NO_GUARD_DIES = (*WITH_GUARDS, "W4")
+RED = COLORS.index(Color.RED)
+
+
+# --- tasks ----------------------------------------------------------------------------------
+
+
+def biles(play: Play) -> int:
+    return sum(named(play, survivor, BILE) for survivor in play.on_board())
+
+
+def alarm(play: Play) -> list[list[int]]:
+    """W1: Objectives, and Dragon Bile from the Flag."""
+    flag = list(zones_of(play.material, ["flag"]))
+    return lying(play) + ([flag] if biles(play) < 4 else [])
+
+
+def tokens_to_banish(play: Play) -> list[list[int]]:
+    """W2: Spawn tokens in Corruption. W8: those that are not at the Flag."""
+    printed = play.state.spawn_tokens[: len(play.material.spawn_zones)]
+    if play.material.quest.id == "W2":
+        return [[zone] for zone in dict.fromkeys(printed) if play.is_corrupted(zone)]
+    flag = zones_of(play.material, ["flag"])
+    return [[zone] for zone in printed if zone not in flag]
+
+
+def spoils(play: Play) -> list[list[int]]:
+    """W3, W10: Objectives, weapons that lie about, and who carries one."""
+    villains = play.state.necromancers[::NECROMANCER]
+    dropped = list(dict.fromkeys(play.state.dropped[::2]))
+    return [*lying(play), *[[zone] for zone in [*dropped, *villains]]]
+
+
+def colored(play: Play) -> list[list[int]]:
+    """W6, W7: the blue and the green Objective."""
+    return [[zone] for zone in seeker.objectives_of(play, Color.BLUE, Color.GREEN)]
+
+
+TASKS |= {
+    "W0": lying, "W1": alarm, "W2": lying, "W3": spoils, "W4": lying, "W6": colored, "W7": colored,
+    "W8": lying, "W10": spoils,
+}  # fmt: skip
+
+
+# --- wishes ---------------------------------------------------------------------------------
+
+
+def walkways(play: Play) -> list[int]:
+    kinds = play.passages.kinds
+    return [zone for zone, kind in enumerate(kinds) if kind is ZoneKind.BATTLEMENT]
+
+
+def wish(play: Play, survivor: int) -> list[int]:
+    found: list[int] = plague_seeker.once(
+        f"wish {survivor}", play, lambda play: _WISHES[play.material.quest.id](play, survivor)
+    )
+    return found
+
+
+def task_or(after: Callable[[Play], list[int]]) -> seeker.Wish:
+    """The task, or something else for who has none."""
+
+    def wanted(play: Play, survivor: int) -> list[int]:
+        task = assigned(play).get(survivor)
+        return task if task is not None else after(play)
+
+    return wanted
+
+
+def way_out(play: Play) -> list[int]:
+    return [play.material.exit]
+
+
+# W2 and W8: who has a tome or a relic goes to a Spawn token, each to another.
+
+
+def is_tome(play: Play, number: int) -> bool:
+    """Whether an Objective on a dashboard can be used up as it is."""
+    red = play.state.colors[number] == RED
+    if play.material.quest.id == "W8":
+        return red
+    return not red or is_whole(play, RED)
+
+
+def pieces(play: Play, survivor: int) -> int:
+    """How many pieces of the third tome a survivor has."""
+    if play.material.quest.id == "W8" or is_whole(play, RED):
+        return 0
+    return len(play.kept_by(survivor, RED))
+
+
+def collector(play: Play) -> int:
+    """Who gets the pieces of the third tome: the first of those with most of them; -1: nobody."""
+    most = max([(pieces(play, s), -s) for s in play.on_board()], default=(0, 0))
+    return -most[1] if most[0] else -1
+
+
+def banishing(play: Play) -> dict[int, list[int]]:
+    """The Spawn token of each who can do something about one, nearest pairs first."""
+    found: dict[int, list[int]] = plague_seeker.once("banishing", play, _banishing)
+    return found
+
+
+def _banishing(play: Play) -> dict[int, list[int]]:
+    tokens = tokens_to_banish(play)
+    able = [s for s in play.on_board() if any(is_tome(play, n) for n in play.kept_by(s))]
+    pairs = sorted(
+        (distance(play, play.state.zone[s], zones), s, n)
+        for s in able
+        for n, zones in enumerate(tokens)
+    )
+    found: dict[int, list[int]] = {}
+    done = set()
+    for _, survivor, number in pairs:
+        if survivor not in found and number not in done:
+            found[survivor] = tokens[number]
+            done.add(number)
+    return found
+
+
+def tomes(play: Play, survivor: int) -> list[int]:
+    token = banishing(play).get(survivor)
+    if token is not None:
+        return token
+    task = assigned(play).get(survivor)
+    if task is not None:
+        return task
+    keeper = collector(play)
+    if keeper >= 0 and survivor != keeper and pieces(play, survivor):
+        return [play.state.zone[keeper]]
+    if keeper == survivor:
+        others = [s for s in play.on_board() if s != survivor and pieces(play, s)]
+        return [play.state.zone[s] for s in others] or [play.state.zone[survivor]]
+    villains = play.state.necromancers[::NECROMANCER]
+    return villains or [zone for zones in tokens_to_banish(play) for zone in zones]
+
+
+# W4: who has both cards goes beside a building that is to burn.
+
+
+def has_fire(play: Play, survivor: int) -> bool:
+    return bool(named(play, survivor, BILE) and named(play, survivor, TORCH))
+
+
+def to_burn(play: Play) -> list[int]:
+    return seeker.objectives_of(play, Color.RED)
+
+
+def outside(play: Play, zone: int) -> list[int]:
+    """Streets beside a room, behind closed doors too."""
+    board = play.material.board
+    house = board.zones[zone].building
+    return [z for z in plague_seeker.around(play, zone) if board.zones[z].building != house]
+
+
+def scorch(play: Play, survivor: int) -> list[int]:
+    if has_fire(play, survivor):
+        return [zone for room in to_burn(play) for zone in outside(play, room)]
+    mates = [s for s in play.on_board() if s != survivor]
+    for mine, other in ((BILE, TORCH), (TORCH, BILE)):
+        if named(play, survivor, mine):
+            near = [play.state.zone[s] for s in mates if named(play, s, other)]
+            if near:
+                return near
+    return rooms(play)
+
+
+_WISHES: dict[str, seeker.Wish] = {
+    "W0": task_or(seeker.tokens), "W1": task_or(walkways), "W2": tomes, "W3": task_or(rooms),
+    "W4": scorch, "W6": task_or(way_out), "W7": task_or(way_out), "W8": tomes,
+    "W10": task_or(way_out),
+}  # fmt: skip
+
+
+# --- choices --------------------------------------------------------------------------------
+
+
+def commanding(play: Play, packed: int) -> float:
+    """What Guards are told."""
+    state, verb, zone = play.state, verb_of(packed), first(packed)
+    leaving = play.material.quest.id in WITH_GUARDS
+    if verb == order.COMMAND:
+        if leaving and zone != play.material.exit:
+            return 6.0
+        near = play.passages.steps(Walker.THROUGH_ALL)[zone]
+        return 2.0 if any(state.crowd[z] for z in (zone, *near)) else 0.1
+    if verb == order.GUARDS_MOVE:
+        if not leaving:
+            return 0.02
+        here, there = guards_way(play, MEMO["asked"].about[0]), guards_way(play, zone)
+        return (20.0 if there < here else 0.1) * (0.05 if state.crowd[zone] else 1.0)
+    if verb == order.GUARDS_ATTACK:
+        way, zone = first(packed), second(packed)
+        if not state.crowd[zone]:
+            return 0.0
+        return 10.0 if way == MELEE or zone not in state.zone else 0.1
+    if verb in (order.GUARDS_POUR, POUR):
+        return 20.0 * state.crowd[zone] if zone not in state.zone else 0.0
+    if verb in (order.GUARDS_CARRY, CARRY):
+        return 0.01
+    if verb == order.SEND:
+        return 20.0 ** first(packed)
+    return -1.0
+
+
+def guards_way(play: Play, zone: int) -> int:
+    """How far it is for Guards, out."""
+    return distance(play, zone, way_out(play))
+
+
+def trading(play: Play, packed: int) -> float:
+    """What changes hands: pieces go to one survivor, cards for a fire together."""
+    state, verb, quest = play.state, verb_of(packed), play.material.quest.id
+    if verb == Verb.TRADE and state.active >= 0:
+        me, partner = state.active, first(packed)
+        if quest == "W2":
+            keeper = collector(play)
+            useful = keeper in (me, partner) and pieces(play, me) and pieces(play, partner)
+            return 60.0 if useful else 0.0
+        if quest == "W4":
+            both = [named(play, me, c) + named(play, partner, c) for c in (BILE, TORCH)]
+            have = has_fire(play, me) or has_fire(play, partner)
+            return 30.0 if all(both) and not have else 0.1
+        return 0.02
+    if not state.arranging or len(state.arranging) < 2:
+        return -1.0
+    me, partner = state.arranging[:2]
+    if verb == kept.GIVE:
+        red = state.colors[first(packed)] == RED
+        return 100.0 if quest == "W2" and red and partner == collector(play) else 0.0
+    if verb == kept.RECEIVE:
+        red = state.colors[first(packed)] == RED
+        return 100.0 if quest == "W2" and red and me == collector(play) else 0.0
+    if quest == "W4" and verb in (Verb.GIVE, Verb.TAKE):
+        giver, taker = (me, partner) if verb == Verb.GIVE else (partner, me)
+        card = play.card_facts(giver, first(packed))
+        name = card.name if card is not None else ""
+        if name not in (BILE, TORCH):
+            return 0.05
+        other = TORCH if name == BILE else BILE
+        completes = not named(play, taker, name) and named(play, taker, other)
+        return 50.0 if completes and not has_fire(play, giver) else 0.0
+    return -1.0
+
+
+def opinion(play: Play, packed: int) -> float:
+    state, verb, quest = play.state, verb_of(packed), play.material.quest.id
+    for part in (commanding, trading):
+        weight = part(play, packed)
+        if weight >= 0.0:
+            return weight
+    if quest in ("W1", "W4"):
+        weight = handling(play, packed, (BILE, TORCH), ())
+        if weight >= 0.0:
+            return weight
+    if verb == COMBINE:
+        return 1000.0
+    me = state.active
+    if me < 0:
+        return -1.0
+    if verb == PICK_UP:
+        return 60.0
+    if verb == ACT:
+        return 0.0 if quest == "W1" and biles(play) >= 4 else 100.0
+    wanted = wish(play, me)
+    here = distance(play, state.zone[me], wanted)
+    if verb == Verb.OPEN:
+        ends = play.material.board.ends(first(packed))
+        far = ends[1] if state.zone[me] == ends[0] else ends[0]
+        return 20.0 if distance(play, far, wanted) < here else 0.05
+    if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP):
+        zone = first(packed)
+        there = distance(play, zone, wanted)
+        weight = 12.0 if there < here else 0.6 if there == here else 0.25
+        return weight * (0.3 if state.crowd[zone] else 1.0)
+    if verb == Verb.SEARCH:
+        return 20.0 if quest == "W4" and not has_fire(play, me) else 1.0
+    if verb == Verb.THROW and quest == "W4":
+        return 5000.0 if is_safe_fire(play, second(packed)) else 0.0
+    if verb == Verb.THROW:
+        return 5.0 if state.crowd[second(packed)] and second(packed) not in state.zone else 0.0
+    return -1.0
+
+
+def is_safe_fire(play: Play, zone: int) -> bool:
+    """Whether a building is to burn in which nobody is."""
+    board = play.material.board
+    house = board.zones[zone].building
+    inside = any(z >= 0 and board.zones[z].building == house for z in play.state.zone)
+    return zone in to_burn(play) and house is not None and not inside
+
+
+# --- positions ------------------------------------------------------------------------------
+
+
+def hope(play: Play) -> float:
+    state, quest = play.state, play.material.quest.id
+    value = 90.0 * state.taken.bit_count() * (quest not in ("W4", "W6", "W7"))
+    if quest == "W1":
+        value += 50.0 * min(biles(play), 4)
+        value -= 15.0 * sum(state.crowd[zone] for zone in walkways(play))
+        if not alarm(play):
+            value += 30.0 * sum(state.zone[s] in walkways(play) for s in play.on_board())
+    if quest in ("W2", "W8"):
+        value -= 300.0 * len(tokens_to_banish(play)) + 200.0 * (quest == "W2" and whole_tomes_due(play))
+        for survivor, zones in banishing(play).items():
+            value -= 6.0 * distance(play, state.zone[survivor], zones)
+    if quest in ("W3", "W10"):
+        value -= 110.0 * len(state.vault_deck) + 60.0 * len(state.dropped)
+    if quest == "W4":
+        value -= 400.0 * len(to_burn(play))
+        held = [play.material.card_of[c].name for c in state.cards if c >= 0]
+        value += 60.0 * (min(held.count(BILE), 3) + min(held.count(TORCH), 3))
+        value += 60.0 * sum(has_fire(play, s) for s in play.on_board())
+    if quest in ("W6", "W7"):
+        value -= 250.0 * len(colored(play))
+    if quest in WITH_GUARDS:
+        value -= 5.0 * sum(guards_way(play, zone) * n for zone, n in crews(play).items())
+    if quest in NO_GUARD_DIES:
+        value -= danger_for_guards(play)
+    return value - corruption_near(play)
+
+
+def whole_tomes_due(play: Play) -> int:
+    """Dashboards over which the pieces of the third tome are still spread."""
+    return max(0, sum(pieces(play, s) > 0 for s in play.on_board()) - 1)
+
+
+def danger_for_guards(play: Play) -> float:
+    routes = play.passages.routes(Walker.ZOMBIE)
+    value = 0.0
+    for zone in crews(play):
+        for at, crowd in enumerate(play.state.crowd):
+            way = routes.distance(at, zone) if crowd else 9
+            if way < 4:
+                value += 40.0 * crowd / (1 + way) ** 2
+    return value
+
+
+def corruption_near(play: Play) -> float:
+    """Defilers, and how near their tokens are to the Beacon."""
+    state = play.state
+    routes = play.passages.routes(Walker.THROUGH_ALL)
+    value = 40.0 * (len(state.necromancers) // NECROMANCER)
+    for zone in state.spawn_tokens:
+        if zone >= 0 and state.beacon >= 0:
+            value += 60.0 / (1 + routes.distance(zone, state.beacon))
+    return value
+
+
+for _quest in _WISHES:
+    seeker.WISHES[_quest] = wish
+    seeker.OPINIONS[_quest] = opinion
+    seeker.HOPES[_quest] = hope
+    seeker.HASTE[_quest] = 9.0
+seeker.BY_TURNS |= set(_WISHES)
+
 
 if __name__ == "__main__":
     seeker.main(*sys.argv[1:])
