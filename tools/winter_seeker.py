@@ -334,7 +334,9 @@ def hope(play: Play) -> float:
         if not alarm(play):
             value += 30.0 * sum(state.zone[s] in walkways(play) for s in play.on_board())
     if quest in ("W2", "W8"):
-        value -= 300.0 * len(tokens_to_banish(play)) + 200.0 * (quest == "W2" and whole_tomes_due(play))
+        value -= 300.0 * len(tokens_to_banish(play)) + 200.0 * (
+            quest == "W2" and whole_tomes_due(play)
+        )
         for survivor, zones in banishing(play).items():
             value -= 6.0 * distance(play, state.zone[survivor], zones)
     if quest in ("W3", "W10"):
