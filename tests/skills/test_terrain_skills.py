@@ -155,9 +155,9 @@ def test_ruling_183_a_corrupted_walkway_is_a_street_from_which_one_climbs_to_the
 # --- Jump ---------------------------------------------------------------------------------------
 
 
-def test_ruling_223_a_jump_may_leave_a_wall_and_not_climb_one() -> None:
-    """Over the edge to the far side of the street below, or along the wall; from the street nobody
-    jumps up, but by the stairs one may."""
+def test_wd_053_a_jump_leads_onto_a_walkway_in_sight_and_down_from_one() -> None:
+    """From two zones away, over the rampart; and over the edge to the far side of the street below,
+    or along the wall."""
     wall = """
     +.....+.....+.....+
     : a   : b   : c   :
@@ -169,7 +169,7 @@ def test_ruling_223_a_jump_may_leave_a_wall_and_not_climb_one() -> None:
     """
     table = jumping(wall, "v")
     assert offers(table, "jump") == ["jump b"]
-    assert offers(jumping(wall, "b"), "jump") == []
+    assert offers(jumping(wall, "b"), "jump") == ["jump v"]
     assert offers(jumping(wall, "c"), "jump") == ["jump a", "jump u"]
     assert offers(jumping(wall, "w"), "jump") == ["jump a", "jump u"]
     act(table, "Jenia", "jump 0,0:b")

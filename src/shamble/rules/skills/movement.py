@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
-from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.move import (
     AN_ACTION,
-    ON_FOOT,
     SLIP_TO,
     free_move,
     go_at,
@@ -92,8 +90,8 @@ class TwoZones(Skill):
 
 class Jump(Skill):
     """Once per Turn, an action: two zones over whatever is between, but no wall or closed door;
-    a zone next door is as good if there is a way of two zones to it. It may leave a wall, not climb
-    one. Slippery does not help. [2E 65 · BP 53 · WD 53] (rulings 46, 220, 223)"""
+    a zone next door is as good if there is a way of two zones to it. It leads onto a walkway in
+    sight, and down from one. Slippery does not help. [2E 65 · BP 53 · WD 53] (rulings 46, 220)"""
 
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 30
@@ -107,18 +105,14 @@ class Jump(Skill):
             return
         if not may_walk(play, survivor):
             return
-        near = self._leaps(play, zone)
-        landings = [other for between in near for other in self._leaps(play, between)]
+        steps = play.passages.steps(CLIMBING)
+        near = steps[zone]
+        landings = [other for between in near for other in steps[between]]
         seen = play.sight_of(survivor).table[zone]
         unseen = not play.material.ruleset.jump_needs_sight
         for other in dict.fromkeys([*near, *landings]):
             if other in landings and other != zone and (unseen or seen[other] >= 0):
                 out.append(choice(Verb.JUMP, other))
-
-    def _leaps(self, play: Play, zone: int) -> tuple[int, ...]:
-        """Where one can leap from a zone: as on foot, and down from a walkway. (ruling 223)"""
-        high = play.passages.kinds[zone] is ZoneKind.BATTLEMENT
-        return play.passages.steps(CLIMBING if high else ON_FOOT)[zone]
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         state = play.state
