@@ -14,7 +14,7 @@ from shamble.lab import simulation
 from shamble.lab.simulation import Order, play_one
 from shamble.rules.quests import unplayable
 from shamble.rules.ruleset import RULESETS
-from tests.cli.running import as_json, installed, own_folder, refused, run, told
+from tests.cli.running import as_json, installed, own_folder, refused, run, told, waiting_folder
 
 
 def test_a_table_with_a_line_for_each_quest() -> None:
@@ -143,8 +143,11 @@ def test_wrong_usage(arguments: list[str], sentence: str) -> None:
     assert refused(*arguments).startswith(sentence)
 
 
-def test_a_quest_that_cannot_be_played_yet_is_said_before_anything_is_played() -> None:
-    assert "cannot be played yet" in refused("sim", "M0", "W5", code=1)
+def test_a_quest_that_cannot_be_played_yet_is_said_before_anything_is_played(
+    tmp_path: Path,
+) -> None:
+    own = ("X1", "--content", str(waiting_folder(tmp_path)))
+    assert "cannot be played yet" in refused("sim", "M0", *own, code=1)
 
 
 def test_games_with_modes() -> None:
