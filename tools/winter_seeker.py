@@ -136,18 +136,7 @@ def banishing(play: Play) -> dict[int, list[int]]:
 def _banishing(play: Play) -> dict[int, list[int]]:
     tokens = tokens_to_banish(play)
     able = [s for s in play.on_board() if any(is_tome(play, n) for n in play.kept_by(s))]
-    pairs = sorted(
-        (distance(play, play.state.zone[s], zones), s, n)
-        for s in able
-        for n, zones in enumerate(tokens)
-    )
-    found: dict[int, list[int]] = {}
-    done = set()
-    for _, survivor, number in pairs:
-        if survivor not in found and number not in done:
-            found[survivor] = tokens[number]
-            done.add(number)
-    return found
+    return nearest_pairs(play, able, tokens)
 
 
 def tomes(play: Play, survivor: int) -> list[int]:
@@ -185,9 +174,36 @@ def outside(play: Play, zone: int) -> list[int]:
     return [z for z in plague_seeker.around(play, zone) if board.zones[z].building != house]
 
 
+def nearest_pairs(play: Play, people: list[int], tasks: list[list[int]]) -> dict[int, list[int]]:
+    """One task for each, as far as they go, nearest first."""
+    ways = sorted(
+        (distance(play, play.state.zone[s], zones), s, n)
+        for s in people
+        for n, zones in enumerate(tasks)
+    )
+    found: dict[int, list[int]] = {}
+    done = set()
+    for _, survivor, number in ways:
+        if survivor not in found and number not in done:
+            found[survivor] = tasks[number]
+            done.add(number)
+    return found
+
+
+def burning(play: Play) -> dict[int, list[int]]:
+    """Before which building each waits who has both cards."""
+    found: dict[int, list[int]] = plague_seeker.once("burning", play, _burning)
+    return found
+
+
+def _burning(play: Play) -> dict[int, list[int]]:
+    able = [s for s in play.on_board() if has_fire(play, s)]
+    return nearest_pairs(play, able, [outside(play, room) for room in to_burn(play)])
+
+
 def scorch(play: Play, survivor: int) -> list[int]:
     if has_fire(play, survivor):
-        return [zone for room in to_burn(play) for zone in outside(play, room)]
+        return burning(play).get(survivor, [play.state.zone[survivor]])
     mates = [s for s in play.on_board() if s != survivor]
     for mine, other in ((BILE, TORCH), (TORCH, BILE)):
         if named(play, survivor, mine):
@@ -210,9 +226,9 @@ _WISHES: dict[str, seeker.Wish] = {
 def commanding(play: Play, packed: int) -> float:
     """What Guards are told."""
     state, verb, zone = play.state, verb_of(packed), first(packed)
-    leaving = play.material.quest.id in WITH_GUARDS
+    leaving = play.material.quest.id in (*WITH_GUARDS, "W1")
     if verb == order.COMMAND:
-        if leaving and zone != play.material.exit:
+        if leaving and zone not in posts(play):
             return 6.0
         near = play.passages.steps(Walker.THROUGH_ALL)[zone]
         return 2.0 if any(state.crowd[z] for z in (zone, *near)) else 0.1
@@ -236,8 +252,12 @@ def commanding(play: Play, packed: int) -> float:
 
 
 def guards_way(play: Play, zone: int) -> int:
-    """How far it is for Guards, out."""
-    return distance(play, zone, way_out(play))
+    """How far it is for Guards, to where they are needed in the end."""
+    return distance(play, zone, posts(play))
+
+
+def posts(play: Play) -> list[int]:
+    return walkways(play) if play.material.quest.id == "W1" else way_out(play)
 
 
 def trading(play: Play, packed: int) -> float:
@@ -346,9 +366,11 @@ def hope(play: Play) -> float:
         held = [play.material.card_of[c].name for c in state.cards if c >= 0]
         value += 60.0 * (min(held.count(BILE), 3) + min(held.count(TORCH), 3))
         value += 60.0 * sum(has_fire(play, s) for s in play.on_board())
+        ways = [distance(play, state.zone[s], zones) for s, zones in burning(play).items()]
+        value -= 15.0 * sum(ways) + 120.0 * (len(to_burn(play)) - len(ways))
     if quest in ("W6", "W7"):
         value -= 250.0 * len(colored(play))
-    if quest in WITH_GUARDS:
+    if quest in (*WITH_GUARDS, "W1"):
         value -= 5.0 * sum(guards_way(play, zone) * n for zone, n in crews(play).items())
     if quest in NO_GUARD_DIES:
         value -= danger_for_guards(play)
