@@ -23,6 +23,8 @@ from shamble.rules.state import NECROMANCER
 from shamble.rules.systems.cauldrons import CARRY, POUR
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards import orders as order
+from shamble.rules.systems.rope_ladders import LAY
+from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
 from tools import plague_seeker, seeker
 from tools.plague_seeker import BILE, TASKS, TORCH, assigned, lying
@@ -213,9 +215,49 @@ def scorch(play: Play, survivor: int) -> list[int]:
     return rooms(play)
 
 
+# W6, W7 and W10: the Guards go out, too.
+
+
+def guards_way(play: Play, zone: int) -> int:
+    """How far it is for Guards, to where they are needed in the end."""
+    before = 0 if play.material.quest.id == "W1" or is_way_down(play) else 10
+    return before + distance(play, zone, posts(play))
+
+
+def posts(play: Play) -> list[int]:
+    """W1: up; W6: down from the wall, where there is a ladder; then out."""
+    if play.material.quest.id == "W1":
+        return walkways(play)
+    return way_out(play) if is_way_down(play) else [ladder_at(play)[1]]
+
+
+def ladder_at(play: Play) -> tuple[int, int]:
+    """W6: the street and the walkway between which a ladder is needed."""
+    board = play.material.board
+    return board.zone("3,0:b"), board.zone("3,0:e")
+
+
+def is_way_down(play: Play) -> bool:
+    if play.material.quest.id != "W6":
+        return True
+    street, wall = ladder_at(play)
+    return not colored(play) and wall in play.passages.steps(Walker.SURVIVOR)[street]
+
+
+def ladder_then_out(play: Play, survivor: int) -> list[int]:
+    task = assigned(play).get(survivor)
+    if task is not None:
+        return task
+    street, wall = ladder_at(play)
+    laid = wall in play.passages.steps(Walker.SURVIVOR)[street]
+    if play.state.ladders[survivor] and not laid:
+        return [street]
+    return way_out(play)
+
+
 _WISHES: dict[str, seeker.Wish] = {
     "W0": task_or(seeker.tokens), "W1": task_or(walkways), "W2": tomes, "W3": task_or(rooms),
-    "W4": scorch, "W6": task_or(way_out), "W7": task_or(way_out), "W8": tomes,
+    "W4": scorch, "W6": ladder_then_out, "W7": task_or(way_out), "W8": tomes,
     "W10": task_or(way_out),
 }  # fmt: skip
 
@@ -249,15 +291,6 @@ def commanding(play: Play, packed: int) -> float:
     if verb == order.SEND:
         return 20.0 ** first(packed)
     return -1.0
-
-
-def guards_way(play: Play, zone: int) -> int:
-    """How far it is for Guards, to where they are needed in the end."""
-    return distance(play, zone, posts(play))
-
-
-def posts(play: Play) -> list[int]:
-    return walkways(play) if play.material.quest.id == "W1" else way_out(play)
 
 
 def trading(play: Play, packed: int) -> float:
@@ -312,6 +345,15 @@ def opinion(play: Play, packed: int) -> float:
         return -1.0
     if verb == PICK_UP:
         return 60.0
+    if verb == LAY:
+        return 1000.0 if (state.zone[me], first(packed)) == ladder_at(play) else 0.0
+    if verb == TAKE_LADDER:
+        return 0.0
+    if verb == Verb.LEAVE and quest in WITH_GUARDS:
+        here = state.zone[me]
+        return 1000.0 if all(zone == here for zone in crews(play)) else 0.0
+    if verb == Verb.ABANDON:
+        return 0.0
     if verb == ACT:
         return 0.0 if quest == "W1" and biles(play) >= 4 else 100.0
     wanted = wish(play, me)
