@@ -1,4 +1,4 @@
-"""More than six survivors. [BP 37] (ruling 144)"""
+"""More than six survivors. [BP 37 · WD 39] (ruling 144)"""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from shamble.content import library
+from shamble.content.guests import everybody
 from shamble.content.library import Library
 from shamble.content.quests import Spawn
 from shamble.content.vocabulary.words import Color
@@ -15,11 +16,13 @@ from shamble.game import Game, GameError
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.spawn import spawn_order
-from shamble.rules.large_teams import STACKING, stack_tokens
+from shamble.rules.large_teams import ADDING_CARDS, STACKING, stack_tokens
 from shamble.rules.rounds import step
+from shamble.rules.ruleset import most_survivors
+from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
 from tests.rules.large import team
-from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
+from tests.rules.small import BLACK_PLAGUE, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 
 
@@ -287,3 +290,78 @@ def test_a_quest_with_coloured_spawn_zones_of_its_own() -> None:
     table = SmallTable(BLACK_PLAGUE, STREET, *team(8), spawns="a", says={"spawns": spawns})
     table.play_out(stack_tokens(table.play))
     assert lying(table) == "ae"  # none is active: there is nothing to stack on
+
+
+# --- White Death ------------------------------------------------------------------------------
+
+FIGHTERS = everybody(library.packaged().box("white-death"), library.packaged())
+"""Its own six, then those of Black Plague."""
+
+
+def wall(count: int, spawns: str) -> SmallTable:
+    """A street of White Death with a team of so many in the middle, before a Spawn step."""
+    table = SmallTable(
+        WHITE_DEATH, STREET, *FIGHTERS[:count], spawns=spawns, says={"beacon": "0,0:c"}
+    )
+    for name in FIGHTERS[:count]:
+        table.put(name, "c")
+    table.state.phase, table.state.stage = Phase.SPAWN, 0
+    return table
+
+
+def spawn_step(table: SmallTable) -> list[str]:
+    """The zones that draw cards until the step is over."""
+    while table.state.phase == Phase.SPAWN:
+        table.play_out(step(table.play))
+    return table.cards_drawn()
+
+
+@pytest.mark.parametrize(
+    ("count", "spawns", "drawn"),
+    [
+        (6, "ae", "ae"),
+        (7, "ae", "aea"),
+        (8, "ae", "aea"),
+        (9, "ae", "aeae"),
+        (12, "ae", "aeaea"),
+        (12, "e", "eeee"),
+        (10, "ebda", "ebdaeb"),
+    ],
+)
+def test_wd_039_a_card_more_for_each_two_beginning_with_the_first_zone_again(
+    count: int, spawns: str, drawn: str
+) -> None:
+    """(ruling 144)"""
+    table = wall(count, spawns).top_zombie_cards(*range(429, 435))
+    assert "".join(spawn_step(table)) == drawn
+    assert table.state.spawn_tokens == [table.zone(zone) for zone in spawns]
+    table.state.phase, table.state.stage = Phase.SPAWN, 0
+    table.top_zombie_cards(*range(435, 441))
+    assert len(spawn_step(table)) == 2 * len(drawn)  # in the next round as many again
+
+
+def test_wd_039_the_defilers_zone_is_the_final_one_before_it_begins_again() -> None:
+    """[WD 28]"""
+    table = wall(9, "ae").top_zombie_cards(448, 429, 430, 431, 432)
+    assert "".join(spawn_step(table)) == "aeaae"
+
+
+def test_wd_019_a_defiler_who_comes_with_one_of_these_cards_has_the_last_turn() -> None:
+    table = wall(9, "ae").top_zombie_cards(429, 430, 448, 431, 432)
+    assert "".join(spawn_step(table)) == "aeaea"
+    assert table.state.necromancers[:2] == [table.zone("a"), 0]
+
+
+def test_wd_039_seven_choose_a_starting_card_and_stack_nothing() -> None:
+    table = wall(7, "ae")
+    table.state.phase = Phase.SETUP
+    table.run(set_up(table.play), default=first_choice)
+    assert len(table.questions(ADDING_CARDS)) == 1
+    assert table.questions(STACKING) == []
+    held = [len(table.play.inventory(survivor)) for survivor in table.play.team]
+    assert held == [1] * 7
+
+
+def test_white_death_is_played_by_twelve_at_most() -> None:
+    assert len(FIGHTERS) == 12
+    assert most_survivors("white-death") == 12

@@ -112,11 +112,15 @@ def test_guests_stand_beside_the_survivors_of_a_box(names: Names) -> None:
 
 
 def test_how_many_play_and_what_a_large_team_has_on_top() -> None:
-    modern, plague, _ = _shelf(Names.load("en")).boxes
+    modern, plague, winter = _shelf(Names.load("en")).boxes
     assert (modern.most_survivors, modern.large_teams) == (6, ())
     assert plague.most_survivors == 12
     assert [(one.survivors, one.cards, one.tokens, one.limit) for one in plague.large_teams] == [
         (7, 1, 1, 7), (8, 2, 1, 7), (9, 3, 2, 8), (10, 4, 2, 8), (11, 5, 3, 9), (12, 6, 3, 9),
+    ]  # fmt: skip
+    assert winter.most_survivors == 12
+    assert [(one.survivors, one.cards, one.tokens, one.spawns) for one in winter.large_teams] == [
+        (7, 1, 0, 1), (8, 2, 0, 1), (9, 3, 0, 2), (10, 4, 0, 2), (11, 5, 0, 3), (12, 6, 0, 3),
     ]  # fmt: skip
 
 

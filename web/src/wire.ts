@@ -380,6 +380,7 @@ export interface LargeTeam {
   survivors: number;
   cards: number;
   tokens: number;
+  spawns: number;
   limit: number;
 }
 

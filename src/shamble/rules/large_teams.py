@@ -1,6 +1,7 @@
-"""Teams of more than six survivors: more Starting Equipment, more Spawn tokens. [BP 37 · WD 38-39]
+"""Teams of more than six survivors: more Starting Equipment, more Spawn tokens. [BP 37 · WD 39]
 
-The higher limit for a Necromancer's escape is a number of the `Ruleset`. (ruling 144)
+The higher limit for a Necromancer's escape is a number of the `Ruleset`, and White Death's further
+cards are drawn in the Spawn step (`horde/spawn.py`). (ruling 144)
 """
 
 from __future__ import annotations

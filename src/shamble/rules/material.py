@@ -283,6 +283,7 @@ class Material:
         """How many survivors are played: at set-up the first so many."""
         self.more_cards: Final = self.ruleset.more_cards(len(team))
         self.more_tokens: Final = self.ruleset.more_tokens(len(team))
+        self.more_spawns: Final = self.ruleset.more_spawns(len(team))
         bench = [s for s in content.survivors if s not in team] if has_company(quest) else []
         self.survivors: Final = (*team, *bench)
         """Everybody with an ID card at this table: the team, and those whom nobody plays, where the
@@ -353,7 +354,8 @@ class Material:
         self.pimp: Final[list[int]] = []
         self.vault: Final[list[int]] = []
         self.second_set: Final[list[int]] = []
-        """The Starting Equipment once more, of which a large team has some on top. [BP 37]"""
+        """The Starting Equipment once more, of which a large team has some on top.
+        [BP 37 · WD 39]"""
         piles = {
             Deck.STARTING: self.starting,
             Deck.EQUIPMENT: self.equipment,

@@ -72,8 +72,10 @@ def _begin_players_phase(play: Play) -> Script[None]:
 
 
 def _spawn(play: Play) -> Script[None]:
-    """One Spawn Zone's turn, in spawn order. [2E 25 · BP 25]"""
-    state = play.state
+    """One Spawn Zone's turn, in spawn order; then those of the cards that a large team has on top,
+    and last that of a Spawn Zone which came with one of them. [2E 25 · BP 25 · WD 28, 39]
+    (ruling 144)"""
+    state, more = play.state, play.material.more_spawns
     order = spawn.spawn_order(play)
     script = _own_spawn_step(play) if state.stage == 0 else None
     while state.stage < len(order) and not spawn.is_active(play, order[state.stage]):
@@ -81,18 +83,21 @@ def _spawn(play: Play) -> Script[None]:
     if script is not None:
         state.stage = len(order)
         yield from script
-    elif state.stage < len(order):
+    elif state.stage < len(order) and state.more_spawned in (0, more):
         token = order[state.stage]
         state.stage += 1
         yield from spawn.spawn_token(play, token)
     elif state.double_spawn and order:
         # A Double Spawn on the last zone: back to the first (ruling 136).
         yield from spawn.spawn_token(play, order[0], again=True)
+    elif state.more_spawned < more:
+        yield from spawn.spawn_more(play)
     else:
         for handler in play.moments.zombies_phase_ends:
             script = handler.zombies_phase_ends(play)
             if script is not None:
                 yield from script
+        state.more_spawned = 0
         play.enter(Phase.END)
         play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
 

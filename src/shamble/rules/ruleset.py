@@ -84,6 +84,9 @@ class Ruleset:
     survivors_per_token: int = 0
     """For each so many survivors above the sixth, or fewer, one more Spawn token and a higher
     `escape_limit`; 0: neither. [BP 37] (ruling 144)"""
+    survivors_per_card: int = 0
+    """For each so many survivors above the sixth, or fewer, one more Zombie card in each Spawn
+    step; 0: none. [WD 39] (ruling 144)"""
     deals_starting_equipment: bool = False
     """Starting Equipment is dealt at random, as evenly as possible; else shared by choice, at
     least one card each. [2E 6 · BP 6 · WD 8] (ruling 72)"""
@@ -210,7 +213,13 @@ class Ruleset:
 
     def more_tokens(self, survivors: int) -> int:
         """The Spawn tokens that a large team has on top. [BP 37]"""
-        each = self.survivors_per_token
+        return self._for_each(self.survivors_per_token, survivors)
+
+    def more_spawns(self, survivors: int) -> int:
+        """The Zombie cards that a large team has on top in each Spawn step. [WD 39]"""
+        return self._for_each(self.survivors_per_card, survivors)
+
+    def _for_each(self, each: int, survivors: int) -> int:
         return -(-self.more_cards(survivors) // each) if each else 0
 
     def for_team(self, survivors: int) -> Ruleset:
@@ -289,6 +298,8 @@ WHITE_DEATH = Ruleset(
         "guard-skills",
         "guard-skills-chosen",
     ),
+    most_survivors=12,
+    survivors_per_card=2,
     numbered_spawns=True,
     lifesaver_by_path=False,
     shove_by_sight=True,

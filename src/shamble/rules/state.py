@@ -84,11 +84,12 @@ class State:
         "drivers", "dropped", "empty", "enchanted", "equipment_deck", "equipment_discard",
         "first", "free", "free_action", "frozen", "goals", "in_a_row", "kept", "killed_with",
         "kills", "ladders", "laps", "leaders", "loads", "locked", "lost_by", "loud",
-        "necromancers", "noise", "objectives", "out", "outcome", "passages", "phase", "pimp_deck",
-        "points", "renamed", "reserve", "revealed", "riding", "roles", "rotten", "rotten_tokens",
-        "round", "scripted", "seat", "seats", "set_aside", "skills", "spawn_at", "spawn_tokens",
-        "stacks", "stage", "story", "taken", "took", "trunks", "used", "vault_deck", "wounds",
-        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "more_spawned", "necromancers", "noise", "objectives", "out", "outcome", "passages",
+        "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles",
+        "rotten", "rotten_tokens", "round", "scripted", "seat", "seats", "set_aside", "skills",
+        "spawn_at", "spawn_tokens", "stacks", "stage", "story", "taken", "took", "trunks", "used",
+        "vault_deck", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
+        "zone",
     )  # fmt: skip
     # end
 
@@ -133,6 +134,8 @@ class State:
     """The spawn token that comes first."""
     double_spawn: int
     """Double Spawn cards pending: the next zone draws two cards for each instead of one."""
+    more_spawned: int
+    """Of the Zombie cards that a large team has on top: how many came in this Spawn step."""
     empty: int
     """Bits: cards that must be reloaded."""
     goals: int
@@ -161,7 +164,8 @@ class State:
     spawn_tokens: Pile
     """Zone of each spawn token, in spawn order; -1 if removed."""
     necromancers: Pile
-    """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone."""
+    """For each Necromancer: his zone, the spawn token he came with, or from, his kind, his entry
+    zone."""
     beacon: int
     """The zone of the Beacon, where it is a token that nobody carries; else -1."""
     bearer: int
@@ -283,6 +287,7 @@ class State:
         new.awake = self.awake
         new.spawn_at = self.spawn_at
         new.double_spawn = self.double_spawn
+        new.more_spawned = self.more_spawned
         new.empty = self.empty
         new.goals = self.goals
         new.frozen = self.frozen

@@ -185,6 +185,7 @@ def _large_teams(rules: Ruleset) -> Iterator[LargeTeam]:
             survivors=survivors,
             cards=rules.more_cards(survivors),
             tokens=rules.more_tokens(survivors),
+            spawns=rules.more_spawns(survivors),
             limit=rules.for_team(survivors).escape_limit,
         )
 

@@ -106,8 +106,10 @@ class LargeTeam(msgspec.Struct, frozen=True, kw_only=True):
     """Starting Equipment cards."""
     tokens: int
     """Spawn tokens."""
+    spawns: int
+    """Zombie cards in each Spawn step."""
     limit: int
-    """With so many Spawn tokens on the board a Necromancer's escape loses the game."""
+    """With so many Spawn tokens on the board a Necromancer's escape loses the game; 0: never."""
 
 
 class GameMode(msgspec.Struct, frozen=True, kw_only=True):

@@ -103,6 +103,17 @@ def spawn_token(play: Play, token: int, again: bool = False) -> Script[None]:
         at = (at + 1) % len(order)
 
 
+def spawn_more(play: Play) -> Script[None]:
+    """One more card of a large team: it comes where the next of the active tokens lies, beginning
+    with the first again. [WD 39] (ruling 144)"""
+    state = play.state
+    active = [token for token in spawn_order(play) if is_active(play, token)]
+    number = state.more_spawned
+    state.more_spawned += 1
+    if active:
+        yield from spawn_token(play, active[number % len(active)])
+
+
 def is_active(play: Play, token: int) -> bool:
     """Whether the token is on the board and awake."""
     state = play.state
