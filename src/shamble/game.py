@@ -31,7 +31,7 @@ from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.house_rules import with_options
 from shamble.rules.material import Material, has_company
-from shamble.rules.modes import PLAIN, Modes
+from shamble.rules.modes import PLAIN, Modes, named_zombies
 from shamble.rules.play import Play
 from shamble.rules.quests.company import check_team
 from shamble.rules.ruleset import COMMON_TEAM, RULESETS, most_survivors
@@ -134,7 +134,7 @@ class Game:
             seats=places,
             seed=seed,
             options=options or {},
-            own=box.own_in(record, (*team, *bench), modes.cabal or ()),
+            own=box.own_in(record, (*team, *bench), named_zombies(modes)),
             modes=modes,
         )
         return cls(setup, content, watched=watched)

@@ -7,13 +7,23 @@ from collections import Counter
 from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.telling.teller import slug
-from shamble.rules.modes import Modes, chosen, necromancers_of
+from shamble.rules.modes import (
+    Modes,
+    abominations_of,
+    chosen,
+    necromancer_deck_of,
+    necromancers_of,
+)
 from shamble.rules.ruleset import RULESETS, CardGroup
 
 
 def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ...]:
     """The modes of a game, a line each: `Zombie cards: Easier (#1–18), 40`."""
-    known = {card.id: card.name for card in content.abominations}
+    known = {
+        word.casefold(): card.name
+        for card in abominations_of(content)
+        for word in (card.id, card.name)
+    }
     cabal = {
         word.casefold(): one.name for one in necromancers_of(content) for word in (one.id, one.name)
     }
@@ -25,13 +35,21 @@ def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ..
         if name == "abomination-limit":
             value = str(modes.abomination_limit)
         elif name == "abominations":
-            deck = [known.get(word, word) for word in modes.abominations or ()]
+            deck = [known.get(word.casefold(), word) for word in modes.abominations or ()]
             value = ", ".join(names.of("zombies", word) for word in deck)
         elif name == "cabal":
             value = ", ".join(
                 f"{count} × {names.of('zombies', cabal.get(word, word))}"
                 for word, count in Counter(map(str.casefold, modes.cabal or ())).items()
             )
+        elif name == "necromancers":
+            others = {
+                word.casefold(): one.name
+                for one in necromancer_deck_of(content)
+                for word in (one.id, one.name)
+            }
+            called = [others.get(word.casefold(), word) for word in modes.necromancers or ()]
+            value = ", ".join(names.of("zombies", word) for word in called)
         elif name == "cabal-figures":
             value = str(modes.cabal_figures)
         elif name == "zombie-cards":

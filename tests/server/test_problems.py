@@ -153,6 +153,16 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         "no-necromancer-cards",
         {"quest": "Q0"},
     ),
+    "a Necromancer deck of nobody": (
+        lambda: changed(quest="W1", survivors=["Jenia", "Ogon"], modes={"necromancers": []}),
+        "necromancer-deck",
+        {},
+    ),
+    "a Fest of one Abomination": (
+        lambda: changed(quest="W1", survivors=["Jenia", "Ogon"], modes={"abomination-fest": True}),
+        "fest-of-one",
+        {"box": "Zombicide: White Death"},
+    ),
     "a mode of another box": (
         lambda: changed(quest="Q0", survivors=["Ann", "Baldric"], modes={"ultrared": True}),
         "mode-not-in-box",

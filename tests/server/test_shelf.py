@@ -185,6 +185,13 @@ def test_a_box_has_its_modes_with_what_can_be_chosen(names: Names) -> None:
         quest.id: 0 if quest.id == "Q0" else 6 for quest in black.quests
     }
     assert boxes["second-edition"].necromancers == ()
+    white = boxes["white-death"]
+    assert [card.id for card in white.abominations] == ["khan"]
+    assert [card.id for card in white.visiting_abominations] == ["black-plague-abomination"]
+    assert [one.id for one in white.necromancer_deck] == ["black-plague-necromancer"]
+    assert {"black-plague-abomination", "black-plague-necromancer"} <= set(
+        _page("white-death", names).zombies
+    )
     second = boxes["second-edition"]
     assert len({card.name for card in second.abominations}) == 4
     assert [(group.name, group.spawns) for group in second.card_groups] == [

@@ -96,7 +96,9 @@ export interface BoxCard {
   own_cards: string[];
   modes: GameMode[];
   abominations: AbominationName[];
+  visiting_abominations: AbominationName[];
   necromancers: NecromancerName[];
+  necromancer_deck: NecromancerName[];
   card_groups: CardChoice[];
 }
 
@@ -427,6 +429,7 @@ export interface Modes {
   "zombie-cards"?: string[] | null;
   cabal?: string[] | null;
   "cabal-figures"?: number | null;
+  necromancers?: string[] | null;
   "guard-skills"?: boolean;
   "guard-skills-chosen"?: boolean;
 }

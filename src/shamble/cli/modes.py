@@ -12,12 +12,13 @@ from shamble.rules.modes import Modes
 FLAGS = ("dark-zones", "abomination-fest", "ultrared", "guard-skills", "guard-skills-chosen")
 """Played or not; the others have a value."""
 NUMBERS = ("abomination-limit", "cabal-figures")
-LISTS = ("abominations", "zombie-cards", "cabal")
+LISTS = ("abominations", "zombie-cards", "cabal", "necromancers")
 EXAMPLES = (
     *("dark-zones", "abomination-fest", "abomination-limit=2", "abominations=patient-0,abominacop"),
     *("ultrared", "zombie-cards=1-18,37-40"),
     *("guard-skills", "guard-skills-chosen"),
     *("cabal=necromancer,necromancer,…", "cabal-figures=2"),
+    "necromancers=black-plague-necromancer",
 )
 
 

@@ -32,6 +32,7 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Quest, load_quest
 from shamble.content.survivors import GuardSkill, Survivor, load_guard_skills, load_survivors
 from shamble.content.tiles import Tile, load_tile
+from shamble.content.visitors import Visitors, visitors_of
 from shamble.content.zombies import (
     Abomination,
     Necromancer,
@@ -67,6 +68,8 @@ class BoxContent(msgspec.Struct, frozen=True):
     """What somebody's own files brought or changed, by what it is and its id."""
     guests: dict[str, BoxContent] = {}
     """Who of the survivors comes from another box, by id, and from which: see `guests.py`."""
+    visitors: Visitors = Visitors()
+    """The zombies of other boxes that a table may take into the decks: see `visitors.py`."""
 
     def survivor(self, name: str) -> Survivor | None:
         """The survivor with this id or name; a guest also with the box's: `white-death/jenia`."""
@@ -80,27 +83,29 @@ class BoxContent(msgspec.Struct, frozen=True):
         return None
 
     def own_in(
-        self, quest: Quest, survivors: Sequence[str], necromancers: Sequence[str] = ()
+        self, quest: Quest, survivors: Sequence[str], zombies: Sequence[str] = ()
     ) -> tuple[str, ...]:
-        """What a game of this quest with these survivors and this cabal, by name or id, has of
-        somebody's own: a quest, its tiles, people of the team, Necromancers, and whatever is in the
-        decks. `survivor zoe`."""
-        if not self.own:
+        """What a game of this quest with these survivors, Necromancers and visitors, by name or id,
+        has of somebody's own: a quest, its tiles, people of the team, Necromancers, and whatever is
+        in the decks. `survivor zoe`."""
+        own = self.own | self.visitors.own
+        if not own:
             return ()
         tiles = {place.tile for row in quest.grid for place in row}
         chosen = {
             "quest": {quest.id},
             "survivor": {one.id for name in survivors if (one := self.survivor(name)) is not None},
             "tile": tiles,
-            "necromancer": _named(self.necromancers, necromancers),
+            "necromancer": _named((*self.necromancers, *self.visitors.necromancers), zombies),
         }
-        first = [
-            f"{what} {n}" for what in chosen for n in sorted(chosen[what]) if (what, n) in self.own
-        ]
-        return (*first, *sorted(f"{what} {n}" for what, n in self.own if what not in chosen))
+        first = [f"{what} {n}" for what in chosen for n in sorted(chosen[what]) if (what, n) in own]
+        visiting = _named(self.visitors.abominations, zombies)
+        decks = {each for each in self.own if each[0] not in chosen}
+        decks |= {each for each in self.visitors.own if each[1] in visiting}
+        return (*first, *sorted(f"{what} {n}" for what, n in decks))
 
 
-def _named(people: Sequence[Necromancer], names: Sequence[str]) -> set[str]:
+def _named(people: Sequence[Necromancer | Abomination], names: Sequence[str]) -> set[str]:
     """The ids of those who are named, by name or id."""
     wanted = {name.casefold() for name in names}
     return {one.id for one in people if {one.id.casefold(), one.name.casefold()} & wanted}
@@ -166,13 +171,21 @@ def extend(library: Library, path: Path, problems: list[ContentError] | None = N
         with _noting(problems):
             box = _box_of(path, library)
             boxes[box] = _Reading(library, box, path.parent, problems).file(path)
-        return Library(boxes)
+        return Library(_introduced(boxes))
     if not path.is_dir():
         raise ContentError("no such folder", expected="a folder or a file of content", file=path)
     for folder in _box_folders(path):
         with _noting(problems):
             boxes[folder.name] = _Reading(Library(boxes), folder.name, folder, problems).box()
-    return Library(boxes)
+    return Library(_introduced(boxes))
+
+
+def _introduced(boxes: dict[str, BoxContent]) -> dict[str, BoxContent]:
+    """The boxes, each with those of the others who may visit it."""
+    return {
+        name: msgspec.structs.replace(content, visitors=visitors_of(content, boxes.values()))
+        for name, content in boxes.items()
+    }
 
 
 @contextlib.contextmanager

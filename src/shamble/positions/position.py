@@ -20,7 +20,7 @@ from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
 from shamble.rules.horde import buildings
 from shamble.rules.large_teams import stack_token
-from shamble.rules.state import NOWHERE, changed
+from shamble.rules.state import NOWHERE, changed, without
 from shamble.rules.systems import necromancers, vaults
 from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
 
@@ -56,6 +56,8 @@ class Position(LaidCars):
             if kind in self.state.abomination_deck:
                 deck = self.state.abomination_deck
                 self.state.abomination_deck = [k for k in deck if k != kind]
+            if kind in self.state.necromancer_deck:
+                self.state.necromancer_deck = without(self.state.necromancer_deck, kind)
         return self
 
     def necromancer(self, entered: str, zone: str | None = None, name: str = "necromancer") -> Self:

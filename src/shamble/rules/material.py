@@ -159,7 +159,7 @@ class Kind:
     __slots__ = (
         "abomination", "actions", "box_kind", "common", "drops", "has_card", "id", "ignores_armor",
         "index", "miniatures", "name", "necromancer", "no_combat", "points", "priority",
-        "takes_fire", "toughness", "walker", "wounds",
+        "standard", "takes_fire", "toughness", "walker", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -191,9 +191,11 @@ class Kind:
         """Whether it leaves a Vault weapon where it is killed."""
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
+        self.standard: Final = record is None or record.id == box_kind
+        """Whether it is what the box itself calls so."""
         self.common: Final = not self.abomination and not self.necromancer
         """One of the many that the reserve is made of. (ruling 191)"""
-        self.walker: Final = int(ruleset.abominations_walk if self.abomination else Walker.ZOMBIE)
+        self.walker: Final = int(_walker(ruleset, box_kind))
         """By whose ways it goes."""
         rule = card.rule if card is not None else None
         self.no_combat: Final = rule is AbominationRule.NO_COMBAT
@@ -398,8 +400,13 @@ class Material:
         }
         """The kinds of figure that a zombie card's word means: in a cabal each card has its own
         Necromancer. [BP 31]"""
-        self.cabal: Final = bool(content.necromancers)
-        """Whether several Necromancers may be on the board, so that one must tell them apart."""
+        self.cabal: Final = modes.cabal is not None
+        """Whether several Necromancers may be on the board with a token each, so that one must tell
+        them apart. [BP 31]"""
+        self.necromancer_deck: Final = [
+            kind.index for kind in self.kinds if kind.necromancer and not kind.standard
+        ] * (modes.necromancers is not None)
+        """The kinds of the Necromancer deck, a card each. [WD 38]"""
         self._marks: Final = [
             name.removeprefix("necromancer-")
             for name in content.box.tokens.spawn
@@ -521,6 +528,12 @@ class Material:
             row.siege = card.siege
             facts.append(row)
         return facts
+
+
+def _walker(ruleset: Ruleset, box_kind: str) -> Walker:
+    if box_kind == "abomination":
+        return ruleset.abominations_walk
+    return ruleset.necromancers_walk if box_kind == "necromancer" else Walker.ZOMBIE
 
 
 def _figures(kind: ZombieKind, record: Abomination | Necromancer | None) -> int:

@@ -25,6 +25,8 @@ Words = Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)]
 
 NECROMANCER: Final = "necromancer"
 """The standard one: what Zombie cards and the box call him."""
+FEST: Final = 2
+"""The least Abominations that a Fest is one with."""
 MOST_FIGURES: Final = 6
 """Figures of the standard Necromancer that a table may have: as many as cards and tokens."""
 CARD: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
@@ -48,7 +50,8 @@ class Modes(
     abomination_limit: int | None = None
     """How many at the most, in the Abomination Fest; None: all there are. [2E 30]"""
     abominations: Words | None = None
-    """Those in the Abomination deck, by id or name; None: all of the box. [2E 30 · WD 38]"""
+    """Those in the Abomination deck, by id or name, of the box or visitors; None: all of the box.
+    [2E 30 · WD 38]"""
     ultrared: bool = False
     """Beyond Red the points begin again and bring more skills. [2E 35 · WD 38]"""
     zombie_cards: Words | None = None
@@ -60,6 +63,9 @@ class Modes(
     cabal_figures: int | None = None
     """How many figures there are of the standard Necromancer, in a cabal; None: those of the box.
     [BP 31]"""
+    necromancers: Words | None = None
+    """Those in the Necromancer deck, by id or name, who come besides the box's own; None: nobody.
+    [WD 38]"""
     guard_skills: bool = False
     """Whoever has no skill for Guards draws a Guard Skill card. [WD 39]"""
     guard_skills_chosen: bool = False
@@ -81,6 +87,11 @@ def chosen(modes: Modes) -> tuple[str, ...]:
     )
 
 
+def named_zombies(modes: Modes) -> tuple[str, ...]:
+    """The Abominations and Necromancers that a table named, by id or name."""
+    return (*(modes.abominations or ()), *(modes.cabal or ()), *(modes.necromancers or ()))
+
+
 def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
     """The box's rules of play with the modes in place; an error for what the box does not have."""
     for name in chosen(modes):
@@ -96,7 +107,15 @@ def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
         return ruleset
     most = ruleset.most_abominations
     if modes.abomination_fest:
-        most = len(content.abominations)
+        deck = abominations_of(content) if modes.abominations else content.abominations
+        most = len(deck)
+        if modes.abominations is None and most < FEST:
+            raise ContentError(
+                f"an Abomination Fest with the {most} of {content.box.name}",
+                expected="a deck of several: abominations, with visitors",
+                code="fest-of-one",
+                box=content.box.name,
+            )
     if modes.abomination_limit is not None:
         if not modes.abomination_fest:
             raise ContentError(
@@ -143,7 +162,14 @@ def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset
         content = msgspec.structs.replace(content, zombie_cards=cards)
     if modes.cabal is not None:
         return _with_cabal(content, quest, modes.cabal, modes.cabal_figures)
+    if modes.necromancers is not None:
+        return _with_necromancers(content, quest, modes.necromancers)
     return msgspec.structs.replace(content, necromancers=()) if content.necromancers else content
+
+
+def abominations_of(content: BoxContent) -> tuple[Abomination, ...]:
+    """Those who may be in the Abomination deck: the box's own, then its visitors. [WD 38]"""
+    return (*content.abominations, *content.visitors.abominations)
 
 
 def _called(card: Abomination) -> tuple[str, str]:
@@ -152,14 +178,15 @@ def _called(card: Abomination) -> tuple[str, str]:
 
 def _abominations(content: BoxContent, names: tuple[str, ...]) -> tuple[Abomination, ...]:
     """A deck put together by the players, in the order of the box. [2E 30 · WD 38]"""
-    known = {word.casefold(): card for card in content.abominations for word in _called(card)}
+    there = abominations_of(content)
+    known = {word.casefold(): card for card in there for word in _called(card)}
     wanted: list[str] = []
     for name in names:
         card = known.get(name.casefold())
         if card is None:
             raise ContentError(
                 f"the Abomination {name!r}, which is not in this box",
-                expected="one of " + ", ".join(card.id for card in content.abominations),
+                expected="one of " + ", ".join(card.id for card in there),
                 code="unknown-abomination",
                 name=name,
             )
@@ -175,7 +202,7 @@ def _abominations(content: BoxContent, names: tuple[str, ...]) -> tuple[Abominat
         raise ContentError(
             "an Abomination deck without cards", expected="one at least", code="no-abominations"
         )
-    return tuple(card for card in content.abominations if card.id in wanted)
+    return tuple(card for card in there if card.id in wanted)
 
 
 def _zombie_cards(
@@ -218,7 +245,7 @@ def _numbers(word: str) -> range:
     return range(first, int(found[2] or first) + 1)
 
 
-# --- cabals ---------------------------------------------------------------------------------
+# --- several Necromancers -------------------------------------------------------------------
 
 
 def necromancers_of(content: BoxContent, figures: int | None = None) -> tuple[Necromancer, ...]:
@@ -253,18 +280,61 @@ def necromancer_cards(content: BoxContent, quest: Quest | None = None) -> list[i
     ]
 
 
+def necromancer_deck_of(content: BoxContent) -> tuple[Necromancer, ...]:
+    """Those who may be in the Necromancer deck: what the box has besides the standard one, and its
+    visitors. [WD 38]"""
+    return (*content.necromancers, *content.visitors.necromancers)
+
+
+def _with_necromancers(content: BoxContent, quest: Quest, names: tuple[str, ...]) -> BoxContent:
+    """The box with a Necromancer deck that the players put together; the standard one is in none.
+    [WD 38]"""
+    _cards_of_necromancers(content, quest, "several Necromancers")
+    chosen = _necromancers(names, necromancer_deck_of(content))
+    ids = {one.id for one in chosen}
+    if not ids or len(ids) < len(names):
+        raise ContentError(
+            f"a Necromancer deck of {', '.join(names) or 'nobody'}",
+            expected="one at least, and each once: there is one card",
+            code="necromancer-deck",
+        )
+    return msgspec.structs.replace(content, necromancers=(necromancers_of(content)[0], *chosen))
+
+
+def _cards_of_necromancers(
+    content: BoxContent, quest: Quest, what: str, code: str = ""
+) -> list[int]:
+    """The numbers of the Zombie cards that bring Necromancers; an error if there are none."""
+    numbers = necromancer_cards(content, quest)
+    if not numbers:
+        raise ContentError(
+            f"{what} in {quest.id}, which has no Necromancer cards",
+            expected="a quest with Necromancers",
+            code=code,
+            quest=quest.id,
+        )
+    return numbers
+
+
+def _necromancers(names: tuple[str, ...], known: tuple[Necromancer, ...]) -> list[Necromancer]:
+    """Those who are named, by id or name, in the order of the names; an error for any other."""
+    by_name = {word.casefold(): one for one in known for word in (one.id, one.name)}
+    for name in names:
+        if name.casefold() not in by_name:
+            raise ContentError(
+                f"the Necromancer {name!r}, who is not in this box",
+                expected="one of " + ", ".join(one.id for one in known),
+                code="unknown-necromancer",
+                name=name,
+            )
+    return [by_name[name.casefold()] for name in names]
+
+
 def _with_cabal(
     content: BoxContent, quest: Quest, names: tuple[str, ...], figures: int | None
 ) -> BoxContent:
     """The box with a Necromancer of the players' choice on each Necromancer card. [BP 31]"""
-    numbers = necromancer_cards(content, quest)
-    if not numbers:
-        raise ContentError(
-            f"a cabal in {quest.id}, which has no Necromancer cards",
-            expected="a quest with Necromancers",
-            code="no-necromancer-cards",
-            quest=quest.id,
-        )
+    numbers = _cards_of_necromancers(content, quest, "a cabal", "no-necromancer-cards")
     if len(names) != len(numbers):
         raise ContentError(
             f"a cabal of {len(names)}",
@@ -282,16 +352,7 @@ def _with_cabal(
             most=MOST_FIGURES,
         )
     known = necromancers_of(content, figures)
-    by_name = {word.casefold(): one for one in known for word in (one.id, one.name)}
-    for name in names:
-        if name.casefold() not in by_name:
-            raise ContentError(
-                f"the Necromancer {name!r}, who is not in this box",
-                expected="one of " + ", ".join(one.id for one in known),
-                code="unknown-necromancer",
-                name=name,
-            )
-    chosen = [by_name[name.casefold()] for name in names]
+    chosen = _necromancers(names, known)
     people = tuple(one for one in known if one in chosen)
     if sum(one.figures for one in people) < 2:
         raise ContentError(

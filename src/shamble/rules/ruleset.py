@@ -198,6 +198,8 @@ class Ruleset:
     most_abominations: int = 1
     """Abominations of a deck that may be on the board; more in the Abomination Fest.
     [2E 17, 30 · WD 18, 38] (ruling 134)"""
+    necromancers_walk: Walker = Walker.ZOMBIE
+    """By whose ways a Necromancer goes. [BP 29 · WD 38]"""
     necromancers_wait_at_doors: bool = True
     """Without an open way a Necromancer walks up to the door that is shut; else he stays.
     (ruling 148)"""
@@ -283,6 +285,7 @@ WHITE_DEATH = Ruleset(
     systems=(
         "beacon",
         "defilers",
+        "necromancer-deck",
         "freeze",
         "lent-skills",
         "spoils",
@@ -294,6 +297,7 @@ WHITE_DEATH = Ruleset(
     modes=(
         "abomination-fest",
         "abominations",
+        "necromancers",
         "ultrared",
         "guard-skills",
         "guard-skills-chosen",
@@ -307,6 +311,7 @@ WHITE_DEATH = Ruleset(
     link_to_activations=False,
     targets=(Tier.SEEN_WITH_A_WAY, Tier.SEEN, Tier.HEARD_WITH_A_WAY, Tier.HEARD),
     abominations_walk=Walker.ABOMINATION,
+    necromancers_walk=Walker.ABOMINATION,
     without_a_way=Walker.THROUGH_ALL,
     equal_ways=EqualWays.CHOOSE,
     shortage=Shortage.ABOMINATION,

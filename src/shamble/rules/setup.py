@@ -43,6 +43,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.vault_deck, state.set_aside = list(material.vault), []
     state.zombie_deck = list(range(len(material.zombie_cards)))
     state.abomination_deck = [kind.index for kind in material.kinds if kind.has_card]
+    state.necromancer_deck = material.necromancer_deck[:]
     state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
     state.zombie_drawn, state.scripted, state.arranging = [], [], []
     state.killed_with, state.story = [], []

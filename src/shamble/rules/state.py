@@ -84,12 +84,12 @@ class State:
         "drivers", "dropped", "empty", "enchanted", "equipment_deck", "equipment_discard",
         "first", "free", "free_action", "frozen", "goals", "in_a_row", "kept", "killed_with",
         "kills", "ladders", "laps", "leaders", "loads", "locked", "lost_by", "loud",
-        "more_spawned", "necromancers", "noise", "objectives", "out", "outcome", "passages",
-        "phase", "pimp_deck", "points", "renamed", "reserve", "revealed", "riding", "roles",
-        "rotten", "rotten_tokens", "round", "scripted", "seat", "seats", "set_aside", "skills",
-        "spawn_at", "spawn_tokens", "stacks", "stage", "story", "taken", "took", "trunks", "used",
-        "vault_deck", "wounds", "zombie_deck", "zombie_discard", "zombie_drawn", "zombies",
-        "zone",
+        "more_spawned", "necromancer_deck", "necromancers", "noise", "objectives", "out",
+        "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed",
+        "riding", "roles", "rotten", "rotten_tokens", "round", "scripted", "seat", "seats",
+        "set_aside", "skills", "spawn_at", "spawn_tokens", "stacks", "stage", "story", "taken",
+        "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck", "zombie_discard",
+        "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -218,6 +218,8 @@ class State:
     """Zombie cards being resolved; a new deck is made without them. (ruling 143)"""
     abomination_deck: Pile
     abomination_discard: Pile
+    necromancer_deck: Pile
+    """The kinds left in the Necromancer deck, in no order."""
 
     scripted: Pile
     """Dice results that come before any chance: only scenarios have them."""
@@ -330,6 +332,7 @@ class State:
         new.zombie_drawn = self.zombie_drawn
         new.abomination_deck = self.abomination_deck
         new.abomination_discard = self.abomination_discard
+        new.necromancer_deck = self.necromancer_deck
         new.scripted = self.scripted
         new.zone = self.zone.copy()
         new.wounds = self.wounds.copy()

@@ -19,7 +19,12 @@ from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.mode_sayings import card_group_said
 from shamble.rules import ruleset
 from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.modes import necromancer_cards, necromancers_of
+from shamble.rules.modes import (
+    abominations_of,
+    necromancer_cards,
+    necromancer_deck_of,
+    necromancers_of,
+)
 from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.company import Wanted
@@ -116,8 +121,8 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
     """Everything a table needs to explain what lies on it."""
     box = content.box
     zombies = [_zombie(kind, content, names) for kind in box.zombies]
-    zombies += [_abomination(card, content, names) for card in content.abominations]
-    zombies += [_necromancer(one, content, names) for one in content.necromancers]
+    zombies += [_abomination(card, content, names) for card in abominations_of(content)]
+    zombies += [_necromancer(one, content, names) for one in necromancer_deck_of(content)]
     return BoxPage(
         id=box.id,
         name=names.of("boxes", box.name),
@@ -165,17 +170,24 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
         large_teams=tuple(_large_teams(RULESETS[box.id])),
         own_cards=tuple(_own_cards(content, names)),
         modes=tuple(_mode(name, box.id, names) for name in RULESETS[box.id].modes),
-        abominations=tuple(
-            AbominationName(id=card.id, name=names.of("zombies", card.name))
-            for card in content.abominations
-        ),
-        necromancers=tuple(
-            NecromancerName(id=one.id, name=names.of("zombies", one.name), figures=one.figures)
-            for one in necromancers_of(content)
-        ),
+        abominations=_abomination_names(content.abominations, names),
+        visiting_abominations=_abomination_names(content.visitors.abominations, names),
+        necromancers=_necromancer_names(necromancers_of(content), names),
+        necromancer_deck=_necromancer_names(necromancer_deck_of(content), names),
         card_groups=tuple(
             _card_group(group, content, names) for group in RULESETS[box.id].card_groups
         ),
+    )
+
+
+def _abomination_names(cards: Iterable[Abomination], names: Names) -> tuple[AbominationName, ...]:
+    return tuple(AbominationName(id=card.id, name=names.of("zombies", card.name)) for card in cards)
+
+
+def _necromancer_names(people: Iterable[Necromancer], names: Names) -> tuple[NecromancerName, ...]:
+    return tuple(
+        NecromancerName(id=one.id, name=names.of("zombies", one.name), figures=one.figures)
+        for one in people
     )
 
 

@@ -163,7 +163,12 @@ class BoxCard(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of somebody's own, or in other numbers than the box has, with how many there are."""
     modes: tuple[GameMode, ...]
     abominations: tuple[AbominationName, ...]
+    visiting_abominations: tuple[AbominationName, ...]
+    """Those of other boxes that may be in the Abomination deck."""
     necromancers: tuple[NecromancerName, ...]
+    """Those who may be in a cabal, the standard one first."""
+    necromancer_deck: tuple[NecromancerName, ...]
+    """Those who may be in a Necromancer deck: besides the standard one, and of other boxes."""
     card_groups: tuple[CardChoice, ...]
 
 

@@ -34,8 +34,8 @@ function box(id: string, quests: QuestCard[]): BoxCard {
     first_team: [],
     own_cards: [],
     modes: [],
-    abominations: [],
-    necromancers: [],
+    ...{ abominations: [], visiting_abominations: [] },
+    ...{ necromancers: [], necromancer_deck: [] },
     card_groups: [],
   };
 }

@@ -26,6 +26,10 @@ import {
 const six = ["Amy", "Doug", "Elle", "Josh", "Ned", "Wanda"];
 const solo = begun(six, "Ada");
 const box = {
+  abominations: [
+    { id: "patient-0", name: "Patient 0" },
+    { id: "hobomination", name: "Hobomination" },
+  ],
   card_groups: [
     { name: "easier", title: "Easier", spawns: true },
     { name: "harder", title: "Harder", spawns: true },
@@ -197,6 +201,27 @@ test("cards are ticked out of a deck and in again", () => {
   expect(all.map((name) => isIn(solo, "abominations", name))).toEqual([true, true, true]);
   expect(ticked(two, "abominations", "a", all).modes).toEqual({ abominations: ["c"] });
   expect(ticked(two, "abominations", "b", all).modes).toEqual({});
+});
+
+test("visitors are in a deck only when they are ticked", () => {
+  const [all, printed] = [["khan", "visitor"], ["khan"]];
+  expect(all.map((name) => isIn(solo, "abominations", name, printed))).toEqual([true, false]);
+  const both = ticked(solo, "abominations", "visitor", all, printed);
+  expect(both.modes).toEqual({ abominations: all });
+  expect(ticked(both, "abominations", "visitor", all, printed).modes).toEqual({});
+  const others = ticked(solo, "necromancers", "ostokar", ["ostokar", "tome"], []);
+  expect(others.modes).toEqual({ necromancers: ["ostokar"] });
+  expect(ticked(others, "necromancers", "ostokar", ["ostokar", "tome"], []).modes).toEqual({});
+});
+
+test("a Fest needs more than the one Abomination of a box", () => {
+  const [fest, khan] = [played(solo, "abomination-fest", true), box.abominations.slice(0, 1)];
+  expect(faults(fest, box)).toEqual([]);
+  expect(faults(fest, { ...box, abominations: khan }).map(({ key }) => key)).toEqual([
+    "fault_fest",
+  ]);
+  const deck = ticked(fest, "abominations", "visitor", ["patient-0", "visitor"], ["patient-0"]);
+  expect(faults(deck, { ...box, abominations: khan })).toEqual([]);
 });
 
 test("a deck needs a card, and the horde somebody who comes", () => {

@@ -133,7 +133,7 @@ export function exactTeam(
  * quest that is played with `exact` of them or, if that is 0, with any number. */
 export function faults(
   draft: Draft,
-  box: Pick<BoxCard, "card_groups" | "necromancers">,
+  box: Pick<BoxCard, "abominations" | "card_groups" | "necromancers">,
   company = NOBODY,
   survivors = Infinity,
   exact = 0,
@@ -160,6 +160,9 @@ export function faults(
   if (modes.abominations?.length === 0) {
     found.push({ field: "modes", key: "fault_abominations", values: {} });
   }
+  if (modes["abomination-fest"] && !modes.abominations && box.abominations.length < 2) {
+    found.push({ field: "modes", key: "fault_fest", values: {} });
+  }
   const cards = modes["zombie-cards"];
   if (cards && !box.card_groups.some(({ name, spawns }) => spawns && cards.includes(name))) {
     found.push({ field: "modes", key: "fault_cards", values: {} });
@@ -180,7 +183,7 @@ export function isOn(draft: Draft, rule: HouseRule, box: string): boolean {
 }
 
 type Flag = "dark-zones" | "abomination-fest" | "ultrared" | "guard-skills" | "guard-skills-chosen";
-type List = "abominations" | "zombie-cards";
+type List = "abominations" | "zombie-cards" | "necromancers";
 
 /** A mode that is played or not; without the Fest there is no limit of it. */
 export function played(draft: Draft, name: Flag, on: boolean): Draft {
@@ -198,24 +201,34 @@ export function limited(draft: Draft, limit: number | null): Draft {
   };
 }
 
-/** Whether a card, or a group of them, is in its deck. */
-export function isIn(draft: Draft, list: List, name: string): boolean {
-  return draft.modes[list]?.includes(name) ?? true;
+/** Whether a card, or a group of them, is in its deck; `printed` are those of the box itself. */
+export function isIn(draft: Draft, list: List, name: string, printed = [name]): boolean {
+  return (draft.modes[list] ?? printed).includes(name);
 }
 
-/** One of `all` into its deck or out of it; with all of them the deck is as the box has it. */
-export function ticked(draft: Draft, list: List, name: string, all: string[]): Draft {
-  const wanted = all.filter((one) => isIn(draft, list, one) !== (one === name));
+/** One of `all` into its deck or out of it; with the `printed` ones the deck is as the box has it. */
+export function ticked(
+  draft: Draft,
+  list: List,
+  name: string,
+  all: string[],
+  printed = all,
+): Draft {
+  const wanted = all.filter((one) => isIn(draft, list, one, printed) !== (one === name));
   const { [list]: _, ...others } = draft.modes;
   return {
     ...draft,
-    modes: wanted.length === all.length ? others : { ...others, [list]: wanted },
+    modes: wanted.join() === printed.join() ? others : { ...others, [list]: wanted },
   };
 }
 
-/** The modes of the box that a quest can be played with: without Necromancers there is no cabal. */
+const NEED_NECROMANCERS = ["cabal", "cabal-figures", "necromancers"];
+
+/** The modes of the box that a quest can be played with: some need cards with Necromancers. */
 export function modesFor(box: BoxCard, quest: QuestCard): GameMode[] {
-  return box.modes.filter(({ name }) => quest.necromancer_cards > 0 || !name.startsWith("cabal"));
+  return box.modes.filter(
+    ({ name }) => quest.necromancer_cards > 0 || !NEED_NECROMANCERS.includes(name),
+  );
 }
 
 /** Several Necromancers, or not: at first all cards bring the standard one, of whom there are two. */

@@ -16,8 +16,10 @@ from shamble.rules.material import RANGED
 from shamble.rules.modes import (
     MOST_FIGURES,
     Modes,
+    abominations_of,
     chosen,
     necromancer_cards,
+    necromancer_deck_of,
     necromancers_of,
 )
 from shamble.rules.play import Play
@@ -45,8 +47,13 @@ def with_modes(content: BoxContent, names: Iterable[str], chance: random.Random)
         if name == "abomination-limit":
             values |= {"abomination-fest": True, name: LIMIT}
         elif name == "abominations":
-            cards = [card.id for card in content.abominations]
+            cards = [card.id for card in abominations_of(content)]
             values[name] = chance.sample(cards, chance.randint(LIMIT, len(cards)))
+        elif name == "abomination-fest" and len(content.abominations) < LIMIT:
+            values |= {name: True, "abominations": [c.id for c in abominations_of(content)]}
+        elif name == "necromancers":
+            people = [one.id for one in necromancer_deck_of(content)]
+            values[name] = chance.sample(people, chance.randint(1, len(people)))
         elif name == "zombie-cards":
             groups = [group.name for group in RULESETS[content.box.id].card_groups]
             values[name] = groups[: chance.randint(1, len(groups))]
@@ -66,8 +73,10 @@ def _cabal(content: BoxContent, chance: random.Random) -> list[str]:
 
 def modes_for(content: BoxContent, quest: Quest) -> list[str]:
     """The names of the box's modes that can be played in a quest."""
-    names = RULESETS[content.box.id].modes
+    names = list(RULESETS[content.box.id].modes)
     cards = necromancer_cards(content, quest)
+    if not cards or not necromancer_deck_of(content):
+        names = [name for name in names if name != "necromancers"]
     return [name for name in names if cards or not name.startswith("cabal")]
 
 
@@ -95,6 +104,8 @@ def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
             yield "abomination-fest"
         if there == modes.abomination_limit:
             yield "abomination-limit"
+    elif kind == Happened.SPAWNED and facts["kind"] in play.material.necromancer_deck:
+        yield "necromancers"
     elif kind == DARK_RITUAL:
         yield "cabal"
     elif kind == Happened.NECROMANCER_CAME and len(play.state.necromancers) > NECROMANCER:

@@ -11,6 +11,7 @@ from shamble.rules.systems.defilers import Defilers
 from shamble.rules.systems.freeze import FreezeTokens
 from shamble.rules.systems.guards import Guards
 from shamble.rules.systems.lent_skills import LentSkills
+from shamble.rules.systems.necromancer_deck import NecromancerDeck
 from shamble.rules.systems.necromancers import Necromancers
 from shamble.rules.systems.rope_ladders import RopeLadders
 from shamble.rules.systems.spoils import Spoils
@@ -28,6 +29,7 @@ SYSTEMS: Final[dict[str, System]] = {
     "beacon": Beacon(),
     "defilers": Defilers(),
     "guards": Guards(),
+    "necromancer-deck": NecromancerDeck(),
     "necromancers": Necromancers(),
     "rope-ladders": RopeLadders(),
     "spoils": Spoils(),

@@ -20,6 +20,7 @@ from shamble.rules.material import Kind
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
+from shamble.rules.systems.necromancer_deck import another_comes
 from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
@@ -33,12 +34,12 @@ class Defilers(System):
     own. [WD 19]"""
 
     def runs(self, kind: Kind) -> bool:
-        return kind.necromancer
+        return kind.necromancer and kind.standard
 
     def come(self, play: Play, zone: int, kind: int) -> Script[None]:
         """He stands where the card was drawn, with a spawn token of his own that is awake at once,
-        and Corruption; where he is on the board already he activates once more, and nobody else
-        comes instead of him. [WD 19, 38] (rulings 146, 154)"""
+        and Corruption; where he is on the board already he activates once more, and one of the
+        Necromancer deck comes, if there is any. [WD 19, 38] (rulings 146, 154)"""
         state = play.state
         if play.place(zone, kind, 1):
             token = play.add_spawn_token(zone)
@@ -56,6 +57,7 @@ class Defilers(System):
             play.tell(Happened.EXTRA_ACTIVATION, kind)
             groups = [(there, kind, zones.count(there)) for there in sorted(set(zones))]
             yield from activate_groups(play, groups)
+        yield from another_comes(play, zone)
 
     def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
         """Instead of moving he pushes the spawn token he came from one zone toward the Beacon, by
