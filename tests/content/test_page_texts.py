@@ -34,7 +34,7 @@ PARTS = "web|glossary|house_rule|play|level|color|difficulty|length|slot|kind|co
 LITERAL = re.compile(rf"""["'`]((?:{PARTS})\.[\w.-]*\w)["'`]""")
 BUILT = re.compile(rf"`((?:{PARTS})\.[\w.-]*\$\{{[^`]*)`")
 REFUSED = re.compile(r"""Refusal\(\s*"([\w-]+)\"""")
-REASONS = ("attacks", "beacon", "escapes", "fled", "frozen", "heard", "seen", "stays")
+REASONS = ("attacks", "beacon", "escapes", "fled", "frozen", "heard", "seen", "stays", "walks")
 """`Forecast.why`."""
 
 

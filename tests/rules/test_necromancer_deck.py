@@ -142,7 +142,7 @@ def test_wd_038_he_climbs_a_wall_without_stairs() -> None:
 def test_wd_038_of_equal_ways_the_players_choose() -> None:
     one = walking(RAMPART, "b", "e", "a")
     [told] = forecast(one.play)
-    assert (told.why, told.to, told.targets) == ("beacon", ("0,0:f", "0,0:w"), ("0,0:b",))
+    assert (told.why, told.to, told.targets) == ("walks", ("0,0:f", "0,0:w"), ("0,0:b",))
     assert activate(one, "go f") == "f"
     assert one.questions(Asked.ROUTE) == [["go f", "go w"]]
 

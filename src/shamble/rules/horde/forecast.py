@@ -25,7 +25,8 @@ class Forecast(msgspec.Struct, frozen=True):
     kind: str
     count: int
     why: str
-    """`attacks`, `seen`, `heard`, `fled`, `escapes`, `beacon`, `stays` or `frozen`."""
+    """`attacks`, `seen`, `heard`, `fled`, `escapes`, `stays` or `frozen`; `beacon`: pushes
+    Corruption toward it, `walks`: goes there."""
     attacks: tuple[str, ...] = ()
     """The survivors they attack: at once, or after the steps of `path`."""
     targets: tuple[str, ...] = ()

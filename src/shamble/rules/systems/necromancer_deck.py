@@ -71,7 +71,7 @@ class NecromancerDeck(System):
     def foretell(self, play: Play, group: Group) -> Forecast:
         zone, kind, _ = group
         ways = tuple([way for way in next_zones(play, zone, kind) if way != zone])
-        why = Why.BEACON.name.lower() if ways else "stays"
+        why = "walks" if ways else "stays"
         path = ways if len(ways) == 1 else ()
         return foretold(play, group, why, (beacon_zone(play),) if ways else (), ways, path)
 
