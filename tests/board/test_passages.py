@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from shamble.board import Board, Walker
+from shamble.board.passages import Passages
 from shamble.content.quests import Door
 from tests.boards import board_of, letters, small_board
 
@@ -143,3 +146,22 @@ def test_wd_054_who_climbs_goes_over_ramparts_and_through_no_wall() -> None:
     assert steps(board, "v", Walker.CLIMBER) == "bw"
     assert steps(board, "w", Walker.CLIMBER, "a") == "v"
     assert steps(board, "w", Walker.CLIMBER, "v") == "v"
+
+
+@pytest.mark.parametrize("quest", [f"W{number}" for number in range(11)])
+def test_wd_020_corruption_that_changes_no_way_and_no_sight_is_worked_out_once(quest: str) -> None:
+    """What is shared is what each state would be for itself."""
+    board, chance, shared = board_of(quest), random.Random(quest), 0
+    for _ in range(12):
+        state = board.start
+        for zone in chance.sample(range(len(board.zones)), chance.randint(1, 9)):
+            state = board.corrupt(state, zone)
+        plain = board.without_bare_corruption(state)
+        shared += plain != state
+        alone, ours = Passages(board, state), board.passages(state)
+        assert ours.state == plain
+        assert ours.kinds == alone.kinds
+        assert ours.sight().table == alone.sight().table
+        for walker in Walker:
+            assert ours.steps(walker) == alone.steps(walker)
+    assert shared

@@ -18,6 +18,8 @@ from shamble.content.vocabulary.standing import BrokenDoors
 
 KEPT: Final = 256
 """Passage states whose sight and routes are kept at the same time: half a megabyte each at most."""
+OPEN_OR_HIGH: Final = (Mark.MARKING, Mark.RAMPART, Mark.STAIRS)
+"""Between a street and another zone these are the same whether the street is corrupted or not."""
 
 
 class Board:
@@ -68,6 +70,8 @@ class Board:
         """For each zone the borders that a walkway has there: where a rope ladder may lie."""
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
+        self._plain: Final[dict[int, Passages]] = {}
+        """The same by what of the Corruption matters."""
         self.lines: Final = Lines(self.zones, self.width, self.height)
 
         self.ladder_bit: Final = len(self.doors)
@@ -132,8 +136,30 @@ class Board:
         if known is None:
             if len(self._passages) >= KEPT:
                 self._passages.clear()
-            known = self._passages[state] = Passages(self, state)
+                self._plain.clear()
+            plain = self.without_bare_corruption(state)
+            known = self._plain.get(plain)
+            if known is None:
+                known = self._plain[plain] = Passages(self, plain)
+            self._passages[state] = known
         return known
+
+    def without_bare_corruption(self, state: int) -> int:
+        """The state without the Corruption that changes no way and no sight: in a street, with no
+        wall toward another Corruption Zone. [WD 20]"""
+        corrupted = state >> self.corruption_bit & (1 << len(self.zones)) - 1
+        if not corrupted:
+            return state
+        needed = 0
+        for border in self.borders:
+            pair = 1 << border.a | 1 << border.b
+            if border.mark not in OPEN_OR_HIGH and corrupted & pair == pair:
+                needed |= pair
+        for zone in self.zones:
+            if zone.kind is ZoneKind.STREET and not needed >> zone.index & 1:
+                corrupted &= ~(1 << zone.index)
+        bits = (1 << len(self.zones)) - 1 << self.corruption_bit
+        return state & ~bits | corrupted << self.corruption_bit
 
     def open_door(self, state: int, door: int) -> int:
         return state | 1 << door

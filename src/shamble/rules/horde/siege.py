@@ -59,13 +59,18 @@ def besiege(play: Play, kind: int, count: int) -> Script[None]:
 def climb(play: Play) -> Script[None]:
     """Zombies beside a wall that stands between them and what they go for climb on it. It is no
     Activation: Runners take one step, and no Freeze token is used up. [WD 29, 34] (ruling 142)"""
-    targets = Targets(play)
+    targets: Targets | None = None
     together: dict[int, int] = {}
     for group in groups_of(play, tuple(range(play.material.kind_count))):
         zone, kind, count = group
-        if play.runs[kind] is not None or zone in targets.prey:
+        walls = _walls_beside(play, zone, kind)
+        if not walls:
             continue
-        walls = _walls_in_the_way(play, group, targets)
+        if targets is None:
+            targets = Targets(play)
+        if zone in targets.prey:
+            continue
+        walls = _walls_in_the_way(play, group, walls, targets)
         if not walls:
             continue
         # All of a zone go the same way, an Abomination by itself (ruling 122).
@@ -80,21 +85,28 @@ def climb(play: Play) -> Script[None]:
     play.check()
 
 
-def _walls_in_the_way(play: Play, group: Group, targets: Targets) -> tuple[int, ...]:
+def _walls_beside(play: Play, zone: int, kind: int) -> tuple[int, ...]:
+    """The walkways beside a zombie in a street that it cannot step on."""
+    passages = play.passages
+    if passages.kinds[zone] is not ZoneKind.STREET or play.runs[kind] is not None:
+        return ()
+    steps = passages.steps(play.material.kinds[kind].walker)[zone]
+    return tuple(
+        [
+            wall
+            for wall in passages.steps(THROUGH_ALL)[zone]
+            if passages.kinds[wall] is ZoneKind.BATTLEMENT and wall not in steps
+        ]
+    )
+
+
+def _walls_in_the_way(
+    play: Play, group: Group, walls: tuple[int, ...], targets: Targets
+) -> tuple[int, ...]:
     """The walkways beside a group that would bring it nearer to what it goes for; where nothing at
     all would, those that lie on the straight way there. [WD 29, 34] (ruling 142)"""
     zone, kind, _ = group
     passages, walker = play.passages, play.material.kinds[kind].walker
-    steps = passages.steps(walker)[zone]
-    walls = [
-        wall
-        for wall in passages.steps(THROUGH_ALL)[zone]
-        if passages.kinds[wall] is ZoneKind.BATTLEMENT
-        and passages.kinds[zone] is ZoneKind.STREET
-        and wall not in steps
-    ]
-    if not walls:
-        return ()
     aims = targets.of(zone, walker)
     near = min([_distance(play, zone, aims, walker)])
     least = min([_distance(play, wall, aims, walker) for wall in walls])
