@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.choices import choice, first
 from shamble.rules.decisions import Script
 from shamble.rules.systems.guards.orders import COMMAND, COMMANDED, GUARD_PAYS, can_command, command
@@ -32,10 +33,18 @@ class Guards(System):
         return train(play)
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
-        if play.state.used[survivor] & COMMANDED or not play.can_pay(survivor, GUARD_PAYS):
+        state = play.state
+        if state.used[survivor] & COMMANDED or not play.can_pay(survivor, GUARD_PAYS):
             return
-        for zone in crews(play):
-            if can_command(play, survivor, zone):
+        crowd, seen = state.crowd, 0
+        steps = play.passages.steps(ON_FOOT)
+        free = not play.quest.posts
+        for zone in state.zone[play.material.guards.start :]:
+            if zone < 0 or seen >> zone & 1:
+                continue
+            seen |= 1 << zone
+            # mostly they can strike, or walk
+            if crowd[zone] or (free and steps[zone]) or can_command(play, survivor, zone):
                 out.append(choice(COMMAND, zone))
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
