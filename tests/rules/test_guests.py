@@ -1,4 +1,4 @@
-"""Survivors of White Death in quests of Black Plague. [WD 39] (ruling G)"""
+"""Survivors of White Death and Black Plague in quests of one another. [WD 39] (ruling G)"""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from shamble.content.errors import ContentError
 from shamble.content.guests import everybody, guests_of, lacking_said, lacks, with_guests
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
+from shamble.content.quests import Guards
 from shamble.content.skills import WorksOn, load_skills
 from shamble.game import Game, GameError
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.moments import Handler, Moments
 from shamble.rules.prepared import prepare
 from shamble.rules.rounds import step
+from shamble.rules.setup import set_up
 from shamble.rules.state import Phase
-from tests.rules.acting import beginning
+from tests.rules.acting import act, beginning
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import first_choice
 
@@ -296,3 +298,63 @@ def test_the_body_slot_holds_the_card_of_the_id_card() -> None:
     assert fitting[0] == armors | {"Sword"}
     assert fitting[2] == armors
     assert "Sword" not in armors
+
+
+# --- the other way round: survivors of Black Plague in quests of White Death --------------------
+
+PLAGUE_NAMES = ("Ann", "Baldric", "Clovis", "Nelly", "Samson", "Silas")
+
+
+def besieged(name: str, *friends: str, guards: str = "") -> SmallTable:
+    says = {
+        "beacon": "0,0:a",
+        "guards": tuple(Guards(zone=f"0,0:{zone}", count=1) for zone in guards),
+    }
+    table = SmallTable(WHITE_DEATH.box.id, STREET, name, *friends, spawns="e", says=says)
+    for one in (name, *friends):
+        table.put(one, "c")
+    return table
+
+
+def test_all_skills_of_black_plagues_survivors_work_in_white_death() -> None:
+    content = with_guests(WHITE_DEATH, SHELF, PLAGUE_NAMES)
+    people = content.survivors[6:]
+    assert [guest.name for guest in people] == list(PLAGUE_NAMES)
+    for guest in people:
+        for row in (guest.blue, guest.yellow, guest.orange, guest.red):
+            assert [skill for skill in row if lacks(content, skill)] == []
+
+
+def test_wd_051_bloodlust_is_played_by_white_deaths_rule() -> None:
+    """Once per Turn; at home Ann may do it at will. (ruling 44)"""
+    table = besieged("Ann").zombies("a", walker=1).zombies("e", walker=1).turn("Ann")
+    assert table.material.ruleset.charge_once
+    assert beginning(table, "Ann", "bloodlust") == ["bloodlust 0,0:a", "bloodlust 0,0:e"]
+    act(table, "Ann", "bloodlust 0,0:a")
+    assert beginning(table, "Ann", "bloodlust") == []
+
+
+def test_wd_023_a_guest_commands_guards_like_anybody() -> None:
+    table = besieged("Clovis", guards="be").turn("Clovis")
+    assert beginning(table, "Clovis", "command") == ["command 0,0:b", "command 0,0:e"]
+
+
+def test_wd_017_a_guests_body_slot_holds_the_card_of_the_id_card() -> None:
+    """A Shield for Clovis, and Ann's Dagger: White Death has such cards, too."""
+    table = besieged("Clovis", "Ann", "Jenia")
+    names = [card.name for card in table.material.card_of]
+    clovis, ann, jenia = [
+        {name for name, places in zip(names, row, strict=True) if places >> 1 & 1}
+        for row in prepare(table.material).fits[:3]
+    ]
+    assert clovis - jenia == {"Combat Shield"}
+    assert ann - jenia == {"Dagger"}
+
+
+def test_wd_039_a_team_of_both_boxes_begins() -> None:
+    names = everybody(WHITE_DEATH, SHELF)
+    assert names == (*NAMES, *PLAGUE_NAMES)
+    table = besieged("Jenia", *names[1:])
+    table.state.phase = Phase.SETUP
+    table.run(set_up(table.play), default=first_choice)
+    assert [len(table.play.inventory(number)) for number in table.play.team] == [1] * 12
