@@ -227,5 +227,5 @@ def test_ruling_154_shown_by_no_token_he_comes_from_one_in_his_zone() -> None:
     one = table()
     card = [facts.number for facts in one.material.zombie_cards].index(DEFILERS[0])
     one.play_out(resolve_card(one.play, card, one.zone("g")))
-    assert one.state.necromancers[:2] == [one.zone("g"), 1]
+    assert one.state.necromancers == [one.zone("g"), 2, one.kind("necromancer"), 1]
     assert len(one.told(Happened.NECROMANCER_CAME)) == 1

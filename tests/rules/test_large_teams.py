@@ -349,7 +349,7 @@ def test_wd_039_the_defilers_zone_is_the_final_one_before_it_begins_again() -> N
 def test_wd_019_a_defiler_who_comes_with_one_of_these_cards_has_the_last_turn() -> None:
     table = wall(9, "ae").top_zombie_cards(429, 430, 448, 431, 432)
     assert "".join(spawn_step(table)) == "aeaea"
-    assert table.state.necromancers[:2] == [table.zone("a"), 0]
+    assert table.state.necromancers == [table.zone("a"), 2, table.kind("necromancer"), 0]
 
 
 def test_wd_039_seven_choose_a_starting_card_and_stack_nothing() -> None:

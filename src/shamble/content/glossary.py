@@ -32,7 +32,7 @@ GLOSSARY: Final[dict[str, Pages]] = {
     "hidden_objective": {SECOND: "22, 41", BLACK: "22, 39", WHITE: "23, 41"},
     "spawn_zone": {SECOND: "25", BLACK: "25", WHITE: "28-29"},
     "sleeping_spawn_zone": {SECOND: "25", BLACK: "26"},
-    "necromancer_spawn_zone": {BLACK: "18, 29-30"},
+    "necromancer_spawn_zone": {BLACK: "18, 29-30", WHITE: "19, 28"},
     "exit": {SECOND: "36", BLACK: "38", WHITE: "46"},
     "crate": {SECOND: "22"},
     "door": {SECOND: "10-11, 19-20", BLACK: "10-11, 19-20"},

@@ -164,8 +164,8 @@ class State:
     spawn_tokens: Pile
     """Zone of each spawn token, in spawn order; -1 if removed."""
     necromancers: Pile
-    """For each Necromancer: his zone, the spawn token he came with, or from, his kind, his entry
-    zone."""
+    """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone or,
+    for a Defiler, the spawn token that he pushes, or -1."""
     beacon: int
     """The zone of the Beacon, where it is a token that nobody carries; else -1."""
     bearer: int

@@ -1,7 +1,6 @@
 """The Defiler, a Necromancer who stays and pushes Corruption toward the Beacon. [WD 19-20]
 
-He is known by the numbered spawn token he came from. The one that he brings is behind those of the
-quest, so that its turn comes last.
+He is known by the spawn token he came with, whose turn comes last, and has another that he pushes.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.horde.spawn import move_token
 from shamble.rules.material import Kind
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
@@ -42,9 +42,10 @@ class Defilers(System):
         Necromancer deck comes, if there is any. [WD 19, 38] (rulings 146, 154)"""
         state = play.state
         if play.place(zone, kind, 1):
+            origin = _origin(play, zone)
             token = play.add_spawn_token(zone)
             state.awake |= 1 << token
-            state.necromancers = [*state.necromancers, zone, _origin(play, zone), kind, zone]
+            state.necromancers = [*state.necromancers, zone, token, kind, origin]
             play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
             corrupt(play, zone)
             script = react_to_spawn(play, zone, kind, 1)
@@ -68,18 +69,18 @@ class Defilers(System):
                 ways = next_zones(play, token)
                 if ways:
                     way = yield from movement.choose_way(play, start, kind, ways)
-                    play.put_spawn_token(token, way)
+                    move_token(play, token, way)
                     corrupt(play, way)
         return groups
 
     def lost(self, play: Play, zone: int, kind: int, count: int) -> None:
         """He takes his own spawn token along; the one he came from stays. [WD 19] (ruling 151)"""
-        state, printed = play.state, len(play.material.spawn_zones)
+        state = play.state
         at = state.necromancers[::NECROMANCER].index(zone) * NECROMANCER
+        own = state.necromancers[at + 1]
         state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
-        for token in range(printed, len(state.spawn_tokens)):
-            if state.spawn_tokens[token] >= 0:
-                play.remove_spawn_token(token)
+        if state.spawn_tokens[own] >= 0:
+            play.remove_spawn_token(own)
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
         people = play.state.necromancers
@@ -111,27 +112,26 @@ class Defilers(System):
 
 
 def _origin(play: Play, zone: int) -> int:
-    """The numbered spawn token he comes from: the one whose card showed him, or else one in his
-    zone, or the nearest to the Beacon. [WD 19] (ruling 154)"""
-    tokens = play.state.spawn_tokens[: len(play.material.spawn_zones)]
-    if 0 <= play.spawning < len(tokens):
+    """The spawn token he comes from: the one whose card showed him, or else one in his zone, or the
+    nearest to the Beacon; -1: there is none. [WD 19] (ruling 154)"""
+    if play.spawning >= 0:
         return play.spawning
-    there = [token for token, at in enumerate(tokens) if at == zone]
+    lying = [(token, at) for token, at in enumerate(play.state.spawn_tokens) if at >= 0]
     routes = play.passages.routes(THROUGH_ALL)
     beacon = beacon_zone(play)
-    near = sorted(range(len(tokens)), key=lambda token: routes.distance(tokens[token], beacon))
-    return [*there, *near][0]
+    near = sorted(lying, key=lambda each: (each[1] != zone, routes.distance(each[1], beacon)))
+    return near[0][0] if near else -1
 
 
 def tokens_of(play: Play, zone: int) -> list[int]:
-    """The numbered spawn tokens from which the Defilers of a zone came."""
+    """The spawn tokens from which the Defilers of a zone came."""
     people = play.state.necromancers
-    return [people[n + 1] for n in range(0, len(people), NECROMANCER) if people[n] == zone]
+    return [people[n + 3] for n in range(0, len(people), NECROMANCER) if people[n] == zone]
 
 
 def next_zones(play: Play, token: int) -> tuple[int, ...]:
     """The zones to which a spawn token may be pushed; none: it is off the board, or there."""
-    start, beacon = play.state.spawn_tokens[token], beacon_zone(play)
+    start, beacon = play.state.spawn_tokens[token] if token >= 0 else -1, beacon_zone(play)
     if start < 0 or beacon < 0 or start == beacon:
         return ()
     return play.passages.routes(THROUGH_ALL).next_steps(start, beacon)
