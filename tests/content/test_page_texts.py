@@ -78,7 +78,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.setup.*": (
         *("fault_nobody", "fault_few", "fault_idle", "fault_seed"),
         *("fault_abominations", "fault_cards", "fault_cabal", "fault_aside", "fault_exact"),
-        "fault_fest",
+        *("fault_defiler", "fault_fest"),
     ),
     "web.setup.*_*": WAYS,
     "web.setup.equipment.*": RULESETS,

@@ -153,6 +153,20 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         "no-necromancer-cards",
         {"quest": "Q0"},
     ),
+    "the Defiler in a cabal": (
+        lambda: changed(
+            quest="Q2",
+            survivors=["Ann", "Baldric"],
+            modes={"cabal": ["necromancer"] * 6, "cabal-figures": 2, "defiler": True},
+        ),
+        "defiler-and-cabal",
+        {},
+    ),
+    "a Defiler whom no card brings": (
+        lambda: changed(quest="Q0", survivors=["Ann", "Baldric"], modes={"defiler": True}),
+        "nobody-comes",
+        {"quest": "Q0"},
+    ),
     "a Necromancer deck of nobody": (
         lambda: changed(quest="W1", survivors=["Jenia", "Ogon"], modes={"necromancers": []}),
         "necromancer-deck",

@@ -429,6 +429,7 @@ export interface Modes {
   "zombie-cards"?: string[] | null;
   cabal?: string[] | null;
   "cabal-figures"?: number | null;
+  defiler?: boolean;
   necromancers?: string[] | null;
   "guard-skills"?: boolean;
   "guard-skills-chosen"?: boolean;

@@ -9,7 +9,10 @@ from shamble.cli.problems import WrongUsageError
 from shamble.content import typed
 from shamble.rules.modes import Modes
 
-FLAGS = ("dark-zones", "abomination-fest", "ultrared", "guard-skills", "guard-skills-chosen")
+FLAGS = (
+    *("dark-zones", "abomination-fest", "ultrared", "defiler"),
+    *("guard-skills", "guard-skills-chosen"),
+)
 """Played or not; the others have a value."""
 NUMBERS = ("abomination-limit", "cabal-figures")
 LISTS = ("abominations", "zombie-cards", "cabal", "necromancers")
@@ -18,7 +21,7 @@ EXAMPLES = (
     *("ultrared", "zombie-cards=1-18,37-40"),
     *("guard-skills", "guard-skills-chosen"),
     *("cabal=necromancer,necromancer,…", "cabal-figures=2"),
-    "necromancers=black-plague-necromancer",
+    *("defiler", "necromancers=black-plague-necromancer"),
 )
 
 

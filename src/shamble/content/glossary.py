@@ -141,6 +141,7 @@ MODES: Final[dict[str, Pages]] = {
     "zombie-cards": {SECOND: "35"},
     "cabal": {BLACK: "31"},
     "cabal-figures": {BLACK: "31"},
+    "defiler": {BLACK: "29-30"},
     "necromancers": {WHITE: "38"},
     "guard-skills": {WHITE: "39"},
     "guard-skills-chosen": {WHITE: "39"},

@@ -25,6 +25,8 @@ Words = Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)]
 
 NECROMANCER: Final = "necromancer"
 """The standard one: what Zombie cards and the box call him."""
+DEFILER: Final = "white-death-necromancer"
+"""White Death's, where he visits another box."""
 FEST: Final = 2
 """The least Abominations that a Fest is one with."""
 MOST_FIGURES: Final = 6
@@ -63,6 +65,9 @@ class Modes(
     cabal_figures: int | None = None
     """How many figures there are of the standard Necromancer, in a cabal; None: those of the box.
     [BP 31]"""
+    defiler: bool = False
+    """White Death's Defiler comes instead of the Necromancer, and there is a Beacon where the
+    survivors start. [WD 19-20]"""
     necromancers: Words | None = None
     """Those in the Necromancer deck, by id or name, who come besides the box's own; None: nobody.
     [WD 38]"""
@@ -137,6 +142,12 @@ def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
             expected="both of them, or no figures",
             code="figures-without-cabal",
         )
+    if modes.defiler:
+        if modes.cabal is not None:
+            raise ContentError(
+                "a cabal with the Defiler", expected="one of them", code="defiler-and-cabal"
+            )
+        ruleset = ruleset.with_defiler()
     return dataclasses.replace(
         ruleset,
         most_abominations=most,
@@ -160,6 +171,8 @@ def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset
     if modes.zombie_cards is not None:
         cards = _zombie_cards(content, modes.zombie_cards, ruleset)
         content = msgspec.structs.replace(content, zombie_cards=cards)
+    if modes.defiler:
+        content = _with_defiler(content, quest)
     if modes.cabal is not None:
         return _with_cabal(content, quest, modes.cabal, modes.cabal_figures)
     if modes.necromancers is not None:
@@ -289,7 +302,7 @@ def necromancer_deck_of(content: BoxContent) -> tuple[Necromancer, ...]:
 def _with_necromancers(content: BoxContent, quest: Quest, names: tuple[str, ...]) -> BoxContent:
     """The box with a Necromancer deck that the players put together; the standard one is in none.
     [WD 38]"""
-    _cards_of_necromancers(content, quest, "several Necromancers")
+    _cards_of_necromancers(content, quest, "several Necromancers", "nobody-comes")
     chosen = _necromancers(names, necromancer_deck_of(content))
     ids = {one.id for one in chosen}
     if not ids or len(ids) < len(names):
@@ -301,9 +314,22 @@ def _with_necromancers(content: BoxContent, quest: Quest, names: tuple[str, ...]
     return msgspec.structs.replace(content, necromancers=(necromancers_of(content)[0], *chosen))
 
 
-def _cards_of_necromancers(
-    content: BoxContent, quest: Quest, what: str, code: str = ""
-) -> list[int]:
+def _with_defiler(content: BoxContent, quest: Quest) -> BoxContent:
+    """The box with White Death's Defiler in the place of its Necromancer. [WD 19]"""
+    _cards_of_necromancers(content, quest, "the Defiler", "nobody-comes")
+    (defiler,) = [one for one in content.visitors.necromancers if one.id == DEFILER]
+    kinds = [
+        msgspec.structs.replace(kind, name=defiler.name, drops_vault_weapon=True)
+        if kind.id == NECROMANCER
+        else kind
+        for kind in content.box.zombies
+    ]
+    return msgspec.structs.replace(
+        content, box=msgspec.structs.replace(content.box, zombies=tuple(kinds))
+    )
+
+
+def _cards_of_necromancers(content: BoxContent, quest: Quest, what: str, code: str) -> list[int]:
     """The numbers of the Zombie cards that bring Necromancers; an error if there are none."""
     numbers = necromancer_cards(content, quest)
     if not numbers:

@@ -198,6 +198,9 @@ class Ruleset:
     most_abominations: int = 1
     """Abominations of a deck that may be on the board; more in the Abomination Fest.
     [2E 17, 30 · WD 18, 38] (ruling 134)"""
+    necromancers_spawn_last: bool = False
+    """The Spawn Zone that a Necromancer brought has the last turn; else it is among the others.
+    [BP 29 · WD 19, 28]"""
     necromancers_walk: Walker = Walker.ZOMBIE
     """By whose ways a Necromancer goes. [BP 29 · WD 38]"""
     necromancers_wait_at_doors: bool = True
@@ -223,6 +226,17 @@ class Ruleset:
 
     def _for_each(self, each: int, survivors: int) -> int:
         return -(-self.more_cards(survivors) // each) if each else 0
+
+    def with_defiler(self) -> Ruleset:
+        """The rules with White Death's Defiler in the place of the Necromancer: he does not flee,
+        there is a Beacon, and he leaves a Vault weapon. [WD 19-20]"""
+        others = [name for name in self.systems if name not in ("necromancers", "cabals")]
+        return dataclasses.replace(
+            self,
+            systems=(*others, "beacon", "defilers", "spoils"),
+            escape_limit=0,
+            necromancers_spawn_last=True,
+        )
 
     def for_team(self, survivors: int) -> Ruleset:
         """The rules for a team of so many."""
@@ -257,7 +271,7 @@ SECOND_EDITION = Ruleset(
 
 BLACK_PLAGUE = Ruleset(
     systems=("necromancers", "cabals", "vaults", "stacks"),
-    modes=("cabal", "cabal-figures"),
+    modes=("cabal", "cabal-figures", "defiler"),
     most_survivors=12,
     survivors_per_token=2,
     players_choose_first_spawn=True,

@@ -167,6 +167,9 @@ export function faults(
   if (cards && !box.card_groups.some(({ name, spawns }) => spawns && cards.includes(name))) {
     found.push({ field: "modes", key: "fault_cards", values: {} });
   }
+  if (modes.cabal && modes.defiler) {
+    found.push({ field: "modes", key: "fault_defiler", values: {} });
+  }
   if (modes.cabal && figuresIn(modes, box) < 2) {
     found.push({ field: "modes", key: "fault_cabal", values: {} });
   }
@@ -182,7 +185,13 @@ export function isOn(draft: Draft, rule: HouseRule, box: string): boolean {
   return draft.options[rule.name] ?? rule.default[box] ?? false;
 }
 
-type Flag = "dark-zones" | "abomination-fest" | "ultrared" | "guard-skills" | "guard-skills-chosen";
+type Flag =
+  | "dark-zones"
+  | "abomination-fest"
+  | "ultrared"
+  | "defiler"
+  | "guard-skills"
+  | "guard-skills-chosen";
 type List = "abominations" | "zombie-cards" | "necromancers";
 
 /** A mode that is played or not; without the Fest there is no limit of it. */
@@ -222,7 +231,7 @@ export function ticked(
   };
 }
 
-const NEED_NECROMANCERS = ["cabal", "cabal-figures", "necromancers"];
+const NEED_NECROMANCERS = ["cabal", "cabal-figures", "defiler", "necromancers"];
 
 /** The modes of the box that a quest can be played with: some need cards with Necromancers. */
 export function modesFor(box: BoxCard, quest: QuestCard): GameMode[] {

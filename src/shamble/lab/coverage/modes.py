@@ -29,6 +29,8 @@ from shamble.rules.systems.cabals import DARK_RITUAL
 
 LIMIT = 2
 """The Abominations in a game that limits them."""
+NEED_NECROMANCERS = ("cabal", "cabal-figures", "defiler", "necromancers")
+"""The modes that change nothing where no card brings a Necromancer."""
 FEW = 2
 """The least figures of a cabal."""
 
@@ -43,7 +45,10 @@ def modes(content: BoxContent) -> Iterator[Entry]:
 def with_modes(content: BoxContent, names: Iterable[str], chance: random.Random) -> Modes:
     """These modes; cards are left out of the decks by chance."""
     values: dict[str, object] = {}
-    for name in names:
+    wanted = list(names)
+    if "defiler" in wanted:  # who is in no cabal
+        wanted = [name for name in wanted if not name.startswith("cabal")]
+    for name in wanted:
         if name == "abomination-limit":
             values |= {"abomination-fest": True, name: LIMIT}
         elif name == "abominations":
@@ -75,15 +80,16 @@ def modes_for(content: BoxContent, quest: Quest) -> list[str]:
     """The names of the box's modes that can be played in a quest."""
     names = list(RULESETS[content.box.id].modes)
     cards = necromancer_cards(content, quest)
-    if not cards or not necromancer_deck_of(content):
+    if not necromancer_deck_of(content):
         names = [name for name in names if name != "necromancers"]
-    return [name for name in names if cards or not name.startswith("cabal")]
+    return [name for name in names if cards or name not in NEED_NECROMANCERS]
 
 
 def each_mode(content: BoxContent, quest: Quest, seed: int = 0) -> list[Modes]:
     """Each mode of the box alone, and all of them together, as far as the quest has them."""
     names, chance = modes_for(content, quest), random.Random(seed)
-    together = [with_modes(content, names, chance)] if len(names) > 1 else []
+    mixed = [name for name in names if name != "defiler"]
+    together = [with_modes(content, mixed, chance)] if len(mixed) > 1 else []
     alone = [with_modes(content, [name], chance) for name in names]
     return list(dict.fromkeys([*alone, *together]))
 
@@ -106,6 +112,8 @@ def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
             yield "abomination-limit"
     elif kind == Happened.SPAWNED and facts["kind"] in play.material.necromancer_deck:
         yield "necromancers"
+    elif kind == Happened.NECROMANCER_CAME and "defiler" in played:
+        yield "defiler"
     elif kind == DARK_RITUAL:
         yield "cabal"
     elif kind == Happened.NECROMANCER_CAME and len(play.state.necromancers) > NECROMANCER:

@@ -21,10 +21,11 @@ RED: Final = COLORS.index(Color.RED)
 def spawn_order(play: Play) -> list[int]:
     """All spawn tokens in the order of their turns, also those that sleep or are gone, so that a
     token's place stays its place while the step goes on: by their numbers; or clockwise, and a
-    Necromancer's, or one that was moved, comes after those of its zone, or else where it lies.
-    [2E 25 · BP 25, 29 · WD 28] (rulings 127, 128, 145)"""
+    Necromancer's, or one that was moved, comes after those of its zone, or else where it lies; that
+    of a Defiler is the last. [2E 25 · BP 25, 29 · WD 28] (rulings 127, 128, 145)"""
     tokens, printed = play.state.spawn_tokens, play.material.spawn_zones
-    if play.material.ruleset.numbered_spawns:
+    ruleset = play.material.ruleset
+    if ruleset.numbered_spawns:
         return list(range(len(tokens)))
     at = play.state.spawn_at
     if tokens == printed:  # nothing was moved, removed or added
@@ -34,10 +35,11 @@ def spawn_order(play: Play) -> list[int]:
     for token in (*range(at, len(printed)), *range(at)):
         is_moved = tokens[token] >= 0 and tokens[token] != printed[token]
         (moved if is_moved else order).append(token)
+    last = play.state.necromancers[1::NECROMANCER] if ruleset.necromancers_spawn_last else []
     for token in (*moved, *range(len(printed), len(tokens))):
-        if tokens[token] >= 0:
+        if tokens[token] >= 0 and token not in last:
             order.insert(_place_in(play, order, tokens[token]), token)
-    return order
+    return order + last
 
 
 def _place_in(play: Play, order: list[int], zone: int) -> int:

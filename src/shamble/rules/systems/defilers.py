@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
+from shamble.board.routes import Routes
+from shamble.content.tiles import ZoneKind
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde import movement
@@ -117,8 +119,7 @@ def _origin(play: Play, zone: int) -> int:
     if play.spawning >= 0:
         return play.spawning
     lying = [(token, at) for token, at in enumerate(play.state.spawn_tokens) if at >= 0]
-    routes = play.passages.routes(THROUGH_ALL)
-    beacon = beacon_zone(play)
+    routes, beacon = _through_walls(play), beacon_zone(play)
     near = sorted(lying, key=lambda each: (each[1] != zone, routes.distance(each[1], beacon)))
     return near[0][0] if near else -1
 
@@ -134,4 +135,17 @@ def next_zones(play: Play, token: int) -> tuple[int, ...]:
     start, beacon = play.state.spawn_tokens[token] if token >= 0 else -1, beacon_zone(play)
     if start < 0 or beacon < 0 or start == beacon:
         return ()
-    return play.passages.routes(THROUGH_ALL).next_steps(start, beacon)
+    return _through_walls(play).next_steps(start, beacon)
+
+
+def _through_walls(play: Play) -> Routes:
+    """The ways through anything; but a Vault touches no zone of the board. [WD 19] (ruling H)"""
+    if not play.material.quest.vaults:
+        return play.passages.routes(THROUGH_ALL)
+    kinds = play.passages.kinds
+    return Routes(
+        [
+            tuple([zone for zone in near if kinds[zone] is not ZoneKind.VAULT])
+            for near in play.passages.steps(THROUGH_ALL)
+        ]
+    )
