@@ -76,7 +76,7 @@ class Targets:
                 found = self._noisiest
             else:
                 zones = self._seen(zone) if tier == SEEN_WITH_A_WAY else self._heard()
-                found = self._noisiest_of(self._with_a_way(zone, zones, walker))
+                found = self._noisiest_with_a_way(zone, zones, walker)
             if found:
                 return found
         return ()
@@ -112,10 +112,17 @@ class Targets:
         """The zones with Noise, with people or without. (rulings 115, 124)"""
         return [zone for zone, heard in enumerate(self.noise) if heard]
 
-    def _with_a_way(self, zone: int, zones: list[int], walker: int) -> list[int]:
-        """Those to which there is an open way."""
-        routes = self.passages.routes(walker)
-        return [other for other in zones if routes.distance(zone, other) < UNREACHABLE]
+    def _noisiest_with_a_way(self, zone: int, zones: list[int], walker: int) -> tuple[int, ...]:
+        """The noisiest of those to which there is an open way."""
+        to, noise = self.passages.routes(walker).to, self.noise
+        most = 0
+        found: tuple[int, ...] = ()
+        for other in zones:
+            heard = noise[other]
+            if heard >= most and to(other).distance[zone] < UNREACHABLE:
+                found = ONE_ZONE[other] if heard > most else found + ONE_ZONE[other]
+                most = heard
+        return found
 
     def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:
         most = max([self.noise[zone] for zone in zones], default=0)
