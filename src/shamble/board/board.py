@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from shamble.board.assembly import Assembly
@@ -68,6 +68,8 @@ class Board:
             ]
         )
         """For each zone the borders that a walkway has there: where a rope ladder may lie."""
+        self.around: Final = tuple(self._find_around())
+        """For each zone those at most two shared edges away, whatever is between."""
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
         self._plain: Final[dict[int, Passages]] = {}
@@ -209,6 +211,14 @@ class Board:
         return math.atan2((top + bottom - self.height) / 2, (left + right - self.width) / 2)
 
     # --- building the board -----------------------------------------------------------------
+
+    def _find_around(self) -> Iterator[tuple[int, ...]]:
+        beside: list[set[int]] = [set() for _ in self.zones]
+        for border in self.borders:
+            beside[border.a].add(border.b)
+            beside[border.b].add(border.a)
+        for zone, near in enumerate(beside):
+            yield tuple(sorted(near.union(*[beside[other] for other in near]) - {zone}))
 
     def _place_doors(self, quest: Quest, borders: list[Border]) -> list[Door]:
         """Printed doors in board order, then the doors of Vaults; tokens colour or add to them."""

@@ -46,8 +46,13 @@ def to_zombies(
 ) -> tuple[list[int], list[int]]:
     """The zones with zombies within reach, and those that a Kid's Slippery Move reaches where it
     helps. (rulings 43, 45)"""
-    near, slippery = ways(play, survivor, FAR, pays)
     crowd = play.state.crowd
+    for zone in play.material.board.around[play.state.zone[survivor]]:
+        if crowd[zone]:
+            break
+    else:
+        return [], []  # mostly there are none for a long way
+    near, slippery = ways(play, survivor, FAR, pays)
     return [zone for zone in near if crowd[zone]], [zone for zone in slippery if crowd[zone]]
 
 
