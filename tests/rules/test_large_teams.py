@@ -365,3 +365,15 @@ def test_wd_039_seven_choose_a_starting_card_and_stack_nothing() -> None:
 def test_white_death_is_played_by_twelve_at_most() -> None:
     assert len(FIGHTERS) == 12
     assert most_survivors("white-death") == 12
+
+
+@pytest.mark.parametrize("count", [7, 9, 12])
+def test_games_of_many_in_white_death_keep_to_the_rules_and_replay(count: int) -> None:
+    for seed in range(6):
+        game = Game.new("W0", survivors=FIGHTERS[-count:], seed=seed)
+        dice = random.Random(seed)
+        while not game.over:
+            game.choose(dice.randrange(game.options))
+            if game.length % 10 == 0:
+                assert game.check() == []
+        assert Game.replay(game.to_save()).outcome == game.outcome

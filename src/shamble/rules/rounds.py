@@ -60,7 +60,8 @@ def asks_nothing(play: Play) -> bool:
             return False
         return not any(play.abilities[one].moments.end_phase for one in play.team)
     if phase == SPAWN and not moments.zombies_phase_ends and not play.state.double_spawn:
-        return 0 < len(play.state.spawn_tokens) <= play.state.stage
+        done = play.state.more_spawned >= play.material.more_spawns
+        return done and 0 < len(play.state.spawn_tokens) <= play.state.stage
     return False
 
 

@@ -108,6 +108,8 @@ class ActionRule:
         self.near_spawns: Final = is_at(material.quest, word, NEAR_SPAWN)
         fixed = self.at_doors or self.at_spawns or self.near_spawns
         self.where: Final = None if fixed else Where(material, word.at)
+        self.places: Final = None if self.where is None else self.where.fixed
+        """The zones, where they are always the same."""
         self.pieces: Final = colors_in_pieces(material.quest)
         self.tests: Final = [w for w in self.then if READINGS[type(w)].can is not None]
         """The effects that do something only in some zones."""
@@ -116,6 +118,8 @@ class ActionRule:
         """Add it where it can be done and paid for."""
         state = play.state
         zone = state.zone[survivor]
+        if self.places is not None and zone not in self.places:
+            return
         if self.no_zombies and state.crowd[zone]:
             return
         if not play.can_pay(survivor, self.pays, self.cost - 1):
