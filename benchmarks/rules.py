@@ -23,7 +23,7 @@ from shamble.rules.play import Play
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
 
-QUESTS = ("M0", "M1", "M10", "Q0")
+QUESTS = ("M0", "M1", "M10", "Q0", "W1")
 COMPILED = Path(".venv-compiled/bin/python")
 ZOMBIES = 60
 FAR = 3
@@ -197,7 +197,7 @@ def ratio(name: str, figure: float, unit: float) -> str:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Measure the rules of play.")
-    parser.add_argument("quests", nargs="*", default=QUESTS, help="quests; M0, M1, M10 and Q0")
+    parser.add_argument("quests", nargs="*", default=QUESTS, help="quests; M0, M1, M10, Q0, W1")
     parser.add_argument("--games", type=int, default=40, help="games of each measured run")
     parser.add_argument("--repeats", type=int, default=5, help="runs, of which the best counts")
     parser.add_argument("--json", action="store_true", help="only this build, as JSON")

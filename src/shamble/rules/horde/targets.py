@@ -54,6 +54,8 @@ class Targets:
         self._places: Final = sorted(prey)
         self._noisiest: tuple[int, ...] | None = None
         """The noisiest zones of the board, once somebody looked for them."""
+        self._noisy: list[int] | None = None
+        """All zones with Noise, once somebody looked for them."""
         self._tiers: Final = play.material.tiers
         self._lure: Final = lure
         self.passages: Final = play.passages
@@ -110,7 +112,9 @@ class Targets:
 
     def _heard(self) -> list[int]:
         """The zones with Noise, with people or without. (rulings 115, 124)"""
-        return [zone for zone, heard in enumerate(self.noise) if heard]
+        if self._noisy is None:
+            self._noisy = [zone for zone, heard in enumerate(self.noise) if heard]
+        return self._noisy
 
     def _noisiest_with_a_way(self, zone: int, zones: list[int], walker: int) -> tuple[int, ...]:
         """The noisiest of those to which there is an open way."""

@@ -90,6 +90,10 @@ def _objectives_taken(material: Material, word: need.ObjectivesTaken, compile: C
     meant = [number for number, zone in enumerate(lying) if not word.at or zone in places]
     colors = frozenset([COLORS.index(color) for color in word.color or COLORS])
     count = word.count
+    if not word.color:
+        bits = sum([1 << number for number in meant])
+        needed = len(meant) if count is None else count
+        return Counted(lambda play: ((play.state.taken & bits).bit_count(), needed))
 
     def taken(play: Play) -> Progress:
         state = play.state

@@ -162,10 +162,14 @@ def _objectives_lost(material: Material, goal: need.Condition) -> Test:
         places = zones_of(material, word.at)
         meant = [number for number, zone in enumerate(lying) if not word.at or zone in places]
         wanted.append((meant, [COLORS.index(color) for color in word.color], word.count))
+    whole = sum([1 << number for number in range(len(lying))])
+    all_of_them = all(count is None for _, _, count in wanted)
 
     def holds(play: Play) -> bool:
         state = play.state
         there = state.objectives | state.taken
+        if there == whole and all_of_them:
+            return False  # mostly none is lost
         for meant, colors, count in wanted:
             right = [n for n in meant if not colors or state.colors[n] in colors]
             left = [number for number in right if there >> number & 1]

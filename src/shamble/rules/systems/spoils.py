@@ -44,6 +44,8 @@ class Spoils(System):
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """In the own zone, whatever else is there. (ruling 170)"""
+        if not play.state.dropped:
+            return
         zone = play.state.zone[survivor]
         if play.state.actions[survivor] > 0 and zone in play.state.dropped[::2]:
             out.append(choice(PICK_UP, zone))

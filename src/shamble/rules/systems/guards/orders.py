@@ -72,7 +72,7 @@ def orders(play: Play, survivor: int, zone: int) -> list[int]:
     if play.state.crowd[zone]:
         found.append(choice(GUARDS_ATTACK, MELEE, zone))
     found += [choice(GUARDS_ATTACK, RANGED, other) for other in _in_range(play, zone, skills)]
-    if len(play.guards_in(zone)) >= cauldrons.CREW and zone in play.state.cauldrons:
+    if zone in play.state.cauldrons and len(play.guards_in(zone)) >= cauldrons.CREW:
         if play.quest.guards_may_move(play, zone):
             found += [choice(GUARDS_CARRY, other) for other in cauldrons.ways(play, zone)]
         found += [choice(GUARDS_POUR, other) for other in cauldrons.below(play, zone)]
@@ -148,11 +148,11 @@ def _some(play: Play, survivor: int, guards: list[int], least: int = 1) -> Scrip
 def _attack(play: Play, survivor: int, guards: list[int], way: int, target: int) -> Script[None]:
     """Guards strike or shoot; all of them, unless it makes a difference how many do."""
     start, skills = play.state.zone[guards[0]], skills_for(play, survivor)
-    all_of_them = Volley(play, skills, way, target, len(guards))
-    if _number_matters(play, survivor, all_of_them):
-        guards = yield from _some(play, survivor, guards)
-    _pay(play, survivor)
     volley = Volley(play, skills, way, target, len(guards))
+    if _number_matters(play, survivor, volley):
+        guards = yield from _some(play, survivor, guards)
+        volley = Volley(play, skills, way, target, len(guards))
+    _pay(play, survivor)
     yield from fight(play, survivor, start, guards[0], volley)
 
 
