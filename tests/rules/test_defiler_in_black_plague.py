@@ -7,6 +7,8 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.content import library
+from shamble.content.quests import Goal, Objectives
+from shamble.content.vocabulary.conditions import ObjectivesTaken
 from shamble.game import Game
 from shamble.rules.combat.targets import kill
 from shamble.rules.endings import Ending, GameOver
@@ -115,6 +117,26 @@ def test_wd_019_no_number_of_spawn_tokens_loses_the_game() -> None:
     view = Game.new("Q2", seed=1, modes=DEFILER).view()
     assert [defeat.ending for defeat in view.defeats][:1] == ["all-eliminated"]
     assert "necromancer-escaped" not in [defeat.ending for defeat in view.defeats]
+
+
+def test_ruling_193_an_objective_lost_to_corruption_that_a_goal_needs_loses() -> None:
+    goal = Goal(name="take", need=ObjectivesTaken())
+    one = SmallTable(
+        BLACK_PLAGUE,
+        STREET,
+        "Ann",
+        spawns="a",
+        says={
+            "start": ("0,0:e",),
+            "goals": (goal,),
+            "objectives": Objectives(red=("0,0:b", "0,0:d")),
+        },
+        modes=DEFILER,
+    )
+    came(one.put("Ann", "e"), 0)
+    with pytest.raises(GameOver) as end:
+        one.play_out(activate_all(one.play))
+    assert end.value.ending is Ending.GOAL_IMPOSSIBLE
 
 
 BOX = library.packaged().box(BLACK_PLAGUE)

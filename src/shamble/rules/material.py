@@ -25,7 +25,7 @@ from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import Abomination, AbominationRule, Necromancer, ZombieKind
 from shamble.rules.house_rules import board_with_options, with_options
-from shamble.rules.modes import PLAIN, Modes, with_decks, with_modes
+from shamble.rules.modes import PLAIN, Modes, with_decks, with_defeats, with_modes
 from shamble.rules.people import BEACON, COMPANION, Person, beacon, guard
 from shamble.rules.people import survivor as person
 from shamble.rules.ruleset import RULESETS, Ruleset
@@ -273,6 +273,7 @@ class Material:
         ruleset = with_options(RULESETS[content.box.id], options or {})
         self.ruleset: Final[Ruleset] = with_modes(ruleset, modes, content).for_team(len(survivors))
         content = with_decks(content, quest, modes, ruleset)
+        quest = with_defeats(quest, modes)
         self.content: Final = content
         """The box, with the cards that the table uses."""
         self.quest: Final = quest

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from typing import Annotated, Final
 
 import msgspec
@@ -16,6 +17,7 @@ import msgspec
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
+from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.standing import NoNecromancers, ReadAs
 from shamble.content.zombies import Abomination, Necromancer, ZombieCard
 from shamble.rules.ruleset import Ruleset
@@ -183,6 +185,28 @@ def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset
 def abominations_of(content: BoxContent) -> tuple[Abomination, ...]:
     """Those who may be in the Abomination deck: the box's own, then its visitors. [WD 38]"""
     return (*content.abominations, *content.visitors.abominations)
+
+
+def with_defeats(quest: Quest, modes: Modes) -> Quest:
+    """The quest with what loses it besides, where Corruption may take Objectives that its goals
+    cannot do without. [WD 19] (ruling 193)"""
+    if not modes.defiler:
+        return quest
+    lost = [
+        need.GoalImpossible(goal=goal.name, because="objectives lost")
+        for goal in quest.goals
+        if any(isinstance(word, need.ObjectivesTaken) for word in _together(goal.need))
+    ]
+    return msgspec.structs.replace(quest, defeats=(*quest.defeats, *lost))
+
+
+def _together(goal: need.Condition) -> Iterator[need.Condition]:
+    """What must all hold for a goal."""
+    if isinstance(goal, need.All):
+        for part in goal.of:
+            yield from _together(part)
+    else:
+        yield goal
 
 
 def _called(card: Abomination) -> tuple[str, str]:
