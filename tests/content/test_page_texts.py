@@ -56,7 +56,7 @@ MADE: dict[str, Iterable[str]] = {
     "glossary.*.title": ("range", "dice", "accuracy", "damage", "armor", "dual", "noisy"),
     "length.*": ("short", "medium", "long"),
     "level.*": LEVEL.names,
-    "play.loses.*": ("survivor_eliminated", "all_eliminated"),
+    "play.loses.*": ("survivor_eliminated", "all_eliminated", "goal_impossible"),
     "play.phase.*": (phase.name.lower() for phase in Phase),
     "play.slot.*": SLOT_NAMES,
     "play.table.*": ("eliminated", "left"),
