@@ -144,7 +144,7 @@ def test_a_deck_too_small_for_the_quest() -> None:
 
 
 def test_a_box_says_which_modes_it_has() -> None:
-    assert RULESETS["black-plague"].modes == ("cabal", "cabal-figures")
+    assert RULESETS["black-plague"].modes == ("cabal", "cabal-figures", "defiler")
     with pytest.raises(ContentError, match="Black Plague") as problem:
         Game.new("Q0", modes=FEST)
     assert problem.value.facts == {"mode": "abomination-fest", "box": "Zombicide: Black Plague"}
