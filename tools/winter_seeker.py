@@ -340,6 +340,12 @@ def opinion(play: Play, packed: int) -> float:
             return weight
     if verb == COMBINE:
         return 1000.0
+    if verb == Verb.LEAVE and quest in WITH_GUARDS:
+        guards_here = all(zone == play.material.exit for zone in crews(play))
+        far = max(distance(play, state.zone[s], way_out(play)) for s in play.on_board())
+        return 1000.0 if guards_here and far <= 2 else 0.0
+    if verb == Verb.ABANDON:
+        return 0.0
     me = state.active
     if me < 0:
         return -1.0
@@ -348,11 +354,6 @@ def opinion(play: Play, packed: int) -> float:
     if verb == LAY:
         return 1000.0 if (state.zone[me], first(packed)) == ladder_at(play) else 0.0
     if verb == TAKE_LADDER:
-        return 0.0
-    if verb == Verb.LEAVE and quest in WITH_GUARDS:
-        here = state.zone[me]
-        return 1000.0 if all(zone == here for zone in crews(play)) else 0.0
-    if verb == Verb.ABANDON:
         return 0.0
     if verb == ACT:
         return 0.0 if quest == "W1" and biles(play) >= 4 else 100.0
