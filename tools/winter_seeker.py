@@ -342,8 +342,7 @@ def opinion(play: Play, packed: int) -> float:
         return 1000.0
     if verb == Verb.LEAVE and quest in WITH_GUARDS:
         guards_here = all(zone == play.material.exit for zone in crews(play))
-        far = max(distance(play, state.zone[s], way_out(play)) for s in play.on_board())
-        return 1000.0 if guards_here and far <= 2 else 0.0
+        return 1000.0 if guards_here and all(in_time(play, s) for s in play.on_board()) else 0.0
     if verb == Verb.ABANDON:
         return 0.0
     me = state.active
@@ -375,6 +374,12 @@ def opinion(play: Play, packed: int) -> float:
     if verb == Verb.THROW:
         return 5.0 if state.crowd[second(packed)] and second(packed) not in state.zone else 0.0
     return -1.0
+
+
+def in_time(play: Play, survivor: int) -> bool:
+    """Whether a survivor is at the Exit, or can get there in this round."""
+    way = distance(play, play.state.zone[survivor], way_out(play))
+    return way == 0 or (way <= 2 and not play.state.done >> survivor & 1)
 
 
 def is_safe_fire(play: Play, zone: int) -> bool:
