@@ -15,11 +15,12 @@ from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.material import COLORS, MELEE
 from shamble.rules.play import Play
-from shamble.rules.quests import kept
+from shamble.rules.quests import beacon, kept
 from shamble.rules.quests.actions import ACT
 from shamble.rules.quests.combining import COMBINE, is_whole
 from shamble.rules.quests.places import zones_of
 from shamble.rules.state import NECROMANCER
+from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.cauldrons import CARRY, POUR
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards import orders as order
@@ -72,7 +73,7 @@ def colored(play: Play) -> list[list[int]]:
 
 TASKS |= {
     "W0": lying, "W1": alarm, "W2": lying, "W3": spoils, "W4": lying, "W6": colored, "W7": colored,
-    "W8": lying, "W10": spoils,
+    "W8": lying, "W10": spoils, "W5": lying, "W9": lying,
 }  # fmt: skip
 
 
@@ -225,9 +226,12 @@ def guards_way(play: Play, zone: int) -> int:
 
 
 def posts(play: Play) -> list[int]:
-    """W1: up; W6: down from the wall, where there is a ladder; then out."""
-    if play.material.quest.id == "W1":
+    """W1: up; W6: down from the wall, where there is a ladder; W9: with her; else out."""
+    quest = play.material.quest.id
+    if quest == "W1":
         return walkways(play)
+    if quest == "W9":
+        return [beacon_zone(play)]
     return way_out(play) if is_way_down(play) else [ladder_at(play)[1]]
 
 
@@ -255,10 +259,40 @@ def ladder_then_out(play: Play, survivor: int) -> list[int]:
     return way_out(play)
 
 
+# W5 and W9: to the Beacon, and with it out.
+
+
+def empress(play: Play, survivor: int) -> list[int]:
+    """W5: one fetches her, the others take weapons that lie near; then all go out."""
+    state = play.state
+    if state.bearer == survivor:
+        return way_out(play)
+    if state.bearer < 0:
+        mates = sorted(play.on_board(), key=lambda s: distance(play, state.zone[s], [state.beacon]))
+        if survivor in mates[:3]:
+            return [state.beacon]
+    return assigned(play).get(survivor) or way_out(play)
+
+
+def escort(play: Play, survivor: int) -> list[int]:
+    """W9: who is near her goes with her, the others wait at the Exit."""
+    zone, her = play.state.zone[survivor], beacon_zone(play)
+    way = distance(play, zone, [her])
+    if way <= min(3, distance(play, zone, way_out(play))):
+        return [her]
+    return near_task(play, survivor) or way_out(play)
+
+
+def near_task(play: Play, survivor: int) -> list[int]:
+    """Something to take that is worth the way."""
+    task = assigned(play).get(survivor, [])
+    return task if distance(play, play.state.zone[survivor], task) <= 3 else []
+
+
 _WISHES: dict[str, seeker.Wish] = {
     "W0": task_or(seeker.tokens), "W1": task_or(walkways), "W2": tomes, "W3": task_or(rooms),
     "W4": scorch, "W6": ladder_then_out, "W7": task_or(way_out), "W8": tomes,
-    "W10": task_or(way_out),
+    "W10": task_or(way_out), "W5": empress, "W9": escort,
 }  # fmt: skip
 
 
@@ -268,7 +302,7 @@ _WISHES: dict[str, seeker.Wish] = {
 def commanding(play: Play, packed: int) -> float:
     """What Guards are told."""
     state, verb, zone = play.state, verb_of(packed), first(packed)
-    leaving = play.material.quest.id in (*WITH_GUARDS, "W1")
+    leaving = play.material.quest.id in (*WITH_GUARDS, "W1", "W9")
     if verb == order.COMMAND:
         if leaving and zone not in posts(play):
             return 6.0
@@ -345,6 +379,12 @@ def opinion(play: Play, packed: int) -> float:
         return 1000.0 if guards_here and all(in_time(play, s) for s in play.on_board()) else 0.0
     if verb == Verb.ABANDON:
         return 0.0
+    if verb == beacon.ESCORT:
+        zone, out = first(packed), way_out(play)
+        closer = distance(play, zone, out) < distance(play, beacon_zone(play), out)
+        return 0.0 if state.crowd[zone] or play.is_corrupted(zone) else 5.0 if closer else 0.1
+    if verb == beacon.TAKE:
+        return 1000.0
     me = state.active
     if me < 0:
         return -1.0
@@ -420,6 +460,13 @@ def hope(play: Play) -> float:
         value -= 250.0 * len(colored(play))
     if quest in (*WITH_GUARDS, "W1"):
         value -= 5.0 * sum(guards_way(play, zone) * n for zone, n in crews(play).items())
+    if quest == "W5":
+        value -= 45.0 * distance(play, beacon_zone(play), way_out(play))
+    if quest == "W9":
+        her = beacon_zone(play)
+        value -= 70.0 * distance(play, her, way_out(play))
+        value += 50.0 * (her in play.state.zone[: play.material.walking_beacon])
+        value -= danger_in(play, [her])
     if quest in NO_GUARD_DIES:
         value -= danger_for_guards(play)
     return value - corruption_near(play)
@@ -431,9 +478,14 @@ def whole_tomes_due(play: Play) -> int:
 
 
 def danger_for_guards(play: Play) -> float:
+    return danger_in(play, list(crews(play)))
+
+
+def danger_in(play: Play, zones: list[int]) -> float:
+    """What zombies near some zones can do to those who would die of a Wound."""
     routes = play.passages.routes(Walker.ZOMBIE)
     value = 0.0
-    for zone in crews(play):
+    for zone in zones:
         for at, crowd in enumerate(play.state.crowd):
             way = routes.distance(at, zone) if crowd else 9
             if way < 4:
