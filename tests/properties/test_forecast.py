@@ -25,6 +25,9 @@ MENUS = ("activate", "action")
 END_OF_TURNS = (Happened.PHASE_ENDED, Phase.PLAYERS)
 ENDS = (Happened.ZOMBIE_CARD, Happened.ROUND_BEGAN)
 """What comes after the Activation step."""
+DEATHS = (Happened.ELIMINATED, Happened.GUARD_LOST, Happened.GAME_ENDED)
+BEACON = Why.BEACON.name.lower()
+"""A Defiler stays, and pushes a Spawn token on the way that is foretold."""
 
 
 def golden(name: str) -> Iterator[Game]:
@@ -83,12 +86,33 @@ class Afterwards:
     @property
     def died(self) -> bool:
         """Then the others may have gone elsewhere."""
-        return bool(self.of(Happened.ELIMINATED) or self.of(Happened.GAME_ENDED))
+        return any(event[0] in DEATHS for event in self.events)
 
     @property
     def split(self) -> bool:
         """Some had several ways."""
         return self.asked or any(event[7] > 1 for event in self.of(Happened.ZOMBIES_MOVED))
+
+    def takes_one_step(self, group: Forecast) -> bool:
+        """Whether it has a single way, and is there after it, whatever others do."""
+        return group.ways == "one" and len(group.path) == self.actions[group.kind] == 1
+
+    def went(self, group: Forecast) -> str:
+        """Why it went where the forecast said, or the token that it pushes."""
+        if group.why == BEACON:
+            assert self.pushed() == [group.path[0]]
+            return group.why
+        kind, start = self.kinds.index(group.kind), self.names.index(group.zone)
+        ((_, _, step, _, count, _, why, _),) = [
+            event for event in self.of(Happened.ZOMBIES_MOVED) if event[1::2][:2] == (start, kind)
+        ]
+        assert (self.names[step], count) == (group.path[0], group.count)
+        assert Why(why).name.lower() == group.why
+        return group.why
+
+    def pushed(self) -> list[str]:
+        """Where Spawn tokens are then that were moved."""
+        return [self.names[zone] for _, _, _, zone in self.of(Happened.SPAWN_MOVED)]
 
     def ended(self) -> Counter[tuple[str, str]]:
         """Where the zombies are then."""
@@ -125,7 +149,7 @@ def foretold(
     standing: Counter[tuple[str, str]] = Counter()
     attacks: Counter[tuple[str, str]] = Counter()
     for group in groups:
-        end = (group.zone, *group.path)[-1]
+        end = group.zone if group.why == BEACON else (group.zone, *group.path)[-1]
         if group.why != "escapes":
             standing[end, group.kind] += group.count
         if group.attacks:
@@ -145,6 +169,7 @@ def compare(positions: Iterator[Game]) -> Counter[str]:
         if after.split:
             again = [g for g in groups if after.actions[g.kind] == 2 and len(g.path) == 1]
             assert again or any(group.ways != "one" for group in groups)
+            true.update(after.went(group) for group in groups if after.takes_one_step(group))
             continue
         assert all(group.ways == "one" for group in groups)
         standing, attacks = foretold(groups, after.actions)
@@ -153,7 +178,9 @@ def compare(positions: Iterator[Game]) -> Counter[str]:
         reasons = {(e[1], e[3]): Why(e[6]).name.lower() for e in after.of(Happened.ZOMBIES_MOVED)}
         for group in groups:
             true[group.why] += 1
-            if group.to:
+            if group.why == BEACON:
+                after.went(group)
+            elif group.to:
                 key = (after.names.index(group.zone), after.kinds.index(group.kind))
                 assert reasons[key] == group.why
     return true
@@ -170,7 +197,7 @@ def test_golden_games(name: str) -> None:
     assert true["heard"] + true["seen"] > few, true
 
 
-@pytest.mark.parametrize("quest", ["M1", "M10", "Q0", "Q5", "Q6"])
+@pytest.mark.parametrize("quest", ["M1", "M10", "Q0", "Q5", "Q6", "W0", "W8"])
 def test_random_games(quest: str) -> None:
     true = compare(wandering(quest))
     assert true["heard"] + true["seen"] > 50, true
