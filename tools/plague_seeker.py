@@ -110,17 +110,20 @@ def _assign(play: Play) -> dict[int, list[int]]:
     state = play.state
     tasks = TASKS[play.material.quest.id](play)
     people = [s for s in play.on_board() if not burner(play, s)]
-    pairs = sorted(
+    ways = [
         (distance(play, state.zone[s], zones) + 6 * (not opens(play, s)), s, n)
         for s in people
         for n, zones in enumerate(tasks)
-    )
-    found: dict[int, list[int]] = {}
-    done = set()
-    for _, survivor, number in pairs:
-        if survivor not in found and number not in done:
-            found[survivor] = tasks[number]
-            done.add(number)
+    ]
+    return {survivor: tasks[number] for survivor, number in nearest_first(ways).items()}
+
+
+def nearest_first(ways: list[tuple[int, int, int]]) -> dict[int, int]:
+    """Who does what, one thing each, of how far it is, for whom, to what."""
+    found: dict[int, int] = {}
+    for _, who, what in sorted(ways):
+        if who not in found and what not in found.values():
+            found[who] = what
     return found
 
 

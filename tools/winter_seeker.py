@@ -28,7 +28,7 @@ from shamble.rules.systems.rope_ladders import LAY
 from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
 from tools import plague_seeker, seeker
-from tools.plague_seeker import BILE, TASKS, TORCH, assigned, lying
+from tools.plague_seeker import BILE, TASKS, TORCH, assigned, lying, nearest_first, once
 from tools.seeker import MEMO, distance, handling, named, rooms
 
 WITH_GUARDS = ("W6", "W7", "W10")
@@ -72,8 +72,8 @@ def colored(play: Play) -> list[list[int]]:
 
 
 TASKS |= {
-    "W0": lying, "W1": alarm, "W2": lying, "W3": spoils, "W4": lying, "W6": colored, "W7": colored,
-    "W8": lying, "W10": spoils, "W5": lying, "W9": lying,
+    "W0": lying, "W1": alarm, "W2": lying, "W3": spoils, "W4": lying, "W5": lying, "W6": colored,
+    "W7": colored, "W8": lying, "W9": lying, "W10": spoils,
 }  # fmt: skip
 
 
@@ -86,7 +86,7 @@ def walkways(play: Play) -> list[int]:
 
 
 def wish(play: Play, survivor: int) -> list[int]:
-    found: list[int] = plague_seeker.once(
+    found: list[int] = once(
         f"wish {survivor}", play, lambda play: _WISHES[play.material.quest.id](play, survivor)
     )
     return found
@@ -132,7 +132,7 @@ def collector(play: Play) -> int:
 
 def banishing(play: Play) -> dict[int, list[int]]:
     """The Spawn token of each who can do something about one, nearest pairs first."""
-    found: dict[int, list[int]] = plague_seeker.once("banishing", play, _banishing)
+    found: dict[int, list[int]] = once("banishing", play, _banishing)
     return found
 
 
@@ -179,23 +179,17 @@ def outside(play: Play, zone: int) -> list[int]:
 
 def nearest_pairs(play: Play, people: list[int], tasks: list[list[int]]) -> dict[int, list[int]]:
     """One task for each, as far as they go, nearest first."""
-    ways = sorted(
+    ways = [
         (distance(play, play.state.zone[s], zones), s, n)
         for s in people
         for n, zones in enumerate(tasks)
-    )
-    found: dict[int, list[int]] = {}
-    done = set()
-    for _, survivor, number in ways:
-        if survivor not in found and number not in done:
-            found[survivor] = tasks[number]
-            done.add(number)
-    return found
+    ]
+    return {survivor: tasks[number] for survivor, number in nearest_first(ways).items()}
 
 
 def burning(play: Play) -> dict[int, list[int]]:
     """Before which building each waits who has both cards."""
-    found: dict[int, list[int]] = plague_seeker.once("burning", play, _burning)
+    found: dict[int, list[int]] = once("burning", play, _burning)
     return found
 
 
@@ -291,8 +285,8 @@ def near_task(play: Play, survivor: int) -> list[int]:
 
 _WISHES: dict[str, seeker.Wish] = {
     "W0": task_or(seeker.tokens), "W1": task_or(walkways), "W2": tomes, "W3": task_or(rooms),
-    "W4": scorch, "W6": ladder_then_out, "W7": task_or(way_out), "W8": tomes,
-    "W10": task_or(way_out), "W5": empress, "W9": escort,
+    "W4": scorch, "W5": empress, "W6": ladder_then_out, "W7": task_or(way_out), "W8": tomes,
+    "W9": escort, "W10": task_or(way_out),
 }  # fmt: skip
 
 
@@ -442,9 +436,8 @@ def hope(play: Play) -> float:
         if not alarm(play):
             value += 30.0 * sum(state.zone[s] in walkways(play) for s in play.on_board())
     if quest in ("W2", "W8"):
-        value -= 300.0 * len(tokens_to_banish(play)) + 200.0 * (
-            quest == "W2" and whole_tomes_due(play)
-        )
+        value -= 300.0 * len(tokens_to_banish(play))
+        value -= 200.0 * (quest == "W2" and whole_tomes_due(play))
         for survivor, zones in banishing(play).items():
             value -= 6.0 * distance(play, state.zone[survivor], zones)
     if quest in ("W3", "W10"):
