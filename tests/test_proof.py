@@ -36,6 +36,11 @@ BLACK_PLAGUE = (
     97, 103, 105, 111, 112, 114, 115, 117, 119, 127, 130, 132, 136, 145, 146, 147, 149, 150,
 )  # fmt: skip
 """The same for Black Plague."""
+WHITE_DEATH = (
+    1, 7, 8, 16, 19, 21, 22, 30, 32, 37, 40, 44, 49, 53, 55, 69, 73, 74, 77, 79, 82, 83, 86, 87, 94,
+    97, 103, 105, 111, 112, 114, 115, 117, 119, 127, 130, 132, 141, 142, 146, 153, 158,
+)  # fmt: skip
+"""The same for White Death, whose tests are called by the page, too."""
 
 
 @lru_cache
@@ -68,3 +73,14 @@ def test_its_tests_exist(row: list[str]) -> None:
 def test_a_test_is_called_by_the_number_of_the_ruling(ruling: int) -> None:
     (tests,) = [row[2] for row in ROWS if row[0] == str(ruling)]
     assert re.search(rf"_ruling_0*{ruling}_", tests)
+
+
+@pytest.mark.parametrize("ruling", WHITE_DEATH)
+def test_white_death_has_a_test_of_its_own_for_the_ruling(ruling: int) -> None:
+    (tests,) = [row[2] for row in ROWS if row[0] == str(ruling)]
+    assert re.search(rf"::test_wd_\d+_\w*ruling_0*{ruling}_", tests)
+
+
+def test_every_ruling_is_about_some_box() -> None:
+    cars = (164,)
+    assert {*SECOND_EDITION, *BLACK_PLAGUE, *WHITE_DEATH, *cars} == {*RULINGS}

@@ -87,14 +87,14 @@ def test_wd_018_a_runner_attacks_twice() -> None:
     assert activated(street("Jenia").zombies("c", runner=1)).wounds("Jenia") == [2]
 
 
-def test_wd_018_two_runners_arrive_with_a_brute_and_attack() -> None:
+def test_wd_018_ruling_112_two_runners_arrive_with_a_brute_and_attack() -> None:
     table = activated(street("Jenia").zombies("b", runner=2, brute=1))
     assert table.horde() == {"c": {"brute": 1, "runner": 2}}
     assert table.wounds("Jenia") == [2]
 
 
 @pytest.mark.parametrize(("zombies", "cost"), [(2, 3), (3, 4)])
-def test_wd_021_dragomir_leaves_zombies(zombies: int, cost: int) -> None:
+def test_wd_021_ruling_037_dragomir_leaves_zombies(zombies: int, cost: int) -> None:
     table = street("Dragomir").zombies("c", walker=zombies).turn("Dragomir", 4)
     act(table, "Dragomir", "move 0,0:d")
     assert (at(table, "Dragomir"), left(table, "Dragomir")) == ("0,0:d", 4 - cost)
@@ -173,7 +173,7 @@ def test_wd_032_ogon_shoots_in_priority_order() -> None:
     assert table.state.points[0] == 4
 
 
-def test_wd_032_a_brute_shields_all_the_others() -> None:
+def test_wd_032_ruling_083_a_brute_shields_all_the_others() -> None:
     table = street("Ogon").give("Ogon", hand1="war_bow").dice(6)
     table.zombies("d", brute=1, walker=2, runner=2)
     table.run(spawn_zombies(table.play, table.zone("d"), table.kind("necromancer"), 1))
@@ -181,7 +181,7 @@ def test_wd_032_a_brute_shields_all_the_others() -> None:
     assert table.horde() == {"d": {"walker": 2, "brute": 1, "runner": 2, "necromancer": 1}}
 
 
-def test_wd_032_lornas_miss_hits_yasuke() -> None:
+def test_wd_032_ruling_086_lornas_miss_hits_yasuke() -> None:
     table = street("Lorna", "Yasuke").put("Yasuke", "d").zombies("d", walker=1).dice(1)
     act(table.give("Lorna", hand1="war_bow"), "Lorna", "attack war-bow ranged 0,0:d")
     assert table.wounds("Yasuke") == [1]

@@ -91,27 +91,27 @@ def test_wd_028_the_line_of_who_has_the_most_points_is_read() -> None:
 # --- targets ----------------------------------------------------------------------------------
 
 
-def test_wd_027_in_sight_and_in_reach_comes_before_in_sight_and_noisier() -> None:
+def test_wd_027_ruling_114_in_sight_and_in_reach_comes_before_in_sight_and_noisier() -> None:
     """WD-024: two on the wall, which has no stairs; and Jenia in front."""
     table = at_the_corner(Dragomir="w", Lorna="w", Jenia="h")
     assert table.play.passages.sees(table.zone("a"), table.zone("w"))
     assert activated(table) == {"h": {"walker": 1}}
 
 
-def test_wd_027_sight_comes_before_an_open_way_and_before_noise() -> None:
+def test_wd_027_ruling_117_sight_comes_before_an_open_way_and_a_wall_stops_them() -> None:
     """WD-025: Yasuke is up on the wall; two others, whom it does not see, could be reached."""
     table = at_the_corner(Yasuke="w", Jenia="i", Ogon="i")
     assert activated(table) == {"b": {"walker": 1}}
     assert activated(table) == {"b": {"walker": 1}}  # the wall stops it
 
 
-def test_wd_027_seeing_nobody_they_go_for_the_noisiest_zone_that_they_can_reach() -> None:
+def test_wd_027_ruling_115_seeing_nobody_the_noisiest_zone_they_can_reach() -> None:
     """WD-026: the two on the wall are louder than Jenia."""
     table = at_the_corner(Dragomir="v", Lorna="v", Jenia="i").zombies("a", brute=1)
     assert activated(table) == {"h": {"walker": 1, "brute": 1}}
 
 
-def test_wd_027_of_two_equal_routes_the_players_choose_one_for_both() -> None:
+def test_wd_027_ruling_119_of_two_equal_routes_the_players_choose_one_for_both() -> None:
     """WD-027."""
     table = SmallTable(WHITE_DEATH, RING, "Jenia", rooms="x").put("Jenia", "h")
     assert activated(table.zombies("a", walker=2), "go d") == {"d": {"walker": 2}}

@@ -51,7 +51,7 @@ def test_bp_009_zones_end_at_markings_walls_and_tile_edges() -> None:
     assert all(len(zone.members) == 1 for zone in joint.zones)
 
 
-def test_wd_010_zones_end_at_markings_walls_and_tile_edges() -> None:
+def test_wd_010_ruling_016_zones_end_at_markings_walls_and_tile_edges() -> None:
     """WD-001."""
     board = board_of("W0")
     assert len(board.zones) == 18
@@ -171,7 +171,7 @@ OGON = """
 """
 
 
-def test_wd_011_ogon_by_an_opening() -> None:
+def test_wd_011_ruling_021_ogon_by_an_opening() -> None:
     """WD-002 (captions kept in Polish): first room, walls, no diagonals, straight on."""
     board = small_board(OGON.replace("o b   :", "o b   |"), streets="cefgh", rooms="abd")
     assert sees(board, "f") == "befgh"
@@ -185,7 +185,7 @@ def test_wd_011_lorna_straight_on_to_the_edge_of_the_board() -> None:
     assert sees(board, "a") == "ab"
 
 
-def test_wd_011_sarnai_along_the_street_into_the_first_zone_inside() -> None:
+def test_wd_011_ruling_022_sarnai_along_the_street_into_the_first_zone_inside() -> None:
     """WD-004."""
     board = small_board(
         """
@@ -234,7 +234,7 @@ def test_wd_034_from_the_walkway_through_ruins_to_the_edge_of_the_board() -> Non
     assert set("hlpt") <= set(sees(board, "h"))
 
 
-def test_wd_034_from_the_walkway_beyond_a_building_but_not_into_it() -> None:
+def test_wd_034_ruling_030_from_the_walkway_beyond_a_building_but_not_into_it() -> None:
     """WD-045, Dragomir."""
     board = small_board(
         """
@@ -407,7 +407,7 @@ def test_wd_020_a_corrupted_walkway_is_no_walkway_any_more() -> None:
     assert d in fallen.steps(Walker.ZOMBIE)[board.zone("0,0:e")]
 
 
-def test_wd_020_a_corrupted_room_is_a_street_for_sight() -> None:
+def test_wd_020_ruling_032_a_corrupted_room_is_a_street_for_sight() -> None:
     """WD-014: street sight; only walls between two corrupted zones vanish (ruling 32)."""
     board = small_board(
         """

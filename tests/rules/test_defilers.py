@@ -87,7 +87,7 @@ def test_that_he_comes_is_told_with_his_kind() -> None:
     assert told == {"zone": one.zone("a"), "number": 2, "kind": one.kind("necromancer")}
 
 
-def test_wd_028_numbers_are_the_order_and_his_token_is_last_in_the_same_round() -> None:
+def test_wd_028_ruling_127_numbers_are_the_order_and_his_token_is_last_at_once() -> None:
     one = came(table(spawns="gab"), 1)
     assert spawn_order(one.play) == [0, 1, 2, 3]
     one.top_zombie_cards(WALKERS)
@@ -95,7 +95,7 @@ def test_wd_028_numbers_are_the_order_and_his_token_is_last_in_the_same_round() 
     assert one.cards_drawn() == ["a", "a"]
 
 
-def test_wd_019_he_stays_and_pushes_the_token_he_came_from_through_walls() -> None:
+def test_wd_019_ruling_153_he_stays_and_pushes_the_token_he_came_from_through_walls() -> None:
     one = came(table())
     activate(one)
     assert (tokens(one), corruption(one)) == ("xga", "ax")

@@ -100,7 +100,7 @@ def test_a_quest_with_more_of_them_than_the_box_has_is_refused() -> None:
         guarded(("b", 13))
 
 
-def test_ruling_103_a_guard_takes_one_attack_at_most_and_dies_of_it() -> None:
+def test_wd_025_ruling_103_a_guard_takes_one_attack_at_most_and_dies_of_it() -> None:
     table = guarded(("c", 2)).put("Jenia", "c").zombies("c", walker=4)
     table.play_out(
         activate_all(table.play), "wound guard-1", "wound guard-2"
@@ -182,7 +182,7 @@ def test_one_guard_is_not_counted() -> None:
     assert where(table) == {"a": 1}
 
 
-def test_ruling_158_they_do_not_leave_zombies() -> None:
+def test_wd_023_ruling_158_they_do_not_leave_zombies() -> None:
     table = guarded(("b", 2)).zombies("b", walker=1)
     assert orders(table, "b") == [
         "guards-attack melee b",

@@ -65,7 +65,7 @@ def test_wd_029_who_could_climb_at_two_places_goes_where_the_players_say() -> No
     assert one.horde() == {"v": {"walker": 1}}
 
 
-def test_ruling_142_a_frozen_zombie_climbs_all_the_same() -> None:
+def test_wd_029_ruling_142_a_frozen_zombie_climbs_all_the_same() -> None:
     one = table("e").zombies("b", walker=1).frozen("0,0:b")
     one.play_out(climb(one.play))
     assert one.horde() == {"v": {"walker": 1}}
@@ -77,7 +77,7 @@ def test_wd_018_an_abomination_needs_no_siege() -> None:
     assert one.horde() == {"b": {"khan": 1}}
 
 
-def test_ruling_141_too_few_figures_go_where_the_players_say_the_abomination_elsewhere() -> None:
+def test_wd_029_ruling_141_too_few_figures_go_where_the_players_say() -> None:
     one = table("f", corruption="abc").zombies("d", walker=33)
     besiege(one, "spawn-in b", "spawn-in c")
     assert one.questions(BESIEGED) == [
@@ -93,7 +93,7 @@ def test_wd_029_with_an_abomination_on_the_board_it_acts_once_more_once_per_card
     assert one.horde()["w"] == {"khan": 1}
 
 
-def test_wd_029_figures_run_out_and_an_abomination_comes_in_the_spawn_zone() -> None:
+def test_wd_029_ruling_132_figures_run_out_and_an_abomination_comes_there() -> None:
     one = table("f", corruption="c").zombies("d", walker=35)
     one.top_zombie_cards(429)
     one.play_out(spawn_token(one.play, 0))

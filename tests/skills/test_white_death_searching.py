@@ -51,7 +51,7 @@ def test_wd_054_once_per_turn_and_for_nothing_but_an_aaahh() -> None:
     assert table.horde() == {"a": {"brute": 1}}
 
 
-def test_ruling_049_of_two_cards_the_other_one_stays() -> None:
+def test_wd_021_ruling_049_of_two_cards_the_other_one_stays() -> None:
     table = searcher("Safe Search", "Search: 2 cards")
     table.top_equipment("aaahh-walker", "sword", "katana")
     act(table, "Jenia", "search", "refuse aaahh-walker", "put drawn1 hand1", "put drawn2 hand2")
