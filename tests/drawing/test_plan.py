@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import random
 
 import pytest
 
@@ -46,6 +47,37 @@ def test_walls_are_whole_where_nobody_passes_and_open_where_one_does(quest_id: s
             assert standing == 0
         else:
             assert standing <= length - 12, "a gap to be seen"
+
+
+@pytest.mark.parametrize("quest_id", [quest for quest in QUESTS if quest.startswith("W")])
+def test_wd_020_walls_stand_where_corruption_leaves_them(quest_id: str) -> None:
+    """None between two Corruption Zones, and no rampart around a walkway that has fallen; beside
+    it the walkway ends in one. (ruling 183)"""
+    board, chance = board_of(quest_id), random.Random(quest_id)
+    for _ in range(4):
+        state = board.start
+        for zone in chance.sample(range(len(board.zones)), len(board.zones) // 3):
+            state = board.corrupt(state, zone)
+        plan, now = Plan(board, state), board.passages(state)
+        for border in board.borders:
+            standing, length = built(plan, border)
+            mark = now.mark(border)
+            if mark in (Mark.WALL, Mark.RAMPART) and border.door < 0:
+                assert standing == pytest.approx(length)
+            elif mark is Mark.MARKING:
+                assert standing == 0
+
+
+def test_wd_044_a_burnt_building_has_the_walls_of_ruins() -> None:
+    board = board_of("W4")
+    rooms = [board.zone(name) for name in ("1,0:a", "1,0:d")]
+    state = board.start
+    for room in rooms:
+        state = board.burn(state, room)
+    plan = Plan(board, state)
+    before, after = Plan(board).broken_walls, plan.broken_walls
+    assert {plan.kinds[room] for room in rooms} == {ZoneKind.RUIN}
+    assert sum(run.length for run in after) > sum(run.length for run in before)
 
 
 @pytest.mark.parametrize("quest_id", QUESTS)

@@ -183,5 +183,22 @@ def test_the_ground_stands_alone_and_fits_the_plan(quest_id: str, dark: bool) ->
     assert tree.find(".//*[@data-door]") is None
 
 
+def test_the_ground_is_drawn_as_it_is_now() -> None:
+    """Corruption comes and goes, a room that burns is a Ruin. [WD 20, 42, 44]"""
+
+    def told(drawn: str) -> tuple[set[str | None], str | None]:
+        tree = ET.fromstring(drawn)
+        rotten = {one.get("data-in") for one in tree.iterfind(".//*[@data-token]")}
+        room = tree.find(".//*[@data-zone='1,0:a']")
+        assert room is not None
+        return rotten, room.get("class")
+
+    content, quest = packaged().quest("W4")
+    assert told(boards.ground(content, quest, False)) == (set(quest.corruption), "room")
+    now = boards.ground(content, quest, False, "0,0:b 0,0:e", "1,0:a 1,0:d")
+    assert told(now) == ({"0,0:b", "0,0:e"}, "ruin")
+    assert told(boards.ground(content, quest, False, "")) == (set(), "room")
+
+
 def test_day_and_night_differ() -> None:
     assert ground_of("M1", False) != ground_of("M1", True)

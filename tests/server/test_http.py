@@ -105,6 +105,13 @@ def test_a_catalogue(client: httpx.Client) -> None:
     assert told["texts"]["language.name"] == "polski"
 
 
+def test_the_ground_of_zones_that_are_not_there(client: httpx.Client) -> None:
+    path = "/api/boards/W4/ground.svg"
+    assert client.get(path, params={"corrupted": "0,0:b 0,0:e"}).status_code == 200
+    for asked in ({"corrupted": "9,9:z"}, {"burnt": "0,0:b Gdynia"}):
+        _problem(client.get(path, params=asked), 422, "no-such-zone")
+
+
 @pytest.mark.parametrize("path", ["/api/quests/M0/map.svg", "/api/boards/M0/ground.svg"])
 def test_drawings_by_day_and_by_night(client: httpx.Client, path: str) -> None:
     day, night = (client.get(path, params={"theme": theme}) for theme in ("light", "dark"))

@@ -878,6 +878,7 @@ export interface ZonePlan {
   outline: string;
   room: [number, number, number, number];
   said: string;
+  corrupted: boolean;
 }
 
 export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Look | Speak | AskOdds | AskForecast;

@@ -77,23 +77,25 @@ class BareBoard:
 
     # --- the picture --------------------------------------------------------------------------
 
-    def drawn(self, look: Look) -> str:
-        """The ground as SVG with everything it needs inside, for an `<img>`."""
-        board, plan = self.board, self.plan
+    def drawn(self, look: Look, state: int) -> str:
+        """The ground in a passage state as SVG with everything it needs inside, for an `<img>`."""
+        board, plan = self.board, Plan(self.board, state)
+        corrupted = state >> board.corruption_bit
+        rotten = [zone.name for zone in board.zones if corrupted >> zone.index & 1]
         size = {"width": self.width, "height": self.height}
         return element(
             "svg",
             element("style", escape(stylesheet(look))),
-            element("defs", patterns(look, ""), ground.street_clip(board, "")),
-            ground.ground(board, look, "", lit=True),
-            ground.corruption(board, self.quest.corruption),
+            element("defs", patterns(look, ""), ground.street_clip(plan, "")),
+            ground.ground(plan, look, "", lit=True),
+            ground.corruption(board, rotten),
             ground.markings(plan.markings, look),
             walls.joints(board, SIZE),
             walls.rim(board),
             walls.ramparts(plan),
             walls.sills(plan.doors),
             walls.walls(plan),
-            ground.lamps(board, look),
+            ground.lamps(plan, look),
             group(
                 vaults.frame(name.removeprefix("vault "), area)
                 for name, area in self.vaults.items()

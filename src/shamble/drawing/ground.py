@@ -10,33 +10,34 @@ from shamble.content.tiles import Rect, ZoneKind
 from shamble.drawing.geometry import Run, outline, scatter
 from shamble.drawing.looks import Light, Limit, Look
 from shamble.drawing.markup import element, group, number, polygon, rectangles
+from shamble.drawing.plan import Plan
 
 WALLED = (*BUILDING_KINDS, ZoneKind.RUIN)
 
 
-def zones(board: Board) -> str:
+def zones(plan: Plan) -> str:
     """Every zone as one element with its name, kind and colour."""
     return "".join(
         element(
             "path",
             d="".join(polygon(loop) for loop in outline(zone.rects)),
-            class_=zone.kind.replace(" ", "-"),
+            class_=plan.kinds[zone.index].replace(" ", "-"),
             data_zone=zone.name,
         )
-        for zone in board.zones
+        for zone in plan.board.zones
         if zone.rects
     )
 
 
-def ground(board: Board, look: Look, prefix: str, lit: bool) -> str:
+def ground(plan: Plan, look: Look, prefix: str, lit: bool) -> str:
     """All that is below walls and tokens; `lit`: with the glow of street lights."""
-    streets = [z for z in board.zones if z.kind is ZoneKind.STREET]
-    walled = [z for z in board.zones if z.kind in WALLED]
-    high = [z for z in board.zones if z.kind is ZoneKind.BATTLEMENT]
+    board = plan.board
+    streets, walled = of_kind(plan, ZoneKind.STREET), of_kind(plan, *WALLED)
+    high = of_kind(plan, ZoneKind.BATTLEMENT)
     verge = rectangles(_rects(walled))
     floors = {
-        "floor": [z for z in board.zones if z.kind is ZoneKind.ROOM],
-        "dark": [z for z in board.zones if z.kind is ZoneKind.DARK_ROOM],
+        "floor": of_kind(plan, ZoneKind.ROOM),
+        "dark": of_kind(plan, ZoneKind.DARK_ROOM),
         "walk": high,
     }
     parts = [
@@ -47,7 +48,7 @@ def ground(board: Board, look: Look, prefix: str, lit: bool) -> str:
                 element("path", d=verge, class_="verge") if verge else "",
                 _litter(streets, look),
                 _shade(high),
-                _glow(board) if lit else "",
+                _glow(plan) if lit else "",
             ],
             clip_path=f"url(#{prefix}streets)",
         ),
@@ -56,16 +57,20 @@ def ground(board: Board, look: Look, prefix: str, lit: bool) -> str:
             for pattern, rooms in floors.items()
             if rooms
         ),
-        group(_rubble(zone) for zone in board.zones if zone.kind is ZoneKind.RUIN),
+        group(_rubble(zone) for zone in of_kind(plan, ZoneKind.RUIN)),
     ]
     below = element("path", d=f"M0 0h{board.width}v{board.height}H0z", class_="street")
-    return below + zones(board) + group(parts, pointer_events="none")
+    return below + zones(plan) + group(parts, pointer_events="none")
 
 
-def street_clip(board: Board, prefix: str) -> str:
+def of_kind(plan: Plan, *kinds: ZoneKind) -> list[Zone]:
+    """The zones that are so now."""
+    return [zone for zone in plan.board.zones if plan.kinds[zone.index] in kinds]
+
+
+def street_clip(plan: Plan, prefix: str) -> str:
     """The shape of all streets, for what may lie on nothing else."""
-    streets = [z for z in board.zones if z.kind is ZoneKind.STREET]
-    shape = element("path", d=rectangles(_rects(streets)) or "M0 0")
+    shape = element("path", d=rectangles(_rects(of_kind(plan, ZoneKind.STREET))) or "M0 0")
     return element("clipPath", shape, id=f"{prefix}streets")
 
 
@@ -168,18 +173,18 @@ def _footprints(rect: Rect) -> str:
     return element("path", d=path, class_="f-street")
 
 
-def _glow(board: Board) -> str:
+def _glow(plan: Plan) -> str:
     """What street lights throw on the ground."""
     return "".join(
         element("circle", cx=x, cy=y, r=r, class_="glow")
-        for x, y in _corners(board)
+        for x, y in _corners(plan)
         for r in (44, 32, 20)
     )
 
 
-def lamps(board: Board, look: Look) -> str:
+def lamps(plan: Plan, look: Look) -> str:
     """The lights themselves, at the corners of buildings."""
-    return "".join(_lamp(x, y, look.light) for x, y in _corners(board))
+    return "".join(_lamp(x, y, look.light) for x, y in _corners(plan))
 
 
 def _lamp(x: float, y: float, light: Light) -> str:
@@ -192,10 +197,10 @@ def _lamp(x: float, y: float, light: Light) -> str:
     return element("path", d=flame, class_="flame") + element("path", d=stand, class_="iron")
 
 
-def _corners(board: Board) -> Iterator[tuple[float, float]]:
+def _corners(plan: Plan) -> Iterator[tuple[float, float]]:
     """Outer corners of buildings that look into a street; some of them."""
-    walled = _rects(z for z in board.zones if z.kind in WALLED)
-    streets = _rects(z for z in board.zones if z.kind is ZoneKind.STREET)
+    walled = _rects(of_kind(plan, *WALLED))
+    streets = _rects(of_kind(plan, ZoneKind.STREET))
     for loop in outline(walled):
         for number_, (x, y) in enumerate(loop):
             before, after = loop[number_ - 1], loop[(number_ + 1) % len(loop)]

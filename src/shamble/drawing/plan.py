@@ -30,11 +30,19 @@ class Gap:
 
 
 class Plan:
-    """The straight lines of a board, sorted by what is drawn there; at set-up, or in another
-    passage state."""
+    """The straight lines of a board, sorted by what is drawn there: as its tiles show them, with
+    the rope ladders of the set-up, or as they are in a passage state, where Corruption has eaten
+    walls and fire has made Ruins. [WD 20, 44]"""
 
     def __init__(self, board: Board, state: int | None = None) -> None:
         self.board = board
+        self.now = None if state is None else board.passages(state)
+        self.kinds = self.now.kinds if self.now else [zone.kind for zone in board.zones]
+        """What each zone is: rooms without a roof any more are Ruins, Corruption is street."""
+        burnt = 0 if state is None else state >> board.ruin_bit
+        self._ruined = [
+            zone.kind is ZoneKind.RUIN or bool(burnt >> zone.index & 1) for zone in board.zones
+        ]
         self.doors: list[Gap] = []
         self.openings: list[Gap] = []
         self.stairs: list[Gap] = []
@@ -47,6 +55,8 @@ class Plan:
         for border in board.borders:
             if not border.segments:
                 continue  # the door of a Vault: the Vault lies beside the board
+            if self._is_changed(border, markings):
+                continue
             door = (
                 _longest(border, Mark.DOOR, Mark.OPENING, Mark.WALL) if border.door >= 0 else None
             )
@@ -121,10 +131,25 @@ class Plan:
 
     # --- sorting ----------------------------------------------------------------------------
 
+    def _is_changed(self, border: Border, markings: list[Run]) -> bool:
+        """Whether Corruption has changed what is between two zones: no wall and no rampart any
+        more, or the end of a walkway that still stands high. [WD 20] (ruling 183)"""
+        if self.now is None or (border.door >= 0 and self.now.mark(border) is not Mark.MARKING):
+            return False
+        mark = self.now.mark(border)
+        if mark is border.mark:
+            return False
+        for run in joined(_run(segment) for segment in border.segments):
+            if mark is Mark.MARKING:
+                markings.append(run)
+            else:
+                self._raise(border, run, False)
+        return True
+
     def _wall(self, border: Border, run: Run, mark: Mark, door: Segment | None) -> None:
         a, b = self.board.zones[border.a], self.board.zones[border.b]
-        ruined = ZoneKind.RUIN in (a.kind, b.kind)
-        roofed = a.kind in BUILDING_KINDS or b.kind in BUILDING_KINDS
+        ruined = self._ruined[border.a] or self._ruined[border.b]
+        roofed = self._has_roof(a) or self._has_roof(b)
         (self._broken if ruined and not roofed else self._walls).append(run)
         inner = b if b.kind in BUILDING_KINDS or b.kind is ZoneKind.RUIN else a
         if door is not None:
@@ -134,6 +159,9 @@ class Plan:
             size = max(min(GAP + 6, 0.62 * run.length), min(LEAST_GAP, run.length))
             self.openings.append(Gap(border, _middle(run, size), self.side_of(inner, run)))
 
+    def _has_roof(self, zone: Zone) -> bool:
+        return zone.kind in BUILDING_KINDS and not self._ruined[zone.index]
+
     def _raise(self, border: Border, run: Run, stairs: bool) -> None:
         low = self._low_side(border, run)
         self._ramparts.append((run, -low))
@@ -142,7 +170,7 @@ class Plan:
 
     def _low_side(self, border: Border, run: Run) -> int:
         a, b = self.board.zones[border.a], self.board.zones[border.b]
-        return self.side_of(b if a.kind is ZoneKind.BATTLEMENT else a, run)
+        return self.side_of(b if self.kinds[border.a] is ZoneKind.BATTLEMENT else a, run)
 
     def _rim(self) -> None:
         """Buildings end at the board's edge in a wall."""
@@ -150,7 +178,7 @@ class Plan:
         for zone in self.board.zones:
             if zone.kind is ZoneKind.STREET:
                 continue
-            walls = self._broken if zone.kind is ZoneKind.RUIN else self._walls
+            walls = self._broken if self._ruined[zone.index] else self._walls
             for r in zone.rects:
                 right, bottom = r.x + r.width, r.y + r.height
                 if r.x == 0 or right == width:

@@ -164,7 +164,7 @@ class Sheet:
         symbols |= {symbol: drawing for vault in self.vaults for symbol, drawing in vault.symbols}
         return (
             patterns(self.look, self.prefix)
-            + ground.street_clip(self.board, self.prefix)
+            + ground.street_clip(self.plan, self.prefix)
             + "".join(
                 element("g", drawing, id=self.prefix + symbol)
                 for symbol, drawing in sorted(symbols.items())
@@ -184,7 +184,7 @@ class Sheet:
         board, plan = self.board, self.plan
         return "".join(
             [
-                ground.ground(board, self.look, self.prefix, self.lit),
+                ground.ground(plan, self.look, self.prefix, self.lit),
                 group(
                     [
                         ground.corruption(board, self.quest.corruption),
@@ -194,7 +194,7 @@ class Sheet:
                         walls.rim(board),
                         walls.ramparts(plan),
                         walls.walls(plan),
-                        ground.lamps(board, self.look) if self.lit else "",
+                        ground.lamps(plan, self.look) if self.lit else "",
                     ],
                     pointer_events="none",
                 ),

@@ -378,9 +378,13 @@ def _necromancers(play: Play) -> Iterator[NecromancerView]:
 
 
 def _spawn_color(play: Play, token: int) -> str:
+    """Those that a Necromancer brought have his: in Black Plague while he lives, in White Death,
+    where they go with him, all behind the numbered ones. [BP 29 · WD 19, 28]"""
     colors = play.material.spawn_colors
     if token < len(colors):
         return COLORS[colors[token]].value
+    if play.material.ruleset.numbered_spawns:
+        return "defiler"
     return "necromancer" if token in play.state.necromancers[1::NECROMANCER] else "red"
 
 

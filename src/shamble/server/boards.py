@@ -37,9 +37,26 @@ LETTERS = (
 """What has a letter on it."""
 
 
-def ground(content: BoxContent, quest: Quest, dark: bool) -> str:
-    """The ground of a quest's board by day or by night, as SVG for an `<img>`."""
-    return _bare(content, quest).drawn(look_for(content.box.id, dark))
+def ground(
+    content: BoxContent,
+    quest: Quest,
+    dark: bool,
+    corrupted: str | None = None,
+    burnt: str = "",
+) -> str:
+    """The ground of a quest's board by day or by night, as SVG for an `<img>`; with Corruption in
+    these zones and those rooms burnt down, else as it is at set-up."""
+    bare = _bare(content, quest)
+    board = bare.board
+    state = board.start
+    if corrupted is not None:
+        for zone in board.zones:
+            state = board.cleanse(state, zone.index)
+        for name in corrupted.split():
+            state = board.corrupt(state, board.zone(name))
+    for name in burnt.split():
+        state = board.burn(state, board.zone(name))
+    return bare.drawn(look_for(content.box.id, dark), state)
 
 
 def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
@@ -74,6 +91,7 @@ def _zone(bare: BareBoard, zone: Zone, names: Names) -> ZonePlan:
         outline="".join(polygon(loop) for loop in edge),
         room=_rectangle(bare.room(zone)),
         said=_said(zone, names),
+        corrupted=bool(bare.board.start >> bare.board.corruption_bit + zone.index & 1),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from shamble.board import Board
+from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
@@ -52,6 +53,16 @@ class Themed(Query, frozen=True, kw_only=True):
     """A drawing by day or by night."""
 
     theme: Literal["light", "dark"] = "light"
+
+
+class Grounds(Themed, frozen=True, kw_only=True):
+    """The ground as it is now: names of zones, with a space between them."""
+
+    corrupted: Annotated[
+        str | None,
+        msgspec.Meta(description="Zones with Corruption; else as at set-up."),
+    ] = None
+    burnt: Annotated[str, msgspec.Meta(description="Rooms that burnt down and are Ruins now.")] = ""
 
 
 # --- languages --------------------------------------------------------------------------------
@@ -146,13 +157,20 @@ async def read_board(call: Call) -> Encoded[BoardPlan]:
 
 
 @api.get("/api/boards/{quest}/ground.svg", "shelf", 404)
-async def read_ground(call: Call, query: Themed) -> Picture:
+async def read_ground(call: Call, query: Grounds) -> Picture:
     """The ground of a quest's board, drawn without anything that moves."""
     content, quest = call.quest()
-    dark = query.theme == "dark"
-    return await call.kept(
-        "ground", quest.id, query.theme, make=lambda: Picture(boards.ground(content, quest, dark))
-    )
+
+    def draw() -> Picture:
+        dark = query.theme == "dark"
+        return Picture(boards.ground(content, quest, dark, query.corrupted, query.burnt))
+
+    if query.corrupted is None and not query.burnt:
+        return await call.kept("ground", quest.id, query.theme, make=draw)
+    try:  # of these there are too many to keep them
+        return await asyncio.to_thread(draw)
+    except ContentError:
+        raise Refusal("no-such-zone", 422) from None
 
 
 # --- tables -----------------------------------------------------------------------------------

@@ -301,6 +301,8 @@ class ZonePlan(msgspec.Struct, frozen=True, kw_only=True):
     """The largest free rectangle in it: where figures stand."""
     said: str
     """The zone in words, for screen readers: `Zone 1,0:c, street`."""
+    corrupted: bool
+    """Whether there is Corruption at set-up."""
 
 
 class DoorPlan(msgspec.Struct, frozen=True, kw_only=True):

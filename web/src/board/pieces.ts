@@ -83,19 +83,19 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   }
   for (const { number, zone, color, active } of view.spawns) {
     const paint = color in letters && color !== "necromancer" ? color : "violet";
-    const spawn = t(active ? "play.table.spawn" : "play.table.spawn_asleep", {
-      number: number + 1,
-    });
+    const own = color === "defiler" ? glossary["defiler_spawn_zone"] : undefined;
+    const numbered = active ? "play.table.spawn" : "play.table.spawn_asleep";
+    const spawn = own?.title ?? t(numbered, { number: number + 1 });
     const owner = bringer(view, number);
     const necromancer = owner ? necromancerName(owner, box) : "";
     add("spawn", zone, {
       number,
       color: paint,
-      letter: color === "red" ? "" : (letters[color] ?? ""),
+      letter: color === "red" ? "" : (letters[own ? "necromancer" : color] ?? ""),
       asleep: !active,
       mark: owner?.color ?? "",
       said: owner ? t("play.table.spawn_brought", { spawn, necromancer }) : spawn,
-      entry: glossary[spawnKind(color, active)] ?? glossary["spawn_zone"],
+      entry: own ?? glossary[spawnKind(color, active)] ?? glossary["spawn_zone"],
     });
   }
   const objective = (color: string | null): Partial<Token> => {

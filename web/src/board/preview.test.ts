@@ -50,7 +50,7 @@ test("a quest's own set-up becomes a position", () => {
 
 test("what only a game tells more of stays a token", () => {
   const tokens = [token("companion", { count: 6 }), token("walker"), token("spawn")];
-  const plan = { quest: "M14", doors: [], ladders: [], tokens } as unknown as BoardPlan;
+  const plan = { quest: "M14", zones: [], doors: [], ladders: [], tokens } as unknown as BoardPlan;
   const laid = emptyPlan(plan, { zombies: { walker: {} } } as unknown as BoxPage);
   expect(laid.tokens.map(({ kind, lasting }) => [kind, lasting])).toEqual([
     ["companion", true],

@@ -67,7 +67,7 @@ export function emptyView(plan: BoardPlan): View {
     beacon: of("beacon")[0]?.zone ?? null,
     beacon_bearer: null,
     beacon_walks: false,
-    corruption: [],
+    corruption: plan.zones.filter((zone) => zone.corrupted).map((zone) => zone.name),
     burnt: [],
     dropped: {},
     stacks: {},

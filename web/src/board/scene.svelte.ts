@@ -87,7 +87,8 @@ export class Scene {
     const isOnFoot = ({ id }: { id: string }): boolean => !carOf(view.cars, id);
     for (const zone of plan.zones) {
       const tokens = this.tokensIn.get(zone.name) ?? [];
-      const lying = tokens.filter((token) => token.car === null);
+      const lying = tokens.filter((token) => token.car === null && !isSomebody(token, view));
+      const others = tokens.filter((token) => isSomebody(token, view));
       const cars = tokens.filter((token) => token.kind === "car");
       const people = this.survivorsIn.get(zone.name) ?? [];
       const company = this.companyIn.get(zone.name) ?? [];
@@ -103,6 +104,7 @@ export class Scene {
               .map(companyItem),
           ]),
         ...company.filter((one) => one.leader === null && isOnFoot(one)).map(companyItem),
+        ...others.map(tokenItem),
         ...horde
           .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
           .map((group) => this.groupItem(group)),
@@ -195,6 +197,11 @@ export class Scene {
 
 function companyItem(one: CompanyView): Item {
   return { key: `c${one.id}`, ...COMPANY };
+}
+
+/** Guards, and a Beacon that walks, stand among the people. */
+function isSomebody({ kind }: Token, view: View): boolean {
+  return kind === "guard" || (kind === "beacon" && view.beacon_walks);
 }
 
 function tokenItem(token: Token): Item {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { BoardPlan, BoxPage, DoorPlan, GlossaryEntry } from "../wire";
+import type { BoardPlan, BoxPage, DoorPlan, GlossaryEntry, View } from "../wire";
 import { tokensOn } from "./pieces";
 import { survivor } from "../film/testing";
 import { emptyView } from "./preview";
@@ -34,7 +34,7 @@ const plan: BoardPlan = {
 const THINGS = [
   ...["door", "open_door", "vault_door", "open_vault_door", "dark_zone", "vault", "ruin"],
   ...["battlement", "spawn_zone", "sleeping_spawn_zone", "necromancer_spawn_zone", "beacon"],
-  "rope_ladder",
+  ...["rope_ladder", "corruption", "defiler_spawn_zone"],
 ];
 const entry = (title: string): GlossaryEntry => ({ title, text: "", pages: "" });
 const box = {
@@ -79,6 +79,28 @@ test("the ground and what lies on it explain themselves", () => {
   expect(on("dark room")).toEqual(["dark_zone", "beacon"]);
   expect(on("ruin")).toEqual(["ruin", "beacon"]);
   expect(on("battlement")).toEqual(["battlement", "beacon"]);
+});
+
+test("a zone that Corruption or fire changed is explained as what it is now", () => {
+  const door: DoorPlan = {
+    ...{ id: "", between: ["0,0:a", "0,0:b"], color: null, open: false, x: 0, y: 0 },
+    ...{ length: 1, vertical: false, broken: false, side: 1 },
+  };
+  const on = (change: Partial<View>): [string[], string[]] => {
+    const view = { ...emptyView(plan), ...change };
+    const around = {
+      ...{ kind: "battlement", view, box, survivors: [], company: [], friends: [], places: [] },
+      ...{ doors: [door], ladders: [], forecast: [], tokens: [] },
+    };
+    const explained = entriesIn("0,0:a", around).map(({ title }) => title);
+    return [explained, contents("0,0:a", around)];
+  };
+  const shut = "⟦web.board.door.shut⟧";
+  expect(on({})).toEqual([["battlement"], [shut]]);
+  expect(on({ corruption: ["0,0:a"] })).toEqual([["corruption"], ["corruption", shut]]);
+  expect(on({ burnt: ["0,0:a"] })).toEqual([["ruin"], ["ruin", shut]]);
+  const eaten = on({ corruption: ["0,0:a", "0,0:b"], burnt: ["0,0:a"] });
+  expect(eaten, "no door is left between two").toEqual([["corruption"], ["corruption"]]);
 });
 
 test("Rope Ladders are said in both their zones, and on the dashboard", () => {

@@ -89,6 +89,7 @@ const TELLS = new Set(["noise", "lying", "dropped", "stack", "car", "guard"]);
 export function contents(zone: string, around: Around): string[] {
   const { view, box } = around;
   return [
+    ...groundEntries(zone, around).map((entry) => entry.title),
     ...around.places.map((place) => t("web.board.place", { place: place.said })),
     ...around.survivors.map((survivor) => survivorWords(survivor, view, box)),
     ...around.company.map((one) => companyWords(one, box)),
@@ -98,10 +99,17 @@ export function contents(zone: string, around: Around): string[] {
         ? token.said
         : t("web.board.many", { count: token.count, thing: token.said }),
     ),
-    ...around.doors.map((door) => doorWords(door, zone, view)),
+    ...around.doors
+      .filter((door) => !isEaten(door, view))
+      .map((door) => doorWords(door, zone, view)),
     ...around.ladders.map((other) => t("play.table.ladder", { zone: other })),
     ...around.forecast.map((group) => forecastWords(group, box)),
   ];
+}
+
+/** Whether a door is gone with its wall: none is left between two Corruption Zones. */
+export function isEaten({ between }: DoorPlan, view: View): boolean {
+  return between.every((zone) => view.corruption.includes(zone));
 }
 
 export function isOpen(door: DoorPlan, view: View): boolean {
@@ -144,6 +152,15 @@ const GROUNDS: Record<string, string> = {
   ruin: "ruin",
 };
 
+/** What explains the ground of a zone that Corruption or fire has made another one. */
+function groundEntries(zone: string, { view, box }: Around): GlossaryEntry[] {
+  const kinds = [
+    view.corruption.includes(zone) ? "corruption" : "",
+    view.burnt.includes(zone) && !view.corruption.includes(zone) ? "ruin" : "",
+  ];
+  return kinds.flatMap((kind) => box.glossary[kind] ?? []);
+}
+
 /** What a door is, by where it leads. */
 export function doorEntry(door: DoorPlan, view: View, box: BoxPage): GlossaryEntry | undefined {
   const kind = door.between.some((end) => end.startsWith("vault ")) ? "vault_door" : "door";
@@ -157,12 +174,13 @@ export function entriesIn(zone: string, around: Around): GlossaryEntry[] {
     return face ? [{ title: face.name, text: face.said, pages: face.pages }] : [];
   });
   const glossary = around.box.glossary;
-  const ground = glossary[GROUNDS[around.kind] ?? ""];
+  const changed = groundEntries(zone, around);
+  const ground = changed.length > 0 ? changed : [glossary[GROUNDS[around.kind] ?? ""]];
   const company = around.company.flatMap((one) =>
     (one.role === "companion" ? ["companion"] : around.friends).map((kind) => glossary[kind]),
   );
   const ladder = around.ladders.length > 0 ? glossary["rope_ladder"] : undefined;
   const lying = around.tokens.map((token) => token.entry);
-  const tokens = [ground, ...company, ...lying, ladder].filter((entry) => !!entry);
+  const tokens = [...ground, ...company, ...lying, ladder].filter((entry) => !!entry);
   return [...new Map([...zombies, ...tokens].map((entry) => [entry.title, entry])).values()];
 }

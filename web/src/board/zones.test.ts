@@ -4,7 +4,8 @@ import { isDirection, next, type Direction } from "./zones";
 
 function zone(name: string, x: number, y: number, width = 80, height = 80): ZonePlan {
   const box: [number, number, number, number] = [x, y, width, height];
-  return { name, kind: "street", building: null, rects: [box], outline: "", room: box, said: name };
+  const facts = { kind: "street", building: null, outline: "", said: name, corrupted: false };
+  return { name, ...facts, rects: [box], room: box };
 }
 
 const a = zone("a", 0, 0);

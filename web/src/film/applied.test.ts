@@ -206,3 +206,23 @@ test("a door that is locked again is shut", () => {
   const shut = after(open, table(), told("door-locked", { survivor: "amy", door: "0,0:a/0,0:b" }));
   expect(shut.open_doors).toEqual(["0,0:b vault yellow"]);
 });
+
+test("Corruption comes, takes an Objective, and goes; a building burns down", () => {
+  const objectives = [0, 1].map((number) => ({ number, zone: "b", color: "red" }));
+  const before = table({ objectives, corruption: ["a"] });
+  const end = table({ corruption: ["a", "b"], burnt: ["c", "d"] });
+  const spread = after(before, end, told("corrupted", { zone: "b" }));
+  expect([spread.corruption, spread.objectives.length]).toEqual([["a", "b"], 2]);
+  const lost = after(spread, end, told("objective-lost", { number: 0, color: "red" }));
+  expect(lost.objectives.map(({ number }) => number)).toEqual([1]);
+  const burnt = after(lost, end, told("burnt-down", { survivor: "amy", zone: "c" }));
+  expect(burnt.burnt).toEqual(["c", "d"]);
+  expect(after(burnt, end, told("cleansed", { zone: "a" })).corruption).toEqual(["b"]);
+});
+
+test("a Defiler comes with a Spawn token that is awake", () => {
+  const spawn = { number: 4, zone: "c", color: "defiler", active: true };
+  const end = table({ spawns: [spawn] });
+  const came = told("necromancer-came", { zone: "b", number: 4, kind: "necromancer" });
+  expect(after(table(), end, came).spawns).toEqual([{ ...spawn, zone: "b" }]);
+});

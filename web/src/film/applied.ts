@@ -209,6 +209,11 @@ const pushed: Change = (view, facts) => {
   );
 };
 
+const withoutObjective: Change = (view, facts) => ({
+  ...view,
+  objectives: view.objectives.filter((token) => token.number !== number(facts, "number")),
+});
+
 const thawed: Change = (view, facts) => ({
   ...view,
   frozen: without(view.frozen, text(facts, "zone")),
@@ -308,10 +313,18 @@ const CHANGES: Record<string, Change> = {
     broken_doors: without(view.broken_doors, doorOf(facts)),
     barricaded: [...view.barricaded, doorOf(facts)],
   }),
-  "objective-taken": (view, facts) => ({
+  "objective-taken": withoutObjective,
+  "objective-lost": withoutObjective,
+  "objective-removed": withoutObjective,
+  corrupted: (view, facts) => ({
     ...view,
-    objectives: view.objectives.filter((token) => token.number !== number(facts, "number")),
+    corruption: [...new Set([...view.corruption, text(facts, "zone")])],
   }),
+  cleansed: (view, facts) => ({
+    ...view,
+    corruption: without(view.corruption, text(facts, "zone")),
+  }),
+  "burnt-down": (view, _, after) => ({ ...view, burnt: after.burnt }),
   delivered: (view, facts) => {
     const zone = text(facts, "zone");
     const there = [...(view.lying[zone] ?? []), text(facts, "card")];
@@ -366,10 +379,11 @@ const CHANGES: Record<string, Change> = {
   "necromancer-came": (view, facts, after) => {
     const [token, zone] = [number(facts, "number"), text(facts, "zone")];
     const known = after.necromancers.filter((one) => one.token === token);
-    const spawn = { number: token, zone, color: "necromancer", active: false };
+    const spawn = after.spawns.find((one) => one.number === token);
+    const common = { number: token, color: "necromancer", active: false };
     return {
       ...view,
-      spawns: [...view.spawns, spawn],
+      spawns: [...view.spawns, { ...common, ...spawn, zone }],
       necromancers: [...view.necromancers, ...known.map((one) => ({ ...one, zone }))],
     };
   },
