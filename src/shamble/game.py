@@ -74,14 +74,15 @@ class Game:
         self.reveals: list[bool] = [] if like is None else like.reveals[:]
         """For each choice of a watched game: whether it brought something hidden to light."""
         self._undone: list[int] = [] if like is None else like._undone[:]
-        self._kept: list[tuple[int, Engine]] = [] if like is None else like._kept[:]
-        """States to undo from, each with how many choices had been made."""
+        self._kept: list[tuple[int, int, Engine]] = [] if like is None else like._kept[:]
+        """States to undo from, each with how many choices had been made and events been told by
+        then: the events themselves stand once in the game, however long it is."""
         if like is not None:
             self._engine = like._snapshot()
             return
         self._engine = Engine(self.material, blank(self.material, setup.seed), watched)
         if watched:
-            self._kept.append((0, self._snapshot()))
+            self._keep()
 
     @classmethod
     def new(
@@ -211,7 +212,11 @@ class Game:
         self._choices.append(packed)
         self.reveals.append(self._hidden() != before or self._dealt(told))
         if len(self._choices) % EVERY == 0:
-            self._kept.append((len(self._choices), self._snapshot()))
+            self._keep()
+
+    def _keep(self) -> None:
+        """Remember this position, to undo from it."""
+        self._kept.append((len(self._choices), len(self.events), self._engine.clone()))
 
     def _hidden(self) -> tuple[int, ...]:
         """What changes with each die, each shuffle, each card and token that is turned over."""
@@ -316,13 +321,12 @@ class Game:
         self._choose(self._undone.pop())
 
     def _back_to(self, count: int) -> None:
-        again = self._choices[:count]
+        again, events = self._choices[:count], self.events
         while self._kept[-1][0] > count:
             self._kept.pop()
-        start, kept = self._kept[-1]
-        events = list(kept.play.events or [])
+        start, told, kept = self._kept[-1]
         self._engine = kept.clone()
-        self._engine.play.events = events
+        self._engine.play.events = events[:told]
         del self._texts[count:], self.reveals[count:]
         self._choices = again[:start]
         for packed in again[start:]:
