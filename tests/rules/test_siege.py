@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shamble.rules.decisions import Asked
 from shamble.rules.horde.coming import SHORTAGE, spawn_zombies
 from shamble.rules.horde.siege import BESIEGED, climb
@@ -59,6 +61,25 @@ def test_wd_029_in_any_other_case_they_do_not_move() -> None:
     assert one.horde() == {"b": {"walker": 1}}
 
 
+STAIRS = """
++.....+.....+.....+
+: a   : b   : c   :
++#####+#####+--S--+
+: w   : v   : u   :
++.....+.....+.....+
+"""
+"""A wall with stairs at one end."""
+
+
+@pytest.mark.parametrize(("survivor", "stands"), [("w", "w"), ("v", "v"), ("u", "b")])
+def test_wd_029_034_they_climb_only_where_it_brings_them_nearer(survivor: str, stands: str) -> None:
+    """To the far end of the wall the stairs are as short a way."""
+    one = SmallTable(WHITE_DEATH, STAIRS, "Jenia", battlements="wvu", spawns="a")
+    one.put("Jenia", survivor).zombies("a" if survivor == "w" else "b", walker=1)
+    one.play_out(climb(one.play))
+    assert one.horde() == {stands: {"walker": 1}}
+
+
 def test_wd_029_who_could_climb_at_two_places_goes_where_the_players_say() -> None:
     one = table("w").zombies("b", walker=1)
     one.play_out(climb(one.play))
@@ -69,6 +90,16 @@ def test_wd_029_ruling_142_a_frozen_zombie_climbs_all_the_same() -> None:
     one = table("e").zombies("b", walker=1).frozen("0,0:b")
     one.play_out(climb(one.play))
     assert one.horde() == {"v": {"walker": 1}}
+
+
+def test_wd_029_ruling_142_who_has_prey_in_the_own_zone_does_not_climb() -> None:
+    """Though two on the wall are louder, and the stairs lead there."""
+    skills: dict[str, tuple[str, ...]] = {"jenia": (), "ogon": (), "lorna": ()}
+    one = SmallTable(
+        WHITE_DEATH, STAIRS, "Jenia", "Ogon", "Lorna", battlements="wvu", spawns="a", skills=skills
+    ).put("Jenia", "a").put("Ogon", "w").put("Lorna", "w").zombies("a", walker=1)  # fmt: skip
+    one.play_out(climb(one.play))
+    assert one.horde() == {"a": {"walker": 1}}
 
 
 def test_wd_018_an_abomination_needs_no_siege() -> None:

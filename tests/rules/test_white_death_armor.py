@@ -117,6 +117,12 @@ def test_wd_052_ruling_106_iron_hide_adds_to_armor_but_a_one_fails() -> None:
     assert siege.dice(2, 1, 2).stormed() == [1]
 
 
+def test_wd_052_ruling_106_a_one_fails_whatever_is_added() -> None:
+    """As one whose friend lends the skill once more."""
+    siege = Siege("Iron Hide", "Iron Hide").give("Yasuke", body="heavy_armor")
+    assert siege.zombies("c", walker=2).dice(1, 2).stormed() == [1]
+
+
 def test_wd_053_ruling_107_lucky_rolls_armor_again() -> None:
     siege = Siege("Lucky").give("Yasuke", body="heavy_armor").zombies("c", walker=2)
     siege.dice(1, 1, 3, 3)
