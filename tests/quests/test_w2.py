@@ -156,6 +156,13 @@ def test_w2_page_42_at_the_starting_spawn_zone_the_token_stays_and_the_corruptio
     assert corruption(table) == {"2,0:e", "2,0:h", "2,1:d", "2,1:a"}
 
 
+def test_w2_page_42_a_starting_token_that_was_pushed_goes_back_to_where_it_began() -> None:
+    table = reading(BLUE).put("Jenia", "2,1:f")
+    table.play.put_spawn_token(0, table.zone("2,1:f"))
+    act(table, "Jenia", f"{READ} 2,1:f")
+    assert tokens(table) == ["2,1:i", "2,0:e", "2,1:d"]
+
+
 def test_w2_page_42_without_any_corruption_the_quest_is_won() -> None:
     table = reading(BLUE, GREEN, *PIECES)
     act(table, "Jenia", "combine red")
