@@ -10,6 +10,7 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import resolve_card
+from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.forecast import forecast
 from shamble.rules.horde.spawn import spawn_order, spawn_token
 from shamble.rules.invariants import broken
@@ -119,6 +120,28 @@ def test_wd_020_walls_between_corruption_zones_do_not_count_and_nobody_searches_
     assert one.play.passages.sees(one.zone("a"), one.zone("x"))
     assert one.zone("x") in one.play.passages.steps(0)[one.zone("a")]
     assert one.zone("b") not in one.play.passages.steps(0)[one.zone("x")]  # (ruling 182)
+
+
+BREACH = """
++-----+-----+.....+.....+
+| r   | s   o c   : d   :
++-----+-----+.....+.....+
+"""
+"""Two rooms with a wall between them, and the street before the second."""
+
+
+def test_wd_018_020_runners_look_again_when_corruption_has_opened_a_wall() -> None:
+    """At first the Runner hears nothing but what is in its own room; then the wall is gone, and it
+    sees Jenia before its second Action. (ruling 112)"""
+    says = {"beacon": "0,0:c", "corruption": ("0,0:r",)}
+    one = SmallTable(WHITE_DEATH, BREACH, "Jenia", rooms="rs", spawns="rc", says=says)
+    one.put("Jenia", "c").zombies("r", runner=1).noise("r", 3)
+    one.play.spawning = 0
+    one.run(spawn_zombies(one.play, one.zone("d"), one.kind("necromancer"), 1))
+    one.play.spawning = -1
+    activate(one)
+    assert corruption(one) == "drs"
+    assert one.horde() == {"s": {"runner": 1}, "d": {"necromancer": 1}}
 
 
 def test_wd_019_of_two_equal_ways_the_players_choose() -> None:

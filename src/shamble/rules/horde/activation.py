@@ -127,5 +127,6 @@ def _act(
             there = (yield from system.act(play, own)) if own else []
             if arrived is not None:
                 arrived += there
+        targets = targets.now(play)  # Corruption may have opened walls [WD 20]
     play.check()
     return targets

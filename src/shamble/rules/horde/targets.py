@@ -23,9 +23,9 @@ LOUDEST: Final = 1 << 20
 class Targets:
     """Who and what draws zombies, worked out once for a pass of the horde.
 
-    Survivors stand still while zombies act, so it holds as long as nobody dies and no door opens.
-    `lure`: the only
-    survivor whom these zombies want, whatever else there is to see and hear.
+    Survivors stand still while zombies act, so it holds as long as nobody dies, no door opens and
+    no Corruption spreads. `lure`: the only survivor whom these zombies want, whatever else there
+    is to see and hear.
     """
 
     def __init__(self, play: Play, lure: int = -1) -> None:
@@ -63,7 +63,7 @@ class Targets:
         self._sight: Final = play.passages.sight().table
 
     def now(self, play: Play) -> Targets:
-        """The same; worked out anew if a door opened since."""
+        """The same; worked out anew if ways or sights changed since."""
         return self if self.passages is play.passages else Targets(play, self._lure)
 
     def of(self, zone: int, walker: int = ZOMBIE) -> tuple[int, ...]:
