@@ -102,6 +102,17 @@ def test_ruling_162_poured_from_a_walkway_into_a_street_or_a_ruin_beside_it() ->
     assert offered(wall("c").put("Ogon", "c"), "pour-cauldron") == []
 
 
+def test_ruling_162_not_into_a_roofed_room_whose_opening_is_beside_it() -> None:
+    """It is in sight (ruling 186), but it has a roof."""
+    table = SmallTable(
+        WHITE_DEATH, WALL.replace("| g   | e", "| g   o e"), "Ogon",
+        rooms="ghi", ruins="k", battlements="ef", spawns="c", says={"cauldrons": ("0,0:e",)},
+    ).put("Ogon", "e").zombies("g", walker=1)  # fmt: skip
+    begin_turn(table.play, 0)
+    assert table.play.passages.sees(table.zone("e"), table.zone("g"))
+    assert offered(table, "pour-cauldron") == ["pour-cauldron b", "pour-cauldron k"]
+
+
 def test_ruling_162_a_corrupted_room_is_a_street() -> None:
     table = wall("e")
     corrupt(table.play, table.zone("g"))

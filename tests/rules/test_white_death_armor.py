@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from shamble.content import library
+from shamble.positions import drawn
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.material import Material
 from tests.rules.acting import act
-from tests.rules.small import STREET, WHITE_DEATH, SmallTable
+from tests.rules.small import STREET, WHITE_DEATH, SmallTable, with_written_skills
 
 
 class Siege(SmallTable):
@@ -56,6 +60,21 @@ def test_wd_026_ruling_105_the_better_of_both_unasked_and_without_a_re_roll() ->
     siege.zombies("c", walker=2).dice(3, 2, 6, 6)
     assert siege.stormed() == [1]
     assert (siege.rolls(), siege.asked) == (["32"], [])
+
+
+def test_wd_026_ruling_105_where_the_shield_is_the_better_one_it_is_rolled() -> None:
+    """No armor of the box is that bad; one of somebody's own may be."""
+    box = with_written_skills(library.packaged().box(WHITE_DEATH))
+    cards = [
+        msgspec.structs.replace(card, armor=6) if card.id == "heavy-armor" else card
+        for card in box.equipment
+    ]
+    content, quest = drawn(msgspec.structs.replace(box, equipment=tuple(cards)), STREET)
+    siege = Siege.__new__(Siege)
+    siege.sit_down(Material(content, quest, ("Yasuke",), (0,)))
+    siege.put("Yasuke", "c").give("Yasuke", body="heavy_armor", hand1="combat_shield")
+    assert siege.zombies("c", walker=3).dice(4, 5, 1).stormed() == [1]
+    assert siege.asked == []
 
 
 def test_wd_026_ruling_069_a_shield_on_the_body_is_in_hand() -> None:
