@@ -11,7 +11,7 @@ from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.horde.forecast import forecast
+from shamble.rules.horde.forecast import Push, forecast
 from shamble.rules.horde.spawn import spawn_order, spawn_token
 from shamble.rules.invariants import broken
 from shamble.rules.systems.beacon import beacon_zone, check_beacon
@@ -237,6 +237,23 @@ def test_the_forecast_shows_where_corruption_goes() -> None:
     one = came(table())
     [told] = forecast(one.play)
     assert (told.why, told.to, told.targets) == ("beacon", ("0,0:x",), ("0,0:c",))
+    assert told.pushes == (Push(0, "0,0:a", ("0,0:x",), ("0,0:b", "0,0:c"), 3, ()),)
+
+
+def test_the_forecast_shows_how_near_the_beacon_is_and_which_objective_is_lost() -> None:
+    one = came(table(objectives=Objectives(red=("0,0:x", "0,0:b"))))
+    [first] = forecast(one.play)
+    assert [(push.moves, push.lost) for push in first.pushes] == [(3, (0,))]
+    one.play_out(activate_all(one.play))
+    [second] = forecast(one.play)
+    assert second.zone == "0,0:a", "he stays, and what he pushes goes"
+    assert second.pushes == (Push(0, "0,0:x", ("0,0:b",), ("0,0:c",), 2, (1,)),)
+
+
+def test_before_a_fork_the_forecast_names_both_ways() -> None:
+    one = came(table(FORK, beacon="f", spawns="ac"))
+    [told] = forecast(one.play)
+    assert told.pushes == (Push(0, "0,0:a", ("0,0:b", "0,0:d"), (), 3, ()),)
 
 
 def test_what_is_seen_of_it() -> None:

@@ -278,6 +278,7 @@ export interface Forecast {
   ways: string;
   path: string[];
   ritual: boolean;
+  pushes: Push[];
 }
 
 /** Where the horde goes next. */
@@ -556,6 +557,16 @@ export interface Presence {
 export interface Problem {
   code: string;
   said: string;
+}
+
+/** A spawn token that a Defiler would push, with Corruption. [WD 19-20] */
+export interface Push {
+  number: number;
+  zone: string;
+  to: string[];
+  ahead: string[];
+  moves: number;
+  lost: number[];
 }
 
 /** A quest on the shelf. */

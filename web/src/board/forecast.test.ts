@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Forecast } from "../wire";
-import { arrows, attacked, crotch, forks, line } from "./forecast";
+import { arrows, attacked, creeps, crotch, forks, line } from "./forecast";
 
 function group(facts: Partial<Forecast>): Forecast {
   return {
@@ -14,6 +14,7 @@ function group(facts: Partial<Forecast>): Forecast {
     ways: "one",
     path: [],
     ritual: false,
+    pushes: [],
     ...facts,
   };
 }
@@ -91,4 +92,24 @@ test("an arrow ends before the middle of its zone", () => {
   expect(d).toBe("M0.0 0.0L84.0 0.0");
   expect(end).toEqual({ x: 84, y: 0 });
   expect(label).toEqual({ x: 50, y: 0 });
+});
+
+test("what a Defiler pushes goes from its own zone, and its way to the Beacon is shown", () => {
+  const push = { number: 0, zone: "c", to: ["d"], ahead: ["e", "f"], moves: 3, lost: [2] };
+  const told = group({
+    kind: "necromancer",
+    why: "beacon",
+    to: ["d"],
+    path: ["d"],
+    pushes: [push],
+  });
+  expect([arrows([told]), forks([told])]).toEqual([[], []]);
+  const shown = { key: "0 d", route: ["c", "d"], open: false, moves: 3, lost: 1 };
+  expect(creeps([told])).toEqual([{ ...shown, ahead: ["d", "e", "f"] }]);
+  const two = { ...push, to: ["d", "g"], ahead: [] };
+  const either = creeps([group({ to: ["d", "g"], ways: "choose", pushes: [two] })]);
+  expect(either.map(({ route, ahead, open }) => [route, ahead, open])).toEqual([
+    [["c", "d"], [], true],
+    [["c", "g"], [], true],
+  ]);
 });

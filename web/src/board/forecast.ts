@@ -24,6 +24,7 @@ export interface Arrow {
 export function arrows(forecast: readonly Forecast[]): Arrow[] {
   const found = new Map<string, Arrow>();
   for (const group of forecast) {
+    if (group.pushes.length > 0) continue; // he stays; what he pushes goes
     const certain = group.path.length > 0;
     const routes = certain ? [group.path] : group.to.map((zone) => [zone]);
     for (const steps of routes) {
@@ -48,6 +49,33 @@ export function arrows(forecast: readonly Forecast[]): Arrow[] {
   return [...found.values()];
 }
 
+/** A way of Corruption: the next zone of a Spawn token, and the way from there to the Beacon. */
+export interface Creep {
+  key: string;
+  route: string[];
+  /** The zones after the next one, which begins them. */
+  ahead: string[];
+  /** The players will be asked which way it goes. */
+  open: boolean;
+  /** The pushes until it is at the Beacon. */
+  moves: number;
+  /** Objectives that would be lost. */
+  lost: number;
+}
+
+export function creeps(forecast: readonly Forecast[]): Creep[] {
+  return forecast
+    .flatMap(({ pushes }) => pushes)
+    .flatMap(({ number, zone, to, ahead, moves, lost }) =>
+      to.map((next) => ({
+        key: `${number} ${next}`,
+        route: [zone, next],
+        ahead: ahead.length > 0 ? [next, ...ahead] : [],
+        ...{ open: to.length > 1, moves, lost: lost.length },
+      })),
+    );
+}
+
 /** Where open arrows begin: they are counted once, for how many take which way is not known yet. */
 export interface Fork {
   key: string;
@@ -59,8 +87,8 @@ export interface Fork {
 
 export function forks(forecast: readonly Forecast[]): Fork[] {
   const found = new Map<string, Fork>();
-  for (const { zone, kind, count, why, to, ways } of forecast) {
-    if (to.length < 2) continue;
+  for (const { zone, kind, count, why, to, ways, pushes } of forecast) {
+    if (to.length < 2 || pushes.length > 0) continue;
     const key = [zone, ...to, why, ways].join(" > ");
     const known = found.get(key);
     if (known) known.groups.push({ kind, count });

@@ -99,13 +99,12 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     });
   }
   const objective = (color: string | null): Partial<Token> => {
-    const entry = glossary[color ? "objective" : "hidden_objective"] ?? glossary["objective"];
-    const title = entry?.title ?? "";
+    const entry = objectiveEntry(color, box);
     return {
       drawing: color ? "objective" : "objective-hidden",
       color,
       letter: color && color !== "red" ? (letters[color] ?? "") : "",
-      said: color ? t("web.board.colored", { thing: title, color: t(`color.${color}`) }) : title,
+      said: objectiveSaid(color, box),
       entry,
     };
   };
@@ -166,6 +165,16 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     add("loud", view.loud, { said: t("play.table.loud"), entry });
   }
   return found.sort((a, b) => rank(a.kind) - rank(b.kind));
+}
+
+function objectiveEntry(color: string | null, { glossary }: BoxPage): GlossaryEntry | undefined {
+  return glossary[color ? "objective" : "hidden_objective"] ?? glossary["objective"];
+}
+
+/** An Objective by its colour, as far as one sees it. */
+export function objectiveSaid(color: string | null, box: BoxPage): string {
+  const title = objectiveEntry(color, box)?.title ?? "";
+  return color ? t("web.board.colored", { thing: title, color: t(`color.${color}`) }) : title;
 }
 
 /** A car, whether it drives, what lies in it and who sits in it. */

@@ -1,11 +1,30 @@
 // A group's forecast as a sentence: who, where to, and why.
 import { t } from "../lib/catalogue.svelte";
-import type { BoxPage, Forecast } from "../wire";
+import { objectiveSaid } from "../board/pieces";
+import type { BoxPage, Forecast, Push, View } from "../wire";
 import { peopleSaid } from "./names";
 
 export function forecastSaid(group: Forecast, box: BoxPage): string {
   const said = goesSaid(group, box);
   return group.ritual ? `${said} ${t("web.table.foretold.ritual")}` : said;
+}
+
+/** A Spawn token that a Defiler pushes: how near the Beacon is, and what Corruption takes. */
+export function pushSaid(
+  push: Push,
+  { zone, kind }: Forecast,
+  objectives: View["objectives"],
+  box: BoxPage,
+): string {
+  const zones = push.to.join(", ");
+  const to = push.to.length > 1 ? t("web.table.foretold.ways_choose", { zones }) : zones;
+  const facts = { zone, from: push.zone, to, number: push.number + 1, moves: push.moves };
+  const name = box.zombies[kind]?.name ?? kind;
+  const said = t("web.table.foretold.beacon", { ...facts, kind: name });
+  const lost = objectives.filter(({ number }) => push.lost.includes(number));
+  if (lost.length === 0) return said;
+  const names = lost.map(({ color }) => objectiveSaid(color, box)).join(", ");
+  return `${said} ${t("web.table.foretold.lost", { objectives: names })}`;
 }
 
 function goesSaid(group: Forecast, box: BoxPage): string {

@@ -18,6 +18,22 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
+class Push(msgspec.Struct, frozen=True):
+    """A spawn token that a Defiler would push, with Corruption. [WD 19-20]"""
+
+    number: int
+    zone: str
+    """Where it lies."""
+    to: tuple[str, ...]
+    """Where Corruption goes next; of several, the players choose."""
+    ahead: tuple[str, ...]
+    """The zones behind that one on the way to the Beacon, as far as they are certain."""
+    moves: int
+    """The pushes until Corruption is at the Beacon, this one included."""
+    lost: tuple[int, ...]
+    """The Objectives that this push would take, or could, by their numbers."""
+
+
 class Forecast(msgspec.Struct, frozen=True):
     """What the zombies of one kind in one zone would do."""
 
@@ -39,6 +55,8 @@ class Forecast(msgspec.Struct, frozen=True):
     """The zones of all their steps, as far as they are certain."""
     ritual: bool = False
     """Whether they could hold a dark ritual at the end of the Zombies' Phase. [BP 31]"""
+    pushes: tuple[Push, ...] = ()
+    """The spawn tokens that they push instead of walking. [WD 19]"""
 
 
 def forecast(play: Play) -> tuple[Forecast, ...]:
@@ -112,10 +130,10 @@ def _actions(play: Play, group: Group, targets: Targets) -> Forecast:
         count=count,
         why="attacks" if prey and not path else why,
         attacks=tuple(play.material.people[person].id for person in prey),
-        targets=_names(play, aims),
-        to=_names(play, ways),
+        targets=names_of(play, aims),
+        to=names_of(play, ways),
         ways=_how(ways, _go_one_way(play, kind, count)),
-        path=_names(play, tuple(path)),
+        path=names_of(play, tuple(path)),
     )
 
 
@@ -126,6 +144,7 @@ def foretold(
     targets: tuple[int, ...],
     to: tuple[int, ...],
     path: tuple[int, ...],
+    pushes: tuple[Push, ...] = (),
 ) -> Forecast:
     """What zombies would do who are one by one and choose their ways so."""
     zone, kind, count = group
@@ -134,10 +153,11 @@ def foretold(
         kind=play.material.kinds[kind].id,
         count=count,
         why=why,
-        targets=_names(play, targets),
-        to=_names(play, to),
+        targets=names_of(play, targets),
+        to=names_of(play, to),
         ways=_how(to, True),
-        path=_names(play, path),
+        path=names_of(play, path),
+        pushes=pushes,
     )
 
 
@@ -156,5 +176,5 @@ def _how(ways: tuple[int, ...], together: bool) -> str:
     return "choose" if together else "split"
 
 
-def _names(play: Play, zones: tuple[int, ...]) -> tuple[str, ...]:
+def names_of(play: Play, zones: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(play.material.board.name(zone) for zone in zones)

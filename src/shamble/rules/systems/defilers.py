@@ -14,7 +14,7 @@ from shamble.rules.decisions import Script
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
-from shamble.rules.horde.forecast import Forecast, foretold
+from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import move_token
@@ -92,13 +92,18 @@ class Defilers(System):
         play.state.necromancers = people
 
     def foretell(self, play: Play, group: Group) -> Forecast:
-        """Where the token would go that he pushes."""
+        """Where the tokens would go that they push, and how far it is from there."""
         ways: tuple[int, ...] = ()
+        pushes: tuple[Push, ...] = ()
         for token in tokens_of(play, group[0]):
-            ways = next_zones(play, token)
+            found = next_zones(play, token)
+            if found:
+                ways = found
+                pushes = (*pushes, _push(play, token, found))
         why = Why.BEACON.name.lower() if ways else "stays"
         path = ways if len(ways) == 1 else ()
-        return foretold(play, group, why, (beacon_zone(play),) if ways else (), ways, path)
+        aims = (beacon_zone(play),) if ways else ()
+        return foretold(play, group, why, aims, ways, path, pushes)
 
     def broken(self, play: Play) -> list[str]:
         state, kinds = play.state, play.material.kind_count
@@ -148,4 +153,32 @@ def _through_walls(play: Play) -> Routes:
             tuple([zone for zone in near if kinds[zone] is not ZoneKind.VAULT])
             for near in play.passages.steps(THROUGH_ALL)
         ]
+    )
+
+
+def _push(play: Play, token: int, ways: tuple[int, ...]) -> Push:
+    """What the next push of a token would do, and the way that lies ahead of it."""
+    state, material = play.state, play.material
+    start, beacon = state.spawn_tokens[token], beacon_zone(play)
+    routes = _through_walls(play)
+    ahead: list[int] = []
+    steps = ways
+    while len(steps) == 1 and steps[0] != beacon:
+        steps = routes.next_steps(steps[0], beacon)
+        if len(steps) == 1:
+            ahead.append(steps[0])
+    lost = [
+        number
+        for zone in ways
+        if not play.is_corrupted(zone)
+        for number in material.objectives_at[zone]
+        if state.objectives >> number & 1
+    ]
+    return Push(
+        number=token,
+        zone=material.board.name(start),
+        to=names_of(play, ways),
+        ahead=names_of(play, tuple(ahead)),
+        moves=routes.distance(start, beacon),
+        lost=tuple(lost),
     )
