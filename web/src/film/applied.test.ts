@@ -220,6 +220,12 @@ test("Corruption comes, takes an Objective, and goes; a building burns down", ()
   expect(after(burnt, end, told("cleansed", { zone: "a" })).corruption).toEqual(["b"]);
 });
 
+test("a siege brings zombies up the wall", () => {
+  const before = table({ zombies: { a: { walker: 3 } } });
+  const climbed = told("climbed", { from: "a", zone: "b", kind: "walker", count: 3 });
+  expect(after(before, before, climbed).zombies).toEqual({ b: { walker: 3 } });
+});
+
 test("a Defiler comes with a Spawn token that is awake", () => {
   const spawn = { number: 4, zone: "c", color: "defiler", active: true };
   const end = table({ spawns: [spawn] });

@@ -209,6 +209,16 @@ const pushed: Change = (view, facts) => {
   );
 };
 
+const walked: Change = (view, facts) => {
+  const kind = text(facts, "kind");
+  const count = number(facts, "count");
+  const [from, zone] = [text(facts, "from"), text(facts, "zone")];
+  const walker = view.necromancers.find((one) => one.kind === kind && one.zone === from);
+  const necromancers = view.necromancers.map((one) => (one === walker ? { ...one, zone } : one));
+  const left = zombies({ ...view, necromancers }, from, kind, -count);
+  return zombies(left, zone, kind, count);
+};
+
 const withoutObjective: Change = (view, facts) => ({
   ...view,
   objectives: view.objectives.filter((token) => token.number !== number(facts, "number")),
@@ -389,15 +399,8 @@ const CHANGES: Record<string, Change> = {
   },
   "necromancer-fled": fled,
   "dark-ritual": fled,
-  "zombies-moved": (view, facts) => {
-    const kind = text(facts, "kind");
-    const count = number(facts, "count");
-    const [from, zone] = [text(facts, "from"), text(facts, "zone")];
-    const walker = view.necromancers.find((one) => one.kind === kind && one.zone === from);
-    const necromancers = view.necromancers.map((one) => (one === walker ? { ...one, zone } : one));
-    const left = zombies({ ...view, necromancers }, from, kind, -count);
-    return zombies(left, zone, kind, count);
-  },
+  climbed: walked,
+  "zombies-moved": walked,
   "spawn-woke": (view, facts) => ({
     ...view,
     spawns: view.spawns.map((token) =>
