@@ -36,6 +36,17 @@ class Film:
             self.button("step").click()
             expect(self.place).to_have_text(f"{int(at) + 1}/{length}")
 
+    def scenes(self) -> list[str]:
+        """What each scene tells, from this one to the last; then the film is over."""
+        at, length = map(int, self.place.inner_text().split("/"))
+        scenes = [self.region.get_by_role("paragraph").first.inner_text()]
+        for number in range(at + 1, length + 1):
+            self.button("step").click()
+            expect(self.place).to_have_text(f"{number}/{length}")
+            scenes.append(self.region.get_by_role("paragraph").first.inner_text())
+        self.button("step").click()
+        return scenes
+
     def counts(self) -> list[int]:
         """Cards of the decks and figures of the reserve, as the page counts them."""
         said = self.table.page.get_by_role("button", name=self.table.words("web.table.supplies"))

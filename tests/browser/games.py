@@ -176,3 +176,27 @@ def behind_a_shield() -> Game:
         "Clovis",
         "Ann",
     )
+
+
+def idle(quest: str, seed: int, choices: int) -> Game:
+    """A quest of White Death after so many choices, in which Jenia and Ogon do nothing."""
+    game = Game.new(quest, survivors=("Jenia", "Ogon"), seed=seed)
+    for _ in range(choices):
+        game.choose("end-turn" if "end-turn" in game.decision.choices else 0)
+    return game
+
+
+def before_a_siege() -> Game:
+    """W1: when Ogon's Turn ends, a siege card brings a Walker to 1,0:a and up the wall to 1,0:d."""
+    return idle("W1", 1, 7)
+
+
+def at_a_cauldron() -> Game:
+    """W1: 3 Guards and a Cauldron are in 1,0:e on the wall, and 4 Walkers below it in 1,0:b."""
+    return idle("W1", 0, 12)
+
+
+def before_corruption() -> Game:
+    """W9: a Defiler's Spawn token lies in 2,0:c, in Corruption. When Ogon's Turn ends he pushes it
+    through the wall to 2,1:a, where an Objective lies; the Beacon is two zones behind."""
+    return idle("W9", 6, 24)

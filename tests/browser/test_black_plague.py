@@ -63,7 +63,7 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
     film.begin()
     film.button("pause").click()
     comes = ann.words("play.event.necromancer_came", zone="0,0:a")
-    scenes = scenes_of(film)
+    scenes = film.scenes()
     assert any(comes in scene for scene in scenes), scenes
     film.is_over()
     expect(told(ann, "necromancer_came", zone="0,0:a")).to_have_count(1)
@@ -101,18 +101,6 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
         expect(told(table, "spawn_removed", zone="1,0:g")).to_have_count(1)
     expect(silas.zone("0,0:e")).not_to_have_accessible_name(he)
     silas.asks("action", survivor="Silas", count=2)
-
-
-def scenes_of(film: Film) -> list[str]:
-    """What each scene tells, from the first to the last; then the film is over."""
-    at, length = map(int, film.place.inner_text().split("/"))
-    scenes = [film.region.get_by_role("paragraph").first.inner_text()]
-    for number in range(at + 1, length + 1):
-        film.button("step").click()
-        expect(film.place).to_have_text(f"{number}/{length}")
-        scenes.append(film.region.get_by_role("paragraph").first.inner_text())
-    film.button("step").click()
-    return scenes
 
 
 # --- a Vault ------------------------------------------------------------------------------------
