@@ -260,6 +260,7 @@ def test_what_is_seen_of_it() -> None:
     one = came(table())
     view = view_of(one.play)
     assert (view.beacon, view.beacon_bearer, view.corruption) == ("0,0:c", None, ("0,0:a",))
+    assert [spawn.color for spawn in view.spawns] == ["red", "red", "defiler"]
     assert broken(one.play) == []
 
 

@@ -378,14 +378,16 @@ def _necromancers(play: Play) -> Iterator[NecromancerView]:
 
 
 def _spawn_color(play: Play, token: int) -> str:
-    """Those that a Necromancer brought have his: in Black Plague while he lives, in White Death,
-    where they go with him, all behind the numbered ones. [BP 29 · WD 19, 28]"""
-    colors = play.material.spawn_colors
+    """Printed ones have theirs; who brought another one gives it his, while he is there. [BP 29 ·
+    WD 19]"""
+    colors, people = play.material.spawn_colors, play.state.necromancers
     if token < len(colors):
         return COLORS[colors[token]].value
-    if play.material.ruleset.numbered_spawns:
-        return "defiler"
-    return "necromancer" if token in play.state.necromancers[1::NECROMANCER] else "red"
+    for at in range(0, len(people), NECROMANCER):
+        system = play.runs[people[at + 2]]
+        if people[at + 1] == token and system is not None:
+            return system.spawn_color()
+    return "red"
 
 
 def redeal(play: Play, seed: int) -> None:

@@ -91,6 +91,9 @@ class Defilers(System):
                 people = changed(people, at, zone)
         play.state.necromancers = people
 
+    def spawn_color(self) -> str:
+        return "defiler"
+
     def foretell(self, play: Play, group: Group) -> Forecast:
         """Where the tokens would go that they push, and how far it is from there."""
         ways: tuple[int, ...] = ()

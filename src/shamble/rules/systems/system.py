@@ -35,6 +35,10 @@ class System(Handler):
         """Those of its own who have nobody to attack take an action; where they are then."""
         raise AssertionError("no kind of its own")
 
+    def spawn_color(self) -> str:
+        """What spawn tokens are called that its own bring along, in a `View`."""
+        return "necromancer"
+
     def foretell(self, play: Play, group: Group) -> Forecast:
         """What its own would do now."""
         raise AssertionError("no kind of its own")
