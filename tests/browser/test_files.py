@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.games import in_a_turn, played
+from shamble.server.game_teller import GameTeller
+from shamble.server.wire import Told
+from tests.browser.games import golden, in_a_turn, played
 from tests.browser.pages import Home, Replay, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
+from tests.browser.words import words
 from tests.services import Server
 
 
@@ -129,3 +132,66 @@ def test_a_replay_plays_by_itself(page: Page, server: Server) -> None:
     replay.button("web.film.play").click()
     replay.shows(game.length)
     expect(replay.button("web.film.play")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "name, happens, sight, counts",
+    [
+        ("m4-won", "drove", '[data-kind="car"][data-in="{zone}"]', (0, 1)),
+        ("q3-won", "necromancer-fled", '.zombie[data-kind="necromancer"]', (1, 0)),
+        ("w4-won", "burnt-down", ".world img[src*='burnt=']", (0, 1)),
+    ],
+    ids=["2nd Edition", "Black Plague", "White Death"],
+)
+def test_a_whole_game_of_each_box_is_shared_as_a_link(
+    page: Page,
+    server: Server,
+    visitors: Visitors,
+    name: str,
+    happens: str,
+    sight: str,
+    counts: tuple[int, int],
+) -> None:
+    """Who gets the link sees what only that box has, at its moment, and how the game was won."""
+    game = golden(name)
+    table = TableScreen(page)
+    at, told, before = moment_of(name, happens)
+    links = table_of(server, game)
+    page.goto(link(links["table"], links["seats"][0]))
+    menu = table.menu()
+    menu.get_by_role("button", name=table.words("web.table.share")).click()
+    address = menu.get_by_label(table.words("web.table.replay_link")).input_value()
+
+    friend = visitors.new()
+    friend.goto(f"{address}/{at - 1}")
+    replay = Replay(friend).ready()
+    replay.shows(at - 1)
+    seen = friend.locator(sight.format(**(told.facts or {})))
+    friend.get_by_role("tab", name=replay.words("web.replay.log")).click()
+    lines = friend.get_by_role("listitem").filter(has_text=told.said)
+    expect(lines).to_have_count(before)
+    expect(seen).to_have_count(counts[0])
+    replay.button("web.replay.forward").click()
+    replay.shows(at)
+    expect(lines).to_have_count(before + 1)
+    expect(seen).to_have_count(counts[1])
+
+    replay.slider.press("End")
+    replay.shows(game.length)
+    replay.button("web.replay.result").click()
+    expect(TableScreen(friend).result).to_contain_text(replay.words("web.result.won"))
+
+
+def moment_of(name: str, happens: str) -> tuple[int, Told, int]:
+    """After how many choices of a golden game this happens for the first time, in words; and how
+    often the log has these words before."""
+    game, before = golden(name, 0), list[Told]()
+    for at, choice in enumerate(golden(name).to_save().choices, 1):
+        known = len(game.events)
+        game.choose(choice)
+        told = list(GameTeller(game, words("en").names).told(game.events[known:]))
+        for one in told:
+            if one.kind == happens:
+                return at, one, len([other for other in before if one.said in other.said])
+        before += told
+    raise AssertionError(f"{happens} does not happen in {name}")
