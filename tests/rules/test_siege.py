@@ -118,6 +118,13 @@ def test_wd_029_ruling_141_too_few_figures_go_where_the_players_say() -> None:
     assert "khan" in one.horde()["a"]
 
 
+def test_wd_029_where_every_zone_has_some_the_abomination_joins_them() -> None:
+    """At Orange two Walkers are wanted in the only Corruption Zone, and one is left."""
+    one = table("c", corruption="a").zombies("d", walker=34).points("Jenia", 19)
+    besiege(one)
+    assert one.horde()["a"] == {"walker": 1, "khan": 1}
+
+
 def test_wd_029_with_an_abomination_on_the_board_it_acts_once_more_once_per_card() -> None:
     one = table("f", corruption="abc").zombies("d", walker=35).zombies("a", khan=1)
     besiege(one, "go w")
