@@ -10,6 +10,8 @@ from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.once import ONCE
+from shamble.rules.rounds import step
+from shamble.rules.state import Phase
 from shamble.rules.turns import begin_turn
 from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
@@ -157,6 +159,10 @@ def test_wd_036_ruling_094_a_fired_weapon_stays_empty_in_other_hands_until_the_e
     act(table, "Ogon", "reorganise", "put pack1 hand1")
     assert beginning(table, "Ogon", "attack") == []
     assert beginning(table, "Ogon", "reload") == ["reload triple-crossbow"]
+    table.play.enter(Phase.END)
+    table.run(step(table.play))
+    begin_turn(table.play, 1)
+    assert "attack triple-crossbow ranged 0,0:d" in beginning(table, "Ogon", "attack")
 
 
 def test_wd_037_ruling_097_dragon_fire_takes_who_threw_it() -> None:
