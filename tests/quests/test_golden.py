@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from shamble.rules.systems.corruption import OBJECTIVE_LOST
 from tests.quests.replaying import replayed
 from tests.quests.test_playable import PLAYABLE
 
@@ -94,7 +95,7 @@ def test_each_has_an_objective_when_city_blocks_are_won() -> None:
     assert all(survivor.objectives for survivor in replayed("m1-won").view().survivors)
 
 
-@pytest.mark.parametrize("quest", ["m0", "m1", "m2", "m10", "m17", "q4"])
+@pytest.mark.parametrize("quest", ["m0", "m1", "m2", "m10", "m17", "q4", "w0"])
 def test_a_game_lost_by_a_death(quest: str) -> None:
     assert replayed(f"{quest}-survivor-eliminated").outcome.cause == "survivor-eliminated"
 
@@ -102,3 +103,17 @@ def test_a_game_lost_by_a_death(quest: str) -> None:
 @pytest.mark.parametrize("quest", ["q0", "q1", "q2", "q3", "q5", "q6", "q7", "q8", "q9", "q10"])
 def test_a_game_lost_with_the_last_survivor(quest: str) -> None:
     assert replayed(f"{quest}-all-eliminated").outcome.cause == "all-eliminated"
+
+
+def test_a_game_lost_when_corruption_reached_the_beacon() -> None:
+    """[WD 20]"""
+    game = replayed("w2-beacon-reached")
+    assert game.outcome.cause == "beacon-reached"
+    assert game.view().beacon in game.view().corruption
+
+
+def test_a_game_lost_when_corruption_took_what_a_goal_needs() -> None:
+    """[WD 20, 42] (ruling 193)"""
+    game = replayed("w2-goal-impossible")
+    assert game.outcome.cause == "goal-impossible"
+    assert OBJECTIVE_LOST in [event[0] for event in game.events]
