@@ -86,10 +86,7 @@ def table_black_plague(studio: Studio) -> Page:
 
 
 def table_white_death(studio: Studio) -> Page:
-    page = studio.visitor(dark=False)
-    page.goto("/#/board/W1")
-    expect(TableScreen(page).zones.first).to_be_visible()
-    return page
+    return studio.seated(studio.visitor(dark=False), golden("w1-won", 144)).ready().page
 
 
 def zombies_phase(studio: Studio) -> Page:
