@@ -13,8 +13,10 @@ from typing import Final, Literal
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules import pages as page
 from shamble.rules.descriptions import (
+    CardsTest,
     Description,
     QuestTest,
+    has_better_shield,
     lets_cars_out,
     moves_different_tokens,
     speaks_of,
@@ -70,8 +72,9 @@ class VerbFacts(Description):
         sign: Sign,
         card_for: CardTest | None,
         quest_for: QuestTest | None,
+        cards_for: CardsTest | None,
     ) -> None:
-        super().__init__(number, word, key, _names(parts), parts, pages, quest_for)
+        super().__init__(number, word, key, _names(parts), parts, pages, quest_for, cards_for)
         self.family: Final[Family] = family
         self.sign: Final[Sign] = sign
         self.card_for: Final = card_for
@@ -99,14 +102,15 @@ def verb(
     sign: Sign = "",
     card_for: CardTest | None = None,
     quest_for: QuestTest | None = None,
+    cards_for: CardsTest | None = None,
 ) -> int:
     """A new verb: its word, what its numbers are, and what is said of it; `card_for` tells whether
-    its first number can be this card, `quest_for` in which quests it can come up. Returns its
-    number."""
+    its first number can be this card, `quest_for` in which quests it can come up, `cards_for` with
+    which cards of a box. Returns its number."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
     number = VERB_CALLED[word] = len(VERBS)
-    facts = VerbFacts(number, word, key, parts, pages, family, sign, card_for, quest_for)
+    facts = VerbFacts(number, word, key, parts, pages, family, sign, card_for, quest_for, cards_for)
     VERBS.append(facts)
     return number
 
@@ -173,8 +177,9 @@ class Verb:
     TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
     TAKE_CRATE: Final = verb("take-crate", CRATE, pages=page.CRATE, family="search")
     TAKE_ARTIFACT: Final = verb(
-        "take", CARD, key="take_artifact", pages=page.ARTIFACT, family="search", sign="here"
+        "take", CARD, key="take_artifact", pages="BP 37", family="search", sign="here"
     )
+    """A card that lies open in the zone; one that lies face down is picked up: see Spoils."""
     REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards")
     TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards")
     NOISE: Final = verb("noise", pages=page.NOTHING, sign="here")
@@ -225,7 +230,10 @@ class Verb:
     SKILL: Final = verb("learn", SKILL, key="skill", pages=page.SKILLS)
     ROOM: Final = verb("room", ZONE, pages=page.BUILDING)
     ROUTE: Final = verb("go", ZONE, key="route", pages=page.HORDE_MOVES)
-    ARMOR: Final = verb("armor", CARD, pages=page.ARMOR, card_for=lambda card, _: card.armor > 0)
+    ARMOR: Final = verb(
+        "armor", CARD,
+        pages=page.ARMOR, card_for=lambda card, _: card.armor > 0, cards_for=has_better_shield,
+    )  # fmt: skip
     REMOVE_SPAWN: Final = verb(
         "remove-spawn", SPAWN_TOKEN, pages=page.NECROMANCER_DIES, sign="point"
     )

@@ -8,7 +8,14 @@ from typing import Final, TypeVar
 from shamble.content.vocabulary.effects import Companion
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules import pages as page
-from shamble.rules.descriptions import Description, QuestTest, moves_different_tokens, speaks_of
+from shamble.rules.descriptions import (
+    CardsTest,
+    Description,
+    QuestTest,
+    has_better_shield,
+    moves_different_tokens,
+    speaks_of,
+)
 from shamble.rules.parts import (
     CARD,
     COUNT,
@@ -31,15 +38,22 @@ QUESTION_CALLED: Final[dict[str, int]] = {}
 
 
 def question(
-    word: str, *, pages: str = "", quest_for: QuestTest | None = None, **about: Part
+    word: str,
+    *,
+    pages: str = "",
+    quest_for: QuestTest | None = None,
+    cards_for: CardsTest | None = None,
+    **about: Part,
 ) -> int:
-    """A new kind of decision: its word, what it is about, its pages, in which quests it can come
-    up. Returns its number."""
+    """A new kind of decision: its word, what it is about, its pages, in which quests and with which
+    cards of a box it can come up. Returns its number."""
     if word in QUESTION_CALLED:
         raise AssertionError(f"two kinds of decision are called {word}")
     number = QUESTION_CALLED[word] = len(QUESTIONS)
     parts = tuple(about.values())
-    QUESTIONS.append(Description(number, word, "", tuple(about), parts, pages, quest_for))
+    QUESTIONS.append(
+        Description(number, word, "", tuple(about), parts, pages, quest_for, cards_for)
+    )
     return number
 
 
@@ -63,7 +77,7 @@ class Asked:
     FRIENDLY_FIRE: Final = question("friendly-fire", count=COUNT, pages=page.FRIENDLY_FIRE)
     SPARE: Final = question("spare", pages=page.STEADY_HAND)
     WOUNDS: Final = question("wounds", count=COUNT, pages=page.WOUNDS)
-    ARMOR: Final = question("armor", count=COUNT, pages=page.ARMOR)
+    ARMOR: Final = question("armor", count=COUNT, pages=page.ARMOR, cards_for=has_better_shield)
     ROOM: Final = question("room", count=COUNT, pages=page.BUILDING)
     ROUTE: Final = question(
         "route", zone=ZONE, kind=KIND, token=SPAWN_TOKEN, pages=page.HORDE_MOVES

@@ -6,8 +6,8 @@ needs them; text forms, log, wire, scenario files and the page are made from the
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.effects import MoveSpawnToken
@@ -16,11 +16,16 @@ from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
 from shamble.rules.parts import Part
 
+if TYPE_CHECKING:
+    from shamble.rules.material import Card
+
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
 """The box of each book."""
 
 QuestTest = Callable[[Quest], bool]
 """Whether something can come up in a quest."""
+CardsTest = Callable[["Sequence[Card]"], bool]
+"""Whether something can come up with the cards of a box."""
 
 
 class Description:
@@ -35,6 +40,7 @@ class Description:
         parts: tuple[Part, ...],
         pages: str,
         quest_for: QuestTest | None = None,
+        cards_for: CardsTest | None = None,
     ) -> None:
         self.number: Final = number
         self.word: Final = word
@@ -53,6 +59,8 @@ class Description:
                 self.pages[BOOKS[book]] = numbers
         self.quest_for: Final = quest_for
         """In which quests it can come up; None: this is not a matter of the quest alone."""
+        self.cards_for: Final = cards_for
+        """With which cards it can come up; None: this is not a matter of several cards."""
 
     def gathered(self, words: list[str]) -> list[str]:
         """The words of a text form, as many as there are parts if it is whole: the last part may
@@ -87,3 +95,11 @@ def moves_different_tokens(quest: Quest) -> bool:
     moves = any(isinstance(word, MoveSpawnToken) for _, word in words(quest))
     pushed = quest.beacon is not None and len(quest.spawns) > 1
     return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)
+
+
+def has_better_shield(cards: Sequence[Card]) -> bool:
+    """Whether one of the Shields protects better than one of the armors. [BP 23 · WD 26]
+    (ruling 105)"""
+    shields = [card.armor for card in cards if card.shield]
+    worn = [card.armor for card in cards if card.armor and card.body]
+    return bool(shields and worn) and min(shields) < max(worn)

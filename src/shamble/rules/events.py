@@ -381,6 +381,7 @@ class Happened:
         number=SPAWN_TOKEN,
         from_=ZONE,
         zone=ZONE,
+        pages="2E 40, 43 · WD 19, 42, 48",
         log="horde",
         marks="follows",
         quest_for=speaks_of(do.MoveSpawnToken),

@@ -228,10 +228,7 @@ class QuestRules:
 
     def guards_may_move(self, play: Play, zone: int) -> bool:
         """Whether nothing keeps the Guards of a zone where they are. [WD 45]"""
-        for post in self.posts:
-            if zone in post.where.zones(play) and not post.until(play):
-                return False
-        return True
+        return all(not post.keeps(play, zone) for post in self.posts)
 
     def may_drive_off(self, play: Play, survivor: int) -> bool:
         """Whether the survivor, at the end of the Turn, may leave the board here at the wheel of a

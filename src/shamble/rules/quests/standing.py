@@ -267,6 +267,10 @@ class Post:
         self.where: Final = where
         self.until: Final = until
 
+    def keeps(self, play: Play, zone: int) -> bool:
+        """Whether the Guards of a zone may not go yet."""
+        return zone in self.where.zones(play) and not self.until(play)
+
 
 @standing(rule.GuardsStay, "at", "until", moving=("at",))
 def _guards_stay(rules: StandingRules, word: rule.GuardsStay) -> None:

@@ -36,7 +36,7 @@ LEAD: Final = verb("lead", PERSON, pages=LEADER_PAGES, sign="person")
 ACTION_GIVEN: Final = event("action-given", survivor=PERSON, target=PERSON, pages="2E 63 · WD 51")
 TOKEN_GIVEN: Final = event("free-action-given", survivor=PERSON, target=PERSON, pages="BP 52")
 PAYING: Final = question("pay-wounds", count=COUNT, pages="2E 65 · BP 53 · WD 53")
-LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54", log="horde")
+LINKED: Final = event("linked", survivor=PERSON, pages="2E 66 · BP 54 · WD 54", log="horde")
 HELD_OUT: Final = once_per_round("tough")
 SHRUGGED_OFF: Final = event(
     "shrugged-off", survivor=PERSON, pages="2E 66 · BP 54 · WD 54", scene="wounds", log="fights"

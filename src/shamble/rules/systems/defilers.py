@@ -5,7 +5,7 @@ He is known by the spawn token he came with, whose turn comes last, and has anot
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.board.routes import Routes
@@ -34,6 +34,8 @@ THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
 class Defilers(System):
     """He comes with a spawn token and Corruption, pushes the token he came from, and dies with his
     own. [WD 19]"""
+
+    walks: ClassVar[bool] = False
 
     def runs(self, kind: Kind) -> bool:
         return kind.necromancer and kind.standard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.decisions import Script
 from shamble.rules.horde.groups import Group
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 class System(Handler):
     """Something that only some boxes have. It overrides what it needs."""
+
+    walks: ClassVar[bool] = True
+    """Zombies of its own kinds go from zone to zone."""
 
     def is_in(self, material: Material) -> bool:
         """Whether a game with this material has anything of it."""
