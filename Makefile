@@ -40,7 +40,7 @@ soak: $(READY) $(PAGE)
 	@$(BIN)/python -m compileall -q src
 	SHAMBLE_SOAK=1 $(PYTEST)
 
-# Games of 2nd Edition until everything of the box has happened; then games of every quest, plain and
+# Games of each box until everything of it has happened; then games of every quest, plain and
 # with each game mode, with nothing broken on the way.
 coverage: $(READY)
 	$(BIN)/shamble coverage --box second-edition
@@ -49,6 +49,9 @@ coverage: $(READY)
 	$(BIN)/shamble coverage --box black-plague
 	$(BIN)/shamble sim --box black-plague --games 300 --check-every 10 --workers 2
 	$(BIN)/shamble sim --box black-plague --games 100 --each-mode --check-every 10 --workers 2
+	$(BIN)/shamble coverage --box white-death
+	$(BIN)/shamble sim --box white-death --games 300 --check-every 10 --workers 2
+	$(BIN)/shamble sim --box white-death --games 100 --each-mode --check-every 10 --workers 2
 
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check .

@@ -31,10 +31,11 @@ from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
 from shamble.rules.state import Phase
+from shamble.rules.systems.guards.training import train
 from tests.quests.own import NEVER, goals, own, when
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
-from tests.rules.table import Table
+from tests.rules.table import Table, first_choice
 
 BOX = SECOND_EDITION
 
@@ -110,6 +111,41 @@ def test_what_only_other_boxes_have_is_not_waited_for() -> None:
     assert black_plague[Thing(ThingSort.HOUSE_RULE, "own-tokens-are-no-exit", "asked")] is None
     assert black_plague[Thing(ThingSort.TOKEN, "vault yellow", "laid")] is None
     assert black_plague[Thing(ThingSort.EVENT, "crate-taken", "told")] in ELSEWHERE
+
+
+def test_wd_019_the_defiler_pushes_a_token_and_does_not_move() -> None:
+    shelf = library.packaged()
+    why = {box: {e.thing: e.why for e in catalogue(shelf.box(box))} for box in RULESETS}
+    moved = Thing(ThingSort.ZOMBIE, "necromancer", "moved")
+    assert why["white-death"][moved] is Reason.STAYS
+    assert why["white-death"][moved._replace(way="attacked")] is None
+    assert why["black-plague"][moved] is None
+
+
+def test_ruling_105_a_shield_is_chosen_only_where_one_protects_better_than_an_armor() -> None:
+    shelf = library.packaged()
+    for sort, way in ((ThingSort.QUESTION, "asked"), (ThingSort.VERB, "chosen")):
+        chosen_armor = Thing(sort, "armor", way)
+        for box, reason in (("black-plague", None), ("white-death", Reason.NO_CARD)):
+            assert {e.thing: e.why for e in catalogue(shelf.box(box))}[chosen_armor] is reason
+
+
+def test_what_guests_and_a_mode_bring_from_another_box_is_neither_waited_for_nor_astray() -> None:
+    """The Defiler's Corruption and his Vault weapon, Medic of a guest; no siege. [WD 19, 39]"""
+    coverage = Coverage(library.packaged(), "black-plague")
+    corrupted = Thing(ThingSort.EVENT, "corrupted", "told")
+    siege = Thing(ThingSort.QUESTION, "siege", "asked")
+    brought = {corrupted, Thing(ThingSort.VERB, "pick-up", "chosen")}
+    brought |= {Thing(ThingSort.QUESTION, "heal", "asked")}
+    brought |= {Thing(ThingSort.ENDING, "beacon-reached", "came")}
+    before = {one.thing: one.why for one in coverage.report().elsewhere}
+    assert {before[thing] for thing in brought} == {Reason.VISITING}
+    assert before[siege] is Reason.NO_PAGE
+    assert not brought & coverage.missing
+    coverage.tally[corrupted] = coverage.tally[siege] = 1
+    report = coverage.report()
+    assert [one.thing for one in report.strays] == [siege]
+    assert corrupted in [one.thing for one in report.things if one.count]
 
 
 def test_a_token_that_no_quest_lays_out_is_not_waited_for() -> None:
@@ -408,6 +444,19 @@ def test_a_mode_takes_effect_when_the_table_shows_it() -> None:
     assert tally[effect] == 1
     assert tally[effect._replace(name="abomination-fest")] == 1
     assert tally[effect._replace(name="ultrared")] == 0
+
+
+def test_wd_039_guard_skills_take_effect_when_somebody_gets_one() -> None:
+    for modes, name in (
+        (Modes(guard_skills=True), "guard-skills"),
+        (Modes(guard_skills_chosen=True), "guard-skills-chosen"),
+    ):
+        tally: Tally = Tally()
+        table = Table("W1", "Jenia", "Ann", modes=modes)  # a guest has no skill for Guards
+        seen = Onlooker(tally, table.material, modes)
+        table.run(train(table.play) or iter(()), default=first_choice)
+        seen.happened(table.play)
+        assert tally[Thing(ThingSort.MODE, name, "took-effect")] == 1
 
 
 def test_each_mode_alone_and_all_together() -> None:

@@ -150,6 +150,9 @@ MODES: Final[dict[str, Pages]] = {
 }
 """The additional game modes, each with the boxes that have it."""
 
+BORROWED: Final[dict[str, Pages]] = {"defiler": {WHITE: "18-20"}}
+"""The modes that play rules of another box, with where its book has them."""
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Explanation:
@@ -222,7 +225,7 @@ def mode(name: str, box: str, names: Names) -> Explanation:
     'Ultrarouge'
     """
     key = f"mode.{slug(name)}"
-    pages = _told({box: MODES[name][box]}, names)
+    pages = _told({box: MODES[name][box], **BORROWED.get(name, {})}, names)
     return Explanation(names.text(f"{key}.title"), names.text(f"{key}.text"), pages)
 
 

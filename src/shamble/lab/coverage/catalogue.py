@@ -35,6 +35,7 @@ from shamble.rules.quests.words import READINGS
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.skills import skill_named
 from shamble.rules.skills.registry import FAMILIES
+from shamble.rules.systems import SYSTEMS
 
 
 def catalogue(content: BoxContent) -> list[Entry]:
@@ -47,16 +48,14 @@ def catalogue(content: BoxContent) -> list[Entry]:
     found += _cards(material)
     for zombie_card in content.zombie_cards:
         found.append(Entry(Thing(ThingSort.ZOMBIE_CARD, str(zombie_card.number), "drawn")))
-    for kind in material.kinds:
-        for way in ("spawned", "moved", "attacked", "killed"):
-            found.append(Entry(Thing(ThingSort.ZOMBIE, kind.id, way)))
+    found += _zombies(material)
     found += _tokens(content)
     found += _words(content)
     found += house_rules(content)
     found += modes(content)
     found += _verbs(content, material)
-    found += [_described(content, ThingSort.QUESTION, "asked", one) for one in QUESTIONS]
-    found += [_described(content, ThingSort.EVENT, "told", one) for one in EVENTS]
+    found += [_described(content, material, ThingSort.QUESTION, "asked", q) for q in QUESTIONS]
+    found += [_described(content, material, ThingSort.EVENT, "told", event) for event in EVENTS]
     found += _endings(content)
     return found
 
@@ -87,11 +86,11 @@ def _endings(content: BoxContent) -> Iterator[Entry]:
         for quest in content.quests.values()
         if any(isinstance(word, Lose) for _, word in words(quest))
     ]
-    dying = [quest for quest in content.quests.values() if _loses_by(quest, ELIMINATED)]
+    dying = [quest for quest in content.quests.values() if loses_by(quest, ELIMINATED)]
     giving_up = [
         quest
         for quest in content.quests.values()
-        if _loses_by(quest, Ending.GOAL_IMPOSSIBLE) or _may_be_left_undone(quest)
+        if loses_by(quest, Ending.GOAL_IMPOSSIBLE) or _may_be_left_undone(quest)
     ]
     known: dict[Ending, tuple[Reason | None, tuple[str, ...]]] = {
         Ending.RULE_OF_THE_QUEST: _only_in(content, losing),
@@ -107,7 +106,7 @@ def _endings(content: BoxContent) -> Iterator[Entry]:
             yield Entry(thing, *known.get(ending, (None, ())))
 
 
-def _loses_by(quest: Quest, ending: Ending) -> bool:
+def loses_by(quest: Quest, ending: Ending) -> bool:
     """Whether a defeat of the quest ends so."""
     readings = [READINGS.get(type(need)) for need in quest.defeats]
     return any(reading is not None and reading.ending is ending for reading in readings)
@@ -147,10 +146,19 @@ def card_uses(card: Card) -> list[str]:
 
 
 def _cards(material: Material) -> Iterator[Entry]:
-    for card in material.cards:
-        if card.index in material.copies:
-            for way in ("drawn", *card_uses(card)):
-                yield Entry(Thing(ThingSort.CARD, card.id, way))
+    for card in _cards_of(material):
+        for way in ("drawn", *card_uses(card)):
+            yield Entry(Thing(ThingSort.CARD, card.id, way))
+
+
+def _zombies(material: Material) -> Iterator[Entry]:
+    """Each kind; one that a system of the box runs may stay where it is."""
+    systems = [SYSTEMS[name] for name in material.ruleset.systems]
+    for kind in material.kinds:
+        walks = all(system.walks for system in systems if system.runs(kind))
+        for way in ("spawned", "moved", "attacked", "killed"):
+            why = None if walks or way != "moved" else Reason.STAYS
+            yield Entry(Thing(ThingSort.ZOMBIE, kind.id, way), why)
 
 
 def _tokens(content: BoxContent) -> Iterator[Entry]:
@@ -216,14 +224,23 @@ def _words(content: BoxContent) -> Iterator[Entry]:
 # --- what is described ----------------------------------------------------------------------
 
 
-def _described(content: BoxContent, sort: ThingSort, way: str, described: Description) -> Entry:
+def _described(
+    content: BoxContent, material: Material, sort: ThingSort, way: str, described: Description
+) -> Entry:
     thing = Thing(sort, described.word, way)
     if described.pages and content.box.id not in described.pages:
         return Entry(thing, Reason.NO_PAGE)
     if described.quest_for is not None:
         quests = [quest for quest in content.quests.values() if described.quest_for(quest)]
         return Entry(thing, *_only_in(content, quests))
+    if described.cards_for is not None and not described.cards_for(_cards_of(material)):
+        return Entry(thing, Reason.NO_CARD)
     return Entry(thing)
+
+
+def _cards_of(material: Material) -> list[Card]:
+    """The kinds of card that the box has."""
+    return [material.cards[index] for index in sorted(set(material.copies))]
 
 
 def _only_in(content: BoxContent, quests: list[Quest]) -> tuple[Reason | None, tuple[str, ...]]:
@@ -238,7 +255,7 @@ def _only_in(content: BoxContent, quests: list[Quest]) -> tuple[Reason | None, t
 def _verbs(content: BoxContent, material: Material) -> Iterator[Entry]:
     mine = {type(skill_named(name)) for name in written(content)}
     for described in VERBS:
-        entry = _described(content, ThingSort.VERB, "chosen", described)
+        entry = _described(content, material, ThingSort.VERB, "chosen", described)
         if entry.why is None:
             owners = [kind for kind in _skill_classes() if described.number in _verbs_of(kind)]
             if owners and not mine.intersection(owners):
@@ -261,8 +278,7 @@ def _has_card_for(material: Material, verb: VerbFacts) -> bool:
     test = verb.card_for
     if test is None:
         return True
-    cards = [material.cards[index] for index in set(material.copies)]
-    return any(test(card, way) for card in cards for way in range(len(WAYS)))
+    return any(test(card, way) for card in _cards_of(material) for way in range(len(WAYS)))
 
 
 def _has_ways(content: BoxContent, verb: VerbFacts) -> bool:

@@ -37,9 +37,14 @@ def used_up(play: Play, goal: Condition) -> tuple[Color, ...]:
 
 
 def hold_one(play: Play, survivor: int, goal: Condition) -> None:
-    """The survivor has what the action for a goal uses up, and it is no mere piece."""
+    """The survivor has what the action for a goal uses up."""
+    hold(play, survivor, used_up(play, goal))
+
+
+def hold(play: Play, survivor: int, colors: Iterable[Color]) -> None:
+    """The survivor has an Objective of one of these colours, and it is no mere piece."""
     pieces = colors_in_pieces(play.material.quest)
-    for number in lying(play, used_up(play, goal)):
+    for number in lying(play, colors):
         if play.state.colors[number] not in pieces:
             play.take_objective(number, survivor)
             play.keep_objective(survivor, number)

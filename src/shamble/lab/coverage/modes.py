@@ -26,6 +26,7 @@ from shamble.rules.play import Play
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.state import NECROMANCER
 from shamble.rules.systems.cabals import DARK_RITUAL
+from shamble.rules.systems.guards.training import TRAINED
 
 LIMIT = 2
 """The Abominations in a game that limits them."""
@@ -122,6 +123,8 @@ def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
         yield "zombie-cards"
     elif kind == Happened.TRACKER_RETURNED:
         yield "ultrared"
+    elif kind == TRAINED:
+        yield "guard-skills-chosen" if modes.guard_skills_chosen else "guard-skills"
 
 
 def _abominations(play: Play) -> int:

@@ -7,7 +7,7 @@ import random
 from shamble.board.zone import Door
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
-from shamble.lab.coverage.laying import arm, turn_of
+from shamble.lab.coverage.at_hand import at_hand
 from shamble.lab.coverage.near import within_reach
 from shamble.lab.coverage.things import Thing, ThingSort
 from shamble.lab.coverage.tokens import door_face
@@ -37,6 +37,8 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
     _open_doors(copy, chance)
     if chance.random() < 0.7:
         _experience(copy, chance)
+        if chance.random() < 0.5 and at_hand(copy, chance, missing.names):
+            return copy.state
         if within_reach(copy, chance, missing.names):
             return copy.state
     if chance.random() < 0.6:
@@ -44,7 +46,6 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
     _gather(copy, chance, missing)
     _experience(copy, chance)
     _hand_out(copy, chance, missing)
-    _pour_out(copy, chance, missing)
     if chance.random() < 0.3:
         _almost_won(copy)
     else:
@@ -128,7 +129,7 @@ def _hand_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
             room = [slot for slot in slots[place] if play.card(survivor, slot) < 0]
             loose = [
                 copy
-                for copy in (*state.equipment_deck, *state.pimp_deck)
+                for copy in (*state.equipment_deck, *state.pimp_deck, *state.vault_deck)
                 if fits(play, survivor, place, copy) and not material.card_of[copy].aaahh
             ]
             if not room or not loose:
@@ -142,18 +143,8 @@ def _hand_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
             copy = chance.choice(pile)
             state.equipment_deck = [c for c in state.equipment_deck if c != copy]
             state.pimp_deck = [c for c in state.pimp_deck if c != copy]
+            play.set_vault_deck([c for c in state.vault_deck if c != copy])
             play.set_card(survivor, room[0], copy)
-
-
-def _pour_out(play: Play, chance: random.Random, missing: StillMissing) -> None:
-    """All tokens of Dragon Bile are on the board, and somebody holds more of it. [BP 35]"""
-    tokens = play.material.content.box.tokens.dragon_bile
-    if (ThingSort.VERB, "move-bile") in missing and tokens and chance.random() < 0.3:
-        streets = [zone.index for zone in play.material.board.zones if zone.building is None]
-        play.state.bile = chance.sample(streets, tokens)
-        survivor = chance.choice(play.on_board())
-        arm(play, survivor, lambda card: card.thrown and not card.kills_all)
-        turn_of(play, survivor)
 
 
 def _surround(play: Play, chance: random.Random, missing: StillMissing) -> None:

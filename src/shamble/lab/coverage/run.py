@@ -11,20 +11,25 @@ import msgspec
 
 from shamble.content.guests import everybody
 from shamble.content.library import Library
+from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.content.vocabulary.walking import words
 from shamble.game import MOST_PLAYERS, Game
+from shamble.lab.coverage.at_hand import skills_for
 from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
 from shamble.lab.coverage.house_rules import house_rules, turned
 from shamble.lab.coverage.modes import modes_for, with_modes
 from shamble.lab.coverage.onlooker import Onlooker
+from shamble.lab.coverage.pages import DESCRIBED, modes_of
 from shamble.lab.coverage.player import Player
 from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
 from shamble.lab.coverage.skills import written
 from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
 from shamble.lab.coverage.tokens import faces_of
+from shamble.lab.coverage.visiting import with_visitors
 from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
 from shamble.positions.boards import with_skills
+from shamble.rules.descriptions import Description
 from shamble.rules.engine import Engine
 from shamble.rules.house_rules import with_options
 from shamble.rules.invariants import broken
@@ -44,6 +49,11 @@ LARGE_TEAMS = 0.2
 """How often more than that play, where the box allows it."""
 HOUSE_RULES_PLAYED = 0.1
 """How often each house rule is played."""
+LAID = 0.5
+"""How often a table is laid in the middle of a game."""
+FEW = 12
+LAID_FOR_FEW = 0.8
+"""And how often where no more than that is missing."""
 SKILLS_EACH = 3
 """So many skills of which something is missing are given to each survivor."""
 SKILLS_MORE = (2, 12, 30)
@@ -90,7 +100,8 @@ class Coverage:
         self.decisions = 0
         self.errors: list[str] = []
         self._library = library
-        self._entries = [_as_seen(entry) for entry in catalogue(self.content)]
+        entries = with_visitors(catalogue(self.content), self.content, library)
+        self._entries = [_as_seen(entry) for entry in entries]
         self.quests = [quest.id for quest in playable_quests(self.content)]
         """Those that can be played."""
         self._skills = written(self.content)
@@ -99,10 +110,11 @@ class Coverage:
             quest.id: {
                 *[(sort_of(word), name) for _, word in words(quest) for name in names_of(word)],
                 *[(ThingSort.TOKEN, face) for face in faces_of(quest)],
+                *[key for key, described in DESCRIBED.items() if _is_only_for(described, quest)],
             }
             for quest in playable_quests(self.content)
         }
-        """What each quest says and lays out."""
+        """What each quest says and lays out, and what only such quests bring up."""
         self._tried: Counter[tuple[int, ...]] = Counter()
         self._watch = Watch(self.tally)
 
@@ -151,6 +163,7 @@ class Coverage:
         if not ours or chance.random() < 0.7:
             return PLAIN
         wanted = [name for name in ours if Thing(ThingSort.MODE, name, "took-effect") in missing]
+        wanted += modes_of(self.content, missing, ours)
         names = {chance.choice(wanted or ours), chance.choice(ours)}
         return with_modes(self.content, sorted(names), chance)
 
@@ -219,8 +232,10 @@ class Coverage:
         given: dict[str, tuple[str, ...]] = {}
         tough = sturdy(self._skills) if chance.random() < 0.5 else []
         more = chance.choice(SKILLS_MORE)
+        needed = skills_for(able, StillMissing(missing).names, chance)
         for number, survivor in enumerate(ids):
-            mine = [*wanted[number * SKILLS_EACH :], *wanted[: number * SKILLS_EACH]][:SKILLS_EACH]
+            mine = [] if number else needed[:]
+            mine += [*wanted[number * SKILLS_EACH :], *wanted[: number * SKILLS_EACH]][:SKILLS_EACH]
             mine += chance.sample(able, min(more, len(able)))
             given[survivor] = tuple(dict.fromkeys([*mine, *tough]))
         changed = with_skills(self.content, {who: what for who, what in given.items() if what})
@@ -233,7 +248,7 @@ class Coverage:
         seen, player = Onlooker(self.tally, material, modes), Player(chance, self._tried)
         seen.begins(engine.play)
         seen.happened(engine.play)
-        laid = chance.random() < 0.5
+        laid = chance.random() < (LAID if len(missing.names) > FEW else LAID_FOR_FEW)
         for _ in range(MOST_CHOICES):
             if laid and engine.state.phase == Phase.PLAYERS and engine.at_step:
                 laid = False
@@ -259,9 +274,9 @@ class Coverage:
             box=self.content.box.id,
             games=self.games,
             decisions=self.decisions,
-            things=tuple(one for one in told if one.why not in ELSEWHERE),
-            elsewhere=tuple(one for one in told if not one.count and one.why in ELSEWHERE),
-            strays=tuple(one for one in told if one.count and one.why in ELSEWHERE),
+            things=tuple(one for one in told if _is_of_box(one)),
+            elsewhere=tuple(one for one in told if not one.count and not _is_of_box(one)),
+            strays=tuple(one for one in told if one.count and not _is_of_box(one)),
             errors=tuple(self.errors),
         )
 
@@ -279,6 +294,16 @@ class Coverage:
         if why is None and entry.thing.sort is ThingSort.VERB and self.tally[offered]:
             why = Reason.OFFERED
         return Covered(entry.thing, 0, why, entry.about)
+
+
+def _is_only_for(described: Description, quest: Quest) -> bool:
+    """Whether only some quests have it, and this is one of them."""
+    return described.quest_for is not None and described.quest_for(quest)
+
+
+def _is_of_box(one: Covered) -> bool:
+    """Whether it should happen, or came with visitors."""
+    return one.why not in ELSEWHERE or (one.why is Reason.VISITING and one.count > 0)
 
 
 def _as_seen(entry: Entry) -> Entry:

@@ -55,6 +55,10 @@ class Reason(enum.StrEnum):
     """Only skills bring it that the box does not have."""
     NO_SYSTEM = "no-system"
     """Only a system of other boxes asks for it."""
+    VISITING = "visiting"
+    """Only guests or a game mode bring it, from the book of another box."""
+    STAYS = "stays"
+    """Zombies of this kind do something else instead of moving."""
     OFFERED = "offered"
     """It was offered, and never chosen."""
     COMPILED = "compiled"
@@ -67,6 +71,8 @@ ELSEWHERE = (
     Reason.NO_SKILL,
     Reason.NO_SYSTEM,
     Reason.NO_QUEST,
+    Reason.VISITING,
+    Reason.STAYS,
     Reason.COMPILED,
 )
 """It is not of this box, or not to be seen: nobody waits for it."""
