@@ -454,7 +454,9 @@ def test_wd_039_guard_skills_take_effect_when_somebody_gets_one() -> None:
         tally: Tally = Tally()
         table = Table("W1", "Jenia", "Ann", modes=modes)  # a guest has no skill for Guards
         seen = Onlooker(tally, table.material, modes)
-        table.run(train(table.play) or iter(()), default=first_choice)
+        training = train(table.play)
+        assert training is not None
+        table.run(training, default=first_choice)
         seen.happened(table.play)
         assert tally[Thing(ThingSort.MODE, name, "took-effect")] == 1
 
