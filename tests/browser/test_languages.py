@@ -78,7 +78,7 @@ def test_home_setting_up_and_boards(visitors: Visitors, language: str) -> None:
     dialog.get_by_role("button", name=home.words("web.setup.to_the_table")).click()
     TableScreen(page, language).ready()
     page.goto("/#/board/W1")
-    expect(page.get_by_text(home.words("web.board.preview.note"))).to_be_visible()
+    expect(page.get_by_role("link", name=home.words("web.board.preview.play"))).to_be_visible()
     page.goto("/#/nowhere")
     expect(page.get_by_text(home.words("web.app.nowhere"))).to_be_visible()
 
