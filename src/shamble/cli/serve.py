@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import socket
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -39,22 +40,29 @@ def serve(
     _check_redis(settings, desk)
     from shamble.server import process
 
-    try:
-        listening = process.listen(host, port)
-    except OSError as problem:
-        taken = problem.errno == errno.EADDRINUSE
-        key = "cli.error.used_port" if taken else "cli.error.no_address"
-        why = problem.strerror or str(problem)
-        raise WrongUsageError(desk.text(key, host=host, port=port, why=why)) from None
+    listening = _listen(host, port, desk)
+    figures = _listen(*settings.metrics, desk) if settings.metrics else None
     if workers > 1 and settings.redis is None:
         _note(desk.text("cli.serve.no_redis", workers=workers))
     if not (settings.page / "index.html").is_file():
         _note(desk.text("cli.serve.no_page"))
     ready = _ready(process.address(host, listening), show, desk)
     if workers == 1:
-        process.serve(settings, listening, ready)
+        process.serve(settings, listening, ready, figures)
     else:
-        process.supervise(settings, listening, workers, ready)
+        process.supervise(settings, listening, workers, ready, figures)
+
+
+def _listen(host: str, port: int, desk: Desk) -> socket.socket:
+    from shamble.server import process
+
+    try:
+        return process.listen(host, port)
+    except OSError as problem:
+        taken = problem.errno == errno.EADDRINUSE
+        key = "cli.error.used_port" if taken else "cli.error.no_address"
+        why = problem.strerror or str(problem)
+        raise WrongUsageError(desk.text(key, host=host, port=port, why=why)) from None
 
 
 def _ready(address: str, show: bool, desk: Desk) -> Callable[[], None]:

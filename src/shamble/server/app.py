@@ -24,6 +24,9 @@ from shamble.server.tables import Hall
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+LONGEST_METHOD = 20
+"""So much of a method that is none is repeated to whoever asked with it."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -61,7 +64,8 @@ async def _refused(request: Request, error: Exception) -> Response:
     names = calls.names_for(request)
     if error.status_code == 405:
         allowed = ", ".join(_methods(request))
-        refusal = Refusal("method", 405, method=request.method, allowed=allowed)
+        method = request.method[:LONGEST_METHOD]
+        refusal = Refusal("method", 405, method=method, allowed=allowed)
         return answers.problem(refusal, names, {"Allow": allowed})
     return answers.problem(Refusal("no-address", error.status_code), names)
 

@@ -46,6 +46,7 @@ class Shared:
         self.library = hall.library
         self.hall = hall
         self.posts = Buckets(settings.limits.posts_per_minute)
+        self.has_metrics_elsewhere = settings.metrics is not None
         self.languages = languages(*settings.content)
         self.names = functools.cache(lambda language: Names.load(language, *settings.content))
         self._pages: dict[tuple[str, ...], Encoded[Any]] = {}

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from fastapi import APIRouter
 from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -68,5 +69,8 @@ async def _answers(hall: Hall) -> bool:
 
 
 @routes.get("/metrics")
-async def read_metrics() -> Response:
+async def read_metrics(request: Request) -> Response:
+    """The figures, unless they have a port of their own."""
+    if request.app.state.shared.has_metrics_elsewhere:
+        raise HTTPException(404)
     return Response(metrics.exposition(), media_type=CONTENT_TYPE_LATEST)

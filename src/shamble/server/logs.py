@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _ACCESS = logging.getLogger("shamble.access")
+MOST_CHARACTERS = 300
+"""What is longer, an event or one of its facts, is cut."""
+MOST_STORY = 8000
+"""So much of a traceback is told: its beginning and its end."""
 _OF_EVERY_RECORD = frozenset((*vars(logging.makeLogRecord({})), "message", "asctime"))
 
 
@@ -44,7 +48,7 @@ class JsonLines(logging.Formatter):
             **_told(record),
         }
         if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+            line["error"] = _story(self.formatException(record.exc_info))
         return msgspec.json.encode(line, enc_hook=str).decode()
 
 
@@ -56,13 +60,29 @@ class Plain(logging.Formatter):
         words = [f"{name}={value}" for name, value in facts.items() if name != "event"]
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
         line = " ".join([clock, str(facts["event"]), *words])
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        return (
+            f"{line}\n{_story(self.formatException(record.exc_info))}" if record.exc_info else line
+        )
 
 
 def _told(record: logging.LogRecord) -> dict[str, Any]:
-    """What happened, and the facts of it."""
-    facts = {name: value for name, value in vars(record).items() if name not in _OF_EVERY_RECORD}
-    return {"event": record.getMessage(), **facts}
+    """What happened, and the facts of it, each of a bounded length: strangers fill some of them."""
+    facts = {
+        name: _cut(value) for name, value in vars(record).items() if name not in _OF_EVERY_RECORD
+    }
+    return {"event": _cut(record.getMessage()), **facts}
+
+
+def _cut(value: object) -> object:
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    text = str(value)
+    return text if len(text) <= MOST_CHARACTERS else f"{text[:MOST_CHARACTERS]}…"
+
+
+def _story(text: str) -> str:
+    half = MOST_STORY // 2
+    return text if len(text) <= MOST_STORY else f"{text[:half]}\n…\n{text[-half:]}"
 
 
 class Access:
@@ -86,7 +106,7 @@ class Access:
         try:
             await self._app(scope, receive, noticed)
         finally:
-            method = scope["method"]
+            method = metrics.method(scope["method"])
             route = getattr(scope.get("route"), "path", "") or "/"
             metrics.REQUESTS.labels(method, route, status).inc()
             facts: dict[str, object] = {"method": method, "route": route, "status": status}

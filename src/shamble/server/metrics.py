@@ -6,11 +6,27 @@ Several processes add their figures up, if PROMETHEUS_MULTIPROC_DIR names a fold
 from __future__ import annotations
 
 import os
+import socket
+import threading
+from socketserver import ThreadingMixIn
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    make_wsgi_app,
+)
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+
+METHODS = frozenset(
+    ("CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE")
+)
+"""HTTP's own methods. Anybody may send any word instead of one: those are counted together."""
 
 REGISTRY = CollectorRegistry()
 _FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
@@ -60,13 +76,49 @@ WAKE_SECONDS = Histogram(
 )
 
 
+def method(word: str) -> str:
+    """What a request's method is counted and logged as."""
+    return word if word in METHODS else "other"
+
+
 def exposition() -> bytes:
     """All of it in Prometheus' text format."""
-    if FOLDER not in os.environ:
-        return generate_latest(REGISTRY)
+    folder = os.environ.get(FOLDER)
+    return generate_latest(_together(folder) if folder else REGISTRY)
+
+
+def _together(folder: str) -> CollectorRegistry:
+    """The figures of all processes that write into the folder."""
     together = CollectorRegistry()
-    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
-    return generate_latest(together)
+    MultiProcessCollector(together, folder)  # type: ignore[no-untyped-call]
+    return together
+
+
+class _Port(ThreadingMixIn, WSGIServer):
+    """Answers each who asks in a thread of its own, at a socket that listens already."""
+
+    daemon_threads = True
+
+    def __init__(self, listening: socket.socket) -> None:
+        super().__init__(listening.getsockname()[:2], _Asked, bind_and_activate=False)
+        self.socket.close()
+        self.socket = listening
+        self.server_name, self.server_port = listening.getsockname()[:2]
+        self.setup_environ()
+
+
+class _Asked(WSGIRequestHandler):
+    timeout = 10
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Whoever watches asks every few seconds: that is no news."""
+
+
+def serve(listening: socket.socket, folder: str | None = None) -> None:
+    """Tell the figures at a port of their own, to the end of the process."""
+    server = _Port(listening)
+    server.set_app(make_wsgi_app(_together(folder) if folder else REGISTRY))
+    threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
 def forget(process: int, folder: str) -> None:

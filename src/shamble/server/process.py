@@ -111,14 +111,25 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve in this process until somebody stops it."""
+def serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    figures: socket.socket | None = None,
+) -> None:
+    """Serve in this process until somebody stops it; `figures` is where the metrics stand alone."""
     logs.set_up()
+    if figures is not None:
+        metrics.serve(figures)
     Server(settings, ready).run([listening])
 
 
 def supervise(
-    settings: Settings, listening: socket.socket, workers: int, ready: Callable[[], None]
+    settings: Settings,
+    listening: socket.socket,
+    workers: int,
+    ready: Callable[[], None],
+    figures: socket.socket | None = None,
 ) -> None:
     """Serve in several processes until somebody stops this one; those that die are replaced."""
     stopping = False
@@ -133,6 +144,8 @@ def supervise(
     with tempfile.TemporaryDirectory(prefix="shamble-metrics-") as folder:
         environment = os.environ | settings.to_environment() | {metrics.FOLDER: folder}
         processes = [_start(listening, environment) for _ in range(workers)]
+        if figures is not None:
+            metrics.serve(figures, folder)
         ready()
         while not stopping:
             time.sleep(0.2)

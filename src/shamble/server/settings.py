@@ -86,6 +86,8 @@ class Settings:
     page: Path = PAGE
     content: tuple[Path, ...] = ()
     """People's own folders, which add to the three boxes."""
+    metrics: tuple[str, int] | None = None
+    """Host and port where `/metrics` stands alone; None: where everything else is."""
     limits: Limits = Limits()
 
     @classmethod
@@ -100,6 +102,7 @@ class Settings:
             port=int(given("SHAMBLE_PORT") or cls.port),
             page=Path(given("SHAMBLE_PAGE") or cls.page),
             content=tuple(map(Path, filter(None, given("SHAMBLE_CONTENT", "").split(os.pathsep)))),
+            metrics=place(given("SHAMBLE_METRICS") or None),
             limits=Limits.read(limits) if limits else cls.limits,
         )
 
@@ -112,6 +115,7 @@ class Settings:
             "SHAMBLE_PORT": str(self.port),
             "SHAMBLE_PAGE": str(self.page),
             "SHAMBLE_CONTENT": os.pathsep.join(map(str, self.content)),
+            "SHAMBLE_METRICS": "[{}]:{}".format(*self.metrics) if self.metrics else "",
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
 
@@ -153,6 +157,16 @@ def redis_url(given: str | None) -> str | None:
         if not known or not _has_a_port_or_none(given):
             raise SettingsError("redis", given)
     return given
+
+
+def place(given: str | None) -> tuple[str, int] | None:
+    """Host and port: `9100`, which is at this machine only, `0.0.0.0:9100` or `[::1]:9100`."""
+    if given is None:
+        return None
+    host, _, port = given.rpartition(":")
+    if not port.isascii() or not port.isdecimal() or not 0 < int(port[:6]) < 65536:
+        raise SettingsError("metrics", given)
+    return host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port)
 
 
 def _has_a_port_or_none(url: str) -> bool:
