@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from shamble.game import Game
-from shamble.server.log import LogEntry, StorageError
+from shamble.server.log import LogEntry, StorageError, TableRow
 from shamble.server.refusals import Refusal
-from tests.server.around import hall_in, two_seats
+from shamble.server.shapes import NewTable
+from tests.server.around import create, hall_in, two_seats
 
 
 def test_a_refusal_that_nobody_waits_for_any_more_is_not_in_the_log(
@@ -84,3 +85,43 @@ def test_a_table_that_breaks_is_woken_anew_even_if_nobody_waits(
 
     asyncio.run(scene())
     assert [record.getMessage() for record in caplog.records] == ["a table broke"] * 2
+
+
+def test_a_wake_that_fails_while_others_wait_makes_no_second_table(tmp_path: Path) -> None:
+    """The first wake fails while a second waits; a third comes while the second is at it."""
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            links = await create(hall, NewTable(quest="M0"))
+            read = hall.log.table
+            steps = [asyncio.Event() for _ in range(4)]
+            reads = 0
+
+            async def slowly(id: str) -> TableRow | None:
+                nonlocal reads
+                reads += 1
+                number = reads
+                await steps[number].wait()
+                if number == 1:
+                    raise StorageError("the database went away")
+                return await read(id)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(hall.log, "table", slowly)
+                first = asyncio.create_task(hall.table(links.table))
+                second = asyncio.create_task(hall.table(links.table))
+                await asyncio.sleep(0)
+                steps[1].set()
+                with pytest.raises(Refusal):
+                    await first
+                third = asyncio.create_task(hall.table(links.table))
+                await asyncio.sleep(0)
+                steps[3].set()  # were it let in, it would be faster than the second
+                await asyncio.wait([third], timeout=0.5)
+                steps[2].set()
+                tables = {await second, await third, await hall.table(links.table)}
+            assert len(tables) == 1
+            assert reads == 2
+            assert not hall._waking, "nobody waits any more"
+
+    asyncio.run(scene())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import functools
 import logging
 import time
@@ -40,6 +41,14 @@ REPEAT = 10.0
 logger = logging.getLogger(__name__)
 
 
+@dataclasses.dataclass(slots=True)
+class Waking:
+    """A table that is being woken: by one at a time, also when that fails, while others wait."""
+
+    lock: asyncio.Lock = dataclasses.field(default_factory=asyncio.Lock)
+    waiting: int = 0
+
+
 class Hall:
     """All tables that this process serves."""
 
@@ -53,7 +62,7 @@ class Hall:
         self.process = new_id()
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
-        self._waking: dict[str, asyncio.Lock] = {}
+        self._waking: dict[str, Waking] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -105,13 +114,15 @@ class Hall:
         found = self._tables.get(id)
         if found is not None:
             return found
-        async with self._waking.setdefault(id, asyncio.Lock()):
-            if id in self._tables:
-                return self._tables[id]
-            try:
-                return await self._wake(id)
-            finally:
-                self._waking.pop(id, None)
+        waking = self._waking.setdefault(id, Waking())
+        waking.waiting += 1
+        try:
+            async with waking.lock:
+                return self._tables.get(id) or await self._wake(id)
+        finally:
+            waking.waiting -= 1
+            if not waking.waiting:
+                del self._waking[id]
 
     async def _wake(self, id: str) -> Table:
         began = time.perf_counter()
