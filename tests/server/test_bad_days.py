@@ -14,10 +14,12 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from shamble.server.settings import database_url
 from tests.cli.running import own_folder
 from tests.seat import PATIENCE, GoneError, Message, Seat, opened
 from tests.server.entries import check_numbers, entries
@@ -162,12 +164,49 @@ def test_the_disk_is_full(tmp_path: Path) -> None:
             assert seat.choose_any(chance)["type"] == "refused"
             assert entries(db, links["table"]) == before
             assert settled(seat) == position
+            with pytest.raises(AnswerError) as not_ready:
+                server.get("/health")
+            assert not_ready.value.status == 503
+            assert '"database":false' in not_ready.value.body
+            assert server.get("/live")["status"] == "ok"
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+            wait_until(lambda: is_ready(server), "the server to be ready again")
             for _ in range(5):
                 assert seat.choose_any(chance)["type"] == "accepted"
         server.new_table()
         check_numbers(entries(db, links["table"]))
         assert "Traceback" not in server.log()
+
+
+def is_ready(server: Server) -> bool:
+    try:
+        return bool(server.get("/health")["status"] == "ok")
+    except AnswerError:
+        return False
+
+
+def test_asking_whether_it_is_ready_leaves_nothing_behind(db: str) -> None:
+    with Server(db) as server:
+        server.new_table()
+        assert server.get("/health")["status"] == "ok"
+        before = kept(db)
+        for _ in range(3):
+            time.sleep(0.6)  # for half a second it believes what it found out
+            assert server.get("/health")["status"] == "ok"
+        assert kept(db) == before
+
+
+def kept(db: str) -> list[int]:
+    """How many tables and entries there are, and pages of an SQLite file."""
+    asked = ["select count(*) from tables", "select count(*) from entries"]
+    if "://" not in db:
+        asked.append("pragma page_count")
+    engine = create_engine(database_url(db))
+    try:
+        with engine.connect() as connection:
+            return [connection.execute(text(one)).scalar_one() for one in asked]
+    finally:
+        engine.dispose()
 
 
 # --- people -----------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ def create_app(settings: Settings) -> FastAPI:
         exception_handlers={HTTPException: _refused},
     )
     app.state.hall = hall
+    app.state.ready = health.Readiness(hall)
     app.state.shared = calls.Shared(settings, hall)
     app.state.routes = []
     for router in (http.api.routes, health.routes, Page(settings.page).routes):

@@ -1,9 +1,10 @@
-"""`/health` and `/metrics`: for those who watch over a server."""
+"""`/live`, `/health` and `/metrics`: for those who watch over a server."""
 
 from __future__ import annotations
 
 import asyncio
 import importlib.metadata
+import time
 from typing import Literal
 
 import msgspec
@@ -18,7 +19,9 @@ from shamble.server.log import StorageError
 from shamble.server.tables import Hall
 
 PATIENCE = 2.0
-"""Seconds within which the database must answer."""
+"""Seconds within which the database must take a choice."""
+FRESH = 0.5
+"""Seconds for which it is believed that it does, however many ask."""
 
 routes = APIRouter(include_in_schema=False)
 
@@ -29,6 +32,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     status: Literal["ok", "slow", "down"]
     """slow: Redis is away, and changes by other processes come a little later."""
     database: bool
+    """Whether it takes choices now: one that answers and cannot write does not."""
     redis: bool | None
     """None: this server needs none."""
     tables: int
@@ -36,36 +40,74 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     version: str
 
 
+class Alive(msgspec.Struct, frozen=True, kw_only=True):
+    """A process that answers, whatever its database does."""
+
+    status: Literal["ok"] = "ok"
+    version: str
+
+
+class Readiness:
+    """Whether choices can be accepted now: found out by writing one, once for all who ask."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._trying: asyncio.Task[bool] | None = None
+        self._good_until = 0.0
+
+    async def writes(self) -> bool:
+        if time.monotonic() < self._good_until:
+            return True
+        if self._trying is None or self._trying.done():
+            self._trying = asyncio.create_task(self._try())
+        return await asyncio.shield(self._trying)
+
+    async def _try(self) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._hall.log.try_writing()
+        except (StorageError, TimeoutError):
+            metrics.DATABASE_UP.set(0)
+            return False
+        metrics.DATABASE_UP.set(1)
+        self._good_until = time.monotonic() + FRESH
+        return True
+
+
+@routes.get("/live")
+async def live() -> Response:
+    """200 as long as the process answers: it need not be started anew."""
+    return _told(Alive(version=_version()), 200)
+
+
 @routes.get("/health")
 async def health(request: Request) -> Response:
-    """200 if the database answers, else 503."""
-    hall: Hall = request.app.state.shared.hall
-    database = await _answers(hall)
+    """200 if a choice would be accepted, else 503."""
+    hall: Hall = request.app.state.hall
+    ready: Readiness = request.app.state.ready
+    database = await ready.writes()
     redis = None if hall.bus is None else hall.bus.up
     told = Health(
         status="down" if not database else "slow" if redis is False else "ok",
         database=database,
         redis=redis,
         tables=hall.awake,
-        version=importlib.metadata.version("shamble"),
+        version=_version(),
     )
+    return _told(told, 200 if database else 503)
+
+
+def _version() -> str:
+    return importlib.metadata.version("shamble")
+
+
+def _told(told: msgspec.Struct, status: int) -> Response:
     return Response(
         msgspec.json.encode(told),
-        200 if database else 503,
+        status,
         {"Cache-Control": "no-store"},
         media_type="application/json",
     )
-
-
-async def _answers(hall: Hall) -> bool:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await hall.log.ping()
-    except (StorageError, TimeoutError):
-        metrics.DATABASE_UP.set(0)
-        return False
-    metrics.DATABASE_UP.set(1)
-    return True
 
 
 @routes.get("/metrics")

@@ -21,7 +21,7 @@ from shamble.server import boards, described, founding, replays, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.calls import Call, Router
 from shamble.server.described import Operation, Query
-from shamble.server.health import Health
+from shamble.server.health import Alive, Health
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import (
     Frames,
@@ -312,13 +312,26 @@ api.operations += [
         path="/health",
         tag="server",
         name="read_health",
-        said="How this process is. Also an answer with 503: then the database does not answer.",
+        said="Whether choices are accepted here: one is written, and taken back. "
+        "Also an answer with 503: then the database does not answer, or cannot write.",
         query=None,
         body=None,
         answer=Health,
         status=200,
         problems=frozenset(),
         down=Health,
+    ),
+    Operation(
+        method="GET",
+        path="/live",
+        tag="server",
+        name="read_alive",
+        said="That this process answers, whatever its database does.",
+        query=None,
+        body=None,
+        answer=Alive,
+        status=200,
+        problems=frozenset(),
     ),
     Operation(
         method="GET",
