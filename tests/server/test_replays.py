@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame
 from tests.quests.replaying import GOLDEN
+from tests.services import AnswerError, Server
 
 ENGLISH = Names.load("en")
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))
@@ -224,3 +226,22 @@ def test_watching_does_not_change_what_is_kept() -> None:
     before = (kept.game.length, [start.length for start in kept.starts])
     all_frames(save, 7)
     assert (kept.game.length, [start.length for start in kept.starts]) == before
+
+
+@pytest.mark.parametrize("seed", [10**24, -1, 2**53])
+def test_a_save_with_a_seed_that_no_browser_can_write_is_refused(tmp_path: Path, seed: int) -> None:
+    given = msgspec.to_builtins(golden("m0-won")) | {"choices": []}
+    given["setup"]["seed"] = seed
+    with Server(str(tmp_path / "t.db")) as server:
+        for path in ("/api/replays", "/api/tables/from-save"):
+            with pytest.raises(AnswerError) as problem:
+                server.post(path, {"save": given})
+            assert problem.value.status == 422
+            assert "$.setup.seed" in problem.value.body
+
+
+def test_a_replay_that_was_kept_with_a_long_seed_can_be_watched() -> None:
+    save = golden("m0-won")
+    setup = msgspec.structs.replace(save.setup, seed=10**24)
+    long = msgspec.structs.replace(save, setup=setup, choices=())
+    assert replays.page(long, "x", ENGLISH).length == 0

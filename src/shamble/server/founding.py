@@ -64,7 +64,10 @@ async def from_save(opened: OpenedSave, library: Library, log: Log) -> Links:
 async def checked(given: object, library: Library) -> Save:
     """A save file that can be played again from the first choice to the last."""
     try:
-        game = await asyncio.to_thread(Game.replay, Save.of(given), library)
+        save = Save.of(given)
+        if not 0 <= save.setup.seed < MOST_SEED:
+            raise GameError("a seed beyond 2**53", "no-save", place="$.setup.seed")
+        game = await asyncio.to_thread(Game.replay, save, library)
     except GameError as problem:
         raise Refusal("bad-save", 422, why=problem) from problem
     return game.to_save()

@@ -79,7 +79,7 @@ _lock = threading.Lock()
 
 def reel(save: Save, content: Library | None = None) -> Reel:
     """The save, played again; the last few are kept."""
-    key = msgspec.msgpack.encode(save)
+    key = msgspec.json.encode(save)  # which writes numbers of any length
     with _lock:
         found = _reels.get(key)
         if found is not None:
