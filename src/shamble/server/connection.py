@@ -15,7 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from shamble.content.names import Names
-from shamble.server import metrics
+from shamble.server import metrics, words
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
 from shamble.server.tokens import hash_of
@@ -50,7 +50,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, join: Join, names: Names, limits: Limits) -> None:
         self.hashes = frozenset(map(hash_of, join.tokens))
-        self.name = " ".join(join.name.split())
+        self.name = words.name(join.name)
         self.names = names
         self.looking: str | None = None
         self.leaving = False

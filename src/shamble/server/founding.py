@@ -15,6 +15,7 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError
 from shamble.rules.quests import unplayable
 from shamble.saves import Save
+from shamble.server import words
 from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave
@@ -31,6 +32,7 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
     """A table for a game that begins."""
     seed = secrets.randbelow(MOST_SEED) if new.seed is None else new.seed
     players = max(new.seats, default=0) + 1
+    names = dict(enumerate(map(words.name, new.names)))
     try:
         if any(seat >= players for seat in new.mine) or len(new.names) > players:
             raise GameError(f"seats that are not among the {players} of the table", "seats")
@@ -50,7 +52,6 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
         )
     except ToldError as problem:
         raise Refusal("bad-setup", 422, why=problem) from problem
-    names = dict(enumerate(new.names))
     return await _write(log, game.to_save(), new.policy, new.open, new.mine, names)
 
 

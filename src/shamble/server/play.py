@@ -6,14 +6,16 @@ import asyncio
 import contextlib
 import logging
 import math
+import re
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.server import metrics, wire
+from shamble.server import metrics, wire, words
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
+from shamble.server.described import PATH
 from shamble.server.refusals import Refusal
 from shamble.server.security import same_origin
 from shamble.server.table import Table
@@ -33,6 +35,8 @@ async def play(socket: WebSocket, table: str) -> None:
         join = await _join(socket, hall)
         names = _names(join.language, hall)
         connection = Connection(socket, join, names, hall.limits)
+        if not re.fullmatch(PATH["table"].pattern, table):
+            raise Refusal(PATH["table"].unknown, 404)
         found = await hall.table(table)
         _admit(found, connection, hall)
         await _take_seats(found, connection)
@@ -163,7 +167,7 @@ async def _answer(
         case wire.Agree(request=request, yes=yes):
             seq = await table.agree(hashes, request, yes)
         case wire.Chat(text=text):
-            seq = await table.chat(hashes, connection.name, _clean(text))
+            seq = await table.chat(hashes, connection.name, words.line(text))
         case wire.Look(zone=zone, ping=ping):
             hall.looked(table, table.look(connection, zone, ping))
             return
@@ -179,11 +183,3 @@ async def _answer(
             connection.tell(wire.ForecastTold(ref=ref, groups=table.forecast(decision)))
             return
     connection.tell(wire.Accepted(ref=message.ref, seq=seq))
-
-
-def _clean(text: str) -> str:
-    """Words without control characters, which no database and no screen wants."""
-    clean = "".join(c if c.isprintable() else " " for c in text).strip()
-    if not clean:
-        raise Refusal("nothing-said", 422)
-    return clean

@@ -16,7 +16,7 @@ from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
 from shamble.mode_sayings import modes_said
 from shamble.saves import Save, Setup
-from shamble.server import metrics
+from shamble.server import metrics, words
 from shamble.server.bus import Bus, News
 from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.record import Record
@@ -193,9 +193,10 @@ class Hall:
 
     async def sit(self, id: str, sit: Sit) -> SeatLink:
         """A free seat of an open table."""
+        name = words.name(sit.name)
         table = await self.table(id)
         token = new_token()
-        seat = await table.sit_anywhere(token, sit.name)
+        seat = await table.sit_anywhere(token, name)
         return SeatLink(table=id, seat=seat, token=token)
 
     async def new_link(self, id: str, seat: int, token: str | None) -> SeatLink:

@@ -1,0 +1,51 @@
+"""What people write: names and chat that no database and no screen chokes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.server import words
+from shamble.server.refusals import Refusal
+from tests.seat import Seat
+from tests.services import AnswerError, Server
+
+NAMES = ["a\0b", "\x1b[31mred", "be\x07ll", "\x7f"]
+
+
+def test_names_with_control_characters_are_refused_with_a_sentence(db: str) -> None:
+    with Server(db) as server:
+        links = server.new_table("M0", open=True, seats=[0, 0, 0, 1, 1, 1], mine=[0])
+        table, before = links["table"], len(server.get("/api/tables")["tables"])
+        for name in NAMES:
+            for path, body in (
+                ("/api/tables", {"quest": "M0", "names": [name], "open": True}),
+                (f"/api/tables/{table}/sit", {"name": name}),
+            ):
+                with pytest.raises(AnswerError) as problem:
+                    server.post(path, body)
+                assert problem.value.status == 422
+                assert "control characters" in problem.value.body
+            with Seat(server.port, table, links["seats"], name=name, language="fr") as seat:
+                goodbye = seat.wait("goodbye")
+                assert (goodbye["code"], goodbye["again"]) == ("bad-name", False)
+                assert "caractères de contrôle" in goodbye["said"]
+        assert len(server.get("/api/tables")["tables"]) == before
+        assert server.post(f"/api/tables/{table}/sit", {"name": "Zoë 👩‍🚒"})["seat"] == 1
+
+
+def test_a_table_whose_name_cannot_be_is_none(db: str) -> None:
+    with Server(db) as server:
+        for table in ("a%00b", "x" * 500, "%E0%A4%A"):
+            with Seat(server.port, table) as seat:
+                assert seat.wait("goodbye")["code"] == "unknown-table"
+
+
+def test_spaces_in_a_name_are_single_ones() -> None:
+    assert words.name("  Amy \t\n Pond ") == "Amy Pond"
+    assert words.name("") == ""
+
+
+def test_a_line_of_chat_is_one_line() -> None:
+    assert words.line(" a\0b\nc ") == "a b c"
+    with pytest.raises(Refusal):
+        words.line("\0\n")
