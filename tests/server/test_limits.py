@@ -102,6 +102,25 @@ def test_after_the_end_nothing_can_be_chosen(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_each_command_beyond_the_limit_is_answered(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "t.db")) as server:
+        links = server.new_table("M1", seed=3)
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            refs = [seat.ask("chat", text=f"line {number}") for number in range(100)]
+            answered: list[int] = []
+            while len(answered) < len(refs):
+                answer = seat.wait("accepted", "refused")
+                if answer["type"] == "refused":
+                    assert (answer["ref"], answer["code"]) == (None, "too-fast")
+                answered += answer.get("refs", [answer["ref"]])
+            assert sorted(answered) == refs
+            seat.drain()
+            for _ in range(100):
+                seat.send("look", zone=None)
+            assert seat.wait("refused")["ref"] is None
+
+
 @pytest.mark.parametrize(
     "given", ["junk", "[]", '{"queue": "x"}', '{"queu": 5}', '{"queue": 0}', '{"burst": -1}', "{"]
 )

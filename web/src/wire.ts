@@ -612,6 +612,7 @@ export interface Redo {
 export interface Refused {
   type: "refused";
   ref: number | null;
+  refs: number[];
   code: string;
   said: string;
 }

@@ -61,6 +61,9 @@ class Connection:
         self._bucket = Bucket(limits.messages_per_second, limits.burst)
         self._excess = 0
         self._warned = 0.0
+        self._unread: list[int] = []
+        """Numbers of messages that came too fast; nobody has been told of them yet."""
+        self._telling: asyncio.TimerHandle | None = None
 
     # --- to the browser ---------------------------------------------------------------------
 
@@ -76,12 +79,16 @@ class Connection:
     def tell(self, message: msgspec.Struct) -> None:
         self.send(msgspec.json.encode(message))
 
-    def refuse(self, refusal: Refusal, ref: int | None) -> None:
+    def refuse(self, refusal: Refusal, ref: int | None, refs: tuple[int, ...] = ()) -> None:
         metrics.REFUSED.labels(refusal.code).inc()
-        self.tell(Refused(ref=ref, code=refusal.code, said=refusal.said(self.names)))
+        said = refusal.said(self.names)
+        self.tell(Refused(ref=ref, refs=refs, code=refusal.code, said=said))
 
     def leave(self, goodbye: Refusal, *, again: bool) -> None:
         """Say why, then close."""
+        if self._telling is not None:
+            self._telling.cancel()
+            self._tell_unread()
         said = goodbye.said(self.names)
         self.tell(Goodbye(code=goodbye.code, said=said, again=again))
         self._close(GOING_AWAY if again else POLICY_VIOLATION)
@@ -116,13 +123,24 @@ class Connection:
             self._excess = max(0, self._excess - 1)
             return True
         self._excess += 1
-        now = time.monotonic()
-        if now - self._warned > 1:
-            self._warned = now
-            self.refuse(Refusal("too-fast", 429), None)
         if self._excess > 10 * self._limits.burst:
             self.leave(Refusal("too-fast", 429), again=False)
         return False
+
+    def slow_down(self, ref: int | None) -> None:
+        """Say that a message was not read: at once, and again each second for all that came since,
+        by their numbers."""
+        if ref is not None:
+            self._unread.append(ref)
+        if self._telling is None:
+            wait = max(0.0, self._warned + 1 - time.monotonic())
+            self._telling = asyncio.get_running_loop().call_later(wait, self._tell_unread)
+
+    def _tell_unread(self) -> None:
+        self._telling = None
+        self._warned = time.monotonic()
+        unread, self._unread = tuple(self._unread), []
+        self.refuse(Refusal("too-fast", 429), None, unread)
 
 
 async def run_both(reading: object, writing: object) -> None:

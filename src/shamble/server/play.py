@@ -136,15 +136,20 @@ async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSoc
     """What the browser sends, one message after the other."""
     while not connection.leaving:
         data = await _receive(socket)
-        if not connection.passes():
-            continue
+        passes = connection.passes()
         ref: int | None = None
         try:
             message = _decoded(data, hall.limits.message_bytes)
             ref = getattr(message, "ref", None)
+            if not passes:
+                connection.slow_down(ref)
+                continue
             await _answer(hall, table, connection, message)
         except Refusal as refusal:
-            connection.refuse(refusal, ref)
+            if passes:
+                connection.refuse(refusal, ref)
+            else:
+                connection.slow_down(None)
         except Exception:
             logger.exception("a message broke the table", extra={"table": table.id})
             hall.wake_anew(table)

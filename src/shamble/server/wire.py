@@ -306,6 +306,8 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     """Nothing was changed, and why."""
 
     ref: int | None
+    refs: tuple[int, ...] = ()
+    """Instead of `ref`, several messages that came too fast and were not read."""
     code: str
     said: str
 

@@ -74,6 +74,12 @@ export class TableSocket {
       this.waiting.get(message.ref as number)?.(message);
       this.waiting.delete(message.ref as number);
     }
+    if (message.type === "refused") {
+      for (const ref of message.refs) {
+        this.waiting.get(ref)?.({ ...message, ref });
+        this.waiting.delete(ref);
+      }
+    }
     this.receive(message);
   }
 

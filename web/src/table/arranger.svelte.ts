@@ -188,7 +188,7 @@ export class Arranger {
       other: survivorName(this.box(), to.owner ?? ""),
       card: this.cardIn(from)?.name ?? "",
     });
-    this.hand.table.refused = { type: "refused", ref: null, code: "carry", said };
+    this.hand.table.refused = { type: "refused", ref: null, refs: [], code: "carry", said };
   }
 
   down(event: PointerEvent, spot: Spot): void {
