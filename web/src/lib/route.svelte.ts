@@ -5,6 +5,7 @@
 //                           #/t/TABLE/TOKEN/host is the host's
 //   #/replay/ID, #/replay/ID/120    a replay, at a choice
 //   #/board/W1              a board to look at
+import { partsOf } from "./address";
 import { keep, store } from "./keys";
 
 export interface Route {
@@ -13,7 +14,7 @@ export interface Route {
 }
 
 function read(): Route {
-  const parts = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const parts = partsOf(location.hash);
   const screen = parts.shift() ?? "";
   if (screen === "t" && parts[0] && parts[1]) {
     keep(parts[0], parts[1]);
