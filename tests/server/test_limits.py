@@ -13,6 +13,7 @@ from shamble.server.settings import Limits, Settings, SettingsError
 from shamble.server.shapes import NewTable
 from tests.seat import GoneError, Seat
 from tests.server.around import Listener, choose_any, create, hall_in, refused, two_seats
+from tests.server.entries import entries
 from tests.services import Server, wait_until
 
 
@@ -100,6 +101,26 @@ def test_after_the_end_nothing_can_be_chosen(tmp_path: Path) -> None:
             assert table.question is not None
 
     asyncio.run(scene())
+
+
+def test_names_at_a_seat_do_not_fill_the_log(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    with Server(db, limits={"names_per_seat": 3}) as server:
+        links = server.new_table("M1")
+        table, tokens = links["table"], links["seats"]
+
+        def names() -> list[str]:
+            return [text for _, kind, _, text in entries(db, table) if kind == "sit" and text]
+
+        for name in ("Ann", "Ann", " Ann ", "", "Bob", "Cy", "Di", "Ann", "Eve"):
+            with Seat(server.port, table, tokens, name=name) as seat:
+                seat.joined()
+        assert names() == ["Ann", "Bob"], "the first name was none"
+        fresh = server.post(f"/api/tables/{table}/seats/0/link", token=links["host"])["token"]
+        for name in ("Flo", "Gus"):
+            with Seat(server.port, table, [fresh], name=name) as seat:
+                seat.joined()
+        assert names() == ["Ann", "Bob", "Flo", "Gus"]
 
 
 def test_each_command_beyond_the_limit_is_answered(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ async def play(socket: WebSocket, table: str) -> None:
             raise Refusal(PATH["table"].unknown, 404)
         found = await hall.table(table)
         _admit(found, connection, hall)
-        await _take_seats(found, connection)
+        await _take_seats(found, connection, hall.limits.names_per_seat)
     except Refusal as refusal:
         await _turn_away(socket, refusal, names)
     except WebSocketDisconnect:
@@ -100,11 +100,13 @@ def _admit(table: Table, connection: Connection, hall: Hall) -> None:
         raise Refusal("too-many", 503)
 
 
-async def _take_seats(table: Table, connection: Connection) -> None:
-    """Whoever comes with a seat's link sits there, under their name."""
+async def _take_seats(table: Table, connection: Connection, most: int) -> None:
+    """Whoever comes with a seat's link sits there, under their name; a seat that had too many keeps
+    the last: each is an entry of the log."""
     for seat in table.you(connection.hashes).seats:
         sitting = table.record.sitting.get(seat)
-        if sitting is None or (connection.name and sitting != connection.name):
+        is_new = connection.name and sitting != connection.name
+        if sitting is None or (is_new and table.record.named[seat] < most):
             await table.sit(seat, connection.name)
 
 

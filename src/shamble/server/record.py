@@ -53,6 +53,8 @@ class Record:
     """Hashes of valid tokens, and the seat of each."""
     sitting: dict[int, str] = dataclasses.field(default_factory=dict)
     """The seats that are taken, and by whom."""
+    named: dict[int, int] = dataclasses.field(default_factory=dict)
+    """How often whoever sits at a seat said a name, since the seat has its link."""
     awaited: dict[int, str] = dataclasses.field(default_factory=dict)
     """What people are called who have not said their name themselves."""
     updated: int = 0
@@ -102,10 +104,12 @@ class Record:
                 self.links = {h: s for h, s in self.links.items() if s != entry.seat}
                 self.links[entry.text] = entry.seat
                 self.sitting.pop(entry.seat, None)
+                self.named.pop(entry.seat, None)
                 self.request = None  # it may have waited for whoever sat there
             case "sit":
                 assert entry.seat is not None
                 self.sitting[entry.seat] = entry.text
+                self.named[entry.seat] = self.named.get(entry.seat, 0) + 1
             case "name":
                 assert entry.seat is not None
                 self.awaited[entry.seat] = entry.text

@@ -57,6 +57,8 @@ class Limits:
     connections_per_table: int = 64
     posts_per_minute: int = 60
     """Tables and replays that one address may create."""
+    names_per_seat: int = 20
+    """Names under which people sit at a seat until it gets another link; then the last stays."""
     chat_lines: int = 200
     """What a table remembers of its chat."""
 
