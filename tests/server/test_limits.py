@@ -123,6 +123,39 @@ def test_names_at_a_seat_do_not_fill_the_log(tmp_path: Path) -> None:
         assert names() == ["Ann", "Bob", "Flo", "Gus"]
 
 
+def test_strangers_at_an_open_table_cannot_drown_it_in_chat(tmp_path: Path) -> None:
+    limits = {"open_chat_per_minute": 6, "messages_per_second": 1000, "burst": 1000}
+    with Server(str(tmp_path / "t.db"), limits=limits) as server:
+        links = server.new_table("M1", seats=[0, 0, 0, 1, 1, 1], open=True)
+        table, tokens = links["table"], links["seats"]
+        with (
+            Seat(server.port, table, tokens[:1], language="pl") as one,
+            Seat(server.port, table, [*tokens[:1], links["host"]]) as host,
+        ):
+            one.joined()
+            host.joined()
+            assert chats(one, 20) < 10
+            assert "otwartym stole" in one.told[-1]["said"]
+            assert chats(host, 20) == 20
+            heard = 0
+            for _ in range(5):  # coming back, or with friends, does not help
+                with Seat(server.port, table) as stranger:
+                    stranger.joined()
+                    heard += chats(stranger, 10)
+            assert 3 <= heard < 20
+        private = server.new_table("M1")
+        with Seat(server.port, private["table"], private["seats"]) as friend:
+            assert chats(friend.joined(), 20) == 20
+
+
+def chats(seat: Seat, count: int) -> int:
+    """How many of so many lines of chat are accepted."""
+    refs = [seat.ask("chat", text=f"line {number}") for number in range(count)]
+    answers = [seat.wait("accepted", "refused", ref=ref) for ref in refs]
+    assert {answer.get("code", "too-much-chat") for answer in answers} == {"too-much-chat"}
+    return sum(answer["type"] == "accepted" for answer in answers)
+
+
 def test_each_command_beyond_the_limit_is_answered(tmp_path: Path) -> None:
     with Server(str(tmp_path / "t.db")) as server:
         links = server.new_table("M1", seed=3)

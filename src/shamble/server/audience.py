@@ -10,6 +10,7 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.server.attendance import Attendance
+from shamble.server.connection import Bucket
 from shamble.server.refusals import Refusal
 from shamble.server.wire import You
 
@@ -37,6 +38,7 @@ class Audience:
         self.used = time.monotonic()
         """When the table was last of use to anybody."""
         self._you = you
+        self._speaking: dict[int | None, Bucket] = {}
 
     def add(self, browser: Browser) -> None:
         self.browsers.add(browser)
@@ -55,6 +57,14 @@ class Audience:
             {seat: browser.looking for browser, you in yous for seat in you.seats},
             sum(not you.seats for _, you in yous),
         )
+
+    def may_speak(self, hashes: Collection[str], per_minute: float) -> bool:
+        """Whether somebody may say another thing at an open table, where anybody may come: so many
+        a minute for each seat, and for all together who have none. Its host always may."""
+        you = self._you(hashes)
+        seat = you.seats[0] if you.seats else None
+        bucket = self._speaking.setdefault(seat, Bucket(per_minute / 60, max(1, per_minute / 2)))
+        return you.host or bucket.take()
 
     def tell(self, message: msgspec.Struct) -> None:
         """Tell everybody the same."""

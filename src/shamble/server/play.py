@@ -174,6 +174,9 @@ async def _answer(
         case wire.Agree(request=request, yes=yes):
             seq = await table.agree(hashes, request, yes)
         case wire.Chat(text=text):
+            most = hall.limits.open_chat_per_minute
+            if table.row.open and not table.audience.may_speak(hashes, most):
+                raise Refusal("too-much-chat", 429, most=round(most))
             seq = await table.chat(hashes, connection.name, words.line(text))
         case wire.Look(zone=zone, ping=ping):
             hall.looked(table, table.look(connection, zone, ping))

@@ -59,6 +59,8 @@ class Limits:
     """Tables and replays that one address may create."""
     names_per_seat: int = 20
     """Names under which people sit at a seat until it gets another link; then the last stays."""
+    open_chat_per_minute: float = 20
+    """Lines of chat of each seat at an open table, and of all together who have none."""
     chat_lines: int = 200
     """What a table remembers of its chat."""
 
