@@ -370,7 +370,7 @@ class Game:
     def load(cls, path: Path, content: Library | None = None) -> Game:
         """The game in a file."""
         try:
-            save = Save.read(path.read_bytes())
+            save = Save.read_file(path)
         except FileNotFoundError:
             raise GameError(f"{path}: no such file") from None
         except GameError as problem:

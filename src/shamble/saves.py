@@ -12,14 +12,21 @@ import msgspec
 
 from shamble.content import typed
 from shamble.content.errors import ToldError
+from shamble.content.reading import UnreadableError, read_bytes
 from shamble.rules.modes import PLAIN, Modes
 
 FORMAT = 1
 """The version of save files."""
+LARGEST_FILE = 20_000_000
+"""Bytes. A game of 20,000 choices, longer than anybody has played, has about 300,000."""
 
 
 class GameError(ToldError):
     """Something that cannot be done with a game. The game is as it was before."""
+
+
+class UnreadableSaveError(GameError):
+    """A file that can be no save, whatever is in it: a device, a pipe, or far too large."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,6 +61,16 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             raise GameError(f"not a whole save file ({problem})", "no-json") from None
         return Save.of(given)
+
+    @staticmethod
+    def read_file(path: Path) -> Save:
+        """The save in a file. Raises an OSError if the file cannot be opened."""
+        try:
+            data = read_bytes(path, LARGEST_FILE)
+        except UnreadableError as problem:
+            what = f"{problem.found}; expected {problem.expected}"
+            raise UnreadableSaveError(what, problem.code, **problem.facts) from None
+        return Save.read(data)
 
     @staticmethod
     def of(given: object) -> Save:

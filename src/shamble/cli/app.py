@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from typing import Annotated
 
@@ -95,7 +96,16 @@ def shamble(
 
 def main() -> None:
     """The entry point of the command `shamble`."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without accents shows ? for them
     app(prog_name="shamble")
+
+
+def _open_what_is_closed() -> None:
+    """Who closes a stream before the command begins has nothing to say on it, or to hear; and no
+    file that is opened later may be taken for it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123

@@ -13,9 +13,12 @@ from shamble import check as checks
 from shamble.check import Finding, Severity
 from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
+from shamble.cli.files import check_source
 from shamble.cli.output import Patience, write_json
-from shamble.cli.problems import PROBLEM, WrongUsageError
-from shamble.content import library
+from shamble.cli.problems import PROBLEM
+from shamble.content import document, library
+from shamble.content.errors import ContentError
+from shamble.content.reading import UnreadableError
 
 
 def check(
@@ -29,8 +32,8 @@ def check(
     """Check files; without any, the boxes and the folders of --content."""
     desk = open_desk(context, lang, folders)
     for path in paths or ():
-        if not path.exists():
-            raise WrongUsageError(desk.text("cli.error.no_file", path=path))
+        check_source(path, desk.names)
+        _refuse_unreadable(path)
     findings = checks.check_paths([*(paths or ()), *desk.folders])
     if not paths:
         findings = _check_boxes(desk) + findings
@@ -49,6 +52,17 @@ def check(
         _print(findings, counts, desk)
     if bad:
         raise typer.Exit(PROBLEM)
+
+
+def _refuse_unreadable(path: Path) -> None:
+    """A file that can be none of ours is no content with a problem: the command is wrong."""
+    try:
+        if path.is_file():
+            document.parse(path)
+    except UnreadableError:
+        raise
+    except ContentError:
+        pass  # one of the findings
 
 
 def _check_boxes(desk: Desk) -> list[Finding]:

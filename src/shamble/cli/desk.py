@@ -13,6 +13,7 @@ from rich.text import Text
 
 from shamble.board import Board
 from shamble.cli import problems
+from shamble.cli.files import check_source
 from shamble.cli.output import Output
 from shamble.content import library, telling
 from shamble.content.errors import ContentError
@@ -146,9 +147,7 @@ def open_desk(context: typer.Context, language: str | None, folders: Sequence[Pa
     wanted = language or settings.language or DEFAULT_LANGUAGE
     speaking = wanted if wanted in languages() else DEFAULT_LANGUAGE
     for folder in together:
-        if not folder.exists():
-            text = Names.load(speaking).text("cli.error.no_file", path=folder)
-            raise problems.WrongUsageError(text)
+        check_source(folder, Names.load(speaking))
     if wanted not in languages(*together):
         raise problems.unknown(Names.load(speaking), "language", wanted, languages(*together))
     return Desk(Names.load(wanted, *together), together, Output())

@@ -24,6 +24,15 @@ def check_target(path: Path, force: bool, names: Names) -> None:
         raise WrongUsageError(names.text("cli.error.exists", path=path))
 
 
+def check_source(path: Path, names: Names) -> None:
+    """Whether there is a file or folder that can be read: no device, and no pipe, which has no end
+    or no beginning."""
+    if not path.exists():
+        raise WrongUsageError(names.text("cli.error.no_file", path=path))
+    if not path.is_file() and not path.is_dir():
+        raise WrongUsageError(names.text("cli.error.no_ordinary_file", path=path))
+
+
 def user_folder(variable: str, default: str, names: Names) -> Path:
     """The program's own folder below the one that the environment variable names, or else below
     the default in the person's home."""

@@ -16,6 +16,7 @@ from shamble.cli import options, problems
 from shamble.cli.desk import DEFAULT_LANGUAGE
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
+from shamble.content.reading import UnreadableError
 from shamble.game import GameError
 
 LANGUAGE_VARIABLE = "SHAMBLE_LANG"
@@ -57,7 +58,10 @@ class CommandFrame(TyperGroup):
         except (_ReaderGoneError, BrokenPipeError):
             _write_nowhere()
             code = READER_GONE
-        except problems.WrongUsageError as problem:
+        except OSError as problem:  # all others are told where they happen
+            _write_nowhere()
+            code = _complain(_unwritten(problem, names), problems.WRONG_USAGE)
+        except (problems.WrongUsageError, UnreadableError) as problem:
             code = _complain(str(problem), problems.WRONG_USAGE)
         except (problems.FailureError, ContentError, GameError) as problem:
             code = _complain(str(problem), problems.PROBLEM)
@@ -130,6 +134,14 @@ def _in_words(problem: typer.TyperException, names: Names) -> str:
             return names.text("cli.error.no_number", option=hint, least=least, most=most)
         case _:
             return problem.format_message()
+
+
+def _unwritten(problem: OSError, names: Names) -> str:
+    """Whoever opens a file says what became of it; what else cannot be written is our output."""
+    why = problem.strerror or str(problem)
+    if problem.filename is None:
+        return names.text("cli.error.no_output", why=why)
+    return names.text("cli.error.not_read", path=problem.filename, why=why)
 
 
 def _complain(sentence: str, code: int) -> int:

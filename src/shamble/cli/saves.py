@@ -9,18 +9,20 @@ from shamble.cli.desk import Desk
 from shamble.cli.files import user_folder
 from shamble.cli.problems import FailureError, WrongUsageError
 from shamble.game import Game, GameError
-from shamble.saves import Save
+from shamble.saves import Save, UnreadableSaveError
 
 
 def read_save(path: Path, desk: Desk) -> Save:
     """The save in a file, not yet played."""
     try:
-        return Save.read(path.read_bytes())
+        return Save.read_file(path)
     except FileNotFoundError:
         raise WrongUsageError(desk.text("cli.error.no_file", path=path)) from None
     except OSError as problem:
         why = problem.strerror or str(problem)
         raise FailureError(desk.text("cli.error.not_read", path=path, why=why)) from problem
+    except UnreadableSaveError as problem:
+        raise WrongUsageError(str(_unplayable(path, problem, desk))) from None
     except GameError as problem:
         raise _unplayable(path, problem, desk) from None
 

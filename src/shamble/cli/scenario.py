@@ -9,6 +9,7 @@ import typer
 
 from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
+from shamble.cli.files import check_source
 from shamble.cli.output import write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError
 from shamble.content.errors import ContentError
@@ -37,8 +38,7 @@ def scenario(
 
 
 def _read(path: Path, desk: Desk) -> Scenario:
-    if not path.exists():
-        raise WrongUsageError(desk.text("cli.error.no_file", path=path))
+    check_source(path, desk.names)
     try:
         return load_scenario(path, desk.library)
     except ContentError as problem:

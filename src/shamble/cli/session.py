@@ -7,10 +7,13 @@ import sys
 from pathlib import Path
 
 from shamble.cli.desk import Desk
+from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
 
 PROMPT = "> "
+LONGEST_LINE = 10_000
+"""Letters of a line from a file or a pipe."""
 
 
 class Command(enum.StrEnum):
@@ -101,9 +104,11 @@ class Session:
                 return input(PROMPT)
             except EOFError:
                 return None
-        line = sys.stdin.readline()
+        line = sys.stdin.readline(LONGEST_LINE + 1)
         if not line:
             return None
+        if len(line) > LONGEST_LINE:
+            raise WrongUsageError(self.desk.text("cli.error.long_line", most=LONGEST_LINE))
         self.desk.out.line(f"{PROMPT}{line.strip()}")
         return line
 

@@ -15,9 +15,14 @@ import msgspec
 
 from shamble.content import typed
 from shamble.content.errors import ContentError
+from shamble.content.reading import UnreadableError, read_bytes
 
 LARGEST_FILE = 1_000_000
 """Bytes. A quest of the books has about 5,000; anything this large is a mistake."""
+MOST_PARTS = 32
+"""Of a key such as `a.b.c`. Ours have three; to read them takes the square of their number."""
+LARGEST_NUMBER = 2**64
+"""Farther from zero no number of TOML need be understood, and none of ours is."""
 
 FORMS = {
     r"^\d+,\d+:[a-z]$": "row,column:letter, such as 0,1:c",
@@ -36,10 +41,17 @@ def read(path: Path, kind: type[Record], folder: Path | None = None) -> Record:
 def parse(path: Path, folder: Path | None = None) -> dict[str, Any]:
     """The TOML table in the file at `path`."""
     text = read_text(path, folder)
+    if long := _LONG_KEY.search(text):
+        raise UnreadableError(
+            f"a key of more than {MOST_PARTS} parts",
+            expected="a file of content",
+            file=path,
+            line=text.count("\n", 0, long.start()) + 1,
+        )
     try:
-        return tomllib.loads(text)
+        table = tomllib.loads(text)
     except RecursionError:
-        raise ContentError(
+        raise UnreadableError(
             "lists in lists without end", expected="a file of content", file=path
         ) from None
     except tomllib.TOMLDecodeError as problem:
@@ -56,6 +68,39 @@ def parse(path: Path, folder: Path | None = None) -> dict[str, Any]:
             file=path,
             line=line,
         ) from None
+    except ValueError:  # Python makes no number of so many digits
+        raise _too_large_a_number(text, path) from None
+    if _has_too_large_a_number(table):
+        raise _too_large_a_number(text, path)
+    return table
+
+
+_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?<![\w-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{MOST_PARTS}}}")
+_LONG_NUMBER = re.compile(r"(?<!\w)(?:0[xob])?[0-9A-Fa-f_]{16,}+")
+
+
+def _has_too_large_a_number(table: dict[str, Any]) -> bool:
+    waiting: list[Any] = [table]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)
+        elif isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+            return True
+    return False
+
+
+def _too_large_a_number(text: str, path: Path) -> UnreadableError:
+    digits = max(_LONG_NUMBER.finditer(text), key=lambda found: len(found[0]), default=None)
+    return UnreadableError(
+        "a number beyond all measure",
+        expected="whole numbers of 64 bits",
+        file=path,
+        line=None if digits is None else text.count("\n", 0, digits.start()) + 1,
+    )
 
 
 def read_text(path: Path, folder: Path | None = None) -> str:
@@ -65,14 +110,9 @@ def read_text(path: Path, folder: Path | None = None) -> str:
             raise ContentError(
                 "a path that leaves the folder", expected=f"a file inside {folder}", file=path
             )
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise ContentError(
-                f"a file of {size:,} bytes", expected=f"at most {LARGEST_FILE:,}", file=path
-            )
-        return path.read_bytes().decode("utf-8")
+        return read_bytes(path, LARGEST_FILE).decode("utf-8")
     except UnicodeDecodeError as problem:
-        line = path.read_bytes()[: problem.start].count(b"\n") + 1
+        line = problem.object[: problem.start].count(b"\n") + 1
         raise ContentError(
             f"a byte that is not UTF-8 (0x{problem.object[problem.start]:02x})",
             expected="text saved as UTF-8",

@@ -70,7 +70,7 @@ class ContentError(ToldError):
 
     def at(self, file: Path, line: int | None = None) -> ContentError:
         """The same error, told where it happened; what it knows already it keeps."""
-        return ContentError(
+        return type(self)(
             self.found,
             expected=self.expected,
             file=self.file or file,
@@ -82,7 +82,7 @@ class ContentError(ToldError):
 
     def under(self, key: str) -> ContentError:
         """The same error, told at which key it happened."""
-        return ContentError(
+        return type(self)(
             self.found,
             expected=self.expected,
             file=self.file,
