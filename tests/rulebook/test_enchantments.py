@@ -10,9 +10,11 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.material import Material
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
+from shamble.rules.views import view_of
 from tests.rulebook.arms import with_skills
 from tests.rules.acting import act, at, beginning, left, offered, texts
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
+from tests.rules.table import first_choice
 
 # --- Enchantments ----------------------------------------------------------------------------
 
@@ -52,6 +54,19 @@ def test_bp_022_invisibility_until_the_round_ends() -> None:
     table.put("Silas", "a")
     table.play_out(activate_all(table.play))
     assert table.wounds("Ann") == [1]
+
+
+def test_bp_008_the_end_phase_makes_everybody_visible_again() -> None:
+    """Silas hides both of them; in the next round each can be chosen and is bitten. [BP 8, 22]"""
+    table = caster("invisibility").put("Ann", "c").zombies("c", walker=2)
+    act(table, "Silas", "cast invisibility ann")
+    act(table.turn("Silas"), "Silas", "cast invisibility silas")
+    assert [survivor.unnoticed for survivor in view_of(table.play).survivors] == [True, True]
+    table.state.phase, table.state.active = Phase.END, -1
+    table.run(step(table.play))
+    assert [survivor.unnoticed for survivor in view_of(table.play).survivors] == [False, False]
+    table.run(activate_all(table.play), default=first_choice)
+    assert sum(table.wounds("Silas", "Ann")) == 2
 
 
 @pytest.mark.parametrize("card, way", [("short_bow", "ranged"), ("mana_blast", "magic")])

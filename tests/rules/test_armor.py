@@ -5,8 +5,10 @@ from __future__ import annotations
 from shamble.rules.combat.armor import armor_roll, take_hits
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
+from shamble.rules.horde.activation import activate_all
 from shamble.rules.state import NOWHERE
 from tests.rules.fights import Fight
+from tests.rules.table import first_choice
 
 
 def through(fight: Fight, survivor: str, hits: int, *answers: str, piercing: int = 0) -> int:
@@ -54,6 +56,15 @@ def test_no_armor_stops_an_abomination() -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", body="plate_armor").dice(6)
     assert through(fight, "Ann", 1, piercing=1) == 1
     assert through(fight, "Ann", 0, piercing=1) == 1
+
+
+def test_bp_053_iron_hide_without_armor_does_not_stop_an_abomination() -> None:
+    """Samson wears nothing and rolls for the Walker's hit only. (ruling 106)"""
+    fight = Fight("Q0", "Samson", "Ann").put("Samson", "0,1:e").put("Ann", "0,0:a")
+    fight.zombies("0,1:e", walker=1, abomination=1).dice(6, 6, 6, 6)
+    fight.run(activate_all(fight.play), default=first_choice)
+    assert fight.wounds("Samson") == 1
+    assert fight.told(Happened.HIDE_ROLLED) == [(Happened.HIDE_ROLLED, 0, 1, 5)]
 
 
 def test_a_shield_alone_is_armor() -> None:

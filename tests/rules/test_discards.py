@@ -8,7 +8,9 @@ from shamble.rules.material import Material
 from shamble.rules.state import Phase
 from shamble.rules.texts import text_of
 from tests.rules.acting import holding
+from tests.rules.small import SECOND_EDITION, SmallTable
 from tests.rules.table import Table
+from tests.skills.situations import HOUSE
 
 WALKERS_ACT = 37
 
@@ -94,3 +96,17 @@ def test_whoever_is_given_an_action_may_discard_before_it() -> None:
     choose(engine, "noise")
     assert engine.state.noise[table.zone("1,1:g")] == 1
     assert holding(table, "Ned") == ["water"]
+
+
+def test_2e_029_an_empty_weapon_that_is_discarded_and_found_again_is_loaded() -> None:
+    """Doug throws his empty Sawed-off away and finds it when nothing else is left. (ruling 94)"""
+    table = SmallTable(SECOND_EDITION, HOUSE, "Doug", rooms="abc", doors={"cd": False}, spawns="d")
+    table.put("Doug", "a").zombies("b", fatty=1).give("Doug", hand1="sawed_off")
+    state = table.empty("Doug", "hand1").turn("Doug").state
+    state.set_aside, state.equipment_deck = [*state.set_aside, *state.equipment_deck], []
+    engine = Engine(table.material, state)
+    assert "attack sawed-off ranged 0,0:b" not in offered(engine)
+    for words in ("drop doug hand1", "search", "put drawn1 hand1"):
+        choose(engine, words)
+    assert "attack sawed-off ranged 0,0:b" in offered(engine)
+    assert "reload sawed-off" not in offered(engine)

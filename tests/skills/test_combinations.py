@@ -41,6 +41,25 @@ def test_a_charge_is_no_move_that_a_free_move_could_pay() -> None:
     assert (left(table, "Doug"), table.state.free[0]) == (0, 0)
 
 
+def test_2e_063_bp_052_a_charge_takes_exactly_the_actions_for_those_left_behind() -> None:
+    """Two Walkers here: with two actions the Charge goes and nothing is left, with one it does not.
+    (ruling 44)"""
+    table = doug("Charge").zombies("a", walker=2).zombies("c", walker=1)
+    assert beginning(table.turn("Doug", actions=1), "Doug", "charge") == []
+    assert beginning(table.turn("Doug", actions=2), "Doug", "charge") == ["charge 0,0:c"]
+    act(table, "Doug", "charge 0,0:c")
+    assert (table.letter(table.state.zone[0]), left(table, "Doug")) == ("c", 0)
+
+
+def test_2e_065_bp_053_a_jump_away_from_zombies_takes_an_action_and_one_for_each() -> None:
+    """Two Walkers here: three actions are enough, and two are not. (ruling 46)"""
+    table = doug("Jump").zombies("a", walker=2)
+    assert beginning(table.turn("Doug", actions=2), "Doug", "jump") == []
+    assert beginning(table.turn("Doug", actions=3), "Doug", "jump") == ["jump 0,0:c"]
+    act(table, "Doug", "jump 0,0:c")
+    assert left(table, "Doug") == 0
+
+
 def test_slippery_does_not_help_a_jump() -> None:
     table = doug("Jump", "Slippery", "+1 Zone per Move").zombies("a", walker=1)
     assert beginning(table, "Doug", "jump") == ["jump 0,0:c"]
