@@ -47,7 +47,8 @@ def _asking(field: str) -> set[str]:
     found = set()
     for name, module in list(sys.modules.items()):
         if name.startswith(PACKAGES) and module.__file__ is not None:
-            source = Path(module.__file__)
-            if source.suffix == ".py" and f".{field}" in source.read_text("utf-8"):
+            file = Path(module.__file__)
+            source = file.with_name(file.name.partition(".")[0] + ".py")  # beside what is compiled
+            if source.is_file() and f".{field}" in source.read_text("utf-8"):
                 found.add(name)
     return found

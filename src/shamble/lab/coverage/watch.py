@@ -248,11 +248,13 @@ def _says(name: str, answer: Any, given: tuple[Any, ...]) -> bool:
 
 def _objects_of(rules: object) -> Iterator[object]:
     """The objects of the rules that a set of standing rules holds, however deep in its lists."""
-    queue = [value for name, value in vars(rules).items() if name not in ("material", "_compile")]
+    names = getattr(type(rules), "__mypyc_attrs__", None) or vars(rules)  # compiled, or not
+    held = [name for name in names if name not in ("material", "_compile", "__dict__")]
+    queue = [getattr(rules, name) for name in held]
     for value in queue:
         if isinstance(value, dict):
             queue.extend(value.values())
         elif isinstance(value, list | tuple | set | frozenset):
             queue.extend(value)
-        elif type(value).__module__.startswith("shamble.rules.") and hasattr(value, "__dict__"):
+        elif type(value).__module__.startswith("shamble.rules.") and not callable(value):
             yield value
