@@ -7,6 +7,7 @@ import json
 import random
 from pathlib import Path
 
+import httpx
 import pytest
 
 from shamble.server.settings import Limits, Settings, SettingsError
@@ -154,6 +155,31 @@ def chats(seat: Seat, count: int) -> int:
     answers = [seat.wait("accepted", "refused", ref=ref) for ref in refs]
     assert {answer.get("code", "too-much-chat") for answer in answers} == {"too-much-chat"}
     return sum(answer["type"] == "accepted" for answer in answers)
+
+
+@pytest.mark.parametrize("proxies, statuses", [("", {201, 429}), ("127.0.0.1", {201})])
+def test_only_proxies_that_are_named_say_whose_request_it_is(
+    tmp_path: Path, proxies: str, statuses: set[int]
+) -> None:
+    with Server(
+        str(tmp_path / "t.db"), limits={"posts_per_minute": 2}, SHAMBLE_PROXIES=proxies
+    ) as server:
+        answers = [
+            httpx.post(
+                f"{server.address}/api/tables",
+                json={"quest": "M0"},
+                headers={"X-Forwarded-For": f"203.0.113.{number}"},
+            ).status_code
+            for number in range(6)
+        ]
+    assert set(answers) == statuses
+
+
+@pytest.mark.parametrize("given", ["proxy", "127.0.0.1,x", "*", "10.0.0.1/8"])
+def test_proxies_that_are_none(given: str) -> None:
+    with pytest.raises(SettingsError) as problem:
+        Settings.from_environment({"SHAMBLE_DB": "t.db", "SHAMBLE_PROXIES": given})
+    assert problem.value.setting == "proxies"
 
 
 def test_each_command_beyond_the_limit_is_answered(tmp_path: Path) -> None:

@@ -81,6 +81,8 @@ class Server(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             ws=FrameGuard,
             ws_max_size=16 * settings.limits.message_bytes,  # beyond our limit there is a sentence
             ws_per_message_deflate=False,

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
+import ipaddress
 import os
 import re
 from collections.abc import Mapping
@@ -92,6 +93,8 @@ class Settings:
     """People's own folders, which add to the three boxes."""
     metrics: tuple[str, int] | None = None
     """Host and port where `/metrics` stands alone; None: where everything else is."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks whose `X-Forwarded-For` is believed."""
     limits: Limits = Limits()
 
     @classmethod
@@ -107,6 +110,7 @@ class Settings:
             page=Path(given("SHAMBLE_PAGE") or cls.page),
             content=tuple(map(Path, filter(None, given("SHAMBLE_CONTENT", "").split(os.pathsep)))),
             metrics=place(given("SHAMBLE_METRICS") or None),
+            proxies=networks(given("SHAMBLE_PROXIES", "")),
             limits=Limits.read(limits) if limits else cls.limits,
         )
 
@@ -120,6 +124,7 @@ class Settings:
             "SHAMBLE_PAGE": str(self.page),
             "SHAMBLE_CONTENT": os.pathsep.join(map(str, self.content)),
             "SHAMBLE_METRICS": "[{}]:{}".format(*self.metrics) if self.metrics else "",
+            "SHAMBLE_PROXIES": ",".join(self.proxies),
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
 
@@ -171,6 +176,17 @@ def place(given: str | None) -> tuple[str, int] | None:
     if not port.isascii() or not port.isdecimal() or not 0 < int(port[:6]) < 65536:
         raise SettingsError("metrics", given)
     return host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port)
+
+
+def networks(given: str) -> tuple[str, ...]:
+    """Addresses and networks, with commas between them: `127.0.0.1,10.0.0.0/8`."""
+    found = tuple(filter(None, (one.strip() for one in given.split(","))))
+    try:
+        for one in found:
+            ipaddress.ip_network(one)
+    except ValueError:
+        raise SettingsError("proxies", given) from None
+    return found
 
 
 def _has_a_port_or_none(url: str) -> bool:
