@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -18,6 +20,7 @@ from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame
 from tests.quests.replaying import GOLDEN
+from tests.seat import Seat
 from tests.services import AnswerError, Server
 
 ENGLISH = Names.load("en")
@@ -245,3 +248,95 @@ def test_a_replay_that_was_kept_with_a_long_seed_can_be_watched() -> None:
     setup = msgspec.structs.replace(save.setup, seed=10**24)
     long = msgspec.structs.replace(save, setup=setup, choices=())
     assert replays.page(long, "x", ENGLISH).length == 0
+
+
+TOO_LONG = {
+    "en": "too long to be played again",
+    "fr": "trop longue pour être rejouée",
+    "pl": "zbyt długa, by ją tu odtworzyć",
+}
+
+
+def ended_turns(count: int) -> Save:
+    """A game of one survivor who only ends their turns: it goes on for thousands of choices."""
+    game = Game.new("M1", 1, ("Amy",), 0)
+    while game.length < count:
+        offered = game.decision.choices
+        game.choose("end" if "end" in offered else offered[-1])
+    return game.to_save()
+
+
+def test_a_game_that_is_too_long_is_refused_before_it_is_played(tmp_path: Path) -> None:
+    save = msgspec.to_builtins(ended_turns(60))
+    short = save | {"choices": save["choices"][:50]}
+    with Server(str(tmp_path / "t.db"), limits={"save_choices": 50}) as server:
+        for path in ("/api/replays", "/api/tables/from-save"):
+            for language, words in TOO_LONG.items():
+                with pytest.raises(AnswerError) as problem:
+                    server.post(f"{path}?language={language}", {"save": save})
+                assert problem.value.status == 422
+                assert all(part in problem.value.body for part in (words, "60", "50"))
+        watched = server.post("/api/replays", {"save": short})["replay"]
+        assert server.get(f"/api/replays/{watched}")["length"] == 50
+        links = server.post("/api/tables/from-save", {"save": short})
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+            assert seat.choose(seat.offers()[-1])["type"] == "accepted", "a table may go on"
+        with pytest.raises(AnswerError) as too_long:
+            server.post(f"/api/tables/{links['table']}/replay", token=links["host"])
+        assert "save-too-long" in too_long.value.body
+
+
+def test_a_replay_that_was_kept_under_another_bound_is_refused_too(tmp_path: Path) -> None:
+    save = msgspec.to_builtins(ended_turns(60))
+    db = str(tmp_path / "t.db")
+    with Server(db) as server:
+        watched = server.post("/api/replays", {"save": save})["replay"]
+    with Server(db, limits={"save_choices": 50}) as server:
+        for part in ("", "/frames", "/result", "/save"):
+            with pytest.raises(AnswerError) as problem:
+                server.get(f"/api/replays/{watched}{part}")
+            assert "save-too-long" in problem.value.body
+
+
+def test_the_size_of_a_request_is_a_limit(tmp_path: Path) -> None:
+    save = msgspec.to_builtins(ended_turns(300))
+    with Server(str(tmp_path / "t.db"), limits={"request_bytes": 2000}) as server:
+        with pytest.raises(AnswerError) as problem:
+            server.post("/api/replays", {"save": save})
+        assert problem.value.status == 413
+        assert "at most 2 kB" in problem.value.body
+
+
+def test_long_replays_push_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "MOST_CHOICES_KEPT", 100)
+    save = ended_turns(60)
+    kept = replays.reel(save)
+    assert replays.reel(save) is kept
+    replays.reel(msgspec.structs.replace(save, choices=save.choices[:41]))
+    assert len(replays._reels) == 1
+    assert replays.reel(save) is not kept
+
+
+def test_two_long_games_cost_little_and_hold_nobody_up(tmp_path: Path) -> None:
+    """What took a server to 5 GB and its health to 13 seconds."""
+    save = msgspec.to_builtins(ended_turns(5000))
+    with Server(str(tmp_path / "t.db")) as server:
+        waited = []
+        with ThreadPoolExecutor(2) as two:
+            asked = [
+                two.submit(server.post, path, {"save": save})
+                for path in ("/api/replays", "/api/tables/from-save")
+            ]
+            while not all(one.done() for one in asked):
+                start = time.monotonic()
+                assert server.get("/health")["status"] == "ok"
+                waited.append(time.monotonic() - start)
+            replay, links = (one.result() for one in asked)
+        assert server.get(f"/api/replays/{replay['replay']}")["length"] == 5000
+        with Seat(server.port, links["table"], links["seats"]) as seat:
+            seat.joined()
+        status = Path(f"/proc/{server.pid}/status").read_text()
+    most = int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM")))
+    print(f"{most // 1024} MB; /health within {max(waited):.2f} s")
+    assert most < 300 * 1024

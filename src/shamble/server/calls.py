@@ -25,13 +25,13 @@ from shamble.server.answers import Encoded
 from shamble.server.connection import Bucket
 from shamble.server.described import PATH, Operation, Query
 from shamble.server.refusals import Refusal
-from shamble.server.settings import Settings
+from shamble.server.settings import Limits, Settings
 from shamble.server.shapes import Given
 from shamble.server.table import Table
 from shamble.server.tables import Hall
 
-MOST_BYTES = 256 * 1024
-"""The longest body of a request."""
+MOST_BYTES = Limits.request_bytes
+"""The longest body of a request, unless the limits say otherwise."""
 DEFAULT_LANGUAGE = "en"
 
 Kept = TypeVar("Kept", bound=Encoded[Any])
@@ -149,18 +149,19 @@ class Call:
         media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if media != answers.JSON:
             raise Refusal("media-type", 415, found=media[:80] or "–")
+        most = self.hall.limits.request_bytes
         stated = request.headers.get("content-length", "0")
         data = b""
-        if not stated.isdecimal() or int(stated) <= MOST_BYTES:
+        if not stated.isdecimal() or int(stated) <= most:
             try:
                 async for chunk in request.stream():
                     data += chunk
-                    if len(data) > MOST_BYTES:
+                    if len(data) > most:
                         break
             except ClientDisconnect:  # somebody closed the page: no answer reaches them
                 raise Refusal("malformed", 422, why="the request ends too early") from None
-        if len(data) > MOST_BYTES or (stated.isdecimal() and int(stated) > MOST_BYTES):
-            raise Refusal("too-big", 413, most=MOST_BYTES // 1024)
+        if len(data) > most or (stated.isdecimal() and int(stated) > most):
+            raise Refusal("too-big", 413, most=math.ceil(most / 1024))
         try:
             return typed.decode(data, kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

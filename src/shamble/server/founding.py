@@ -15,9 +15,10 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError
 from shamble.rules.quests import unplayable
 from shamble.saves import Save
-from shamble.server import words
+from shamble.server import again, words
 from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.refusals import Refusal
+from shamble.server.settings import Limits
 from shamble.server.shapes import Links, NewTable, OpenedSave
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Policy
@@ -55,23 +56,29 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
     return await _write(log, game.to_save(), new.policy, new.open, new.mine, names)
 
 
-async def from_save(opened: OpenedSave, library: Library, log: Log) -> Links:
+async def from_save(
+    opened: OpenedSave, library: Library, log: Log, most: int = Limits.save_choices
+) -> Links:
     """A table that goes on where a save file stops; whoever opens it holds all seats."""
-    save = await checked(opened.save, library)
+    save = await checked(opened.save, library, most)
     seats = tuple(range(max(save.setup.seats) + 1))
     return await _write(log, save, opened.policy, opened.open, seats, {})
 
 
-async def checked(given: object, library: Library) -> Save:
+async def checked(given: object, library: Library, most: int = Limits.save_choices) -> Save:
     """A save file that can be played again from the first choice to the last."""
+    return await again.beside(_checked, given, library, most)
+
+
+def _checked(given: object, library: Library, most: int) -> Save:
     try:
         save = Save.of(given)
         if not 0 <= save.setup.seed < MOST_SEED:
             raise GameError("a seed beyond 2**53", "no-save", place="$.setup.seed")
-        game = await asyncio.to_thread(Game.replay, save, library)
+        again.check_length(save, most)
+        return Game.replay(save, library).to_save()
     except GameError as problem:
         raise Refusal("bad-save", 422, why=problem) from problem
-    return game.to_save()
 
 
 async def _write(

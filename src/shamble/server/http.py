@@ -17,7 +17,7 @@ from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
 from shamble.saves import Save
-from shamble.server import boards, described, founding, replays, shelf
+from shamble.server import again, boards, described, founding, replays, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.calls import Call, Router
 from shamble.server.described import Operation, Query
@@ -194,7 +194,8 @@ async def create_table(call: Call, body: NewTable) -> Links:
 @api.post("/api/tables/from-save", "tables", 409, 503, status=201)
 async def open_save(call: Call, body: OpenedSave) -> Links:
     """Found a table that goes on from a save file."""
-    return await founding.from_save(body, call.library, call.hall.log)
+    most = call.hall.limits.save_choices
+    return await founding.from_save(body, call.library, call.hall.log, most)
 
 
 @api.get("/api/tables/{table}", "tables", 403, 404, 409, 503, token=True)
@@ -256,7 +257,7 @@ class Stretch(Query, frozen=True, kw_only=True):
 @api.post("/api/replays", "replays", 503, status=201)
 async def create_replay(call: Call, body: NewReplay) -> ReplayLink:
     """Make a replay of a save file."""
-    save = await founding.checked(body.save, call.library)
+    save = await founding.checked(body.save, call.library, call.hall.limits.save_choices)
     return ReplayLink(replay=await call.hall.add_replay(save))
 
 
@@ -264,14 +265,14 @@ async def create_replay(call: Call, body: NewReplay) -> ReplayLink:
 async def read_replay(call: Call) -> ReplayPage:
     """A replay as a whole: its length, and what is worth a mark on the time line."""
     save, id = await _replay(call)
-    return await asyncio.to_thread(replays.page, save, id, call.names, call.library)
+    return await again.beside(replays.page, save, id, call.names, call.library)
 
 
 @api.get("/api/replays/{replay}/frames", "replays", 404, 409, 503)
 async def read_frames(call: Call, query: Stretch) -> Frames:
     """The table after each of some choices."""
     save, _ = await _replay(call)
-    return await asyncio.to_thread(
+    return await again.beside(
         replays.frames, save, query.start, query.count, call.names, call.library
     )
 
@@ -280,21 +281,23 @@ async def read_frames(call: Call, query: Stretch) -> Frames:
 async def read_replay_result(call: Call) -> ResultPage:
     """How the game of a replay went."""
     save, id = await _replay(call)
-    return await asyncio.to_thread(replays.replay_result, save, id, call.names, call.library)
+    return await again.beside(replays.replay_result, save, id, call.names, call.library)
 
 
 @api.get("/api/replays/{replay}/save", "replays", 403, 404, 409, 503)
 async def read_replay_save(call: Call) -> Save:
     """The save file of a replay whose game is over; before, it would show the order of cards."""
     save, _ = await _replay(call)
-    if not (await asyncio.to_thread(replays.reel, save, call.library)).game.over:
+    if not (await again.beside(replays.reel, save, call.library)).game.over:
         raise Refusal("seed-hidden", 403)
     return _file(call, save)
 
 
 async def _replay(call: Call) -> tuple[Save, str]:
     id = call.id("replay")
-    return await call.hall.replay(id), id
+    save = await call.hall.replay(id)
+    again.check_length(save, call.hall.limits.save_choices)
+    return save, id
 
 
 def _file(call: Call, save: Save) -> Save:

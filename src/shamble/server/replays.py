@@ -28,6 +28,8 @@ EVERY = 50
 """A copy of the game is kept after each so many choices."""
 MOST_KEPT = 8
 """So many replays are kept ready; another one costs playing its game again."""
+MOST_CHOICES_KEPT = 10_000
+"""So many choices those may have together."""
 
 Kind = Literal["round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end"]
 
@@ -88,7 +90,9 @@ def reel(save: Save, content: Library | None = None) -> Reel:
     made = Reel(save, content)
     with _lock:
         _reels[key] = made
-        while len(_reels) > MOST_KEPT:
+        while len(_reels) > MOST_KEPT or (
+            len(_reels) > 1 and sum(len(r.choices) for r in _reels.values()) > MOST_CHOICES_KEPT
+        ):
             _reels.popitem(last=False)
     return made
 

@@ -58,6 +58,10 @@ class Limits:
     connections_per_table: int = 64
     posts_per_minute: int = 60
     """Tables and replays that one address may create."""
+    request_bytes: int = 256 * 1024
+    """The longest body of a request."""
+    save_choices: int = 5000
+    """Choices of the longest save or replay that is played again for a request."""
     names_per_seat: int = 20
     """Names under which people sit at a seat until it gets another link; then the last stays."""
     open_chat_per_minute: float = 20

@@ -16,7 +16,7 @@ from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
 from shamble.mode_sayings import modes_said
 from shamble.saves import Save, Setup
-from shamble.server import metrics, words
+from shamble.server import again, metrics, words
 from shamble.server.bus import Bus, News
 from shamble.server.log import Log, LogEntry, StorageError, TableRow
 from shamble.server.record import Record
@@ -240,7 +240,9 @@ class Hall:
 
     async def share(self, table: Table) -> str:
         """A replay of the table as it is now, for everybody who has its link."""
-        return await self.add_replay(table.save())
+        save = table.save()
+        again.check_length(save, self.limits.save_choices)
+        return await self.add_replay(save)
 
     async def add_replay(self, save: Save) -> str:
         replay = new_id()
