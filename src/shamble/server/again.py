@@ -1,4 +1,4 @@
-"""Games that are played again for a request: up to a length, beside the event loop, few at a time."""
+"""Games that are played again for a request: of a bounded length, beside the loop, few at once."""
 
 from __future__ import annotations
 
