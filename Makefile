@@ -1,7 +1,7 @@
 # Shamble: two commands are enough.
 #   make play    sets everything up, starts the server, and opens the table in the browser
 #   make test    sets everything up and runs the whole suite
-# The others: page, pictures, soak, coverage, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
+# The others: page, pictures, soak, mutants, coverage, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -17,7 +17,7 @@ PIP := -m pip --quiet --disable-pip-version-check
 # Each test is compiled once and not by each process of each run, whatever the shell thinks of that.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 
-.PHONY: play page pictures test soak coverage test-compiled lint format wheel bench bench-load bench-peers clean
+.PHONY: play page pictures test soak mutants coverage test-compiled lint format wheel bench bench-load bench-peers clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/shamble serve --open
@@ -39,6 +39,13 @@ soak: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	@$(BIN)/python -m compileall -q src
 	SHAMBLE_SOAK=1 $(PYTEST)
+
+# A sample of small changes to the code, and which of them no test notices: make mutants N=300 SEED=1 OF=rules
+N ?= 300
+SEED ?= 1
+OF ?= board rules server
+mutants: $(READY)
+	$(BIN)/python -m tools.mutants --number $(N) --seed $(SEED) --of $(OF)
 
 # Games of each box until everything of it has happened; then games of every quest, plain and
 # with each game mode, with nothing broken on the way.

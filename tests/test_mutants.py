@@ -1,0 +1,46 @@
+"""Which mutants `make mutants` makes, and which tests try them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from cosmic_ray.work_item import MutationSpec
+from tools.mutants import LEFT_OUT, ROOT, TESTS, concerned, never_run
+
+
+def mutant(module: str, name: str) -> MutationSpec:
+    path = Path("src/shamble") / module
+    return MutationSpec(path, "core/NumberReplacer", 0, (1, 0), (1, 1), {}, name)
+
+
+@pytest.mark.parametrize(
+    "module, name, first",
+    [
+        ("rules/combat/armor.py", "armor_roll", "tests/rules/test_armor.py"),
+        ("rules/skills/noise.py", "Rotten", "tests/skills/test_rotten.py"),
+        ("board/sight.py", "seen", "tests/board/test_sight.py"),
+        ("server/table.py", "undo", "tests/server/test_undo.py"),
+    ],
+)
+def test_tests_that_speak_of_it_come_first_and_golden_games_never(
+    module: str, name: str, first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    files = [path.as_posix() for path in concerned(mutant(module, name))]
+    assert first in files[:3]
+    assert not set(files) & set(LEFT_OUT)
+    assert len(files) > 10
+
+
+def test_what_is_named_is_there() -> None:
+    folders = [folder for each in TESTS.values() for folder in each]
+    assert [name for name in (*folders, *LEFT_OUT) if not (ROOT / name).exists()] == []
+
+
+def test_annotations_are_not_changed(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text("def f(a: int | None, b: int) -> int | str:\n    return a | b\n")
+    stretches = never_run(file)
+    assert ((1, 9), (1, 19)) in stretches
+    assert not any(begin <= (2, 11) < end for begin, end in stretches)
