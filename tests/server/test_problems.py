@@ -14,6 +14,7 @@ from shamble.content import library
 from shamble.content.errors import ContentError, ToldError
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Figures
+from shamble.content.reading import UnreadableError, read_bytes
 from shamble.game import Game, GameError
 from shamble.rules.modes import Modes
 from shamble.saves import FORMAT, Save
@@ -253,6 +254,16 @@ def test_a_file_that_is_no_json(tmp_path: Path, data: bytes) -> None:
     assert loaded.value.code == "no-json"
 
 
+def test_a_file_that_nobody_would_read_whole(tmp_path: Path) -> None:
+    large = tmp_path / "game.json"
+    large.write_bytes(b" " * 101)
+    for path, code in ((Path("/dev/zero"), "no-ordinary-file"), (large, "large-file")):
+        with pytest.raises(UnreadableError) as problem:
+            read_bytes(path, 100)
+        assert problem.value.code == code
+        told_in_all_languages(Refusal("bad-setup", why=problem.value), problem.value.facts)
+
+
 TABLES = [
     (NewTable(quest="M99"), "unknown-quest"),
     (NewTable(quest="M1", survivors=("Nobody",)), "unknown-survivor"),
@@ -320,6 +331,7 @@ def test_too_few_survivors_for_a_quest_of_somebodys_own() -> None:
 def test_every_sentence_about_a_problem_is_tried_here() -> None:
     tried = {code for _, code, _ in SAVES.values()} | {code for _, code in TABLES}
     tried |= {"no-json", "more-content", "too-few-survivors", "ambiguous-survivor"}
+    tried |= {"no-ordinary-file", "large-file"}
     for names in NAMES.values():
         keys = {key for key, _ in names.templates() if key.startswith("problem.")}
         assert keys == {f"problem.{code.replace('-', '_')}" for code in tried}
