@@ -20,7 +20,7 @@ from shamble.rules.horde.targets import loud_zone
 from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.beacon import beacon_zone
-from shamble.rules.systems.companions import CompanyView
+from shamble.rules.systems.company_view import CompanyView
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.rope_ladders import is_set
 from shamble.rules.views import DefeatView, GoalView, SurvivorView

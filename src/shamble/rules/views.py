@@ -17,7 +17,7 @@ from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
 from shamble.rules.setup import hidden_pool
 from shamble.rules.state import LEFT, NECROMANCER, NOWHERE, SLOTS, Phase, Slot
-from shamble.rules.systems.companions import CompanyView
+from shamble.rules.systems.company_view import CompanyView
 
 OUT: Final = {NOWHERE: "eliminated", LEFT: "left"}
 """What is said of who is off the board."""

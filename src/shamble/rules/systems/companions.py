@@ -8,31 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import msgspec
-
 from shamble.rules.actions.inventory import MOVED_PERSON
 from shamble.rules.choices import Verb, choice, first, verb_of
 from shamble.rules.people import COMPANION
+from shamble.rules.systems.company_view import CompanyView
 from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
     from shamble.rules.material import Material
     from shamble.rules.play import Play
-
-
-class CompanyView(msgspec.Struct, frozen=True):
-    """Somebody with an ID card whom nobody plays."""
-
-    id: str
-    role: str
-    """`companion` or `bystander`."""
-    zone: str | None
-    leader: str | None
-    """Whom the Companion follows."""
-    skill: str
-    """What the Leader may use."""
-    wounds: int
-    health: int
 
 
 class Companions(System):
