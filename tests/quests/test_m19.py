@@ -9,8 +9,9 @@ from shamble.rules.endings import Ending
 from shamble.rules.invariants import broken
 from shamble.rules.levels import level_ups
 from shamble.rules.state import Phase
+from shamble.rules.turns import extra_turn
 from tests.quests.looking import counted, ends
-from tests.rules.acting import act, at, beginning, holding, left, texts
+from tests.rules.acting import act, at, beginning, holding, left, pick, texts
 from tests.rules.table import Table, first_choice
 
 YELLOW = 7
@@ -71,6 +72,26 @@ def swapped(table: Table, leader: str, number: int) -> Table:
 @pytest.mark.parametrize("points, offered", [(YELLOW - 1, []), (YELLOW, ["take-objective 0"])])
 def test_only_survivors_at_yellow_take_objectives(points: int, offered: list[str]) -> None:
     assert beginning(duos(points), "Amy", "take-objective") == offered
+
+
+def test_ruling_192_a_swap_in_an_extra_turn_hands_both_turns_to_the_companion() -> None:
+    """Amy's own Turn is interrupted by a second one, in which she and Wanda change places: Wanda
+    plays the rest of the second, and then the rest of the first. (rulings 140, 192)"""
+    table = duos()
+    amy, wanda = table.who("Amy"), table.who("Wanda")
+    act(table, "Amy", "noise")
+    rest = left(table, "Amy")
+    table.run(
+        extra_turn(table.play, amy),
+        pick(table, "take-objective 0"),
+        pick(table, "noise"),
+        pick(table, "end-turn"),
+    )
+    assert [one.survivor for one in table.asked[-3:]] == [amy, wanda, wanda]
+    assert table.state.active == wanda
+    assert (left(table, "Wanda"), table.state.actions[amy]) == (rest, 0)
+    assert not table.state.done >> wanda & 1
+    assert broken(table.play) == []
 
 
 def test_roles_are_swapped_and_the_dashboard_stays() -> None:

@@ -153,7 +153,7 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     """A whole Turn in the middle of something else, with everything of a Turn fresh. Whose Turn
     is interrupted, perhaps the survivor's own, goes on with it after. (rulings 7, 140)"""
     state = play.state
-    active, done = state.active, state.done
+    active, done = state.active, state.done >> survivor & 1
     had = play.abilities[active].actions if active >= 0 else 0
     actions, free, used = state.actions[survivor], state.free[survivor], state.used[survivor]
     in_a_row = state.in_a_row[survivor]
@@ -163,13 +163,14 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     begin_turn(play, survivor)
     while state.active == survivor or state.arranging:
         yield from players_step(play)
+        survivor = _played_instead(play, survivor)
     play.spawning, play.answered = spawning, answered
     if state.zone[survivor] >= 0:
-        state.done = state.done & ~(1 << survivor) | done & 1 << survivor
+        state.done = state.done & ~(1 << survivor) | done << survivor
         state.actions[survivor], state.free[survivor] = actions, free
         state.used[survivor] = used | state.used[survivor] & THIS_ROUND
         state.in_a_row[survivor] = in_a_row
-    state.active = active
+    state.active = active = _played_instead(play, active)
     if active >= 0:  # who was interrupted may have learnt to do more (ruling 10)
         state.actions[active] += play.abilities[active].actions - had
 
@@ -201,6 +202,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         if script is not None:
             yield from script
         yield from finish_arranging(play)
+        survivor = _played_instead(play, survivor)
         given = state.actions[survivor]
         yield from level_ups(play)
         play.check()
@@ -212,6 +214,14 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
     state.in_a_row[survivor] = in_a_row
     state.active = active
     state.actions[active] += play.abilities[active].actions - had
+
+
+def _played_instead(play: Play, survivor: int) -> int:
+    """The survivor; or the Companion who has taken the place of this one in the middle of it.
+    [2E 55] (ruling 192)"""
+    if survivor < 0 or play.acts(survivor):
+        return survivor
+    return play.state.leaders[survivor]
 
 
 def _act(play: Play, survivor: int, answer: int) -> Script[None]:
