@@ -44,7 +44,6 @@ WITHOUT = {
     "verb hand-to",
     "event out-of-game",
     "event set-aside",
-    "event spawn-moved",
     "question move-spawn",
     "question take-card",
     "verb from-deck",
