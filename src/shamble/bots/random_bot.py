@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from shamble.game import Game
 from shamble.rules import chance
+from shamble.rules.chance import GAMMA, MASK
 
 
 class RandomBot:
@@ -14,9 +15,9 @@ class RandomBot:
     name: ClassVar[str] = "random"
 
     def __init__(self, seed: int) -> None:
-        self._chance = seed & chance.MASK
+        self._chance = seed & MASK
 
     def choose(self, game: Game) -> int:
         """The number of a choice."""
-        self._chance = chance.advance(self._chance)
+        self._chance = (self._chance + GAMMA) & MASK
         return chance.number(self._chance, game.options)

@@ -40,10 +40,13 @@ def plain_number(chance: int, below: int) -> int:
 
 
 def plain_shuffle(chance: int, pile: list[int]) -> int:
-    """Shuffle the pile in place; returns the generator's next state."""
+    """Shuffle the pile in place; returns the generator's next state. Each step is `advance` and
+    `plain_number`, written out: a new game shuffles a hundred cards."""
     for place in range(len(pile) - 1, 0, -1):
-        chance = advance(chance)
-        other = plain_number(chance, place + 1)
+        z = chance = (chance + GAMMA) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        other = ((z ^ (z >> 31)) * (place + 1)) >> 64
         pile[place], pile[other] = pile[other], pile[place]
     return chance
 

@@ -92,10 +92,10 @@ class Engine:
             self._since.append(packed)
             self._advance(packed)
             return
-        self._since = [packed]
         if packed >> VERB_AT == DROP:
             self._begun = self.play.state.copy()
             self._script = drop(self.play, packed)
+            self._since = [packed]
         else:
             try:
                 self._begin(packed)
@@ -139,6 +139,8 @@ class Engine:
         quiet = is_quiet(play, packed)
         self._begun = None if quiet else play.state.copy()
         self._script = take_answer(play, packed, quiet)
+        if self._script is not None:
+            self._since = [packed]
 
     def _advance(self, answer: int | None) -> None:
         """Go on to the next decision."""
@@ -152,7 +154,8 @@ class Engine:
                         if phase == self.stop_before:
                             break
                     answer = None
-                    self._since = []
+                    if self._since:
+                        self._since = []
                     self._forked = False
                     if play.state.phase == PLAYERS:
                         asked = question(play)
@@ -162,7 +165,6 @@ class Engine:
                             self._begun = None
                             self.decision = asked
                             return
-                        self._since = [asked.choices[0]]
                         self._begin(asked.choices[0])
                     else:
                         self._begun = None if asks_nothing(play) else play.state.copy()

@@ -47,6 +47,8 @@ NOTHING_DRAWN: Final = [-1] * (SLOTS - KEPT)
 """The last slots of an inventory in which every card has a place."""
 EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
 """The places of a survivor's own card, as bits. [BP 17]"""
+NO_CARDS: Final[list[int]] = []
+"""Of the many places of inventories with nothing in them: none of them gets a list of its own."""
 PAIRS: Final = ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK))
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
@@ -104,7 +106,7 @@ class Contents:
         state, copies = play.state, play.material.copies
         cards, used = state.cards, state.empty | state.used[survivor] >> CAST
         start = survivor * SLOTS
-        found: list[list[int]] = [[], [], [], []]
+        found = [NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS]
         seen: list[int] = []
         more = play.abilities[survivor].more_slots
         drawn = cards[start + KEPT : start + SLOTS] != NOTHING_DRAWN
@@ -121,7 +123,10 @@ class Contents:
                 like = (copies[copy] * 2 + (used >> copy & 1)) * 4 + place
                 if like not in seen:
                     seen.append(like)
-                    found[place].append(slot)
+                    if found[place] is NO_CARDS:
+                        found[place] = [slot]
+                    else:
+                        found[place].append(slot)
         self.room: Final = room
         """The first free slot of each place, or -1."""
         self.cards: Final = found
