@@ -51,6 +51,7 @@ def find_cards(game: Game) -> list[int]:
         *[card for card in state.cards if card >= 0],
         *state.artifacts[1::2],
         *state.trunks[1::2],
+        *state.stacks[1::2],
         *[card for card, thing in zip(state.delivered, things, strict=True) if thing.card],
         *state.renamed[1::2],
     ]
@@ -206,8 +207,14 @@ def test_after_undoing_the_same_choices_meet_the_same_dice(
 
 # --- what a person may know -----------------------------------------------------------------
 
-HIDDEN = ("equipment_deck", "pimp_deck", "zombie_deck", "abomination_deck", "colors", "chance")
+PILES = ("pimp_deck", "zombie_deck", "abomination_deck")
+HIDDEN = (*PILES, "equipment_deck", "stacks", "colors", "chance")
 """The parts of a position in which two that look alike may differ."""
+
+
+def unseen_equipment(game: Game) -> list[int]:
+    """The cards that lie face down: in the deck, or in a stack, nobody knows which. [WD 40]"""
+    return sorted([*game.state.equipment_deck, *game.state.stacks[1::2]])
 
 
 def tokens(game: Game) -> Counter[int]:
@@ -232,8 +239,10 @@ def test_what_is_hidden_can_be_dealt_anew_and_nobody_sees_it(
             assert imagined.decision == game.decision
         changed = {line.split(":")[0] for line in differences(imagined.state, game.state)}
         assert changed <= set(HIDDEN)
-        for pile in HIDDEN[:-2]:
+        for pile in PILES:
             assert sorted(getattr(imagined.state, pile)) == sorted(getattr(game.state, pile))
+        assert unseen_equipment(imagined) == unseen_equipment(game)
+        assert imagined.state.stacks[::2] == game.state.stacks[::2]
         assert len(imagined.state.colors) == len(game.state.colors)
         assert Counter(imagined.state.colors) <= tokens(game)
     if seed != other and len(game.state.zombie_deck) > 10:
