@@ -179,11 +179,7 @@ class Game:
         packed = self.packed(choice)
         if self._undone:
             self._undone.clear()
-        if self.watched:
-            self._choose(packed)
-            return
-        self._engine.choose(packed)
-        self._choices.append(packed)
+        self._choose(packed)
 
     def packed(self, choice: str | int) -> int:
         """The choice on offer with this text or number, as the rules know it."""
@@ -207,6 +203,10 @@ class Game:
         raise GameError(f"the choice {choice!r}, {what}; expected one of {offered}")
 
     def _choose(self, packed: int) -> None:
+        if not self.watched:
+            self._engine.choose(packed)
+            self._choices.append(packed)
+            return
         before, told = self._hidden(), len(self.events)
         self._engine.choose(packed)
         self._choices.append(packed)
