@@ -176,7 +176,11 @@ class Game:
 
     def choose(self, choice: str | int) -> None:
         """Answer with the text of a choice, or with its number in the list of choices."""
-        packed = self.packed(choice)
+        asked = self._engine.decision
+        if asked is not None and isinstance(choice, int) and 0 <= choice < len(asked.choices):
+            packed = asked.choices[choice]
+        else:
+            packed = self.packed(choice)
         if self._undone:
             self._undone.clear()
         self._choose(packed)

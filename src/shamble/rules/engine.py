@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules.actions.inventory import carry_out
+from shamble.rules.actions.inventory import arrangement, carry_out
 from shamble.rules.choices import VERB_AT, Verb, choice
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.endings import GameOver
@@ -92,9 +92,18 @@ class Engine:
             self._since.append(packed)
             self._advance(packed)
             return
+        play = self.play
+        if play.state.arranging and packed >> VERB_AT != DONE:
+            # Half of all decisions of a game, and nothing but the next of them can follow.
+            carry_out(play, packed)
+            asked = arrangement(play)
+            if len(asked.choices) > 1:
+                self.decision = asked
+                return
+            packed = asked.choices[0]
         if packed >> VERB_AT == DROP:
-            self._begun = self.play.state.copy()
-            self._script = drop(self.play, packed)
+            self._begun = play.state.copy()
+            self._script = drop(play, packed)
             self._since = [packed]
         else:
             try:
@@ -134,7 +143,7 @@ class Engine:
         play = self.play
         if play.state.arranging and packed >> VERB_AT != DONE:
             self._begun = None
-            carry_out(play, packed)  # half of all decisions of a game, and nothing can follow
+            carry_out(play, packed)
             return
         quiet = is_quiet(play, packed)
         self._begun = None if quiet else play.state.copy()

@@ -60,10 +60,10 @@ def question(play: Play) -> Decision | None:
     """Which survivor is next, or what the active one does, even if only one thing can be
     answered; None when the seat's survivors are done. Who has Tactician may go whenever nobody
     acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
-    state, seats = play.state, play.state.seats
+    state = play.state
     if state.arranging:
         return arrangement(play)
-    survivor = state.active
+    survivor, seats = state.active, state.seats
     if survivor >= 0:
         options = menu(play, survivor)
         left = state.actions[survivor]

@@ -43,6 +43,8 @@ DRAWN: Final = 3
 """Cards not put anywhere yet."""
 KEEPING: Final = (HANDS, BODY, BACKPACK)
 DRAWN_FIRST: Final = (DRAWN, *KEEPING)
+PLACES_IN: Final = [tuple([place for place in KEEPING if bits >> place & 1]) for bits in range(8)]
+"""The places that some bits stand for."""
 NOTHING_DRAWN: Final = [-1] * (SLOTS - KEPT)
 """The last slots of an inventory in which every card has a place."""
 EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
@@ -50,8 +52,17 @@ EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
 NO_CARDS: Final[list[int]] = []
 """Of the many places of inventories with nothing in them: none of them gets a list of its own."""
 PAIRS: Final = ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK))
+FULL_PAIRS: Final = [
+    tuple([(one, other) for one, other in PAIRS if not free & (1 << one | 1 << other)])
+    for free in range(8)
+]
+"""By the places with room, as bits: the pairs of places that have none."""
 ASIDE: Final = (BACKPACK, HANDS, BODY)
 """Where a card given away goes first: its new owner puts it in order."""
+FIRST_ASIDE: Final = [
+    next((place for place in ASIDE if bits >> place & 1), DRAWN) for bits in range(8)
+]
+"""Which of the places that some bits stand for that is: on top, where it is none."""
 MOVED_OBJECTIVE: Final = 1 << WIDTH
 """The bit of the first Objective among what has moved; card copies have those below."""
 MOVED_PERSON: Final = 2 << WIDTH
@@ -100,33 +111,40 @@ def is_of_type(card: Card, body: str) -> bool:
 class Contents:
     """An inventory by places: what is free, and what may be moved."""
 
-    __slots__ = ("cards", "drawn", "room")
+    __slots__ = ("cards", "drawn", "free", "room")
 
     def __init__(self, play: Play, survivor: int, moved: int) -> None:
-        state, copies = play.state, play.material.copies
-        cards, used = state.cards, state.empty | state.used[survivor] >> CAST
-        start = survivor * SLOTS
+        state, material = play.state, play.material
+        row = state.cards[survivor * SLOTS : survivor * SLOTS + SLOTS]
         found = [NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS]
-        seen: list[int] = []
         more = play.abilities[survivor].more_slots
-        drawn = cards[start + KEPT : start + SLOTS] != NOTHING_DRAWN
+        drawn = row[KEPT:] != NOTHING_DRAWN
         if drawn:
-            slots, room = play.material.slot_places[more], [-1, -1, -1, -1]
+            slots, room = material.slot_places[more], [-1, -1, -1, -1]
         else:  # the rule: there is nothing to look at in the last slots
-            slots, room = play.material.kept_places[more], [-1, -1, -1, KEPT]
+            slots, room = material.kept_places[more], [-1, -1, -1, KEPT]
+        free = 0
         for slot, place in slots:
-            copy = cards[start + slot]
+            copy = row[slot]
             if copy < 0:
                 if room[place] < 0:
                     room[place] = slot
+                    free |= 1 << place
             elif not moved >> copy & 1:
-                like = (copies[copy] * 2 + (used >> copy & 1)) * 4 + place
-                if like not in seen:
-                    seen.append(like)
-                    if found[place] is NO_CARDS:
-                        found[place] = [slot]
+                there = found[place]
+                if there is NO_CARDS:
+                    found[place] = [slot]
+                else:
+                    used = state.empty | state.used[survivor] >> CAST
+                    copies, kind = material.copies, material.copies[copy]
+                    for other in there:
+                        like = row[other]
+                        if copies[like] == kind and not (used >> like ^ used >> copy) & 1:
+                            break
                     else:
-                        found[place].append(slot)
+                        there.append(slot)
+        self.free: Final = free & EVERYWHERE
+        """The places with a free slot, as bits."""
         self.room: Final = room
         """The first free slot of each place, or -1."""
         self.cards: Final = found
@@ -246,26 +264,20 @@ def arrangement(play: Play) -> Decision:
 
 def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:
     """Put cards in another place, swap two where there is no room, discard what finds none."""
-    room, start = own.room, survivor * SLOTS
+    room, free, start = own.room, own.free, survivor * SLOTS
     cards, fitting = play.state.cards, play.fits[survivor]
-    free = 0
-    for place in KEEPING:
-        if room[place] >= 0:
-            free |= 1 << place
     crowded = False
-    for place in DRAWN_FIRST:
+    for place in DRAWN_FIRST if own.drawn else KEEPING:
         others = free & ~(1 << place)
         for slot in own.cards[place]:
             places = fitting[cards[start + slot]] & others
             if places:
-                for other in KEEPING:
-                    if places >> other & 1:
-                        out.append(PUT | slot << 20 | room[other] << 10)
+                for other in PLACES_IN[places]:
+                    out.append(PUT | slot << 20 | room[other] << 10)
             elif place == DRAWN:
                 crowded = True
-    for place, other in PAIRS:
-        if not free & (1 << place | 1 << other):
-            _swaps(play, survivor, own.cards[place], place, own.cards[other], other, out)
+    for place, other in FULL_PAIRS[free]:
+        _swaps(play, survivor, own.cards[place], place, own.cards[other], other, out)
     if own.drawn:
         out.extend([DISCARD | slot << 20 for slot in own.cards[DRAWN]])
     if crowded:
@@ -302,15 +314,10 @@ def _give_choices(
     """Give a card to the partner. What finds no room there goes on top: so two full inventories
     can be exchanged, and the partner keeps what fits."""
     cards, start, fitting = play.state.cards, survivor * SLOTS, play.fits[partner]
-    room = theirs.room
+    room, free = theirs.room, theirs.free
     for place in KEEPING:
         for slot in own.cards[place]:
-            places = fitting[cards[start + slot]]
-            target = room[DRAWN]
-            for other in ASIDE:
-                if room[other] >= 0 and places >> other & 1:
-                    target = room[other]
-                    break
+            target = room[FIRST_ASIDE[fitting[cards[start + slot]] & free]]
             if target >= 0:
                 out.append(GIVE | slot << 20 | target << 10)
 
@@ -320,13 +327,11 @@ def _take_choices(
 ) -> None:
     """Receive a card of the partner's."""
     cards, start, fitting = play.state.cards, partner * SLOTS, play.fits[survivor]
-    room = own.room
+    room, free = own.room, own.free
     for place in KEEPING:
         for slot in theirs.cards[place]:
-            places = fitting[cards[start + slot]]
-            for other in KEEPING:
-                if room[other] >= 0 and places >> other & 1:
-                    out.append(TAKE | slot << 20 | room[other] << 10)
+            for other in PLACES_IN[fitting[cards[start + slot]] & free]:
+                out.append(TAKE | slot << 20 | room[other] << 10)
 
 
 def carry_out(play: Play, answer: int) -> None:
