@@ -42,7 +42,8 @@ class Engine:
     ) -> None:
         self.stop_before = stop_before
         """A phase: it stops where this one begins, with nothing asked; -1: nowhere."""
-        self.play: Final[Play] = Play(material, state, watched)
+        same = like.play if like is not None and like.at_step else None
+        self.play: Final[Play] = Play(material, state, watched, same)
         self.decision: Decision | None = None
         """What is asked now; None when the game is over, or where it stopped before a phase."""
         self._script: Script[None] | None = None

@@ -25,7 +25,10 @@ GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 class Play(Party):
     """The working copy of a game. Rules take it as their first argument."""
 
-    def __init__(self, material: Material, state: State, watched: bool = False) -> None:
+    def __init__(
+        self, material: Material, state: State, watched: bool = False, like: Play | None = None
+    ) -> None:
+        """`like`: of the same position."""
         prepared: Prepared = prepare(material)
         super().__init__(material, state, watched)
         self.quest: Final[QuestRules] = prepared.quest
@@ -56,7 +59,13 @@ class Play(Party):
         """What goals that are met still set off: see `settle`."""
         self.breached: list[int] = []
         """Doors that zombies opened and nobody has looked behind yet."""
-        self.refresh()
+        if like is None:
+            self.count_team()
+        else:
+            self.team = like.team
+            self.abilities = like.abilities.copy()
+            self.kits = like.kits.copy()
+        self.risen = bool(state.arranging)  # in the middle of an action, which may bring some
 
     def refresh(self) -> None:
         """After the state was replaced: find again what is derived from it."""
