@@ -91,7 +91,7 @@ class LaidPeople(LaidCards):
                 f"{survivor} with {wounds} wounds",
                 expected=f'0 to {health - 1}, or zone = "eliminated"',
             )
-        self.state.wounds[number] = wounds
+        self.state.wounds = changed(self.state.wounds, number, wounds)
         return self
 
     def points(self, survivor: str, points: int, *learned: str | int) -> Self:
@@ -100,7 +100,7 @@ class LaidPeople(LaidCards):
         number = self.who(survivor)
         if points < 0:
             raise ContentError(f"{points} points", expected="0 or more")
-        self.state.points[number] = points
+        self.state.points = changed(self.state.points, number, points)
         self.state.laps = changed(self.state.laps, number, 0)
         level, record = self.play.level(number), self.material.survivors[number]
         rows = (record.orange, record.red)[: max(level - 1, 0)]

@@ -346,7 +346,8 @@ class Party(Tabletop):
     def gain_points(self, survivor: int, points: int) -> None:
         """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
         if points:
-            self.state.points[survivor] += points
+            state = self.state
+            state.points = changed(state.points, survivor, state.points[survivor] + points)
             self.changed |= POINTS
             self.risen = True
             self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
@@ -372,7 +373,8 @@ class Party(Tabletop):
     def begin_lap(self, survivor: int) -> None:
         """The tracker is at Red: back to the start, and on by what is left. [2E 35 · WD 38]"""
         state = self.state
-        state.points[survivor] -= self.material.thresholds[3]
+        left = state.points[survivor] - self.material.thresholds[3]
+        state.points = changed(state.points, survivor, left)
         state.laps = changed(state.laps, survivor, (state.laps[survivor] & ~3) + 4)
         self.changed |= POINTS
         self.tell(Happened.TRACKER_RETURNED, survivor, state.points[survivor])

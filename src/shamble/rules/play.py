@@ -270,8 +270,9 @@ class Play(Party):
         state = self.state
         if state.zone[person] < 0 or wounds <= 0:
             return
-        state.wounds[person] += wounds
-        left = self.health(person) - state.wounds[person]
+        taken = state.wounds[person] + wounds
+        state.wounds = changed(state.wounds, person, taken)
+        left = self.health(person) - taken
         if not self.is_guard(person):
             self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
         if left <= 0:
@@ -285,9 +286,10 @@ class Play(Party):
 
     def heal(self, survivor: int, wounds: int) -> int:
         """A survivor loses Wounds; returns how many."""
-        healed = min(wounds, self.state.wounds[survivor])
+        had = self.state.wounds[survivor]
+        healed = min(wounds, had)
         if healed:
-            self.state.wounds[survivor] -= healed
+            self.state.wounds = changed(self.state.wounds, survivor, had - healed)
             self.tell(Happened.HEALED, survivor, healed)
         return healed
 

@@ -226,7 +226,7 @@ class State:
 
     zone: Own
     """Zone of each person, or NOWHERE, or LEFT."""
-    wounds: Own
+    wounds: Pile
     """By person."""
     roles: Pile
     """What each person is now: a place in `people.ROLES`."""
@@ -236,7 +236,7 @@ class State:
     """The seat that plays each survivor; this and what follows has a place for each ID card."""
     dashboards: Pile
     """The place in the row of dashboards of each person who is played."""
-    points: Own
+    points: Pile
     laps: Pile
     """In Ultrared, from the first time at Red: four for each, and the level that the points have
     reached since. Else 0."""
@@ -335,12 +335,12 @@ class State:
         new.necromancer_deck = self.necromancer_deck
         new.scripted = self.scripted
         new.zone = self.zone.copy()
-        new.wounds = self.wounds.copy()
+        new.wounds = self.wounds
         new.roles = self.roles
         new.leaders = self.leaders
         new.seats = self.seats
         new.dashboards = self.dashboards
-        new.points = self.points.copy()
+        new.points = self.points
         new.laps = self.laps
         new.actions = self.actions.copy()
         new.free = self.free.copy()

@@ -51,6 +51,7 @@ from shamble.rules.people import BEACON, COMPANION
 from shamble.rules.play import Play
 from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.ruleset import FireBy
+from shamble.rules.state import changed
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""
@@ -221,7 +222,8 @@ def _duos_swapped(play: Play, word: need.DuosSwapped, chance: random.Random) -> 
         (companion,) = play.followers(leader)
         play.change_places(leader, companion)
         learn(play, companion)
-    state.points[last] = max(state.points[last], material.thresholds[1])
+    yellow = max(state.points[last], material.thresholds[1])
+    state.points = changed(state.points, last, yellow)
     learn(play, last)
     for survivor in play.on_board():
         put_in_hand(play, survivor, fetch(play, lambda card: not card.aaahh, pimp=True))
@@ -238,7 +240,7 @@ def _eliminated(play: Play, word: need.Eliminated, chance: random.Random) -> Non
     if word.who == BEACON.name:
         people = [play.material.walking_beacon]
     victim = chance.choice([one for one in people if state.zone[one] >= 0])
-    state.wounds[victim] = play.health(victim) - 1
+    state.wounds = changed(state.wounds, victim, play.health(victim) - 1)
     walker = next(kind.index for kind in play.material.kinds if kind.common)
     play.place(state.zone[victim], walker, 6)
 

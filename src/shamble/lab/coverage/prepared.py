@@ -15,7 +15,7 @@ from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
 from shamble.rules.horde import buildings
 from shamble.rules.people import COMPANION
 from shamble.rules.play import Play
-from shamble.rules.state import State
+from shamble.rules.state import State, changed
 
 STURDY = ("Starts with 9 Health", "Regeneration", "Tough")
 """What keeps a survivor alive until rare things come up."""
@@ -77,7 +77,7 @@ def _gather(play: Play, chance: random.Random, missing: StillMissing) -> None:
     for survivor in play.on_board():
         state.zone[survivor] = chance.choice(zones)
         buildings.reveal(play, state.zone[survivor])
-        state.wounds[survivor] = chance.choice((0, 0, 1))
+        state.wounds = changed(state.wounds, survivor, chance.choice((0, 0, 1)))
     for person in play.company():
         if state.zone[person] >= 0 and play.role(person) is COMPANION and chance.random() < 0.6:
             play.follow(person, chance.choice(play.on_board()))
@@ -110,7 +110,8 @@ def _experience(play: Play, chance: random.Random) -> None:
         rows = play.skills[survivor]
         level = chance.choice((0, 1, 2, 3))
         chosen = [chance.randrange(len(row)) if n >= 2 else 0 for n, row in enumerate(rows)]
-        state.points[survivor] = play.material.thresholds[level] + chance.choice((0, 4))
+        points = play.material.thresholds[level] + chance.choice((0, 4))
+        state.points = changed(state.points, survivor, points)
         state.skills[survivor] = tuple(chosen[: play.level(survivor) + 1])
     play.refresh()
 
