@@ -11,13 +11,27 @@ UNREACHABLE: Final = 1 << 20
 class Route:
     """All shortest ways to one zone."""
 
-    __slots__ = ("distance", "steps")
+    __slots__ = ("_edges", "_steps", "distance")
 
-    def __init__(self, distance: list[int], steps: list[tuple[int, ...]]) -> None:
+    def __init__(self, distance: list[int], edges: list[tuple[int, ...]]) -> None:
         self.distance: Final = distance
         """From each zone, how many steps; `UNREACHABLE` if there is no way."""
-        self.steps: Final = steps
-        """From each zone, every neighbour that lies on a shortest way."""
+        self._edges: Final = edges
+        self._steps: list[tuple[int, ...]] | None = None
+
+    @property
+    def steps(self) -> list[tuple[int, ...]]:
+        """From each zone, every neighbour that lies on a shortest way. Most routes are only asked
+        how long they are."""
+        known, distance = self._steps, self.distance
+        if known is None:
+            known = self._steps = [
+                ()
+                if distance[zone] == UNREACHABLE
+                else tuple([other for other in reachable if distance[other] == distance[zone] - 1])
+                for zone, reachable in enumerate(self._edges)
+            ]
+        return known
 
 
 class Routes:
@@ -66,11 +80,4 @@ class Routes:
                 if distance[other] == UNREACHABLE:
                     distance[other] = nearer
                     queue.append(other)
-        steps: list[tuple[int, ...]] = []
-        for zone, reachable in enumerate(self._steps):
-            wanted = distance[zone] - 1
-            if distance[zone] == UNREACHABLE:
-                steps.append(())
-            else:
-                steps.append(tuple([other for other in reachable if distance[other] == wanted]))
-        return Route(distance, steps)
+        return Route(distance, self._steps)

@@ -75,13 +75,10 @@ def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
 
 def _handler(play: Play, survivor: int, verb: int) -> Handler | None:
     """The skill, or the rule of box or quest, whose verb it is; None: it is a plain action."""
-    for handler in play.abilities[survivor].moments.doers:
-        if verb in handler.verbs:
-            return handler
-    for handler in play.moments.doers:
-        if verb in handler.verbs:
-            return handler
-    return None
+    own = play.abilities[survivor].moments.doer_of
+    if verb in own:
+        return own[verb]
+    return play.moments.doer_of.get(verb)
 
 
 class Deed:

@@ -273,12 +273,12 @@ class Moments:
 
     __slots__ = (
         "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
-        "cleared_a_zone", "crate_taken", "doers", "door_opened", "eliminated", "end_phase",
-        "endures", "extra_activation", "fire", "goal_met", "held_back", "holds_back", "killed",
-        "moves", "objective_taken", "offers", "players_phase_begins", "set_up", "set_up_ends",
-        "siege", "spawn_step", "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by",
-        "wounds", "zombies_activate", "zombies_came", "zombies_enter", "zombies_gone",
-        "zombies_phase_ends", "zone_cleared",
+        "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened", "eliminated",
+        "end_phase", "endures", "extra_activation", "fire", "goal_met", "held_back", "holds_back",
+        "killed", "moves", "objective_taken", "offers", "players_phase_begins", "set_up",
+        "set_up_ends", "siege", "spawn_step", "thrown", "trades", "turn_begins", "turn_ends",
+        "unhurt_by", "wounds", "zombies_activate", "zombies_came", "zombies_enter",
+        "zombies_gone", "zombies_phase_ends", "zone_cleared",
     )  # fmt: skip
 
     def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
@@ -292,6 +292,8 @@ class Moments:
                 raise AssertionError(f"{name} would never hear of {moment!r}")
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
+        self.doer_of: Final = {verb: h for h in reversed(self.doers) for verb in h.verbs}
+        """By verb: whose it is."""
         self.set_up: Final = listening(handlers, "set_up")
         self.set_up_ends: Final = listening(handlers, "set_up_ends")
         self.begins: Final = listening(handlers, "begins")

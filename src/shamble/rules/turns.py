@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 ACTIVATE: Final = Verb.ACTIVATE
+ACTIVATION: Final = choice(ACTIVATE)
 DROP: Final = Verb.DROP
 DONE: Final = Verb.DONE
 WAIT: Final = choice(Verb.DONE)
@@ -68,10 +69,11 @@ def question(play: Play) -> Decision | None:
         options = menu(play, survivor)
         left = state.actions[survivor]
         return Decision(ASKED_ACTION, seats[survivor], survivor, options, (left,))
-    waiting = [s for s, zone in enumerate(state.zone) if zone >= 0 and not state.done >> s & 1]
+    zones, done = state.zone, state.done
+    waiting = [s for s in play.team if zones[s] >= 0 and not done >> s & 1]
     ready = [s for s in waiting if seats[s] == state.seat or play.abilities[s].tactician]
     if ready:
-        options = [choice(ACTIVATE, s) for s in ready]
+        options = [ACTIVATION | s << 20 for s in ready]
         if all(play.abilities[s].tactician for s in ready) and len(ready) < len(waiting):
             options.append(WAIT)
         return Decision(ASKED_ACTIVATE, state.seat, -1, options)

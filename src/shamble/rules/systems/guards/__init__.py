@@ -6,7 +6,7 @@ Those of one zone are alike: see `Party.different`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.choices import choice, first
@@ -18,6 +18,8 @@ from shamble.rules.systems.system import System
 if TYPE_CHECKING:
     from shamble.rules.material import Material
     from shamble.rules.play import Play
+
+ANY_COMMAND: Final = choice(COMMAND)
 
 
 class Guards(System):
@@ -45,7 +47,7 @@ class Guards(System):
             seen |= 1 << zone
             # mostly they can strike, or walk
             if crowd[zone] or (free and steps[zone]) or can_command(play, survivor, zone):
-                out.append(choice(COMMAND, zone))
+                out.append(ANY_COMMAND | zone << 20)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         return command(play, survivor, first(packed))
