@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from cosmic_ray.work_item import MutationSpec
-from tools.mutants import LEFT_OUT, ROOT, TESTS, concerned, never_run
+from tools.mutants import LEFT_OUT, ROOT, TESTS, concerned, files_of, never_run, statement
 
 
 def mutant(module: str, name: str) -> MutationSpec:
@@ -27,10 +27,28 @@ def test_tests_that_speak_of_it_come_first_and_golden_games_never(
     module: str, name: str, first: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
-    files = [path.as_posix() for path in concerned(mutant(module, name))]
+    all_run_it = {path: {f"src/shamble/{module}": {1}} for path in files_of(module.split("/")[0])}
+    files = [path.as_posix() for path in concerned(mutant(module, name), all_run_it)]
     assert first in files[:3]
     assert not set(files) & set(LEFT_OUT)
     assert len(files) > 10
+
+
+def test_only_tests_that_run_the_line_try_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    one, other = Path("tests/board/test_sight.py"), Path("tests/board/test_passages.py")
+    reach = {
+        one: {"src/shamble/board/sight.py": {1, 2}},
+        other: {"src/shamble/board/sight.py": {2}},
+    }
+    assert concerned(mutant("board/sight.py", "seen"), reach) == [one]
+
+
+def test_a_statement_of_several_lines_is_run_where_it_begins(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text("def f(a, b):\n    return [\n        a,\n        b + 1,\n    ]\n")
+    assert statement(file, (4, 10)) == 2
+    assert statement(file, (1, 6)) == 1
 
 
 def test_what_is_named_is_there() -> None:

@@ -2,9 +2,10 @@
 
     python -m tools.mutants --number 300 --seed 1 --of rules
 
-Cosmic Ray makes the changes; annotations, which nobody runs, are left as they are. Each mutant is
-tried in a copy of the project by the tests that may concern its module, those that speak of it
-most first, until one fails. Golden games are left out: they notice any change and explain none.
+Cosmic Ray makes the changes; annotations, which nobody runs, are left as they are. First every file
+of tests runs once as the code is, and what it runs of it is written down. Then each mutant is tried
+in a copy of the project by the files that run the changed line, those that speak of it most first,
+until one fails. Golden games are left out: they notice any change and explain none.
 """
 
 from __future__ import annotations
@@ -16,16 +17,18 @@ import os
 import random
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
 from cosmic_ray.commands.init import init
 from cosmic_ray.mutating import mutate_and_test
 from cosmic_ray.work_db import WorkDB, use_db
 from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkResult
+from coverage import CoverageData
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = Path("src/shamble")
@@ -50,6 +53,7 @@ EQUIVALENT = re.compile("core/ReplaceComparisonOperator_(Is_Eq|IsNot_NotEq|Eq_Is
 NOT_COPIED = shutil.ignore_patterns(
     ".git", ".venv*", "node_modules", "__pycache__", ".*_cache", "dist", "build", ".hypothesis"
 )
+PYTEST = ("-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider")
 PATIENCE = 600
 """Seconds for the tests of a mutant. One that never ends was noticed."""
 
@@ -62,8 +66,9 @@ def main() -> None:
         every = _every_mutant(options.of, work / "mutants.sqlite")
         chance = random.Random(options.seed)
         sample = chance.sample(every, min(options.number, len(every)))
+        reach = _reach(options.of, options.workers, work)
         print(f"{len(sample)} of {len(every)} mutants of {', '.join(options.of)}:", flush=True)
-        survivors = _try_all(sample, options.workers, work)
+        survivors = _try_all(sample, reach, options.workers, work)
     caught = len(sample) - len(survivors)
     for mutant, result in survivors:
         print(f"\n{_place(mutant)} survived\n{_lines(result)}")
@@ -122,18 +127,56 @@ def never_run(path: Path) -> list[tuple[Position, Position]]:
     ]
 
 
+# --- which tests run which lines ------------------------------------------------------------
+
+Lines = Mapping[str, Set[int]]
+"""By module: the lines that are run."""
+Reach = Mapping[Path, Lines]
+"""By file of tests."""
+
+
+def _reach(layers: list[str], workers: int, work: Path) -> Reach:
+    """What each file of tests runs. Each has a process of its own: what is prepared once and kept
+    is run by each that needs it."""
+    files = sorted({path for layer in layers for path in files_of(layer)})
+    found: dict[Path, Lines] = {}
+    with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+        tasks = [(path, work / f"{number}.coverage") for number, path in enumerate(files)]
+        for number, (path, lines) in enumerate(pool.map(_run_lines, tasks), 1):
+            found[path] = lines
+            print(f"\rWhat tests run: {number} of {len(files)} files", end="", flush=True)
+    print()
+    return found
+
+
+def _run_lines(task: tuple[Path, Path]) -> tuple[Path, Lines]:
+    path, data = task
+    measure = ["-m", "coverage", "run", f"--data-file={data}", f"--source={SOURCES}"]
+    command = [sys.executable, *measure, *PYTEST, str(path)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{path} fails although nothing was changed:\n{done.stdout}{done.stderr}")
+    known = CoverageData(str(data))
+    known.read()
+    return path, {
+        Path(name).relative_to(ROOT).as_posix(): frozenset(known.lines(name) or ())
+        for name in known.measured_files()
+    }
+
+
 # --- trying them ----------------------------------------------------------------------------
 
 Tried = tuple[MutationSpec, WorkResult]
 
 
-def _try_all(sample: list[MutationSpec], workers: int, work: Path) -> list[Tried]:
+def _try_all(sample: list[MutationSpec], reach: Reach, workers: int, work: Path) -> list[Tried]:
     """Those of the sample that no test noticed."""
     survivors: list[Tried] = []
+    tasks = [(mutant, concerned(mutant, reach)) for mutant in sample]
     with concurrent.futures.ProcessPoolExecutor(
         workers, initializer=_move_into_a_copy, initargs=(work,)
     ) as pool:
-        for number, (mutant, result, seconds) in enumerate(pool.map(_try, sample), 1):
+        for number, (mutant, result, seconds) in enumerate(pool.map(_try, tasks), 1):
             if result.worker_outcome != WorkerOutcome.NORMAL:
                 sys.exit(f"{_place(mutant)} could not be tried:\n{result.output}")
             survived = result.test_outcome == TestOutcome.SURVIVED
@@ -152,25 +195,39 @@ def _move_into_a_copy(work: Path) -> None:
     os.environ["PYTHONPATH"] = f"{copy / 'src'}{os.pathsep}{copy}"
 
 
-def _try(mutant: MutationSpec) -> tuple[MutationSpec, WorkResult, float]:
+def _try(task: tuple[MutationSpec, list[Path]]) -> tuple[MutationSpec, WorkResult, float]:
+    mutant, files = task
     began = time.monotonic()
-    command = [sys.executable, "-m", "pytest", "-n", "0", "-x", "-q", "-p", "no:cacheprovider"]
-    files = " ".join([*command, *map(str, concerned(mutant))])
-    return mutant, mutate_and_test([mutant], files, PATIENCE), time.monotonic() - began
+    command = [sys.executable, *PYTEST, "-x", *map(str, files)]
+    if not files:  # nothing runs it: so nothing can notice
+        command = [sys.executable, "-c", "''"]
+    return mutant, mutate_and_test([mutant], " ".join(command), PATIENCE), time.monotonic() - began
 
 
-def concerned(mutant: MutationSpec) -> list[Path]:
-    """The tests of the mutant's layer, those that speak of it most first."""
-    layer = mutant.module_path.relative_to(SOURCES).parts[0]
+def concerned(mutant: MutationSpec, reach: Reach) -> list[Path]:
+    """The files of tests that run the changed line, those that speak of it most first."""
+    module, line = mutant.module_path.as_posix(), statement(mutant.module_path, mutant.start_pos)
     name = mutant.definition_name or ""
     words = {mutant.module_path.stem, name, *re.findall("[A-Z][a-z]+|[a-z]{4,}", name)}
     spoken = re.compile("|".join(rf"\b{re.escape(word)}" for word in words if word), re.IGNORECASE)
-    return sorted(
-        _tests(layer), key=lambda path: (-len(spoken.findall(path.read_text("utf-8"))), path)
-    )
+    files = [path for path, lines in reach.items() if line in lines.get(module, ())]
+    return sorted(files, key=lambda path: (-len(spoken.findall(path.read_text("utf-8"))), path))
 
 
-def _tests(layer: str) -> Iterator[Path]:
+def statement(path: Path, position: Position) -> int:
+    """The line on which the statement around a place begins."""
+    around = [
+        node.lineno
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.stmt)
+        and (node.lineno, node.col_offset) <= position
+        and position < (node.end_lineno or 0, node.end_col_offset or 0)
+    ]
+    return max(around, default=position[0])
+
+
+def files_of(layer: str) -> Iterator[Path]:
+    """The files of tests that may concern a layer."""
     for folder in TESTS[layer]:
         for path in Path(folder).rglob("test_*.py"):
             if path.as_posix() not in LEFT_OUT:
