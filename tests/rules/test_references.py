@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -100,6 +101,7 @@ def marks_of(text: str) -> Iterator[tuple[str, set[int]]]:
             yield BOOKS[book], expanded(numbers)
 
 
+@functools.cache
 def docstrings() -> dict[str, str]:
     """What the classes of the skills say of themselves, by name."""
     found: dict[str, str] = {}

@@ -149,13 +149,13 @@ class Library(msgspec.Struct, frozen=True):
 @functools.cache
 def packaged() -> Library:
     """The three boxes of the package."""
-    return load()
+    return extend(Library({}), PACKAGED)
 
 
 def load(*paths: Path) -> Library:
     """The three boxes, and what people's own folders and files add to them."""
-    library = Library({})
-    for path in (PACKAGED, *paths):
+    library = packaged()
+    for path in paths:
         library = extend(library, path)
     return library
 

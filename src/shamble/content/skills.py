@@ -107,8 +107,9 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             seen.add(name.casefold())
 
 
+@functools.cache
 def load_skills(path: Path = FILE) -> tuple[Skill, ...]:
-    """The skills in a TOML file; without a path, those of the three boxes."""
+    """The skills in a TOML file, which is read once; without a path, those of the three boxes."""
     return document.read(path, _File).skills
 
 

@@ -81,16 +81,15 @@ class Modes(
 
 PLAIN: Final = Modes()
 """No mode at all."""
-MODES: Final = tuple(field.encode_name for field in msgspec.structs.fields(Modes))
+_FIELDS: Final = msgspec.structs.fields(Modes)  # asked once: it reads the annotations anew
+MODES: Final = tuple(field.encode_name for field in _FIELDS)
 """Their names."""
 
 
 def chosen(modes: Modes) -> tuple[str, ...]:
     """The names of the modes that are played."""
     return tuple(
-        field.encode_name
-        for field in msgspec.structs.fields(Modes)
-        if getattr(modes, field.name) != field.default
+        field.encode_name for field in _FIELDS if getattr(modes, field.name) != field.default
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Iterator
 from typing import Final, NamedTuple
 
@@ -71,7 +72,7 @@ def _unread(quest: Quest, word: Word, systems: Collection[str]) -> Iterator[Miss
     if reading is None or (reading.system and reading.system not in systems):
         yield Missing(tag(word))
         return
-    for field in msgspec.structs.fields(word):
+    for field in _fields(type(word)):
         value = getattr(word, field.name)
         if field.name not in reading.reads:
             if value != field.default:
@@ -88,6 +89,11 @@ def _unread(quest: Quest, word: Word, systems: Collection[str]) -> Iterator[Miss
     if reading.refuses is not None:
         for name in reading.refuses(quest, word):
             yield Missing(tag(word), name)
+
+
+@functools.cache
+def _fields(kind: type[Word]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
 
 
 def _said(value: object) -> str:

@@ -72,7 +72,7 @@ def skill_named(name: str) -> Skill:
 
 def is_playable(name: str) -> bool:
     """Whether the skill with this printed name is written."""
-    return _made(name) is not None
+    return name in _KNOWN or _made(name) is not None
 
 
 def _made(name: str) -> Skill | None:
