@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from shamble.server.schema import ENTRIES, metadata
 from shamble.server.settings import database_url
 from shamble.server.table import TRIES
 from tests.server.around import Listener, hall_in, two_seats
+from tests.services import PostgreSQL
 
 ROW = TableRow(
     id="t", created=1, setup="{}", content="", policy="{}", open=False, host="", spectator=""
@@ -154,11 +157,25 @@ def columns(found: MetaData) -> dict[str, list[tuple[str, bool, bool]]]:
     }
 
 
-def test_the_migrations_make_what_the_schema_says(db: str) -> None:
+def new(db: str) -> None:
     async def prepare() -> None:
         await (await opened(db)).close()
 
     asyncio.run(prepare())
+
+
+def migrated(db: str) -> None:
+    """As an old database comes to be what it is: one migration after the other."""
+    engine = create_engine(database_url(db))
+    with engine.connect() as connection:
+        migrations.upgrade(connection, None)
+        connection.commit()
+    engine.dispose()
+
+
+@pytest.mark.parametrize("make", [new, migrated])
+def test_the_migrations_make_what_the_schema_says(db: str, make: Callable[[str], None]) -> None:
+    make(db)
     engine = create_engine(database_url(db))
     made = MetaData()
     made.reflect(engine)
@@ -169,6 +186,40 @@ def test_the_migrations_make_what_the_schema_says(db: str) -> None:
         version = connection.execute(text("select version_num from alembic_version")).scalar()
     engine.dispose()
     assert version == migrations.HEAD
+
+
+def described(db: str) -> dict[str, list[str]]:
+    """All that the database knows of each of its tables."""
+    engine = create_engine(database_url(db))
+    looking = inspect(engine)
+    found = {
+        name: [
+            *(f"{column}" for column in looking.get_columns(name)),
+            f"{looking.get_pk_constraint(name)}",
+            *sorted(f"{key}" for key in looking.get_foreign_keys(name)),
+            *sorted(f"{index}" for index in looking.get_indexes(name)),
+        ]
+        for name in looking.get_table_names()
+    }
+    engine.dispose()
+    return {name: [re.sub("0x[0-9a-f]+", "", line) for line in found[name]] for name in found}
+
+
+@pytest.fixture
+def other_db(db: str, postgresql: PostgreSQL) -> str:
+    """Another empty database of the same kind."""
+    if db.startswith("postgresql"):
+        return postgresql.new_database("other")
+    return str(Path(db).with_name("other.db"))
+
+
+def test_a_new_database_is_what_all_migrations_make(db: str, other_db: str) -> None:
+    new(db)
+    migrated(other_db)
+    assert described(db) == described(other_db)
+    assert set(described(db)) == {"alembic_version", "entries", "replays", "tables"}
+    new(other_db)  # what a migrated one is opened with
+    assert described(db) == described(other_db)
 
 
 def test_several_processes_may_bring_it_up_to_date_at_once(db: str) -> None:
