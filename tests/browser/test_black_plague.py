@@ -81,6 +81,7 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
     silas.tap(silas.zone("0,0:h"))
     expect(figure(silas, "silas")).to_have_attribute("data-in", "0,0:h")
     silas.end_turn()
+    film.button("pause").click()  # Ann has seen one film to its end
     for start, end in (("0,0:a", "0,0:b"), ("0,0:b", "0,0:e")):  # as foretold, and by a card
         way = {"from": start, "zone": end, "target": "1,0:g"}
         expect(told(silas, "zombies_moved.fled", zombies=one, count=1, **way)).to_have_count(1)
@@ -93,6 +94,7 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
         table.asks("remove_spawn")
         expect(table.choices.get_by_role("button")).to_have_count(3)
         expect(token(table, "spawn 2")).to_have_attribute("data-in", "1,0:g")
+    film.button("skip").click()
     film.is_over()
     token(ann, "spawn 2").click()
     for table in (silas, ann):
