@@ -20,7 +20,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
+
+from tests.nursery import Child, nursery
 
 COMMAND = Path(sys.executable).parent / "shamble"
 PATIENCE = 60.0
@@ -176,7 +178,7 @@ def redis() -> Iterator[Redis]:
 
 
 class Server:
-    """`shamble serve` as a process of its own."""
+    """`shamble serve` as a process of its own, with everything loaded: see `nursery.py`."""
 
     def __init__(
         self,
@@ -190,7 +192,7 @@ class Server:
         self._options = ["--db", db, *(["--redis", redis] if redis else []), *options]
         own = {name: value for name, value in os.environ.items() if not name.startswith("SHAMBLE")}
         self._environment = own | environment | {"SHAMBLE_LIMITS": json.dumps(dict(limits or {}))}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Child | subprocess.Popen[bytes] | None = None
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
         self.port = 0
         self.start()
@@ -201,20 +203,17 @@ class Server:
 
     def start(self) -> None:
         """Start it, at the port it had before."""
-        process = self._process = subprocess.Popen(
-            [COMMAND, "serve", "--port", str(self.port), *self._options],
-            env=self._environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-        )
+        process = self._process = self._begin(["serve", "--port", str(self.port), *self._options])
         assert process.stdout is not None
         line = process.stdout.readline().decode()
         found = re.search(r"http://\S+:(\d+)", line)
         assert found, f"no address: {line!r}\n{self.log()}"
         self.port = int(found[1])
 
-    def __enter__(self) -> Server:
+    def _begin(self, arguments: list[str]) -> Child | subprocess.Popen[bytes]:
+        return nursery().born(arguments, self._environment, self._log)
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
@@ -293,6 +292,19 @@ class Server:
         """A new table's links."""
         links: dict[str, Any] = self.post("/api/tables", {"quest": quest, **more})
         return links
+
+
+class InstalledServer(Server):
+    """The installed command itself, from the moment a shell starts it."""
+
+    def _begin(self, arguments: list[str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [COMMAND, *arguments],
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+        )
 
 
 class AnswerError(Exception):

@@ -11,7 +11,7 @@ import pytest
 
 from tests.seat import GoneError, Seat
 from tests.server.entries import check_numbers, entries
-from tests.services import Server, wait_until
+from tests.services import InstalledServer, Server, wait_until
 from tests.soak import rounds
 
 KILLS = rounds(5, 50)
@@ -193,16 +193,16 @@ def test_killed_at_the_very_moment_a_choice_is_written(
 ) -> None:
     """Whoever clicked hears nothing, comes back, and sees whether it counts. It counts once."""
     (tmp_path / "sitecustomize.py").write_text(DIES)  # Python runs it when it starts
-    with Server(db, PYTHONPATH=str(tmp_path), DIES=when) as server:
-        links = server.new_table("M1", seed=1)
+    with InstalledServer(db, PYTHONPATH=str(tmp_path), DIES=when) as dying:
+        links = dying.new_table("M1", seed=1)
         table, tokens = links["table"], links["seats"]
-        with Seat(server.port, table, tokens) as seat:
+        with Seat(dying.port, table, tokens) as seat:
             seat.joined()
             version, choice = seat.position["version"], seat.offers()[0]
             with pytest.raises(GoneError):
                 seat.choose(choice)
             assert not any(message["type"] == "update" for message in seat.told)
-        wait_until(lambda: not server.is_running, "the server's end")
+        wait_until(lambda: not dying.is_running, "the server's end")
         written = [entry[3] for entry in entries(db, table) if entry[1] == "choice"]
         assert written == ([choice] if counts else [])
     with (

@@ -16,7 +16,7 @@ import pytest
 from shamble.server.settings import shown
 from tests.cli.running import COMMAND, installed, refused, told
 from tests.seat import GoneError, Seat
-from tests.services import PATIENCE, PostgreSQL, Server, free_port, wait_until
+from tests.services import PATIENCE, InstalledServer, PostgreSQL, free_port, wait_until
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_a_database_that_cannot_be_written(file: bool) -> None:
         folder = Path(name)
         db = folder / "t.db"
         if file:
-            with Server(str(db)) as server:
+            with InstalledServer(str(db)) as server:
                 server.stop()
             db.chmod(0o444)
         folder.chmod(0o777 if file else 0o555)
@@ -143,7 +143,7 @@ def as_nobody() -> list[str]:
 
 def test_a_file_with_any_name(tmp_path: Path) -> None:
     path = tmp_path / "what? 100%.db"
-    with Server(str(path)) as server:
+    with InstalledServer(str(path)) as server:
         server.new_table()
     assert path.is_file()
 
@@ -196,7 +196,7 @@ def test_its_own_database_is_in_the_persons_data_folder(tmp_path: Path) -> None:
 
 
 def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with InstalledServer(str(tmp_path / "t.db")) as server:
         assert server.port > 0
         assert server.get("/health") == {
             "status": "ok",
@@ -208,7 +208,7 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
 
 
 def test_figures_for_prometheus(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with InstalledServer(str(tmp_path / "t.db")) as server:
         links = server.new_table()
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
@@ -227,7 +227,7 @@ def test_figures_for_prometheus(tmp_path: Path) -> None:
 
 
 def test_its_log_is_json_and_knows_no_secret(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with InstalledServer(str(tmp_path / "t.db")) as server:
         links = server.new_table()
         secrets = [links["host"], links["spectator"], *links["seats"]]
         server.get(f"/api/tables/{links['table']}?language=fr", links["host"])
@@ -248,7 +248,7 @@ def test_its_log_is_json_and_knows_no_secret(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_goodbye_and_stops(tmp_path: Path, number: int) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with InstalledServer(str(tmp_path / "t.db")) as server:
         links = server.new_table(seats=[0, 0, 0, 1, 1, 1])
         table, tokens = links["table"], links["seats"]
         with Seat(server.port, table, tokens[:1]) as one, Seat(server.port, table, tokens) as two:
@@ -270,7 +270,7 @@ def test_it_says_goodbye_and_stops(tmp_path: Path, number: int) -> None:
 
 
 def test_a_second_ctrl_c_changes_nothing(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with InstalledServer(str(tmp_path / "t.db")) as server:
         links = server.new_table()
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
@@ -281,7 +281,7 @@ def test_a_second_ctrl_c_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_it_stops_while_its_workers_still_start(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db"), "--workers", "2") as server:
+    with InstalledServer(str(tmp_path / "t.db"), "--workers", "2") as server:
         workers = children(server.pid)
         assert len(workers) == 2
         assert server.stop() == 0
@@ -312,7 +312,7 @@ def test_it_stops_while_it_still_starts(tmp_path: Path) -> None:
 
 
 def test_it_stops_even_when_a_browser_does_not(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db")) as server:
+    with InstalledServer(str(tmp_path / "t.db")) as server:
         links = server.new_table()
         with socket.create_connection(("127.0.0.1", server.port)) as idle:
             idle.sendall(b"GET /api/tables HTTP/1.1\r\nHost: x\r\n")  # and never the rest
@@ -321,7 +321,7 @@ def test_it_stops_even_when_a_browser_does_not(tmp_path: Path) -> None:
 
 
 def test_several_processes_at_one_port(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db"), "--workers", "2") as server:
+    with InstalledServer(str(tmp_path / "t.db"), "--workers", "2") as server:
         assert "2 processes without --redis" in server.log()
         wait_until(lambda: len(children(server.pid)) == 2, "two workers")
         links = server.new_table()
@@ -344,7 +344,7 @@ def test_several_processes_at_one_port(tmp_path: Path) -> None:
 
 
 def test_workers_end_with_the_one_that_started_them(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "t.db"), "--workers", "2") as server:
+    with InstalledServer(str(tmp_path / "t.db"), "--workers", "2") as server:
         server.get("/health")
         wait_until(lambda: len(children(server.pid)) == 2, "two workers")
         workers = children(server.pid)
@@ -367,7 +367,7 @@ def alive(process: int) -> bool:
 
 def test_tables_in_postgresql(postgresql: PostgreSQL) -> None:
     db = postgresql.new_database("serve")
-    with Server(db) as server:
+    with InstalledServer(db) as server:
         table = server.new_table()["table"]
         server.restart()
         with Seat(server.port, table) as stranger:
