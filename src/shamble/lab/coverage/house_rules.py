@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,6 +50,11 @@ def _asking(field: str) -> set[str]:
         if name.startswith(PACKAGES) and module.__file__ is not None:
             file = Path(module.__file__)
             source = file.with_name(file.name.partition(".")[0] + ".py")  # beside what is compiled
-            if source.is_file() and f".{field}" in source.read_text("utf-8"):
+            if f".{field}" in _text(source):
                 found.add(name)
     return found
+
+
+@functools.cache
+def _text(source: Path) -> str:
+    return source.read_text("utf-8") if source.is_file() else ""
