@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,13 +13,26 @@ LONGEST = (
     "tests/server/test_bad_days.py",
     "tests/properties/test_exhaustive.py",
     "tests/browser/test_solo.py",
+    "tests/browser/test_connection.py",
 )
-"""Their tests are the longest: servers that are killed again and again, whole games."""
+"""Their tests are the longest: servers that are killed again and again, whole games, pages that
+wait for a server to come back."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: tests with servers and browsers often wait."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """What is loaded now stays to the end: nobody need look through it for garbage."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
