@@ -12,7 +12,8 @@ import httpx
 import pytest
 
 from shamble.game import Game
-from shamble.server.calls import MOST_BYTES, Buckets, block_of
+from shamble.server.addresses import block_of
+from shamble.server.calls import MOST_BYTES, Buckets
 from tests.cli.running import waiting_folder
 from tests.rules.large import EVERYBODY
 from tests.services import Server
@@ -585,6 +586,7 @@ def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) 
         ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
         ("", ""),
         ("testclient", "testclient"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
     ],
 )
 def test_one_person_is_one_ipv4_address_or_one_ipv6_network(address: str, block: str) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.server.attendance import Attendance
-from shamble.server.connection import Bucket
+from shamble.server.bucket import Bucket
 from shamble.server.refusals import Refusal
 from shamble.server.wire import You
 

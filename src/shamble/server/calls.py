@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import ipaddress
 import math
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -21,8 +20,9 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
 from shamble.content.quests import Quest
 from shamble.server import answers
+from shamble.server.addresses import block_of
 from shamble.server.answers import Encoded
-from shamble.server.connection import Bucket
+from shamble.server.bucket import Bucket
 from shamble.server.described import PATH, Operation, Query
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits, Settings
@@ -82,15 +82,6 @@ class Buckets:
             del self._buckets[next(iter(self._buckets))]
         self._buckets[address] = bucket
         return bucket.take()
-
-
-def block_of(address: str) -> str:
-    """What one person is likely to have: an IPv4 address, or an IPv6 network."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 else address
 
 
 class Call:

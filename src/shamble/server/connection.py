@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from shamble.content.names import Names
 from shamble.server import metrics, words
+from shamble.server.bucket import Bucket
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
 from shamble.server.tokens import hash_of
@@ -24,25 +25,6 @@ from shamble.server.wire import Goodbye, Join, Refused
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 TOO_SLOW = 1013
-
-
-class Bucket:
-    """Lets so many things pass each second, and a burst after a pause."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._left = burst
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Connection:

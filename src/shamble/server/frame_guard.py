@@ -19,7 +19,7 @@ from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from shamble.server.connection import Bucket
+from shamble.server.bucket import Bucket
 
 PER_SECOND, BURST = 20, 200
 """Frames that are no whole message: pings, pongs, pieces."""
