@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from shamble.server import metrics
+from shamble.server.bucket import Bucket
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,6 +24,8 @@ MOST_CHARACTERS = 300
 """What is longer, an event or one of its facts, is cut."""
 MOST_STORY = 8000
 """So much of a traceback is told: its beginning and its end."""
+REPEATS, SECONDS_BETWEEN = 60, 10
+"""So often a warning may come at once, and after that once in so many seconds."""
 _OF_EVERY_RECORD = frozenset((*vars(logging.makeLogRecord({})), "message", "asctime"))
 
 
@@ -30,10 +33,38 @@ def set_up() -> None:
     """Let everything that is logged in this process leave it in our form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Plain() if sys.stderr.isatty() else JsonLines())
+    handler.addFilter(Sparing())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("shamble").setLevel(logging.INFO)
     if sys.stderr.isatty():
         _ACCESS.setLevel(logging.WARNING)  # who plays at home wants to see trouble only
+
+
+class Sparing(logging.Filter):
+    """A warning that repeats itself is told now and then, with how many were left out meanwhile."""
+
+    MOST = 1000
+    """Warnings that are remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._left_out: dict[tuple[str, str], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING or record.name == _ACCESS.name:
+            return True
+        kind = record.name, str(record.msg)
+        if kind not in self._buckets and len(self._buckets) >= self.MOST:
+            self._buckets.clear()
+            self._left_out.clear()
+        bucket = self._buckets.setdefault(kind, Bucket(1 / SECONDS_BETWEEN, REPEATS))
+        if not bucket.take():
+            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return False
+        if left_out := self._left_out.pop(kind, 0):
+            record.left_out = left_out
+        return True
 
 
 class JsonLines(logging.Formatter):
