@@ -18,7 +18,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -303,14 +303,23 @@ class Server:
 class InstalledServer(Server):
     """The installed command itself, from the moment a shell starts it."""
 
+    before: Sequence[str] = ()
+    """What starts it, if not the shell itself."""
+
     def _begin(self, arguments: list[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            [COMMAND, *arguments],
+            [*self.before, COMMAND, *arguments],
             env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=self._log,
         )
+
+
+class ServerWithFewDescriptors(InstalledServer):
+    """It may open 256 files and connections."""
+
+    before = ("sh", "-c", 'ulimit -n 256 && exec "$0" "$@"')
 
 
 class AnswerError(Exception):

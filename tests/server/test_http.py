@@ -541,8 +541,8 @@ def test_nothing_outside_the_page_is_sent(server: Server, path: str) -> None:
 
 
 def test_without_a_page_somebody_is_told_how_to_build_it(tmp_path: Path) -> None:
-    missing = {"SHAMBLE_PAGE": str(tmp_path / "nothing")}
-    with Server(str(tmp_path / "tables.db"), limits={"posts_per_minute": 2}, **missing) as server:
+    db, missing = str(tmp_path / "tables.db"), str(tmp_path / "nothing")
+    with Server(db, limits={"posts_per_minute": 2}, SHAMBLE_PAGE=missing) as server:
         for language in LANGUAGES:
             answer = httpx.get(server.address, headers={"Accept-Language": language})
             assert answer.status_code == 503

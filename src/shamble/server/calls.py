@@ -145,10 +145,13 @@ class Call:
         data = b""
         if not stated.isdecimal() or int(stated) <= most:
             try:
-                async for chunk in request.stream():
-                    data += chunk
-                    if len(data) > most:
-                        break
+                async with asyncio.timeout(self.hall.limits.body_seconds):
+                    async for chunk in request.stream():
+                        data += chunk
+                        if len(data) > most:
+                            break
+            except TimeoutError:
+                raise Refusal("body-late", 408) from None
             except ClientDisconnect:  # somebody closed the page: no answer reaches them
                 raise Refusal("malformed", 422, why="the request ends too early") from None
         if len(data) > most or (stated.isdecimal() and int(stated) > most):
@@ -248,6 +251,8 @@ async def _answered(request: Request, operation: Operation, handler: Handler) ->
         headers = {}
         if refusal.status in (429, 503):
             headers["Retry-After"] = str(refusal.values.get("seconds", 3))
+        if refusal.status == 408:
+            headers["Connection"] = "close"  # what still comes is not for the next request
         return answers.problem(refusal, names, headers)
 
 

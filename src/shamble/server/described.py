@@ -28,6 +28,7 @@ PROBLEMS = {
     401: "A token is needed, in the header `Authorization: Bearer …`.",
     403: "This token does not allow it.",
     404: "There is no such thing.",
+    408: "The body took too long to come.",
     409: "It does not fit what is there already.",
     413: "The body is too large.",
     415: "The body is not JSON.",
@@ -110,7 +111,7 @@ class Operation:
         if self.method == "POST":
             found |= {429}
         if self.body is not None:
-            found |= {413, 415}
+            found |= {408, 413, 415}
         return sorted(found)
 
 

@@ -35,6 +35,12 @@ ACCEPTED = Counter("shamble_choices_accepted", "Choices written to the log", reg
 REFUSED = Counter(
     "shamble_refused", "Messages and requests refused, by reason", ["code"], registry=REGISTRY
 )
+CUT = Counter(
+    "shamble_connections_cut",
+    "Connections ended by the server or not let in, by reason",
+    ["reason"],
+    registry=REGISTRY,
+)
 CONNECTED = Counter("shamble_connected", "Browsers that joined a table", registry=REGISTRY)
 MESSAGES = Counter(
     "shamble_messages", "WebSocket messages, in and out", ["direction"], registry=REGISTRY

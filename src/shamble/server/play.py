@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.server import metrics, wire, words
+from shamble.server import connection_guard, metrics, wire, words
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
 from shamble.server.described import PATH
 from shamble.server.refusals import Refusal
@@ -39,6 +39,7 @@ async def play(socket: WebSocket, table: str) -> None:
             raise Refusal(PATH["table"].unknown, 404)
         found = await hall.table(table)
         _admit(found, connection, hall)
+        connection_guard.sit(socket.scope)
         await _take_seats(found, connection, hall.limits.names_per_seat)
     except Refusal as refusal:
         await _turn_away(socket, refusal, names)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import gc
 import logging
+import math
 import os
 import signal
 import socket
@@ -22,7 +24,7 @@ from types import FrameType
 
 import uvicorn
 
-from shamble.server import logs, metrics
+from shamble.server import door, logs, metrics
 from shamble.server.settings import Settings
 
 SECONDS_TO_STOP = 4
@@ -71,21 +73,27 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings, ready: Callable[[], None]) -> None:
         # What takes a while is only loaded where something is served.
         from shamble.server.app import create_app
+        from shamble.server.connection_guard import Attended, ConnectionGuard
+        from shamble.server.crowd import Crowd
         from shamble.server.frame_guard import FrameGuard
 
         self._ready = ready
         self._app = create_app(settings)
+        self.crowd = Crowd(settings, door.room(settings.limits.connections))
         config = uvicorn.Config(
-            logs.Access(self._app),
+            Attended(logs.Access(self._app)),
             lifespan="on",
             log_config=None,
             access_log=False,
             server_header=False,
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=list(settings.proxies),
+            loop="asyncio",  # the door is made for it
+            http=functools.partial(ConnectionGuard, self.crowd),  # type: ignore[arg-type]
             ws=FrameGuard,
             ws_max_size=16 * settings.limits.message_bytes,  # beyond our limit there is a sentence
             ws_per_message_deflate=False,
+            timeout_keep_alive=math.ceil(settings.limits.idle_seconds),
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )
         super().__init__(config)
@@ -123,7 +131,8 @@ def serve(
     logs.set_up()
     if figures is not None:
         metrics.serve(figures)
-    Server(settings, ready).run([listening])
+    server = Server(settings, ready)
+    server.run([door.Door(listening, server.crowd.note)])
 
 
 def supervise(

@@ -60,6 +60,17 @@ class Limits:
     """Tables and replays that one address may create."""
     request_bytes: int = 256 * 1024
     """The longest body of a request."""
+    idle_seconds: float = 15
+    """A connection on which nothing is asked."""
+    head_seconds: float = 10
+    """From a request's first byte to the end of its headers."""
+    body_seconds: float = 30
+    """From there to the end of its body."""
+    request_seconds: float = 120
+    """From there until its answer has been read; for a WebSocket, until somebody has joined."""
+    connections: int = 4000
+    """In a process, as far as there are descriptors."""
+    connections_per_address: int = 200
     save_choices: int = 5000
     """Choices of the longest save or replay that is played again for a request."""
     names_per_seat: int = 20

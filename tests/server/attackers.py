@@ -1,0 +1,85 @@
+"""Connections that do not mean to ask anything: they only fill the place."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import ssl
+import threading
+from collections.abc import Callable
+from typing import Any, Self
+
+HEAD = b"GET /api/quests HTTP/1.1\r\nHost: x\r\n"
+"""The beginning of a request."""
+BODY = (
+    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    b'Accept-Language: pl\r\nContent-Length: 9999\r\n\r\n{"quest": '
+)
+"""A request, and the beginning of its body."""
+SECONDS_BETWEEN = 0.3
+
+
+class Attackers:
+    """Many connections that begin with the same words; some go on, a little at a time."""
+
+    def __init__(
+        self,
+        port: int,
+        count: int,
+        begin: bytes = b"",
+        *,
+        drip: bytes = b"",
+        source: str = "127.0.0.1",
+        wrap: Callable[[socket.socket], socket.socket] = lambda raw: raw,
+    ) -> None:
+        self.heard = [b""] * count
+        self._port, self._source, self._wrap = port, source, wrap
+        self._begin, self._drip = begin, drip
+        self._sockets = [self._open() for _ in range(count)]
+        self._is_open = [True] * count
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._go_on, daemon=True)
+        if drip:
+            self._thread.start()
+
+    def _open(self) -> socket.socket:
+        raw = socket.create_connection(("127.0.0.1", self._port), 5, (self._source, 0))
+        with contextlib.suppress(OSError):  # it may be closed at once
+            raw = self._wrap(raw)
+            raw.sendall(self._begin)
+        raw.setblocking(False)
+        return raw
+
+    def _go_on(self) -> None:
+        while not self._over.wait(SECONDS_BETWEEN):
+            for raw in self._sockets:
+                with contextlib.suppress(OSError):
+                    raw.send(self._drip)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self._over.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        for raw in self._sockets:
+            raw.close()
+
+    @property
+    def open(self) -> int:
+        """How many are still connected."""
+        for place, raw in enumerate(self._sockets):
+            if self._is_open[place]:
+                self._is_open[place] = self._listen(place, raw)
+        return sum(self._is_open)
+
+    def _listen(self, place: int, raw: socket.socket) -> bool:
+        try:
+            while said := raw.recv(65536):
+                self.heard[place] += said
+        except (BlockingIOError, ssl.SSLWantReadError):
+            return True
+        except OSError:
+            return False
+        return False
