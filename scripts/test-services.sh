@@ -1,6 +1,7 @@
 #!/bin/sh
-# What the tests need besides Python and Node: Chromium, PostgreSQL and Redis. The tests start and
-# stop their own servers; only the programs must be there. Root gets what is missing from apt.
+# What the tests need besides Python and Node: Chromium, PostgreSQL, Redis, HAProxy and OpenSSL. The
+# tests start and stop their own servers; only the programs must be there. Root gets what is missing
+# from apt.
 set -eu
 
 missing() {
@@ -9,6 +10,8 @@ missing() {
     command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ||
         echo postgresql
     command -v redis-server >/dev/null || echo redis-server
+    command -v haproxy >/dev/null || [ -x /usr/sbin/haproxy ] || echo haproxy
+    command -v openssl >/dev/null || echo openssl
 }
 
 packages=$(missing | tr '\n' ' ')

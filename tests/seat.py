@@ -6,6 +6,7 @@ import contextlib
 import json
 import random
 import socket
+import ssl
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -27,11 +28,12 @@ class GoneError(Exception):
 
 
 @contextlib.contextmanager
-def opened(port: int, table: str) -> Iterator[ClientConnection]:
+def opened(port: int, table: str, tls: ssl.SSLContext | None = None) -> Iterator[ClientConnection]:
     """A connection on which nobody has joined yet."""
-    address = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
+    scheme = "ws" if tls is None else "wss"
     with connect(
-        address,
+        f"{scheme}://127.0.0.1:{port}/api/tables/{table}/play",
+        ssl=tls,
         compression=None,
         proxy=None,
         open_timeout=PATIENCE,
@@ -51,6 +53,7 @@ class Seat:
         tokens: Sequence[str] = (),
         name: str = "",
         language: str = "en",
+        tls: ssl.SSLContext | None = None,
     ) -> None:
         self.told: list[Message] = []
         """Everything that came, in order."""
@@ -60,7 +63,7 @@ class Seat:
         self._ref = 0
         self._stack = contextlib.ExitStack()
         try:
-            self._connection = self._stack.enter_context(opened(port, table))
+            self._connection = self._stack.enter_context(opened(port, table, tls))
         except (OSError, WebSocketException, EOFError) as problem:
             raise GoneError(0) from problem
         try:

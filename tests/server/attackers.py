@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Self
 
-HEAD = b"GET /api/quests HTTP/1.1\r\nHost: x\r\n"
+HEAD = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n"
 """The beginning of a request."""
 BODY = (
     b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -43,11 +43,14 @@ class Attackers:
             self._thread.start()
 
     def _open(self) -> socket.socket:
-        raw = socket.create_connection(("127.0.0.1", self._port), 5, (self._source, 0))
+        raw = socket.socket()
+        raw.settimeout(5)
+        raw.bind((self._source, 0))
         with contextlib.suppress(OSError):  # it may be closed at once
+            raw.connect(("127.0.0.1", self._port))
             raw = self._wrap(raw)
             raw.sendall(self._begin)
-        raw.setblocking(False)
+            raw.setblocking(False)
         return raw
 
     def _go_on(self) -> None:
