@@ -13,6 +13,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 Message = dict[str, Any]
 PATIENCE = 60.0
@@ -30,10 +31,11 @@ class GoneError(Exception):
 @contextlib.contextmanager
 def opened(port: int, table: str, tls: ssl.SSLContext | None = None) -> Iterator[ClientConnection]:
     """A connection on which nobody has joined yet."""
-    scheme = "ws" if tls is None else "wss"
+    scheme, origin = ("ws", None) if tls is None else ("wss", Origin(f"https://127.0.0.1:{port}"))
     with connect(
         f"{scheme}://127.0.0.1:{port}/api/tables/{table}/play",
         ssl=tls,
+        origin=origin,  # as a page that came by TLS does
         compression=None,
         proxy=None,
         open_timeout=PATIENCE,

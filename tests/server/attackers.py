@@ -6,7 +6,6 @@ import contextlib
 import socket
 import ssl
 import threading
-from collections.abc import Callable
 from typing import Any, Self
 
 HEAD = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n"
@@ -30,10 +29,10 @@ class Attackers:
         *,
         drip: bytes = b"",
         source: str = "127.0.0.1",
-        wrap: Callable[[socket.socket], socket.socket] = lambda raw: raw,
+        tls: ssl.SSLContext | None = None,
     ) -> None:
         self.heard = [b""] * count
-        self._port, self._source, self._wrap = port, source, wrap
+        self._port, self._source, self._tls = port, source, tls
         self._begin, self._drip = begin, drip
         self._sockets = [self._open() for _ in range(count)]
         self._is_open = [True] * count
@@ -44,11 +43,12 @@ class Attackers:
 
     def _open(self) -> socket.socket:
         raw = socket.socket()
+        if self._tls is not None:
+            raw = self._tls.wrap_socket(raw, server_hostname="127.0.0.1")
         raw.settimeout(5)
         raw.bind((self._source, 0))
         with contextlib.suppress(OSError):  # it may be closed at once
             raw.connect(("127.0.0.1", self._port))
-            raw = self._wrap(raw)
             raw.sendall(self._begin)
             raw.setblocking(False)
         return raw

@@ -8,10 +8,11 @@ import json
 import os
 import shlex
 import shutil
-import socket
 import ssl
 import subprocess
+import threading
 from collections.abc import Iterator, Mapping
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import httpx
@@ -59,6 +60,7 @@ class Front(Service):
     def __init__(self, folder: Path, server: Server) -> None:
         super().__init__(free_port())
         self.plain = free_port()
+        self.certbot = free_port()
         self.certificate = folder / "certificate.pem"
         key, both = folder / "key.pem", folder / "both.pem"
         words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost"
@@ -73,6 +75,7 @@ class Front(Service):
             "bind :443 ": f"bind 127.0.0.1:{self.port} ",
             "/etc/haproxy/shamble.pem": str(both),
             "127.0.0.1:8000": f"127.0.0.1:{server.port}",
+            "127.0.0.1:8888": f"127.0.0.1:{self.certbot}",
             "timeout http-request 10s": "timeout http-request 1s",
             "timeout client 15s": "timeout client 2s",
             "    log /dev/log local0\n": "",
@@ -102,9 +105,6 @@ class Front(Service):
             self.address + path, json=body, headers=headers, verify=self.tls, timeout=PATIENCE
         ).status_code
 
-    def wrap(self, raw: socket.socket) -> socket.socket:
-        return self.tls.wrap_socket(raw, server_hostname="127.0.0.1")
-
 
 def changed(file: Path, changes: Mapping[str, str]) -> str:
     text = file.read_text()
@@ -133,20 +133,36 @@ def front(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[
 
 def test_a_choice_over_tls(front: Front, server: Server) -> None:
     links = server.new_table("M1", seed=1)
-    origin = {"Origin": front.address}
     with Seat(front.port, links["table"], links["seats"], tls=front.tls) as seat:
         seat.joined()
         assert seat.choose(seat.offers()[0])["type"] == "accepted"
     answer = front.get(f"/api/tables/{links['table']}", Authorization=f"Bearer {links['host']}")
     assert answer.status_code == 200
     assert answer.headers["strict-transport-security"].startswith("max-age=")
-    assert front.post("/api/tables", {"quest": "M0"}, origin) == 201
+    assert front.post("/api/tables", {"quest": "M0"}) == 201
 
 
 def test_what_is_not_encrypted_is_sent_to_what_is(front: Front) -> None:
     answer = httpx.get(f"http://127.0.0.1:{front.plain}/tables")
     assert answer.status_code == 301
     assert answer.headers["location"].startswith("https://127.0.0.1")
+    asked = {}
+
+    class Certbot(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked["path"] = self.path
+            self.send_error(404)
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", front.certbot), Certbot) as certbot:
+        thread = threading.Thread(target=certbot.handle_request)
+        thread.start()
+        challenge = "/.well-known/acme-challenge/x"
+        assert httpx.get(f"http://127.0.0.1:{front.plain}{challenge}").status_code == 404
+        thread.join()
+    assert asked == {"path": challenge}
 
 
 @pytest.mark.parametrize(
@@ -180,8 +196,8 @@ def test_slow_ones_are_cut_off_before_the_server(
     front: Front, server: Server, begin: bytes, drip: bytes, encrypted: bool
 ) -> None:
     before = len(server.log())
-    wrap = front.wrap if encrypted else (lambda raw: raw)
-    with Attackers(front.port, 5, begin, drip=drip, wrap=wrap) as attackers:
+    tls = front.tls if encrypted else None
+    with Attackers(front.port, 5, begin, drip=drip, tls=tls) as attackers:
         wait_until(lambda: attackers.open == 0, "their end")
         for heard in attackers.heard:
             assert heard == b"" or heard.split()[1] == b"408"
@@ -194,7 +210,7 @@ def test_an_address_has_so_many_connections_before_the_server(front: Front, serv
     with Seat(front.port, links["table"], links["seats"], tls=front.tls) as seat:
         seat.joined()
         asking = HEAD + b"\r\n"
-        with Attackers(front.port, 150, asking, wrap=front.wrap) as attackers:
+        with Attackers(front.port, 150, asking, tls=front.tls) as attackers:
             wait_until(lambda: attackers.open <= PER_ADDRESS, "the others to be let out")
             assert attackers.open >= PER_ADDRESS * 0.8, "they may ask something else"
             assert seat.choose(seat.offers()[0])["type"] == "accepted"
