@@ -18,7 +18,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Self
 
@@ -303,23 +303,21 @@ class Server:
 class InstalledServer(Server):
     """The installed command itself, from the moment a shell starts it."""
 
-    before: Sequence[str] = ()
-    """What starts it, if not the shell itself."""
+    def __init__(
+        self, db: str, *options: str, descriptors: int | None = None, **more: Any
+    ) -> None:
+        few = ["sh", "-c", 'ulimit -n "$0" && exec "$@"', str(descriptors)]
+        self._before = few if descriptors is not None else []
+        super().__init__(db, *options, **more)
 
     def _begin(self, arguments: list[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            [*self.before, COMMAND, *arguments],
+            [*self._before, COMMAND, *arguments],
             env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=self._log,
         )
-
-
-class ServerWithFewDescriptors(InstalledServer):
-    """It may open 256 files and connections."""
-
-    before = ("sh", "-c", 'ulimit -n 256 && exec "$0" "$@"')
 
 
 class AnswerError(Exception):

@@ -19,7 +19,8 @@ SECONDS_BETWEEN = 0.3
 
 
 class Attackers:
-    """Many connections that begin with the same words; some go on, a little at a time."""
+    """Many connections that begin with the same words; some go on, a little at a time, and some
+    come again as soon as they are let out."""
 
     def __init__(
         self,
@@ -30,8 +31,11 @@ class Attackers:
         drip: bytes = b"",
         source: str = "127.0.0.1",
         tls: ssl.SSLContext | None = None,
+        again: bool = False,
     ) -> None:
         self.heard = [b""] * count
+        self.came_again = 0
+        self._again = again
         self._port, self._source, self._tls = port, source, tls
         self._begin, self._drip = begin, drip
         self._sockets = [self._open() for _ in range(count)]
@@ -55,7 +59,12 @@ class Attackers:
 
     def _go_on(self) -> None:
         while not self._over.wait(SECONDS_BETWEEN):
-            for raw in self._sockets:
+            for place, raw in enumerate(self._sockets):
+                if self._again and not self._listen(place, raw):
+                    raw.close()
+                    self._sockets[place] = self._open()
+                    self.came_again += 1
+                    continue
                 with contextlib.suppress(OSError):
                     raw.send(self._drip)
 

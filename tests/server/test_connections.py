@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import json
 import logging
@@ -18,15 +19,21 @@ from typing import Any
 import pytest
 
 from shamble.server import door, logs
+from tests import soak
 from tests.seat import Seat
 from tests.server.attackers import BODY, HEAD, Attackers
-from tests.services import PATIENCE, Server, ServerWithFewDescriptors, wait_until
+from tests.server.test_frames import TEXT, frame, handshake
+from tests.services import PATIENCE, InstalledServer, Server, wait_until
 
 SHORT: dict[str, float] = {
     "idle_seconds": 1,
     "head_seconds": 1,
     "body_seconds": 1,
     "request_seconds": 3,
+    "send_seconds": 1,
+    "queue": 10_000,
+    "messages_per_second": 1000,
+    "burst": 1000,
 }
 DRIP = b"X-Drip: 1\r\n"
 
@@ -52,6 +59,17 @@ def plays(seat: Seat) -> bool:
 
 def cut(server: Server, reason: str) -> float:
     return server.figures().get(f'shamble_connections_cut_total{{reason="{reason}"}}', 0)
+
+
+def holds(server: Server, raw: socket.socket) -> bool:
+    """Whether the server still has its end of a connection: one that it closed is the kernel's."""
+    port = raw.getsockname()[1]
+    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+        _, here, there, *facts = line.split()
+        ends = [int(end.partition(":")[2], 16) for end in (here, there)]
+        if ends == [server.port, port] and facts[6] != "0":
+            return True
+    return False
 
 
 def all_gone(attackers: Attackers, what: str) -> None:
@@ -98,8 +116,29 @@ def test_who_does_not_read_the_answers_is_cut_off(hasty: Server) -> None:
     many = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 500
     before = cut(hasty, "too_slow")
     with socket.create_connection(("127.0.0.1", hasty.port)) as deaf:
+        wait_until(lambda: holds(hasty, deaf), "the deaf to come in")
         deaf.sendall(many)
-        wait_until(lambda: cut(hasty, "too_slow") == before + 1, "its end")
+        wait_until(lambda: not holds(hasty, deaf), "its end")
+        assert cut(hasty, "too_slow") == before + 1
+
+
+def test_who_reads_nothing_at_a_table_keeps_no_connection_open(hasty: Server) -> None:
+    links = hasty.new_table("M1", seed=1)
+    before = cut(hasty, "too_slow")
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        deaf.connect(("127.0.0.1", hasty.port))
+        deaf.sendall(handshake(hasty.port, links["table"]))
+        assert deaf.recv(4096).startswith(b"HTTP/1.1 101 ")
+        join = {"type": "join", "tokens": links["seats"]}
+        deaf.sendall(frame(TEXT, json.dumps(join).encode()))
+        wait_until(lambda: hasty.figures()["shamble_connections"] == 1, "the deaf to join")
+        speak = frame(TEXT, b'{"type": "speak", "ref": 1, "language": "en"}')
+        with contextlib.suppress(ConnectionError):
+            deaf.sendall(speak * 900)  # each is answered with the whole table
+        wait_until(lambda: hasty.figures()["shamble_connections"] == 0, "it to be sent away")
+        wait_until(lambda: not holds(hasty, deaf), "its end")
+        assert cut(hasty, "too_slow") == before + 1
 
 
 def test_a_connection_may_be_used_again(tmp_path: Path) -> None:
@@ -169,7 +208,7 @@ def test_the_attack_with_few_descriptors(tmp_path: Path, per_address: int) -> No
     """300 dripping heads, 50 silent ones and 20 halves of bodies against 256 descriptors: who
     sits at a table plays, others come in, and the log stays short."""
     limits = {"connections_per_address": per_address}
-    with ServerWithFewDescriptors(str(tmp_path / "t.db"), limits=limits) as server:
+    with InstalledServer(str(tmp_path / "t.db"), descriptors=256, limits=limits) as server:
         links = server.new_table("M1", seed=1)
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
@@ -196,6 +235,20 @@ def test_the_attack_with_few_descriptors(tmp_path: Path, per_address: int) -> No
         closed = [line for line in told if line["event"] == "connections were closed"]
         assert 1 <= len(closed) <= 4
         assert closed[0]["level"] == "warning"
+
+
+def test_attackers_who_come_again_keep_nobody_out(tmp_path: Path) -> None:
+    """A place that gets free by a time limit alone would be taken again at once."""
+    with InstalledServer(str(tmp_path / "t.db"), descriptors=256) as server:
+        links = server.new_table("M1", seed=1)
+        with Attackers(server.port, 300, HEAD, drip=DRIP, again=True) as attackers:
+            for _ in range(soak.rounds(10, 300)):
+                assert server.get("/live")["status"] == "ok"
+                with Seat(server.port, links["table"], links["seats"]) as seat:
+                    assert plays(seat.joined())
+                time.sleep(0.3)
+            assert attackers.came_again > 300
+        assert len(server.log()) < 10_000 + 1000 * soak.rounds(10, 300)
 
 
 NO_DESCRIPTOR_LEFT = """

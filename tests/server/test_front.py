@@ -20,7 +20,7 @@ import pytest
 
 from tests.seat import Seat
 from tests.server.attackers import BODY, HEAD, Attackers
-from tests.services import PATIENCE, Server, Service, free_port, wait_until
+from tests.services import PATIENCE, InstalledServer, Server, Service, free_port, wait_until
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PER_ADDRESS = 100
@@ -44,7 +44,7 @@ def as_deployed(db: str) -> Server:
     assert given.keys() == {"--host", "--port", "--db"}
     environment = dict(word.split("=", 1) for word in shlex.split(service["Environment"]))
     assert environment.keys() == {"SHAMBLE_PROXIES", "SHAMBLE_METRICS"}
-    return Server(
+    return InstalledServer(
         db,
         "--host",
         given["--host"],
