@@ -303,9 +303,7 @@ class Server:
 class InstalledServer(Server):
     """The installed command itself, from the moment a shell starts it."""
 
-    def __init__(
-        self, db: str, *options: str, descriptors: int | None = None, **more: Any
-    ) -> None:
+    def __init__(self, db: str, *options: str, descriptors: int | None = None, **more: Any) -> None:
         few = ["sh", "-c", 'ulimit -n "$0" && exec "$@"', str(descriptors)]
         self._before = few if descriptors is not None else []
         super().__init__(db, *options, **more)
