@@ -1,7 +1,8 @@
 # Shamble: two commands are enough.
 #   make play    sets everything up, starts the server, and opens the table in the browser
 #   make test    sets everything up and runs the whole suite
-# The others: page, pictures, soak, mutants, coverage, lint, format, bench, bench-load, bench-peers, wheel, test-compiled, clean.
+# The others: page, pictures, soak, mutants, coverage, lint, format, audit, bench, bench-load,
+# bench-peers, wheel, test-compiled, clean.
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,6 +10,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 COMPILED := .venv-compiled
 PEERS := .venv-peers
+AUDIT := .venv-audit
 NODE := web/node_modules/.ready
 PAGE := src/shamble/server/page/index.html
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/server/page/*')
@@ -17,7 +19,7 @@ PIP := -m pip --quiet --disable-pip-version-check
 # Each test is compiled once and not by each process of each run, whatever the shell thinks of that.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 
-.PHONY: play page pictures test soak mutants coverage test-compiled lint format wheel bench bench-load bench-peers clean
+.PHONY: play page pictures test soak mutants coverage test-compiled lint format audit wheel bench bench-load bench-peers clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/shamble serve --open
@@ -73,6 +75,11 @@ format: $(READY) $(NODE)
 	$(BIN)/ruff format .
 	scripts/npm.sh run --silent format
 
+# Whether a known weakness is in what the project is made of: asks PyPI and the npm registry.
+audit: $(NODE) $(AUDIT)/.ready
+	$(AUDIT)/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --strict
+	scripts/npm.sh audit
+
 wheel: dist/.ready
 
 test-compiled: $(COMPILED)/.ready
@@ -91,7 +98,7 @@ bench-peers: $(READY) $(PEERS)/.ready
 
 clean:
 	rm -rf web/node_modules src/shamble/server/page
-	rm -rf $(VENV) $(COMPILED) $(PEERS) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(COMPILED) $(PEERS) $(AUDIT) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt
@@ -127,6 +134,12 @@ $(COMPILED)/.ready: dist/.ready
 	rm -rf $(COMPILED)
 	$(PYTHON) -m venv $(COMPILED)
 	$(COMPILED)/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[dev]"
+	@touch $@
+
+$(AUDIT)/.ready:
+	$(PYTHON) -m venv $(AUDIT)
+	@$(AUDIT)/bin/python $(PIP) install pip-audit || { \
+		rm -rf $(AUDIT) ; echo "pip-audit cannot be installed from PyPI (no network?)." ; exit 1 ; }
 	@touch $@
 
 # The engines that ours is measured against.
