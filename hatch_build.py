@@ -26,6 +26,7 @@ COMPILED = (
 RECORDS = (
     "src/shamble/rules/views.py",
     "src/shamble/rules/modes.py",
+    "src/shamble/rules/kept.py",
     "src/shamble/rules/horde/forecast.py",
     "src/shamble/rules/systems/company_view.py",
 )

@@ -39,7 +39,10 @@ class Engine:
         watched: bool = False,
         like: Engine | None = None,
         stop_before: int = -1,
+        answered: bool = False,
     ) -> None:
+        """`answered`: the state is that before an answer of the Players' Phase, which is to come,
+        also where only one can be given."""
         self.stop_before = stop_before
         """A phase: it stops where this one begins, with nothing asked; -1: nowhere."""
         same = like.play if like is not None and like.at_step else None
@@ -54,7 +57,9 @@ class Engine:
         """The choices made since then; in the Players' Phase from the answer to its question on."""
         self._forked = False
         """Chance changed in the middle of the step: it cannot be repeated from its beginning."""
-        if like is None or not (like.at_step or state.phase == PLAYERS):
+        if answered and state.phase == PLAYERS:
+            self.decision = question(self.play)
+        elif like is None or not (like.at_step or state.phase == PLAYERS):
             self._advance(None)
         else:
             self.decision = like.decision
@@ -131,13 +136,17 @@ class Engine:
         """The same game, on its own, at the same decision; nobody watches it."""
         if not self.can_clone:
             raise AssertionError("a copy inside a step whose chance was changed")
-        material, begun = self.play.material, self._begun
-        if self.at_step or begun is None:
-            return Engine(material, self.state.copy(), like=self)
-        copy = Engine(material, begun.copy(), like=self)
-        for packed in self._since:
+        state, since = self.taken_up_from()
+        copy = Engine(self.play.material, state.copy(), like=self)
+        for packed in since:
             copy.choose(packed)
         return copy
+
+    def taken_up_from(self) -> tuple[State, list[int]]:
+        """The state from which this decision can be reached, and the choices that lead to it."""
+        if self.at_step or self._begun is None:
+            return self.state, []
+        return self._begun, self._since
 
     def _begin(self, packed: int) -> None:
         """Take the answer to a question of the Players' Phase."""

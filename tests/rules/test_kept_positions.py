@@ -1,0 +1,207 @@
+"""Kept positions: a game goes on from one as it would have gone on, and what is none is refused."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from shamble.content import library
+from shamble.game import Game
+from shamble.rules import kept, reopening
+from shamble.rules.engine import Engine
+from shamble.rules.kept import FIELDS, Kept, keep, position_hash
+from shamble.rules.once import CAST, ONCE
+from shamble.rules.reopening import PositionError, reopened
+
+QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]
+
+
+def written_and_read(engine: Engine, length: int = 0) -> Kept:
+    return msgspec.json.decode(msgspec.json.encode(keep(engine, length)), type=Kept)
+
+
+def asked(engine: Engine) -> tuple[int, list[int]] | None:
+    return None if engine.decision is None else (engine.decision.kind, engine.decision.choices)
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_a_game_goes_on_from_a_kept_position_as_if_nothing_had_been(quest: str) -> None:
+    dice = random.Random(quest)
+    game = Game.new(quest, seed=dice.randrange(1000), watched=False)
+    for number in range(120):
+        if game.over:
+            break
+        game.choose(dice.randrange(game.options))
+        found = written_and_read(game._engine, game.length)
+        if number % 7 and not found.since:
+            continue
+        engine, lost = reopened(game.material, found)
+        assert (lost, found.length, found.hash) == (0, game.length, position_hash(engine))
+        assert position_hash(engine) == position_hash(game._engine)
+        assert asked(engine) == asked(game._engine)
+    if not game.over:
+        engine, _ = reopened(game.material, written_and_read(game._engine))
+        while engine.decision is not None:
+            packed = dice.choice(engine.decision.choices)
+            engine.choose(packed)
+            game._engine.choose(packed)
+        assert position_hash(engine) == position_hash(game._engine)
+
+
+def test_a_position_in_the_middle_of_a_step_has_its_beginning_and_the_choices_since() -> None:
+    game = inside_a_step()
+    found = written_and_read(game._engine, game.length)
+    assert found.since == tuple(game.choices[-len(found.since) :])
+    assert found.hash != written_and_read(reopened_at_its_step(game, found)).hash
+
+
+def inside_a_step() -> Game:
+    dice = random.Random(2)
+    game = Game.new("W1", seed=2)
+    while not game._engine.taken_up_from()[1] or game.state.round < 1:
+        game.choose(dice.randrange(game.options))
+    return game
+
+
+def reopened_at_its_step(game: Game, found: Kept) -> Engine:
+    return reopened(game.material, msgspec.structs.replace(found, since=()))[0]
+
+
+def test_what_was_used_up_is_kept_by_name() -> None:
+    """The bit of a skill depends on how many there are."""
+    game = Game.new("M1", seed=3)
+    game.state.used[1] = ONCE["search"] | ONCE["kill"] | 1 << CAST + 5
+    found = kept.written(game.material, game.state)["used"]
+    assert found[0] == []
+    assert found[1] == ["kill", "search", 5]
+    assert reopening._value(game.material, "used", found) == game.state.used
+    assert reopening._value(game.material, "used", [["a skill of old"]] + [[]] * 5) == [0] * 6
+
+
+def test_a_field_that_came_later_changes_no_hash_and_is_not_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game.new("M1", seed=3)
+    monkeypatch.setattr(kept, "LATER", frozenset({"ladders"}))
+    monkeypatch.setattr(reopening, "LATER", frozenset({"ladders"}))
+    found = written_and_read(game._engine)
+    assert "ladders" not in found.state
+    engine, _ = reopened(game.material, found)
+    assert engine.state.ladders == [0] * 6
+    game.state.ladders = [0, 2, 0, 0, 0, 0]
+    assert position_hash(game._engine) != found.hash
+    engine, _ = reopened(game.material, written_and_read(game._engine))
+    assert engine.state.ladders == [0, 2, 0, 0, 0, 0]
+
+
+def test_a_position_costs_few_bytes() -> None:
+    sizes = {q: len(msgspec.json.encode(keep(Game.new(q)._engine, 0))) for q in QUESTS}
+    assert max(sizes.values()) < 8_000, sizes
+
+
+# --- what is refused --------------------------------------------------------------------------
+
+
+def played() -> Game:
+    dice = random.Random(8)
+    game = Game.new("M1", seed=8)
+    while not (game.state.round == 2 and game._engine.at_step):
+        game.choose(dice.randrange(game.options))
+    return game
+
+
+def with_field(name: str, value: object) -> Callable[[dict[str, Any]], None]:
+    return lambda state: state.update({name: value})
+
+
+def without_field(name: str) -> Callable[[dict[str, Any]], None]:
+    return lambda state: state.pop(name)
+
+
+def card_twice(state: dict[str, Any]) -> None:
+    state["equipment_deck"][0] = state["equipment_deck"][1]
+
+
+def one_more_walker(state: dict[str, Any]) -> None:
+    state["zombies"][0] += 1
+
+
+DAMAGE: dict[str, tuple[Callable[[dict[str, Any]], Any], str]] = {
+    "a field is gone": (without_field("zombies"), "zombies"),
+    "a field nobody knows": (with_field("dragons", 3), "dragons"),
+    "a word": (with_field("round", "two"), "round"),
+    "a fraction": (with_field("round", 1.5), "round"),
+    "a truth": (with_field("active", True), "active"),
+    "a list instead of a number": (with_field("phase", [1]), "phase"),
+    "a number instead of a list": (with_field("zone", 1), "zone"),
+    "a list that is torn": (with_field("zone", [0, 0]), "zone"),
+    "a phase that is none": (with_field("phase", 9), "phase"),
+    "somebody beyond the board": (with_field("zone", [999] * 6), "zone"),
+    "half of a pair": (with_field("artifacts", [3]), "artifacts"),
+    "a pile without end": (with_field("equipment_deck", [1] * 5000), "equipment_deck"),
+    "a number without end": (with_field("awake", 10**5000), "awake"),
+    "a skill that is not on the card": (with_field("skills", [[0, 0, 7]] * 6), "state"),
+    "no skill at Blue": (with_field("skills", [[]] * 6), "skills"),
+    "a card in two places": (card_twice, "state"),
+    "more figures than there are": (one_more_walker, "state"),
+    "nobody is there": (with_field("zone", [-1] * 6), "state"),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGE)
+def test_a_position_that_is_none_is_refused(name: str) -> None:
+    damage, place = DAMAGE[name]
+    game = played()
+    found = written_and_read(game._engine)
+    damage(found.state)
+    with pytest.raises(PositionError) as refused:
+        reopened(game.material, found)
+    assert (refused.value.code, refused.value.facts) == ("bad-position", {"place": place})
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("group", kept.catalogue(Game.new("M1").material))
+def test_a_position_of_another_table_is_refused(group: str) -> None:
+    game = played()
+    found = written_and_read(game._engine)
+    for catalogue in ({**found.catalogue, group: "0" * 8}, {}):
+        other = msgspec.structs.replace(found, catalogue=catalogue)
+        with pytest.raises(PositionError) as refused:
+            reopened(game.material, other)
+        assert refused.value.code == "other-position"
+
+
+def test_numbers_that_somebody_changed_open_or_are_refused() -> None:
+    """Whatever stands in them, nothing but the one error comes out."""
+    dice, game = random.Random(1), played()
+    data = msgspec.json.encode(keep(game._engine, 0))
+    opened = 0
+    for _ in range(300):
+        found = msgspec.json.decode(data, type=Kept)
+        for name in dice.sample(FIELDS, 2):
+            value = found.state[name]
+            number = dice.choice([-3, -1, 0, 1, 2, 5, 30, 1 << 70])
+            if isinstance(value, int):
+                found.state[name] = number
+            elif value:
+                value[dice.randrange(len(value))] = number
+        try:
+            reopened(game.material, found)
+            opened += 1
+        except PositionError:
+            pass
+    assert opened
+
+
+def test_a_step_that_goes_another_way_now_is_begun_again() -> None:
+    game = inside_a_step()
+    found = written_and_read(game._engine, game.length)
+    other = msgspec.structs.replace(found, since=(*found.since[:-1], "fly to the moon"))
+    engine, lost = reopened(game.material, other)
+    assert lost == 1
+    assert engine.decision is not None
+    assert position_hash(engine) == position_hash(reopened_at_its_step(game, found))
