@@ -10,8 +10,9 @@ False
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -30,22 +31,39 @@ from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.house_rules import with_options
+from shamble.rules.kept import Kept, keep, path_hash, position_hash
 from shamble.rules.material import Material, has_company
 from shamble.rules.modes import PLAIN, Modes, named_zombies
 from shamble.rules.play import Play
 from shamble.rules.quests.company import check_team
+from shamble.rules.reopening import reopened
 from shamble.rules.ruleset import COMMON_TEAM, RULESETS, most_survivors
 from shamble.rules.setup import blank
 from shamble.rules.state import State
 from shamble.rules.texts import plain_choice, text_of
+from shamble.rules.version import RULES
 from shamble.rules.views import View, view_of
 from shamble.saves import FORMAT, GameError, Save, Setup, other_format
 
-__all__ = ["EVERY", "Game", "GameError", "Outcome", "Question", "describe"]
+__all__ = ["EVERY", "Game", "GameError", "Jump", "Outcome", "Question", "describe"]
 
 MOST_PLAYERS = 6
 EVERY = 16
 """A state is kept for undoing after each so many choices."""
+MOST_JUMPS = 8
+"""A save keeps the last so many positions from which its game went on."""
+
+
+class Jump(NamedTuple):
+    """Where a stored game, played again, was not what it had been, and went on from a position."""
+
+    exact: int
+    """So many of its choices were played again as they were; -1: not even its set-up."""
+    length: int
+    """So many choices had been made at the position."""
+    told: int
+    """The number of the event that tells of it."""
+    kept: Kept
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,15 +91,19 @@ class Game:
         """The text forms of the first of them, as many as were asked for."""
         self.reveals: list[bool] = [] if like is None else like.reveals[:]
         """For each choice of a watched game: whether it brought something hidden to light."""
+        self.told: list[int] = [] if like is None else like.told[:]
+        """In a watched game: how many events were told before the first choice, and after each."""
         self._undone: list[int] = [] if like is None else like._undone[:]
         self._kept: list[tuple[int, int, Engine]] = [] if like is None else like._kept[:]
         """States to undo from, each with how many choices had been made and events been told by
         then: the events themselves stand once in the game, however long it is."""
+        self.jumps: list[Jump] = [] if like is None else like.jumps[:]
         if like is not None:
             self._engine = like._snapshot()
             return
         self._engine = Engine(self.material, blank(self.material, setup.seed), watched)
         if watched:
+            self.told.append(len(self.events))
             self._keep()
 
     @classmethod
@@ -215,6 +237,7 @@ class Game:
         self._engine.choose(packed)
         self._choices.append(packed)
         self.reveals.append(self._hidden() != before or self._dealt(told))
+        self.told.append(len(self.events))
         if len(self._choices) % EVERY == 0:
             self._keep()
 
@@ -304,7 +327,7 @@ class Game:
         """
         copy = self.clone()
         copy._engine.fork(seed)
-        copy._choices, copy._texts, copy.reveals = [], [], []
+        copy._choices, copy._texts, copy.reveals, copy.told = [], [], [], []
         copy._undone, copy._kept = [], []
         copy.watched = False
         return copy
@@ -315,6 +338,8 @@ class Game:
             raise GameError("a game that is not watched cannot be undone")
         if not self._choices:
             raise GameError("nothing to undo")
+        if len(self._choices) <= self.first_position:
+            raise GameError("a choice made by other rules or with other content; it stays")
         self._undone.append(self._choices[-1])
         self._back_to(len(self._choices) - 1)
 
@@ -324,6 +349,15 @@ class Game:
             raise GameError("nothing to redo")
         self._choose(self._undone.pop())
 
+    def at(self, count: int) -> Game:
+        """The game as it was after so many choices, on its own."""
+        copy = self.clone()
+        copy._undone.clear()
+        if count < len(self._choices):
+            copy._back_to(count)
+            copy.jumps = [jump for jump in self.jumps if jump.length <= count]
+        return copy
+
     def _back_to(self, count: int) -> None:
         again, events = self._choices[:count], self.events
         while self._kept[-1][0] > count:
@@ -331,7 +365,7 @@ class Game:
         start, told, kept = self._kept[-1]
         self._engine = kept.clone()
         self._engine.play.events = events[:told]
-        del self._texts[count:], self.reveals[count:]
+        del self._texts[count:], self.reveals[count:], self.told[count + 1 :]
         self._choices = again[:start]
         for packed in again[start:]:
             self._engine.choose(packed)
@@ -340,7 +374,34 @@ class Game:
     # --- saving -----------------------------------------------------------------------------
 
     def to_save(self) -> Save:
-        return Save(setup=self.setup, content=self.content_hash, choices=tuple(self.choices))
+        return Save(
+            setup=self.setup,
+            content=self.content_hash,
+            rules=RULES,
+            choices=tuple(self.choices),
+            hashes=tuple(self._hashes()),
+            kept=self.kept(),
+        )
+
+    @property
+    def position_hash(self) -> str:
+        """A hash of the position: two games with the same one are at the same point."""
+        return position_hash(self._engine)
+
+    def kept(self) -> tuple[Kept, ...]:
+        """The position, after those from which the game went on before."""
+        before = [jump.kept for jump in self.jumps[-MOST_JUMPS:]]
+        if not self._engine.can_clone:
+            return tuple(before)
+        return (*before, keep(self._engine, self.choices))
+
+    def _hashes(self) -> list[tuple[int, str]]:
+        """Those of the positions that are kept for undoing, and of this one."""
+        if not self._engine.can_clone:
+            return []
+        found = {length: position_hash(engine) for length, _, engine in self._kept}
+        found[len(self._choices)] = self.position_hash
+        return list(found.items())
 
     @property
     def content_hash(self) -> str:
@@ -383,10 +444,21 @@ class Game:
 
     @classmethod
     def replay(cls, save: Save, content: Library | None = None, name: str = "the save") -> Game:
-        """Play a save again, choice by choice."""
-        if save.format != FORMAT:
+        """Play a save again, choice by choice. Where that does not lead to the positions that it
+        tells of, rules or content have changed since: then it goes on from one that it keeps, and
+        an event says so."""
+        if not 1 <= save.format <= FORMAT:
             raise _named(other_format(save.format), name)
-        setup = save.setup
+        game = cls._begun_again(save.setup, content, name)
+        known = save.content == game.content_hash
+        try:
+            game._play_again(save, known)
+        except ToldError as problem:
+            raise _named(problem, name) from None
+        return game
+
+    @classmethod
+    def _begun_again(cls, setup: Setup, content: Library | None, name: str) -> Game:
         missing = (content or library.packaged()).lacks(setup.own)
         if missing:
             what = ", ".join(missing)
@@ -419,21 +491,119 @@ class Game:
                 "more-content",
                 added=what,
             )
-        if game.content_hash != save.content:
-            raise GameError(
-                f"{name}: was played with other content of {setup.quest}; "
-                "expected the boxes it was saved with",
-                "other-content",
-                quest=setup.quest,
-            )
-        for number, choice in enumerate(save.choices, 1):
-            try:
-                game.choose(choice)
-            except GameError as problem:
-                code = "choice-after-end" if game.over else "choice-not-offered"
-                sentence = f"{name}: choice {number}: {problem}"
-                raise GameError(sentence, code, number=number, choice=choice) from None
         return game
+
+    # --- when rules or content have changed --------------------------------------------------
+
+    @property
+    def exact(self) -> int | None:
+        """How many choices of a stored game were played again as they were; None: all of them."""
+        return max(0, self.jumps[0].exact) if self.jumps else None
+
+    @property
+    def first_position(self) -> int:
+        """So many choices were made before the first position that can be reached by undoing."""
+        return self.jumps[-1].length if self.jumps else 0
+
+    def _play_again(self, save: Save, known: bool) -> None:
+        """`known`: with the content it was played with."""
+        own = [kept for kept in save.kept if kept.path == path_hash(save.choices[: kept.length])]
+        waiting = sorted(own, key=lambda kept: kept.length)
+        hashes = dict(save.hashes)
+        for kept in waiting:
+            hashes.setdefault(kept.length, kept.hash)
+        lost: GameError | None = None
+        while True:
+            exact, other, lost = self._follow(save.choices, hashes)
+            if other < 0:
+                break
+            waiting = [kept for kept in waiting if kept.length >= other]
+            if waiting:
+                self._jump(waiting.pop(0), exact, save.choices)
+            elif lost is not None and not own:
+                break
+            else:
+                self._back_to(max(0, exact))
+                self._jump(keep(self._engine, self.choices), exact, save.choices)
+            if not waiting:
+                hashes = {}  # nothing is left to go on from, whatever they say
+                lost = self._follow(save.choices, hashes)[2]
+                break
+        if lost is not None and not own:
+            raise lost if known else _other_content(save.setup.quest)
+        if self.jumps:
+            exact, length, told, _ = self.jumps[-1]
+            left = len(save.choices) - len(self._choices)
+            self.events[told] = (Happened.RULES_CHANGED, max(0, exact), length, left)
+        elif not known:
+            self.events.append((Happened.CONTENT_CHANGED, int(bool(hashes))))
+            self.told[-1] += 1
+
+    def _follow(
+        self, choices: tuple[str, ...], hashes: Mapping[int, str]
+    ) -> tuple[int, int, GameError | None]:
+        """Play on while the positions are those that were. Returns after how many choices that was
+        so last, or -1; after how many it was not, or -1; and why a choice could not be made."""
+        start = len(self._choices)
+        exact, other, problem = self._compare(choices, hashes, EVERY)
+        if other >= 0 and other - exact > 1 and hashes:
+            self._back_to(max(start, exact))
+            exact, other, problem = self._compare(choices, hashes, 1)
+        return exact, other, problem
+
+    def _compare(
+        self, choices: tuple[str, ...], hashes: Mapping[int, str], every: int
+    ) -> tuple[int, int, GameError | None]:
+        """The same, looking at a position after `every` choices at least, and at the last."""
+        exact = len(self._choices) if self.jumps else -1
+        for number in range(len(self._choices), len(choices) + 1):
+            if number - exact >= every or number == len(choices) or not number:
+                wanted = hashes.get(number)
+                if wanted is not None and number > exact:
+                    if wanted != position_hash(self._engine):
+                        return exact, number, None
+                    exact = number
+            if number == len(choices):
+                break
+            try:
+                self.choose(choices[number])
+            except GameError as problem:
+                code = "choice-after-end" if self.over else "choice-not-offered"
+                sentence = f"choice {number + 1}: {problem}"
+                why = GameError(sentence, code, number=number + 1, choice=choices[number])
+                return exact, number + 1, why
+        return exact, -1, None
+
+    def _jump(self, kept: Kept, exact: int, choices: tuple[str, ...]) -> None:
+        """Go on from a kept position of a game with these choices, of which so many were played as
+        they were."""
+        engine, left_out = reopened(self.material, kept, self.watched)
+        length = kept.length - left_out
+        if exact > length:
+            self._back_to(exact)
+            engine, length = self._engine.clone(), exact
+            kept = keep(engine, choices[:length])
+        else:
+            self._back_to(max(0, exact))
+        events = self.events if exact >= 0 else []
+        told = len(events)
+        engine.play.events = [*events, (Happened.RULES_CHANGED, max(0, exact), length, 0)]
+        self._engine = engine
+        self._choices += [-1] * (length - len(self._choices))
+        self._texts = list(choices[:length])
+        self.reveals += [True] * (length - len(self.reveals))
+        self.told = self.told[: exact + 1][:length]
+        self.told += [told + 1] * (length + 1 - len(self.told))
+        self.jumps.append(Jump(exact, length, told, kept))
+        self._keep()
+
+
+def _other_content(quest: str) -> GameError:
+    return GameError(
+        f"was played with other content of {quest}; expected the boxes it was saved with",
+        "other-content",
+        quest=quest,
+    )
 
 
 def _named(problem: ToldError, name: str) -> GameError:

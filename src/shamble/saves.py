@@ -1,4 +1,8 @@
-"""Save files: the set-up of a game and its choices, from which it is played again."""
+"""Save files: the set-up of a game and its choices, from which it is played again; and positions on
+the way, which tell whether it is still the same game, and from which it goes on if it is not.
+
+Format 1 has `setup`, `content` and `choices` alone. It is read for ever, like any later one.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +17,11 @@ import msgspec
 from shamble.content import typed
 from shamble.content.errors import ToldError
 from shamble.content.reading import UnreadableError, read_bytes
+from shamble.rules.kept import Count, Hash, Kept
 from shamble.rules.modes import PLAIN, Modes
 
-FORMAT = 1
-"""The version of save files."""
+FORMAT = 2
+"""The version of save files that are written; all from 1 on are read."""
 LARGEST_FILE = 20_000_000
 """Bytes. A game of 20,000 choices, longer than anybody has played, has about 300,000."""
 
@@ -51,7 +56,15 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     setup: Setup
     content: str
     """A hash of the box, the tiles and the quest it was played with."""
+    rules: int = 0
+    """The rules it was played with: see `rules/version.py`; 0: nobody knows."""
     choices: tuple[str, ...]
+    hashes: tuple[tuple[Count, Hash], ...] = ()
+    """How many choices had been made, and the hash of the position then: after each sixteenth, and
+    after the last."""
+    kept: tuple[Kept, ...] = ()
+    """The position after the last choice; before it those from which the game went on when rules or
+    content had changed, in their order."""
 
     @staticmethod
     def read(data: bytes) -> Save:
@@ -77,7 +90,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The save that JSON's own values stand for. Its format is looked at first: another one
         may have other fields."""
         format = given.get("format", FORMAT) if isinstance(given, dict) else FORMAT
-        if isinstance(format, int) and format != FORMAT:
+        if isinstance(format, int) and not 1 <= format <= FORMAT:
             raise other_format(format)
         try:
             return typed.convert(given, Save)
@@ -105,5 +118,5 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 def other_format(format: int) -> GameError:
     """What is wrong with a save of another version."""
     return GameError(
-        f"format {format}; expected {FORMAT}", "other-format", found=format, known=FORMAT
+        f"format {format}; expected 1 to {FORMAT}", "other-format", found=format, known=FORMAT
     )

@@ -247,6 +247,10 @@ class Sayings:
                 key += f".{Why(numbers['why']).name.lower()}"
             case Happened.NECROMANCER_CAME | Happened.NECROMANCER_FLED if self.game.material.cabal:
                 key += "_named"
+            case Happened.RULES_CHANGED if numbers["count"]:
+                key += "_and_lost"
+            case Happened.CONTENT_CHANGED if numbers["count"]:
+                key += "_but_same"
             case Happened.GAME_ENDED:
                 key += ".won" if numbers["ending"] == Ending.WON else ".lost"
                 if self.game.over:

@@ -120,12 +120,15 @@ def test_an_edited_choice(file: Path) -> None:
 @pytest.mark.parametrize(
     "entries, sentence",
     [
-        ({"content": "0123456789abcdef"}, "It was played with another version of quest M0."),
+        (
+            {"content": "0123456789abcdef", "choices": ["fly"]},
+            "It was played with another version of quest M0.",
+        ),
         ({"quest": "M99"}, "There is no quest “M99”."),
         ({"survivors": ["Amy"] * 6}, "Each Survivor can be chosen only once."),
         ({"seats": [0]}, "The seats do not fit"),
         ({"seats": [], "survivors": []}, "0 players: 1 to 6 can play."),
-        ({"format": 99}, "It has format 99, and this Shamble reads format 1."),
+        ({"format": 99}, "It has format 99, and this Shamble reads formats up to 2."),
     ],
 )
 def test_a_save_of_something_else(file: Path, entries: dict[str, Any], sentence: str) -> None:

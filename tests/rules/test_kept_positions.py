@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,15 +13,15 @@ from shamble.content import library
 from shamble.game import Game
 from shamble.rules import kept, reopening
 from shamble.rules.engine import Engine
-from shamble.rules.kept import FIELDS, Kept, keep, position_hash
+from shamble.rules.kept import FIELDS, Kept, PositionError, keep, position_hash
 from shamble.rules.once import CAST, ONCE
-from shamble.rules.reopening import PositionError, reopened
+from shamble.rules.reopening import reopened
 
 QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]
 
 
-def written_and_read(engine: Engine, length: int = 0) -> Kept:
-    return msgspec.json.decode(msgspec.json.encode(keep(engine, length)), type=Kept)
+def written_and_read(engine: Engine, choices: Sequence[str] = ()) -> Kept:
+    return msgspec.json.decode(msgspec.json.encode(keep(engine, choices)), type=Kept)
 
 
 def asked(engine: Engine) -> tuple[int, list[int]] | None:
@@ -36,7 +36,7 @@ def test_a_game_goes_on_from_a_kept_position_as_if_nothing_had_been(quest: str) 
         if game.over:
             break
         game.choose(dice.randrange(game.options))
-        found = written_and_read(game._engine, game.length)
+        found = written_and_read(game._engine, game.choices)
         if number % 7 and not found.since:
             continue
         engine, lost = reopened(game.material, found)
@@ -54,7 +54,7 @@ def test_a_game_goes_on_from_a_kept_position_as_if_nothing_had_been(quest: str) 
 
 def test_a_position_in_the_middle_of_a_step_has_its_beginning_and_the_choices_since() -> None:
     game = inside_a_step()
-    found = written_and_read(game._engine, game.length)
+    found = written_and_read(game._engine, game.choices)
     assert found.since == tuple(game.choices[-len(found.since) :])
     assert found.hash != written_and_read(reopened_at_its_step(game, found)).hash
 
@@ -99,7 +99,7 @@ def test_a_field_that_came_later_changes_no_hash_and_is_not_missed(
 
 
 def test_a_position_costs_few_bytes() -> None:
-    sizes = {q: len(msgspec.json.encode(keep(Game.new(q)._engine, 0))) for q in QUESTS}
+    sizes = {q: len(msgspec.json.encode(keep(Game.new(q)._engine, ()))) for q in QUESTS}
     assert max(sizes.values()) < 8_000, sizes
 
 
@@ -178,7 +178,7 @@ def test_a_position_of_another_table_is_refused(group: str) -> None:
 def test_numbers_that_somebody_changed_open_or_are_refused() -> None:
     """Whatever stands in them, nothing but the one error comes out."""
     dice, game = random.Random(1), played()
-    data = msgspec.json.encode(keep(game._engine, 0))
+    data = msgspec.json.encode(keep(game._engine, ()))
     opened = 0
     for _ in range(300):
         found = msgspec.json.decode(data, type=Kept)
@@ -199,9 +199,9 @@ def test_numbers_that_somebody_changed_open_or_are_refused() -> None:
 
 def test_a_step_that_goes_another_way_now_is_begun_again() -> None:
     game = inside_a_step()
-    found = written_and_read(game._engine, game.length)
+    found = written_and_read(game._engine, game.choices)
     other = msgspec.structs.replace(found, since=(*found.since[:-1], "fly to the moon"))
     engine, lost = reopened(game.material, other)
-    assert lost == 1
+    assert lost == len(found.since)
     assert engine.decision is not None
     assert position_hash(engine) == position_hash(reopened_at_its_step(game, found))

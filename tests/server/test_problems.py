@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from shamble.content import library
@@ -56,6 +57,18 @@ def with_choice(number: int, choice: str) -> dict[str, Any]:
     return changed(choices=[*choices[: number - 1], choice, *choices[number:]])
 
 
+def other_game(**changes: str) -> dict[str, Any]:
+    """A save whose choices lead elsewhere by now, with something wrong in the position it keeps."""
+    save: dict[str, Any] = json.loads(msgspec.json.encode(Game.new("M0").to_save()))
+    save["hashes"] = [[0, "0" * 12]]
+    for name, value in changes.items():
+        if name == "catalogue":
+            save["kept"][0]["catalogue"][value] = "0" * 8
+        else:
+            save["kept"][0]["state"][name] = value
+    return save
+
+
 LENGTH = len(finished()["choices"])
 
 SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
@@ -70,9 +83,9 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         {"place": "$.choices[1]"},
     ),
     "another format": (
-        lambda: {"format": 2, "anything": "else"},
+        lambda: {"format": FORMAT + 1, "anything": "else"},
         "other-format",
-        {"found": 2, "known": FORMAT},
+        {"found": FORMAT + 1, "known": FORMAT},
     ),
     "an unknown quest": (lambda: changed(quest="M99"), "unknown-quest", {"name": "M99"}),
     "an unknown survivor": (
@@ -193,7 +206,17 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
         "unplayable",
         {"quest": "X1"},
     ),
-    "other content": (lambda: changed(content="0" * 16), "other-content", {"quest": "M0"}),
+    "other content": (
+        lambda: with_choice(3, "fly to the moon") | {"content": "0" * 16},
+        "other-content",
+        {"quest": "M0"},
+    ),
+    "a damaged position": (lambda: other_game(round="two"), "bad-position", {"place": "round"}),
+    "a position of another table": (
+        lambda: other_game(catalogue="cards"),
+        "other-position",
+        {"place": "catalogue.cards"},
+    ),
     "somebody's own": (
         lambda: changed(own=["survivor zoe"]),
         "own-content",

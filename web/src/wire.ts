@@ -436,10 +436,10 @@ export interface Modes {
   "guard-skills-chosen"?: boolean;
 }
 
-/** Something worth a mark on the time line, after choice number `at`. */
+/** Something worth a mark on the time line, in frame number `at`. */
 export interface Moment {
   at: number;
-  kind: "eliminated" | "end" | "goal" | "kill" | "level" | "round" | "spawn" | "turn" | "wound";
+  kind: "changed" | "eliminated" | "end" | "goal" | "kill" | "level" | "round" | "spawn" | "turn" | "wound";
   said: string;
 }
 
@@ -926,6 +926,7 @@ export const EVENTS: Record<string, EventLook> = {
   "climbed": { scene: "move", logs: ["horde"], marks: ["grave"] },
   "collected": { logs: ["fights"], marks: ["follows"] },
   "combined": { logs: ["finds"], marks: ["grave"] },
+  "content-changed": { scene: "other", marks: ["grave", "strong"] },
   "corrupted": { scene: "move", logs: ["horde"] },
   "crate-taken": { logs: ["finds"] },
   "dark-ritual": { scene: "move", logs: ["horde"], marks: ["grave"] },
@@ -996,6 +997,7 @@ export const EVENTS: Record<string, EventLook> = {
   "rolled": { logs: ["fights"] },
   "rotten": { logs: ["horde"] },
   "round-began": { scene: "other", marks: ["follows", "quiet", "grave", "heading"] },
+  "rules-changed": { scene: "other", marks: ["grave", "strong"] },
   "rush": { scene: "move", logs: ["horde"] },
   "searched": { logs: ["finds"] },
   "searched-car": { logs: ["finds"] },

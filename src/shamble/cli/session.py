@@ -10,6 +10,7 @@ from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
+from shamble.rules.events import Happened
 
 PROMPT = "> "
 LONGEST_LINE = 10_000
@@ -38,7 +39,7 @@ class Session:
         self.file = file
         self.desk = desk
         self.screen = Screen(game, desk.names, desk.out)
-        self._told = len(game.events) if game.choices else 0
+        self._told = _told_before(game)
         """How many events have been told."""
         self._shown: tuple[int, int] | None = None
         """The round, and who had had a Turn, when the board was shown last."""
@@ -163,6 +164,9 @@ class Session:
         if not choices:
             self._print("nothing_to_undo")
             return
+        if self.game.length <= self.game.first_position:
+            self._print("undo_changed")
+            return
         self.game.undo()
         self._told = len(self.game.events)
         self._print("undone", choice=choices[-1])
@@ -205,3 +209,13 @@ class Session:
         text = self.desk.text
         rows = [(text(f"play.command.{word}"), text(f"play.help.{word}")) for word in Command]
         self.desk.out.facts([("1, 2, 3 …", text("play.help.choose")), *rows])
+
+
+def _told_before(game: Game) -> int:
+    """How many events of a game that is opened are old news: not that it goes on by other rules or
+    with other content."""
+    if game.jumps:
+        return game.jumps[-1].told
+    if game.events[-1][0] == Happened.CONTENT_CHANGED:
+        return len(game.events) - 1
+    return len(game.events) if game.choices else 0

@@ -6,6 +6,7 @@ import msgspec
 
 from shamble.content.library import Library
 from shamble.game import Game, Question, describe
+from shamble.rules.events import Event, Happened
 from shamble.saves import Save
 
 
@@ -13,7 +14,7 @@ class ReplayDifference(msgspec.Struct, frozen=True):
     """What was not the same."""
 
     what: str
-    """`question`, `events`, `state` or `outcome`."""
+    """`rules`, `question`, `events`, `state` or `outcome`."""
     when: str
     """`again`: played a second time; `undone`; `redone`."""
     place: str
@@ -30,6 +31,8 @@ def differences(
     A save that cannot be played at all is a GameError, as with `Game.replay`.
     """
     original = Game.replay(save, content, name)
+    if original.exact is not None:
+        return [ReplayDifference("rules", "again", str(original.exact), "", "")]
     again = Game(save.setup, content)
     marks = [_mark(again)]
     for choice in save.choices:
@@ -68,13 +71,14 @@ def _compare_marks(when: str, number: int, expected: _Mark, found: _Mark) -> lis
 def _compare(when: str, expected: Game, found: Game) -> list[ReplayDifference]:
     """The two games' events, positions and endings."""
     differing: list[ReplayDifference] = []
-    for number, pair in enumerate(zip(expected.events, found.events, strict=False), 1):
+    told, retold = _told(expected), _told(found)
+    for number, pair in enumerate(zip(told, retold, strict=False), 1):
         if pair[0] != pair[1]:
             one, other = (str(describe(event)) for event in pair)
             differing.append(ReplayDifference("events", when, str(number), one, other))
             break
     else:
-        one, other = str(len(expected.events)), str(len(found.events))
+        one, other = str(len(told)), str(len(retold))
         if one != other:
             differing.append(ReplayDifference("events", when, one, one, other))
     for part, value in _state(expected).items():
@@ -84,6 +88,11 @@ def _compare(when: str, expected: Game, found: Game) -> list[ReplayDifference]:
     if _outcome(expected) != _outcome(found):
         differing.append(ReplayDifference("outcome", when, "", _outcome(expected), _outcome(found)))
     return differing
+
+
+def _told(game: Game) -> list[Event]:
+    """What happened in the game itself: not that content has changed since."""
+    return [event for event in game.events if event[0] != Happened.CONTENT_CHANGED]
 
 
 def _state(game: Game) -> dict[str, str]:

@@ -415,3 +415,13 @@ class Happened:
         "tracker-returned", survivor=PERSON, total=COUNT,
         pages="2E 35 · WD 38", scene="level", marks="follows",
     )  # fmt: skip
+    RULES_CHANGED: Final = event(
+        "rules-changed", number=COUNT, total=COUNT, count=COUNT, scene="other", marks="grave strong"
+    )
+    """A stored game goes on from a kept position: so many of its choices were played again as they
+    were, so many lead to the position, and so many more are not offered any more."""
+    CONTENT_CHANGED: Final = event(
+        "content-changed", count=COUNT, scene="other", marks="grave strong"
+    )
+    """A stored game was played again with other content: 1 if its positions tell that it is still
+    the same, 0 if nothing does."""

@@ -9,10 +9,13 @@ from __future__ import annotations
 import functools
 import hashlib
 import operator
+from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
 
+from shamble.content import typed
+from shamble.content.errors import ToldError
 from shamble.rules.engine import Engine
 from shamble.rules.material import Material
 from shamble.rules.once import CAST, ONCE
@@ -30,8 +33,12 @@ table before its set-up: so they change no older hash, and older positions do wi
 _all = operator.attrgetter(*FIELDS)
 
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
-"""Of a position."""
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+"""Of choices."""
+
+
+class PositionError(ToldError):
+    """A kept position that cannot be opened. Nothing was changed."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,6 +46,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     length: Count
     """How many choices of the game lead to it."""
+    path: Hash
+    """A hash of these choices: with others it is not this game's."""
     rules: int
     """The rules by which it came about: see `version`."""
     catalogue: dict[str, str]
@@ -51,15 +60,16 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Of the position itself, also in the middle of a step."""
 
 
-def keep(engine: Engine, length: int) -> Kept:
-    """The position of a game after so many choices. The engine must be one that can be copied."""
+def keep(engine: Engine, choices: Sequence[str]) -> Kept:
+    """The position of a game after these choices. The engine must be one that can be copied."""
     material = engine.play.material
     state, since = engine.taken_up_from()
     return Kept(
-        length=length,
+        length=len(choices),
+        path=path_hash(choices),
         rules=RULES,
         catalogue=catalogue(material),
-        state=written(material, state),
+        state=_plain(written(material, state)),
         since=_texts(material, since),
         hash=position_hash(engine),
     )
@@ -72,6 +82,17 @@ def position_hash(engine: Engine) -> str:
     _, since = engine.taken_up_from()
     position = (written(material, engine.state), _texts(material, since))
     return hashlib.blake2b(msgspec.json.encode(position), digest_size=6).hexdigest()
+
+
+def path_hash(choices: Sequence[str]) -> str:
+    """A hash of choices in their text forms."""
+    return hashlib.blake2b("\n".join(choices).encode(), digest_size=6).hexdigest()
+
+
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    """As they will be read: numbers, and lists that no game changes any more."""
+    plain: dict[str, Any] = typed.decode(msgspec.json.encode(values), Any)
+    return plain
 
 
 def written(material: Material, state: State) -> dict[str, Any]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any, Final
 
-from shamble.content.errors import ToldError
 from shamble.rules import invariants
 from shamble.rules.abilities import FREE_TYPES
 from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.kept import FIELDS, LATER, Kept, catalogue
+from shamble.rules.kept import FIELDS, LATER, Kept, PositionError, catalogue, position_hash
 from shamble.rules.material import COLORS, Material
 from shamble.rules.once import CAST, ONCE
 from shamble.rules.people import ROLES
@@ -29,13 +30,9 @@ LONGEST: Final = 1000
 """Numbers in a list whose length nothing says: more than in any game."""
 
 
-class PositionError(ToldError):
-    """A kept position that cannot be opened. Nothing was changed."""
-
-
 def reopened(material: Material, kept: Kept, watched: bool = False) -> tuple[Engine, int]:
-    """A game at a kept position, and how many of the choices made since its step began are not
-    offered any more: then it stands at that step."""
+    """A game at a kept position; and how many of the choices that led to it were left out, because
+    they do not lead there from where its step began any more: then it stands there."""
     for group, names in catalogue(material).items():
         if kept.catalogue.get(group) != names:
             raise PositionError(
@@ -43,25 +40,37 @@ def reopened(material: Material, kept: Kept, watched: bool = False) -> tuple[Eng
                 "other-position",
                 place=f"catalogue.{group}",
             )
-    state = _read(material, kept.state)
-    engine = _begun(material, state, bool(kept.since), watched)
-    for number, text in enumerate(kept.since):
-        asked = engine.decision
-        offered = [] if asked is None else [*asked.choices, *engine.free_choices()]
-        texts = [text_of(material, packed) for packed in offered]
-        if text not in texts:
-            again = _begun(material, _read(material, kept.state), False, watched)
-            return again, len(kept.since) - number
-        engine.choose(offered[texts.index(text)])
+    if not kept.since:
+        return _begun(material, kept, False, watched), 0
+    engine = _begun(material, kept, True, watched)
+    unasked = int(engine.decision is not None and len(engine.decision.choices) == 1)
+    with _rules_hold():
+        for text in kept.since:
+            asked = engine.decision
+            offered = [] if asked is None else [*asked.choices, *engine.free_choices()]
+            texts = [text_of(material, packed) for packed in offered]
+            if text not in texts:
+                break
+            engine.choose(offered[texts.index(text)])
+    if position_hash(engine) != kept.hash:
+        return _begun(material, kept, False, watched), len(kept.since) - unasked
     return engine, 0
 
 
-def _begun(material: Material, state: State, answered: bool, watched: bool) -> Engine:
-    """Whoever wrote the state: if a rule breaks on it, it was no position."""
-    try:
+def _begun(material: Material, kept: Kept, answered: bool, watched: bool) -> Engine:
+    """Where its step began."""
+    state = _read(material, kept.state)
+    with _rules_hold():
         return Engine(material, state, watched, answered=answered)
+
+
+@contextlib.contextmanager
+def _rules_hold() -> Iterator[None]:
+    """Whoever wrote it: if a rule breaks on it, it was no position."""
+    try:
+        yield
     except (AssertionError, ArithmeticError, LookupError, ValueError) as problem:
-        raise _broken("state", f"what no rule goes on from ({problem!r})") from problem
+        raise _broken("state", f"what no rule goes on from ({problem!r})"[:LONGEST]) from problem
 
 
 # --- the state --------------------------------------------------------------------------------
@@ -87,13 +96,11 @@ def _read(material: Material, given: dict[str, Any]) -> State:
 
 def _check_company(material: Material, state: State) -> None:
     """The rules of every position hold, and somebody is there to go on with."""
-    try:
+    with _rules_hold():
         play = Play(material, state.copy())
         found = invariants.broken(play)
         if state.phase != Phase.OVER and all(state.zone[one] < 0 for one in play.team):
             found.append("nobody on the board, and no end")
-    except (AssertionError, ArithmeticError, LookupError, ValueError) as problem:
-        raise _broken("state", f"what no table can be ({problem!r})") from problem
     if found:
         raise _broken("state", found[0])
 

@@ -24,14 +24,14 @@ from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
 from shamble.server.wire import Policy, TableFacts, Told
 
-EVERY = 50
-"""A copy of the game is kept after each so many choices."""
 MOST_KEPT = 8
 """So many replays are kept ready; another one costs playing its game again."""
 MOST_CHOICES_KEPT = 10_000
 """So many choices those may have together."""
 
-Kind = Literal["round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end"]
+Kind = Literal[
+    "round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end", "changed"
+]  # fmt: skip
 
 KINDS: dict[int, Kind] = {
     Happened.ROUND_BEGAN: "round",
@@ -44,35 +44,37 @@ KINDS: dict[int, Kind] = {
     Happened.GOAL_MET: "goal",
     Happened.ELIMINATED: "eliminated",
     Happened.GAME_ENDED: "end",
+    Happened.RULES_CHANGED: "changed",
+    Happened.CONTENT_CHANGED: "changed",
 }
 """What is worth a mark on the time line."""
 
 
 class Reel:
-    """A save that was played again, with copies on the way to start from."""
+    """A save that was played again, and what of it can be shown."""
 
     def __init__(self, save: Save, content: Library | None = None) -> None:
         try:
-            game = Game.replay(msgspec.structs.replace(save, choices=()), content)
-            self.starts = [game.clone()]
-            self.told = [len(game.events)]
-            """How many events there were after each number of choices."""
-            for number, choice in enumerate(save.choices, 1):
-                game.choose(choice)
-                self.told.append(len(game.events))
-                if number % EVERY == 0:
-                    self.starts.append(game.clone())
+            self.game = Game.replay(save, content)
         except GameError as problem:
             raise Refusal("other-content", why=problem) from problem
-        self.game = game
-        self.choices = save.choices
+        self.choices = tuple(self.game.choices)
+        self.steps: list[int] = []
+        """After how many choices each frame is. Those between what is exact and a position from
+        which the game went on cannot be shown."""
+        start = 0
+        for jump in self.game.jumps:
+            self.steps += range(start, jump.exact + 1)
+            start = max(jump.length, jump.exact + 1)
+        self.steps += range(start, len(self.choices) + 1)
+        self.changed = {jump.length for jump in self.game.jumps}
+        """After so many choices it went on from a position."""
+        if self.game.events[-1][0] == Happened.CONTENT_CHANGED:
+            self.changed.add(len(self.choices))
 
-    def at(self, count: int) -> Game:
-        """A game of one's own after so many choices."""
-        game = self.starts[count // EVERY].clone()
-        for choice in self.choices[game.length : count]:
-            game.choose(choice)
-        return game
+    def told(self, step: int) -> int:
+        """How many events were told by a frame; before the first none."""
+        return self.game.told[self.steps[step]] if step >= 0 else 0
 
 
 _reels: OrderedDict[bytes, Reel] = OrderedDict()
@@ -122,7 +124,7 @@ def page(save: Save, id: str, names: Names, content: Library | None = None) -> R
     return ReplayPage(
         replay=id,
         facts=facts(shown.game, id, names),
-        length=len(shown.choices),
+        length=len(shown.steps) - 1,
         moments=tuple(_moments(shown, teller)),
     )
 
@@ -131,7 +133,8 @@ def _moments(shown: Reel, teller: GameTeller) -> Iterator[Moment]:
     """The marks: one of a kind for each choice."""
     events = shown.game.events
     before = 0
-    for at, after in enumerate(shown.told):
+    for at in range(len(shown.steps)):
+        after = shown.told(at)
         marks: dict[Kind, list[int]] = {}
         for number in range(before, after):
             kind = KINDS.get(events[number][0])
@@ -157,22 +160,28 @@ def frames(
 ) -> Frames:
     """The table after choice number `start` and the next ones; 0 is the table as it was set up."""
     shown = reel(save, content)
-    if start > len(shown.choices):
+    steps = shown.steps[max(0, start - 1) : start + count]
+    if start >= len(shown.steps):
         return Frames(frames=())
-    game = shown.at(max(0, start - 1))
+    game = shown.game.at(steps[0])
     teller = GameTeller(game, names)
-    found = [] if start else [_frame(game, teller, "", 0)]
-    for choice in shown.choices[game.length : start + count - 1]:
-        said = teller.sayings.choice(choice, game.decision)
-        told = len(game.events)
-        game.choose(choice)
-        found.append(_frame(game, teller, said, told))
+    found = [] if start else [_frame(game, teller, "", 0, 0)]
+    for step, at in enumerate(steps[1:], max(1, start)):
+        said = ""
+        if at == game.length + 1:
+            said = teller.sayings.choice(shown.choices[at - 1], game.decision)
+        if at in shown.changed:
+            game = shown.game.at(at)
+            teller = GameTeller(game, names)
+        else:
+            game.choose(shown.choices[at - 1])
+        found.append(_frame(game, teller, said, shown.told(step - 1), step))
     return Frames(frames=tuple(found[:count]))
 
 
-def _frame(game: Game, teller: GameTeller, said: str, told: int) -> Frame:
+def _frame(game: Game, teller: GameTeller, said: str, told: int, step: int) -> Frame:
     return Frame(
-        at=game.length,
+        at=step,
         said=said,
         view=game.view(),
         happened=tuple(teller.told(game.events, told)),

@@ -129,10 +129,13 @@ class ReplayLink(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """Something worth a mark on the time line, after choice number `at`."""
+    """Something worth a mark on the time line, in frame number `at`."""
 
     at: int
-    kind: Literal["round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end"]
+    kind: Literal[
+        "round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end", "changed"
+    ]  # fmt: skip
+    """`changed`: by other rules or content from there on; what was before is exact."""
     said: str
 
 
@@ -149,6 +152,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The table after a choice."""
 
     at: int
+    """Its number: that of the choice, unless some before it cannot be shown any more."""
     said: str
     """The choice in words."""
     view: View

@@ -72,6 +72,8 @@ class Table(TableNow):
             self.check(decision)
             seats = self.seats_of(hashes)
             match self.undo_needs:
+                case "nothing" if self.record.choices:
+                    raise Refusal("undo-changed", 403)
                 case "nothing":
                     raise Refusal("nothing-to-undo")
                 case "never":

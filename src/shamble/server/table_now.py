@@ -105,7 +105,7 @@ class TableNow:
     @property
     def undo_needs(self) -> Any:
         """What taking the last choice back needs: see `wire.Position.undo`."""
-        if not self.record.choices:
+        if self.game.length <= self.game.first_position:
             return "nothing"
         if self.seat_count == 1 or self.policy.undo == "free" or not self.game.reveals[-1]:
             return "free"

@@ -24,6 +24,7 @@ export const SIGNS: Record<Moment["kind"], Sign> = {
   level: { icon: "up", row: 3 },
   goal: { icon: "objective", row: 3 },
   eliminated: { icon: "warning", row: 2 },
+  changed: { icon: "warning", row: 2 },
   end: { icon: "exit", row: 2 },
 };
 
