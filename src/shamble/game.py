@@ -9,7 +9,6 @@ False
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,7 +16,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from shamble.content import library
-from shamble.content.box import Box
 from shamble.content.errors import ToldError
 from shamble.content.guests import with_guests
 from shamble.content.library import Library
@@ -25,6 +23,7 @@ from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
 from shamble.rules import invariants
 from shamble.rules.choices import VERB_CALLED
+from shamble.rules.content_hash import content_hash, first_content_hash
 from shamble.rules.decisions import QUESTIONS, TEAM
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
@@ -85,7 +84,6 @@ class Game:
         self.material: Material = (
             _material(content or library.packaged(), setup) if like is None else like.material
         )
-        self._hash: str = "" if like is None else like._hash
         self._choices: list[int] = [] if like is None else like._choices[:]
         self._texts: list[str] = [] if like is None else like._texts[:]
         """The text forms of the first of them, as many as were asked for."""
@@ -405,10 +403,8 @@ class Game:
 
     @property
     def content_hash(self) -> str:
-        """A hash of the box, the tiles and the quest that are played, and of the team."""
-        if not self._hash:
-            self._hash = _hash(self.material)
-        return self._hash
+        """A hash of what the game depends on: the box, the tiles, the quest and the team."""
+        return content_hash(self.material)
 
     @property
     def choices(self) -> list[str]:
@@ -450,7 +446,7 @@ class Game:
         if not 1 <= save.format <= FORMAT:
             raise _named(other_format(save.format), name)
         game = cls._begun_again(save.setup, content, name)
-        known = save.content == game.content_hash
+        known = save.content in (game.content_hash, first_content_hash(game.material))
         try:
             game._play_again(save, known)
         except ToldError as problem:
@@ -633,32 +629,3 @@ def _material(shelf: Library, setup: Setup) -> Material:
         )
         known = _MATERIALS[key] = (shelf, material)
     return known[1]
-
-
-def _hash(material: Material) -> str:
-    """People of somebody's own who have no part in the quest are none of its content, and
-    Necromancers only in a cabal."""
-    content = material.content
-    there = material.survivors
-    survivors = [
-        s for s in content.survivors if s in there or ("survivor", s.id) not in content.own
-    ]
-    parts = [
-        _without_setting(content.box),
-        content.equipment,
-        content.zombie_cards,
-        content.abominations,
-        survivors,
-        [content.tiles[place.tile] for row in material.quest.grid for place in row],
-        material.quest,
-    ]
-    if content.necromancers:
-        parts.append(content.necromancers)
-    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
-
-
-def _without_setting(box: Box) -> dict[str, Any]:
-    """What of a box a game is played with: not who might visit it."""
-    played: dict[str, Any] = msgspec.to_builtins(box)
-    del played["setting"]
-    return played

@@ -469,6 +469,8 @@ class Material:
         """What was worked out about inventories: see `actions.kit`."""
         self.prepared: Prepared | None = None
         """What was worked out about rules and skills: see `prepared`."""
+        self.hash = ""
+        """Of the content, if that was worked out: see `content_hash`."""
         self.catalogue: dict[str, str] | None = None
         """What the numbers of a state mean, if that was worked out: see `kept`."""
         self.texts: Final[dict[Part, dict[str, int]]] = {}
