@@ -398,8 +398,10 @@ class Game:
         if not self._engine.can_clone:
             return []
         found = {length: position_hash(engine) for length, _, engine in self._kept}
+        for exact in [jump.exact for jump in self.jumps if jump.exact >= 0]:
+            found[exact] = self.at(exact).position_hash
         found[len(self._choices)] = self.position_hash
-        return list(found.items())
+        return sorted(found.items())
 
     @property
     def content_hash(self) -> str:

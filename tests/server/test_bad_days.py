@@ -416,7 +416,8 @@ def test_another_site_may_not_play(table: ServedTable) -> None:
 
 
 def test_the_quest_changes_under_a_table(tmp_path: Path) -> None:
-    """Who plays goes on; after a restart the table says why it cannot, and gives its save."""
+    """Who plays goes on; after a restart the table does, too, from where it was. A new title is
+    nothing; anything else is told."""
     folder = own_folder(tmp_path / "own")
     quest = folder / "second-edition" / "quests" / "X1.toml"
     chance = random.Random(6)
@@ -426,22 +427,35 @@ def test_the_quest_changes_under_a_table(tmp_path: Path) -> None:
             seat.joined()
             for _ in range(10):
                 assert seat.choose_any(chance)["type"] == "accepted"
-            quest.write_text(quest.read_text("utf-8").replace("My Street", "Another Street"))
+            quest.write_text(quest.read_text("utf-8").replace("My Street", "My Street!"))
             for _ in range(10):
                 assert seat.choose_any(chance)["type"] == "accepted"
+            before = settled(seat)
         server.restart()
         with Seat(server.port, links["table"], links["seats"]) as back:
-            goodbye = back.wait("goodbye")
-            assert (goodbye["code"], goodbye["again"]) == ("other-content", False)
-            assert is_sentence(goodbye["said"])
+            welcome = back.wait("welcome")
+            assert welcome["facts"]["title"] == "My Street!"
+            assert welcome["position"] == before
+            assert "changed" not in json.dumps(welcome["happened"])
+            assert back.choose_any(chance)["type"] == "accepted"
+            before = settled(back)
+        loud = quest.read_text("utf-8") + '\n[[noise]]\nzone = "0,0:a"\ncount = 9\n'
+        quest.write_text(loud)
+        assert server.stop() == 0
+        server.start()
+        with Seat(server.port, links["table"], links["seats"]) as back:
+            welcome = back.wait("welcome")
+            assert welcome["position"]["view"] == before["view"]
+            told = [one for one in welcome["happened"] if one["kind"] == "rules-changed"]
+            assert [one["facts"]["total"] for one in told] == [21]
+            assert is_sentence(told[0]["said"])
+            for _ in range(10):
+                assert back.choose_any(chance)["type"] == "accepted"
         save = server.get(f"/api/tables/{links['table']}/save", links["seats"][0])
-        assert len(save["choices"]) == 20
+        assert len(save["choices"]) == 31
         with pytest.raises(AnswerError) as stranger:
             server.get(f"/api/tables/{links['table']}/save", "sesame")
         assert stranger.value.status == 403
-        with pytest.raises(AnswerError) as refused:
-            server.get(f"/api/tables/{links['table']}", links["host"])
-        assert refused.value.status == 409
         assert "Traceback" not in server.log()
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from shamble.content import library
 from shamble.content.names import LANGUAGES, Names
+from shamble.game import Game
 from shamble.saves import Save
 from shamble.server import founding, replays, shelf
 from shamble.server.refusals import Refusal
@@ -83,7 +84,9 @@ def test_a_table_wakes_with_its_folder_and_says_what_is_missing_without(tmp_path
                 await hall.table(links.table)
             assert refused.value.code == "other-content"
             assert "quest N1, survivor momo, survivor vera" in refused.value.said(ENGLISH)
-            assert await hall.save(links.table, links.host) == save
+            told = await hall.save(links.table, links.host)
+            assert told.choices == save.choices
+            assert Game.replay(told, OWN).to_save() == save
 
     asyncio.run(story())
 

@@ -16,7 +16,7 @@ from shamble.game import Game, GameError
 from shamble.rules.quests import unplayable
 from shamble.saves import Save
 from shamble.server import again, words
-from shamble.server.log import Log, LogEntry, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
 from shamble.server.shapes import Links, NewTable, OpenedSave
@@ -109,12 +109,21 @@ async def _write(
         *(("sit", seat, names.get(seat, "")) for seat in sorted(set(taken))),
         *(("choice", None, choice) for choice in save.choices),
     ]
+    first, seen = len(parts) - len(save.choices), dict(save.hashes)
     entries = [
-        LogEntry(seq=seq, kind=kind, seat=seat, text=text, at=row.created)
-        for seq, (kind, seat, text) in enumerate(parts, 1)
+        LogEntry(
+            seq=number + 1,
+            kind=kind,
+            seat=seat,
+            text=text,
+            at=row.created,
+            before=seen.get(number - first),
+        )
+        for number, (kind, seat, text) in enumerate(parts)
     ]
+    position = StoredPosition(len(parts), msgspec.json.encode(save.kept).decode())
     try:
-        await log.create(row, entries)
+        await log.create(row, entries, position)
     except StorageError as problem:
         raise Refusal("database", 503) from problem
     logger.info("a table was created", extra={"table": row.id, "quest": setup.quest})

@@ -1,4 +1,5 @@
-"""The log in the database: what was accepted, in order. A table is rebuilt from it alone.
+"""The log in the database: what was accepted, in order. A table is rebuilt from it alone; the last
+position of each is kept beside it, for when rules or content have changed.
 
 SQLAlchemy's plain engine is used from threads of its own. Appends that come while another commit
 is under way share the next one, so that many tables cost few commits.
@@ -10,7 +11,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -22,7 +23,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from shamble.server import metrics
 from shamble.server.migrations import migrate
-from shamble.server.schema import ENTRIES, REPLAYS, TABLES
+from shamble.server.schema import ENTRIES, POSITIONS, REPLAYS, TABLES
 from shamble.server.settings import SQLITE
 from shamble.server.tokens import new_id
 
@@ -61,6 +62,15 @@ class LogEntry(msgspec.Struct, frozen=True):
     seat: int | None
     text: str
     at: int
+    before: str | None = None
+    """The hash of the position that its author saw, where it changes the game."""
+
+
+class StoredPosition(msgspec.Struct, frozen=True):
+    """Where a table was: see `schema.POSITIONS`."""
+
+    seq: int
+    data: str
 
 
 class _Append(msgspec.Struct, frozen=True):
@@ -77,9 +87,17 @@ class Log:
         dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
         insert = dialect.insert(ENTRIES).on_conflict_do_nothing()
         self._insert = insert.execution_options(preserve_rowcount=True)  # whether it was written
+        upsert = dialect.insert(POSITIONS)
+        self._upsert = upsert.on_conflict_do_update(
+            index_elements=["table"],
+            set_={"seq": upsert.excluded.seq, "data": upsert.excluded.data},
+            where=POSITIONS.c.seq < upsert.excluded.seq,
+        )
         self._writer = ThreadPoolExecutor(1, "log-writer")
         self._readers = ThreadPoolExecutor(4, "log-reader")
         self._waiting: list[_Append] = []
+        self._positions: dict[str, StoredPosition] = {}
+        """The newest of each table that is to be written."""
         self._writing: asyncio.Task[None] | None = None
         self.commits = 0
 
@@ -108,17 +126,27 @@ class Log:
         """Write an entry; False if another one with its number is there already."""
         written = asyncio.get_running_loop().create_future()
         self._waiting.append(_Append(table, entry, written))
+        self._write_soon()
+        return await asyncio.shield(written)
+
+    def keep(self, table: str, position: StoredPosition) -> None:
+        """Write where a table is, with the next entries of any table. Nobody waits for it: if it is
+        lost, the log still has everything."""
+        self._positions[table] = position
+        self._write_soon()
+
+    def _write_soon(self) -> None:
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
-        return await asyncio.shield(written)
 
     async def _write_all(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while self._waiting:
+            while self._waiting or self._positions:
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+                kept, self._positions = self._positions, {}
                 try:
-                    results = await loop.run_in_executor(self._writer, self._write, batch)
+                    results = await loop.run_in_executor(self._writer, self._write, batch, kept)
                 except Exception as problem:  # whatever it is, nobody shall wait for ever
                     logger.exception("the log could not be written")
                     results = [StorageError(str(problem)) for _ in batch]
@@ -133,28 +161,39 @@ class Log:
         finally:
             self._writing = None
 
-    def _write(self, batch: Sequence[_Append]) -> list[bool | StorageError]:
-        """Write all in one commit; should that fail, each in its own: none spoils the others."""
+    def _write(
+        self, batch: Sequence[_Append], kept: Mapping[str, StoredPosition]
+    ) -> list[bool | StorageError]:
+        """Write all in one commit; should that fail, each entry in its own, and no position: none
+        spoils the others."""
         try:
-            return list(self._commit(batch))
+            return list(self._commit(batch, kept))
         except (DBAPIError, PoolTimeoutError) as problem:
-            if len(batch) == 1 or _gone(problem):
+            if kept:
+                logger.warning("positions were not kept", extra={"problem": str(problem)})
+            if (len(batch) == 1 and not kept) or _gone(problem):
                 return [StorageError(str(problem))] * len(batch)
         results: list[bool | StorageError] = []
         for append in batch:
-            results += self._write([append])
+            results += self._write([append], {})
         return results
 
-    def _commit(self, batch: Sequence[_Append]) -> list[bool]:
+    def _commit(self, batch: Sequence[_Append], kept: Mapping[str, StoredPosition]) -> list[bool]:
         with metrics.APPEND_SECONDS.time(), self._engine.begin() as connection:
             self.commits += 1
-            return [
+            results = [
                 connection.execute(self._insert, _values(a.table, a.entry)).rowcount == 1
                 for a in batch
             ]
+            if kept:
+                positions = [_position(table, position) for table, position in kept.items()]
+                connection.execute(self._upsert, positions)
+            return results
 
-    async def create(self, row: TableRow, entries: Iterable[LogEntry]) -> None:
-        """A new table with the entries it begins with."""
+    async def create(
+        self, row: TableRow, entries: Iterable[LogEntry], position: StoredPosition | None = None
+    ) -> None:
+        """A new table with the entries it begins with, and where it is then."""
         values = [_values(row.id, entry) for entry in entries]
 
         def write() -> None:
@@ -162,6 +201,8 @@ class Log:
                 connection.execute(TABLES.insert(), msgspec.to_builtins(row))
                 if values:
                     connection.execute(ENTRIES.insert(), values)
+                if position is not None:
+                    connection.execute(POSITIONS.insert(), _position(row.id, position))
 
         await self._run(self._writer, write)
 
@@ -197,12 +238,19 @@ class Log:
 
     async def entries(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table that come after number `after`."""
+        fields = [ENTRIES.c[name] for name in LogEntry.__struct_fields__]
         query = (
-            select(ENTRIES.c.seq, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text, ENTRIES.c.at)
+            select(*fields)
             .where(ENTRIES.c.table == table, ENTRIES.c.seq > after)
             .order_by(ENTRIES.c.seq)
         )
         return [LogEntry(**row) for row in await self._rows(query)]
+
+    async def position(self, table: str) -> StoredPosition | None:
+        """Where a table was when that was written last."""
+        fields = (POSITIONS.c.seq, POSITIONS.c.data)
+        rows = await self._rows(select(*fields).where(POSITIONS.c.table == table))
+        return StoredPosition(**rows[0]) if rows else None
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each table."""
@@ -261,6 +309,10 @@ class Log:
 
 def _values(table: str, entry: LogEntry) -> dict[str, Any]:
     return {"table": table, **msgspec.to_builtins(entry)}
+
+
+def _position(table: str, position: StoredPosition) -> dict[str, Any]:
+    return {"table": table, **msgspec.to_builtins(position)}
 
 
 def _gone(problem: Exception) -> bool:

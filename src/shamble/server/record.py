@@ -4,6 +4,7 @@ Every entry was allowed when it was appended, and the numbers of a log have no g
 so folding the same entries gives the same record in every process. The kinds of entries:
 
     choice      text: the choice
+    cut         text: how many choices are left; by the rules of now the others cannot be made
     undo, redo
     ask-undo    text: the seats that agree from the start: `0,2`
     agree       text: the seats that agree
@@ -33,6 +34,7 @@ class Change(enum.Enum):
     CHOICE = 1
     UNDO = 2
     REDO = 3
+    CUT = 4
 
 
 @dataclasses.dataclass(slots=True)
@@ -47,6 +49,9 @@ class Record:
     """The number of the last entry that changed the game: the id of what is asked now."""
     choices: list[str] = dataclasses.field(default_factory=list)
     undone: list[str] = dataclasses.field(default_factory=list)
+    hashes: dict[int, str] = dataclasses.field(default_factory=dict)
+    """By how many choices had been made: the hash of the position then, also behind those that were
+    taken back."""
     request: UndoRequest | None = None
     chat: list[Line] = dataclasses.field(default_factory=list)
     links: dict[str, int] = dataclasses.field(default_factory=dict)
@@ -65,6 +70,8 @@ class Record:
             raise AssertionError(f"entry {entry.seq} after {self.seq}")
         self.seq = entry.seq
         self.updated = entry.at
+        if entry.before is not None:
+            self.hashes[len(self.choices)] = entry.before
         change = self._fold(entry)
         if change is not Change.NONE:
             self.version = entry.seq
@@ -74,9 +81,12 @@ class Record:
     def _fold(self, entry: LogEntry) -> Change:
         match entry.kind:
             case "choice":
+                self._forget(len(self.choices))
                 self.choices.append(entry.text)
-                self.undone.clear()
                 return Change.CHOICE
+            case "cut":
+                self._forget(int(entry.text))
+                return Change.CUT
             case "undo":
                 return self._undo()
             case "redo":
@@ -116,6 +126,13 @@ class Record:
             case kind:
                 raise AssertionError(f"an entry of kind {kind!r}")
         return Change.NONE
+
+    def _forget(self, count: int) -> None:
+        """Everything after so many choices."""
+        for gone in range(count + 1, len(self.choices) + len(self.undone) + 1):
+            self.hashes.pop(gone, None)
+        del self.choices[count:]
+        self.undone.clear()
 
     def name_of(self, seat: int) -> str:
         """What whoever sits at a seat, or is awaited there, is called."""

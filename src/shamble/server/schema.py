@@ -1,4 +1,5 @@
-"""The database: tables, their logs, and shared replays. Changes of it are in `migrations/`."""
+"""The database: tables, their logs and positions, and shared replays. Changes of it are in
+`migrations/`."""
 
 from __future__ import annotations
 
@@ -39,8 +40,20 @@ ENTRIES = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("before", String(12)),
 )
-"""The log: only ever appended to. Of two entries with the same number one is refused."""
+"""The log: only ever appended to. Of two entries with the same number one is refused. `before` is
+the hash of the position that the author of an entry saw, where the entry changes the game."""
+
+POSITIONS = Table(
+    "positions",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""Where each table was when entry `seq` had been played: `Game.kept()` as JSON. A table is rebuilt
+from its log alone as long as rules and content stay what they are."""
 
 REPLAYS = Table(
     "replays",

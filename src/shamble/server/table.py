@@ -9,19 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
 
-from shamble.content import typed
-from shamble.content.library import Library
 from shamble.content.names import Names
-from shamble.game import Game, GameError
-from shamble.saves import Save, Setup
+from shamble.game import Game
+from shamble.saves import Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
-from shamble.server.log import Log, LogEntry, StorageError, TableRow
+from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.record import Change, Record
 from shamble.server.refusals import Refusal
 from shamble.server.table_now import TableNow
@@ -30,8 +28,14 @@ from shamble.server.wire import Cause, Update, Welcome
 
 logger = logging.getLogger(__name__)
 
+CHANGING = ("choice", "undo", "redo", "agree")
+"""Entries that change the game, or may: they keep what their author saw."""
 TRIES = 8
 """How often an entry is tried again when other processes were faster."""
+
+
+class OtherRulesError(Exception):
+    """Another process plays this table by other rules than we do."""
 
 
 class Table(TableNow):
@@ -44,6 +48,8 @@ class Table(TableNow):
         """Called after each entry of ours: the other processes want to know."""
         self.broken: Callable[[Table], None] = lambda table: None
         """Called when what is in memory cannot be trusted any more: the log can."""
+        self.kept = 0
+        """The entry after which the position was kept last."""
         self._log = log
         self._lock = asyncio.Lock()
         self._unsure = False
@@ -142,6 +148,17 @@ class Table(TableNow):
         await self.sit(taken[0], name)
         return taken[0]
 
+    async def cut(self) -> int:
+        """Take the choices out of the log that could not be made any more when it was played."""
+        return await self._append(lambda: ("cut", None, str(self.game.length)))
+
+    def position_to_keep(self) -> StoredPosition | None:
+        """Where the table is, if that was not kept yet."""
+        if self.record.version <= self.kept:
+            return None
+        self.kept = self.record.version
+        return StoredPosition(self.kept, msgspec.json.encode(self.game.kept()).decode())
+
     async def _append(self, entry: Callable[[], tuple[str, int | None, str]]) -> int:
         """Append an entry; who asked for it may go meanwhile, the others still hear of it."""
         writing = asyncio.create_task(self._append_whole(entry))
@@ -167,8 +184,14 @@ class Table(TableNow):
                     if self._unsure:
                         await self._catch_up()
                     kind, seat, text = entry()
-                    at = int(time.time())
-                    new = LogEntry(seq=self.record.seq + 1, kind=kind, seat=seat, text=text, at=at)
+                    new = LogEntry(
+                        seq=self.record.seq + 1,
+                        kind=kind,
+                        seat=seat,
+                        text=text,
+                        at=int(time.time()),
+                        before=self.hash if kind in CHANGING else None,
+                    )
                     written = await self._log.append(self.id, new)
                 except StorageError as problem:
                     self._unsure = True
@@ -206,10 +229,12 @@ class Table(TableNow):
         kept = len(self.game.events)
         causes: list[Callable[[Names], Cause]] = []
         for entry in entries:
+            if entry.before is not None and entry.before != self.hash:
+                raise OtherRulesError(f"entry {entry.seq} was made at another position")
             cause = self._cause(entry)
             change = self.record.fold(entry)
             if change is not Change.NONE:
-                self._question = None
+                self._question = self._hash = None
                 self._play(change, entry)
                 kept = min(kept, len(self.game.events))
             match entry.kind:
@@ -231,8 +256,11 @@ class Table(TableNow):
                 self.game.choose(entry.text)
             case Change.UNDO:
                 self.game.undo()
-            case _:
+            case Change.REDO:
                 self.game.redo()
+            case _:
+                if self.game.length != len(self.record.choices):
+                    raise OtherRulesError(f"entry {entry.seq} took choices out of the game")
 
     def _cause(self, entry: LogEntry) -> Callable[[Names], Cause]:
         """Who did what, told in any language. Choices are told before they are made: afterwards
@@ -331,27 +359,3 @@ def _noticed(writing: asyncio.Task[int]) -> None:
     """Why an entry was refused need not interest anybody: whoever asked may have gone."""
     if not writing.cancelled():
         writing.exception()
-
-
-def rebuild(
-    row: TableRow, entries: Iterable[LogEntry], library: Library, log: Log, chat_lines: int
-) -> Table:
-    """A table from its log. Refuses if its quest is no longer what it was played with."""
-    setup = typed.decode(row.setup, Setup)
-    record = Record(seat_count=max(setup.seats) + 1, chat_lines=chat_lines)
-    for entry in entries:
-        record.fold(entry)
-    try:
-        game = Game.replay(
-            Save(
-                setup=setup,
-                content=row.content,
-                choices=(*record.choices, *reversed(record.undone)),
-            ),
-            library,
-        )
-    except GameError as problem:
-        raise Refusal("other-content", why=problem) from problem
-    for _ in record.undone:
-        game.undo()
-    return Table(row, setup, game, record, log)

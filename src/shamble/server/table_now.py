@@ -30,6 +30,7 @@ class TableNow:
         self.record = record
         self._tellers: dict[str, GameTeller] = {}
         self._question: Question | None = None
+        self._hash: str | None = None
 
     @property
     def id(self) -> str:
@@ -103,6 +104,13 @@ class TableNow:
         return self._question
 
     @property
+    def hash(self) -> str:
+        """The hash of the position: what somebody sees who changes it now."""
+        if self._hash is None:
+            self._hash = self.game.position_hash
+        return self._hash
+
+    @property
     def undo_needs(self) -> Any:
         """What taking the last choice back needs: see `wire.Position.undo`."""
         if self.game.length <= self.game.first_position:
@@ -161,4 +169,4 @@ class TableNow:
         return self.game.forecast()
 
     def save(self) -> Save:
-        return Save(setup=self.setup, content=self.row.content, choices=tuple(self.record.choices))
+        return self.game.to_save()

@@ -8,6 +8,7 @@ import dataclasses
 import functools
 import logging
 import time
+from collections.abc import Iterable
 
 import msgspec
 
@@ -18,12 +19,12 @@ from shamble.mode_sayings import modes_said
 from shamble.saves import Save, Setup
 from shamble.server import again, metrics, words
 from shamble.server.bus import Bus, News
-from shamble.server.log import Log, LogEntry, StorageError, TableRow
-from shamble.server.record import Record
+from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
+from shamble.server.rebuilding import folded, rebuild, stored_save
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Settings
 from shamble.server.shapes import OpenTable, SeatLink, Sit
-from shamble.server.table import Table, rebuild
+from shamble.server.table import Table
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Looking
 
@@ -33,6 +34,8 @@ LISTED_SECONDS = 12 * 3600
 """An open table is listed for so long after its last change."""
 POLL = 1.0
 """Seconds between two looks into the database where there is no Redis."""
+KEEP = 1.0
+"""Seconds after which the positions of tables are kept that have changed."""
 GOODBYE = 1.0
 """Seconds for browsers to hear that the server stops."""
 REPEAT = 10.0
@@ -72,6 +75,7 @@ class Hall:
             self.bus.start()
             self._spawn(self._repeat_presence())
         self._spawn(self._poll())
+        self._spawn(self._keep_positions())
         self._spawn(self._put_to_sleep())
 
     async def goodbye(self) -> None:
@@ -90,6 +94,7 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.bus is not None:
             await self.bus.stop()
+        self._keep(self._tables.values())
         await self.log.close()
 
     def _spawn(self, work: object) -> None:
@@ -126,9 +131,13 @@ class Hall:
 
     async def _wake(self, id: str) -> Table:
         began = time.perf_counter()
-        row, entries = await self._read(id)
+        row, entries, position = await self._read(id)
         lines = self.limits.chat_lines
-        table = await asyncio.to_thread(rebuild, row, entries, self.library, self.log, lines)
+        table = await asyncio.to_thread(
+            rebuild, row, entries, position, self.library, self.log, lines
+        )
+        if table.game.length < len(table.record.choices):
+            await table.cut()
         table.changed = self._changed
         table.broken = self.wake_anew
         self._tables[id] = table
@@ -136,12 +145,13 @@ class Hall:
         metrics.WAKE_SECONDS.observe(time.perf_counter() - began)
         return table
 
-    async def _read(self, id: str) -> tuple[TableRow, list[LogEntry]]:
+    async def _read(self, id: str) -> tuple[TableRow, list[LogEntry], StoredPosition | None]:
         try:
             row = await self.log.table(id)
             if row is None:
                 raise Refusal("unknown-table", 404)
-            return row, await self.log.entries(id)
+            position = await self.log.position(id)  # first: the log may only be ahead of it
+            return row, await self.log.entries(id), position
         except StorageError as problem:
             metrics.DATABASE_UP.set(0)
             raise Refusal("database", 503) from problem
@@ -229,14 +239,11 @@ class Hall:
             if not (table.game.over or you.seats or you.host):
                 raise Refusal("seed-hidden", 403)
             return table.save()
-        row, entries = await self._read(id)
-        setup = typed.decode(row.setup, Setup)
-        record = Record(seat_count=max(setup.seats) + 1, chat_lines=0)
-        for entry in entries:
-            record.fold(entry)
+        row, entries, position = await self._read(id)
+        record = folded(row, entries)
         if hashes.isdisjoint({row.host, *record.links}):
             raise Refusal("seed-hidden", 403)
-        return Save(setup=setup, content=row.content, choices=tuple(record.choices))
+        return stored_save(row, record, position)
 
     async def share(self, table: Table) -> str:
         """A replay of the table as it is now, for everybody who has its link."""
@@ -331,7 +338,19 @@ class Hall:
                 if table.audience.browsers:
                     self._send_presence(table)
 
-    # --- sleep ------------------------------------------------------------------------------
+    # --- positions and sleep ----------------------------------------------------------------
+
+    async def _keep_positions(self) -> None:
+        while True:
+            await asyncio.sleep(KEEP)
+            self._keep(self._tables.values())
+
+    def _keep(self, tables: Iterable[Table]) -> None:
+        """Keep where tables are that have changed since."""
+        for table in tables:
+            position = table.position_to_keep()
+            if position is not None:
+                self.log.keep(table.id, position)
 
     async def _put_to_sleep(self) -> None:
         """Let go of tables that nobody is at; the log wakes them again."""
@@ -348,6 +367,7 @@ class Hall:
         spare = self.awake - self.limits.awake_tables
         for number, table in enumerate(idle):
             if table.audience.used < before or number < spare:
+                self._keep([table])
                 with contextlib.suppress(KeyError):
                     del self._tables[table.id]
         metrics.TABLES.set(self.awake)
