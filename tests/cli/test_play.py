@@ -18,6 +18,7 @@ from shamble.game import Game
 from shamble.rules.modes import Modes
 from tests.cli.running import COMMAND, refused, told, waiting_folder
 from tests.quests.test_playable import PLAYABLE
+from tests.saves.changing import played, rules_changed
 
 
 @pytest.fixture
@@ -517,3 +518,15 @@ def test_a_mode_of_another_box_in_another_language() -> None:
 
 def test_modes_are_for_a_new_game() -> None:
     assert refused("play", "--resume", "--mode", "ultrared").startswith("--players")
+
+
+def test_a_game_goes_on_by_other_rules_and_says_so(state: Path, tmp_path: Path) -> None:
+    own = tmp_path / "game.json"
+    played(70).save(own)
+    length = len(Game.load(own).choices)
+    with rules_changed():
+        text = play(state, "--resume", str(own), typed="undo\n1\nundo\nundo\n")
+        assert "Rules or content have changed since this was played." in text
+        assert f"as it did after choice {length}." in text
+        assert text.count("Rules or content have changed since that choice was made") == 2
+        assert len(Game.load(own).choices) == length
