@@ -136,9 +136,11 @@ class Engine:
         """The same game, on its own, at the same decision; nobody watches it."""
         if not self.can_clone:
             raise AssertionError("a copy inside a step whose chance was changed")
-        state, since = self.taken_up_from()
-        copy = Engine(self.play.material, state.copy(), like=self)
-        for packed in since:
+        material, begun = self.play.material, self._begun
+        if self.at_step or begun is None:
+            return Engine(material, self.state.copy(), like=self)
+        copy = Engine(material, begun.copy(), like=self)
+        for packed in self._since:
             copy.choose(packed)
         return copy
 
