@@ -44,16 +44,16 @@ from shamble.rules.version import RULES
 from shamble.rules.views import View, view_of
 from shamble.saves import FORMAT, GameError, Save, Setup, other_format
 
-__all__ = ["EVERY", "Game", "GameError", "Jump", "Outcome", "Question", "describe"]
+__all__ = ["EVERY", "Game", "GameError", "Leap", "Outcome", "Question", "describe"]
 
 MOST_PLAYERS = 6
 EVERY = 16
 """A state is kept for undoing after each so many choices."""
-MOST_JUMPS = 8
+MOST_LEAPS = 8
 """A save keeps the last so many positions from which its game went on."""
 
 
-class Jump(NamedTuple):
+class Leap(NamedTuple):
     """Where a stored game, played again, was not what it had been, and went on from a position."""
 
     exact: int
@@ -95,7 +95,7 @@ class Game:
         self._kept: list[tuple[int, int, Engine]] = [] if like is None else like._kept[:]
         """States to undo from, each with how many choices had been made and events been told by
         then: the events themselves stand once in the game, however long it is."""
-        self.jumps: list[Jump] = [] if like is None else like.jumps[:]
+        self.leaps: list[Leap] = [] if like is None else like.leaps[:]
         if like is not None:
             self._engine = like._snapshot()
             return
@@ -353,7 +353,7 @@ class Game:
         copy._undone.clear()
         if count < len(self._choices):
             copy._back_to(count)
-            copy.jumps = [jump for jump in self.jumps if jump.length <= count]
+            copy.leaps = [leap for leap in self.leaps if leap.length <= count]
         return copy
 
     def _back_to(self, count: int) -> None:
@@ -388,7 +388,7 @@ class Game:
 
     def kept(self) -> tuple[Kept, ...]:
         """The position, after those from which the game went on before."""
-        before = [jump.kept for jump in self.jumps[-MOST_JUMPS:]]
+        before = [leap.kept for leap in self.leaps[-MOST_LEAPS:]]
         if not self._engine.can_clone:
             return tuple(before)
         return (*before, keep(self._engine, self.choices))
@@ -398,7 +398,7 @@ class Game:
         if not self._engine.can_clone:
             return []
         found = {length: position_hash(engine) for length, _, engine in self._kept}
-        for exact in [jump.exact for jump in self.jumps if jump.exact >= 0]:
+        for exact in [leap.exact for leap in self.leaps if leap.exact >= 0]:
             found[exact] = self.at(exact).position_hash
         found[len(self._choices)] = self.position_hash
         return sorted(found.items())
@@ -496,12 +496,12 @@ class Game:
     @property
     def exact(self) -> int | None:
         """How many choices of a stored game were played again as they were; None: all of them."""
-        return max(0, self.jumps[0].exact) if self.jumps else None
+        return max(0, self.leaps[0].exact) if self.leaps else None
 
     @property
     def first_position(self) -> int:
         """So many choices were made before the first position that can be reached by undoing."""
-        return self.jumps[-1].length if self.jumps else 0
+        return self.leaps[-1].length if self.leaps else 0
 
     def _play_again(self, save: Save, known: bool) -> None:
         """`known`: with the content it was played with."""
@@ -517,20 +517,20 @@ class Game:
                 break
             waiting = [kept for kept in waiting if kept.length >= other]
             if waiting:
-                self._jump(waiting.pop(0), exact, save.choices)
+                self._leap(waiting.pop(0), exact, save.choices)
             elif lost is not None and not own:
                 break
             else:
                 self._back_to(max(0, exact))
-                self._jump(keep(self._engine, self.choices), exact, save.choices)
+                self._leap(keep(self._engine, self.choices), exact, save.choices)
             if not waiting:
                 hashes = {}  # nothing is left to go on from, whatever they say
                 lost = self._follow(save.choices, hashes)[2]
                 break
         if lost is not None and not own:
             raise lost if known else _other_content(save.setup.quest)
-        if self.jumps:
-            exact, length, told, _ = self.jumps[-1]
+        if self.leaps:
+            exact, length, told, _ = self.leaps[-1]
             left = len(save.choices) - len(self._choices)
             self.events[told] = (Happened.RULES_CHANGED, max(0, exact), length, left)
         elif not known:
@@ -553,7 +553,7 @@ class Game:
         self, choices: tuple[str, ...], hashes: Mapping[int, str], every: int
     ) -> tuple[int, int, GameError | None]:
         """The same, looking at a position after `every` choices at least, and at the last."""
-        exact = len(self._choices) if self.jumps else -1
+        exact = len(self._choices) if self.leaps else -1
         for number in range(len(self._choices), len(choices) + 1):
             if number - exact >= every or number == len(choices) or not number:
                 wanted = hashes.get(number)
@@ -572,7 +572,7 @@ class Game:
                 return exact, number + 1, why
         return exact, -1, None
 
-    def _jump(self, kept: Kept, exact: int, choices: tuple[str, ...]) -> None:
+    def _leap(self, kept: Kept, exact: int, choices: tuple[str, ...]) -> None:
         """Go on from a kept position of a game with these choices, of which so many were played as
         they were."""
         engine, left_out = reopened(self.material, kept, self.watched)
@@ -592,7 +592,7 @@ class Game:
         self.reveals += [True] * (length - len(self.reveals))
         self.told = self.told[: exact + 1][:length]
         self.told += [told + 1] * (length + 1 - len(self.told))
-        self.jumps.append(Jump(exact, length, told, kept))
+        self.leaps.append(Leap(exact, length, told, kept))
         self._keep()
 
 

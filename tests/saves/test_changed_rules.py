@@ -57,7 +57,7 @@ def test_a_save_says_what_it_was_played_with() -> None:
 def test_by_the_same_rules_nothing_is_told() -> None:
     game = played(70)
     again = Game.replay(read_back(game))
-    assert (again.exact, again.jumps, told(again)) == (None, [], [])
+    assert (again.exact, again.leaps, told(again)) == (None, [], [])
     assert again.events == game.events
 
 
@@ -82,7 +82,7 @@ def test_another_rule_is_told_and_the_position_is_kept() -> None:
             assert again.check() == []
     for language in LANGUAGES:
         *_, said = Sayings(again, Names.load(language)).events(
-            again.events[: again.jumps[0].told + 1]
+            again.events[: again.leaps[0].told + 1]
         )
         assert "70" in said
         assert str(again.exact) in said
@@ -363,4 +363,4 @@ def test_a_replay_goes_on_behind_the_position() -> None:
     assert len(frames) == 13
     assert frames[-1].view == game.view()
     assert all(frame.said for frame in frames[1:])
-    assert sum(len(frame.happened) for frame in frames) == len(game.events) - game.jumps[0].told
+    assert sum(len(frame.happened) for frame in frames) == len(game.events) - game.leaps[0].told

@@ -214,8 +214,8 @@ class Session:
 def _told_before(game: Game) -> int:
     """How many events of a game that is opened are old news: not that it goes on by other rules or
     with other content."""
-    if game.jumps:
-        return game.jumps[-1].told
+    if game.leaps:
+        return game.leaps[-1].told
     if game.events[-1][0] == Happened.CONTENT_CHANGED:
         return len(game.events) - 1
     return len(game.events) if game.choices else 0

@@ -48,7 +48,7 @@ def _opened(save: Save, library: Library, torn: bool) -> Game:
     """`torn`: it would have a position, but nobody can read it."""
     try:
         game = Game.replay(save, library)
-        if not torn or not game.jumps:
+        if not torn or not game.leaps:
             return game
     except GameError as problem:
         if not torn or problem.code not in PLAYED:

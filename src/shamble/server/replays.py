@@ -63,11 +63,11 @@ class Reel:
         """After how many choices each frame is. Those between what is exact and a position from
         which the game went on cannot be shown."""
         start = 0
-        for jump in self.game.jumps:
-            self.steps += range(start, jump.exact + 1)
-            start = max(jump.length, jump.exact + 1)
+        for leap in self.game.leaps:
+            self.steps += range(start, leap.exact + 1)
+            start = max(leap.length, leap.exact + 1)
         self.steps += range(start, len(self.choices) + 1)
-        self.changed = {jump.length for jump in self.game.jumps}
+        self.changed = {leap.length for leap in self.game.leaps}
         """After so many choices it went on from a position."""
         if self.game.events[-1][0] == Happened.CONTENT_CHANGED:
             self.changed.add(len(self.choices))
