@@ -173,11 +173,11 @@ from shamble.server.log import Log
 commit = Log._commit
 
 
-def commit_and_die(self, batch):
+def commit_and_die(self, batch, kept):
     choices = any(append.entry.kind == "choice" for append in batch)
     if choices and os.environ["DIES"] == "before":
         os.kill(os.getpid(), signal.SIGKILL)
-    written = commit(self, batch)
+    written = commit(self, batch, kept)
     if choices:
         os.kill(os.getpid(), signal.SIGKILL)
     return written

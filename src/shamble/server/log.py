@@ -98,6 +98,8 @@ class Log:
         self._waiting: list[_Append] = []
         self._positions: dict[str, StoredPosition] = {}
         """The newest of each table that is to be written."""
+        self._unkept: dict[str, StoredPosition] = {}
+        """Those that could not be written when the database was away: with whatever comes next."""
         self._writing: asyncio.Task[None] | None = None
         self.commits = 0
 
@@ -136,6 +138,8 @@ class Log:
         self._write_soon()
 
     def _write_soon(self) -> None:
+        self._positions = {**self._unkept, **self._positions}
+        self._unkept = {}
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
 
@@ -169,8 +173,8 @@ class Log:
         try:
             return list(self._commit(batch, kept))
         except (DBAPIError, PoolTimeoutError) as problem:
-            if kept:
-                logger.warning("positions were not kept", extra={"problem": str(problem)})
+            if kept and _gone(problem):
+                self._unkept = {**kept, **self._unkept}
             if (len(batch) == 1 and not kept) or _gone(problem):
                 return [StorageError(str(problem))] * len(batch)
         results: list[bool | StorageError] = []
