@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from shamble.content import library
 from shamble.content.errors import ToldError
@@ -92,6 +93,8 @@ class Game:
         self.told: list[int] = [] if like is None else like.told[:]
         """In a watched game: how many events were told before the first choice, and after each."""
         self._undone: list[int] = [] if like is None else like._undone[:]
+        self._anew: dict[int, int] = setup.anew if like is None else like._anew
+        """After how many choices what is hidden is dealt anew, and by which seed."""
         self._kept: list[tuple[int, int, Engine]] = [] if like is None else like._kept[:]
         """States to undo from, each with how many choices had been made and events been told by
         then: the events themselves stand once in the game, however long it is."""
@@ -118,11 +121,13 @@ class Game:
         modes: Modes = PLAIN,
         watched: bool = True,
         begun: bool = False,
+        dealt_anew: tuple[tuple[int, int], ...] | UnsetType = UNSET,
     ) -> Game:
         """A new game: one to six players, who share the survivors one after the other unless
         `seats` says whose each one is; without names the first six of the box play. Those of other
         boxes of its setting may be named, too. `options` are house rules, `modes` the additional
-        game modes. `begun`: it is played again, so that its team is what it was."""
+        game modes. `begun`: it is played again, so that its team is what it was; `dealt_anew` says
+        where it was dealt anew then."""
         if not 1 <= players <= MOST_PLAYERS:
             raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
         shelf = content or library.packaged()
@@ -157,6 +162,7 @@ class Game:
             options=options or {},
             own=box.own_in(record, (*team, *bench), named_zombies(modes)),
             modes=modes,
+            dealt_anew=dealt_anew,
         )
         return cls(setup, content, watched=watched)
 
@@ -230,14 +236,32 @@ class Game:
         if not self.watched:
             self._engine.choose(packed)
             self._choices.append(packed)
+            if self._anew:
+                self._deal_anew()
             return
         before, told = self._hidden(), len(self.events)
         self._engine.choose(packed)
         self._choices.append(packed)
         self.reveals.append(self._hidden() != before or self._dealt(told))
+        if self._anew:
+            self._deal_anew()
         self.told.append(len(self.events))
         if len(self._choices) % EVERY == 0:
             self._keep()
+
+    def _deal_anew(self) -> None:
+        """Deal anew what is hidden, if the set-up says so of this position."""
+        seed = self._anew.get(len(self._choices))
+        if seed is None:
+            return
+        if not self._engine.at_step:
+            raise GameError("dealt anew inside an action; expected to be at a menu")
+        self._engine.fork(seed)
+
+    @property
+    def can_deal_anew(self) -> bool:
+        """Whether what is hidden can be dealt anew here for good: not inside an action."""
+        return self._engine.at_step
 
     def _keep(self) -> None:
         """Remember this position, to undo from it."""
@@ -326,7 +350,7 @@ class Game:
         copy = self.clone()
         copy._engine.fork(seed)
         copy._choices, copy._texts, copy.reveals, copy.told = [], [], [], []
-        copy._undone, copy._kept = [], []
+        copy._undone, copy._kept, copy._anew = [], [], {}
         copy.watched = False
         return copy
 
@@ -338,6 +362,8 @@ class Game:
             raise GameError("nothing to undo")
         if len(self._choices) <= self.first_position:
             raise GameError("a choice made by other rules or with other content; it stays")
+        if len(self._choices) in self._anew:
+            raise GameError("what was hidden was dealt anew here; nothing before can be undone")
         self._undone.append(self._choices[-1])
         self._back_to(len(self._choices) - 1)
 
@@ -368,6 +394,8 @@ class Game:
         for packed in again[start:]:
             self._engine.choose(packed)
             self._choices.append(packed)
+            if self._anew:
+                self._deal_anew()
 
     # --- saving -----------------------------------------------------------------------------
 
@@ -477,6 +505,7 @@ class Game:
                 options=setup.options,
                 modes=setup.modes,
                 begun=True,
+                dealt_anew=setup.dealt_anew,
             )
         except ToldError as problem:
             raise _named(problem, name) from problem
@@ -619,7 +648,7 @@ _MATERIALS: dict[tuple[int, bytes], tuple[Library, Material]] = {}
 
 
 def _material(shelf: Library, setup: Setup) -> Material:
-    key = (id(shelf), msgspec.json.encode(msgspec.structs.replace(setup, seed=0)))
+    key = (id(shelf), msgspec.json.encode(msgspec.structs.replace(setup, seed=0, dealt_anew=UNSET)))
     known = _MATERIALS.get(key)
     if known is None:
         box, quest = shelf.quest(setup.quest)

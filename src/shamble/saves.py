@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from shamble.content import typed
 from shamble.content.errors import ToldError
@@ -22,6 +23,8 @@ from shamble.rules.modes import PLAIN, Modes
 
 FORMAT = 2
 """The version of save files that are written; all from 1 on are read."""
+SEALED = "sealed"
+"""The format of a save that a server sealed because others still play the game."""
 LARGEST_FILE = 20_000_000
 """Bytes. A game of 20,000 choices, longer than anybody has played, has about 300,000."""
 
@@ -32,6 +35,10 @@ class GameError(ToldError):
 
 class UnreadableSaveError(GameError):
     """A file that can be no save, whatever is in it: a device, a pipe, or far too large."""
+
+
+class SealedSaveError(GameError):
+    """A save that only the server that sealed it can open."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,6 +54,14 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """What of it is somebody's own: `quest S1`, `survivor zoe`. Without it nobody can go on."""
     modes: Modes = PLAIN
     """The additional game modes that are played."""
+    dealt_anew: tuple[tuple[int, int], ...] | UnsetType = UNSET
+    """After so many choices, each time, what was hidden was dealt anew by this seed. Only games
+    that somebody went on with from a sealed save have it."""
+
+    @property
+    def anew(self) -> dict[int, int]:
+        """The same by the number of choices."""
+        return {} if self.dealt_anew is UNSET else dict(self.dealt_anew)
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -90,6 +105,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The save that JSON's own values stand for. Its format is looked at first: another one
         may have other fields."""
         format = given.get("format", FORMAT) if isinstance(given, dict) else FORMAT
+        if format == SEALED:
+            raise SealedSaveError("sealed by the server of a running game", "sealed")
         if isinstance(format, int) and not 1 <= format <= FORMAT:
             raise other_format(format)
         try:

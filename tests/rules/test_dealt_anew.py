@@ -1,0 +1,76 @@
+"""A game that goes on with what is hidden dealt anew: the past is the same, the future another."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from shamble.bots.random_bot import RandomBot
+from shamble.game import EVERY, Game, GameError
+from shamble.saves import Save
+
+
+def at_a_menu(quest: str, seed: int, least: int) -> Game:
+    """A random game of at least so many choices, at a menu."""
+    game, bot = Game.new(quest, seed=seed), RandomBot(seed)
+    while game.length < least or not game.can_deal_anew:
+        game.choose(bot.choose(game))
+    assert not game.over
+    return game
+
+
+def anew(game: Game, seed: int) -> Save:
+    """Its save, dealt anew where it stops."""
+    save = game.to_save()
+    setup = msgspec.structs.replace(save.setup, dealt_anew=((game.length, seed),))
+    return msgspec.structs.replace(save, setup=setup)
+
+
+@pytest.mark.parametrize("quest", ["M1", "Q0", "W1"])
+def test_everybody_sees_the_same_and_another_future(quest: str) -> None:
+    game = at_a_menu(quest, 5, 60)
+    other = Game.replay(anew(game, 77))
+    assert other.view() == game.view()
+    assert other.events == game.events
+    assert other.decision == game.decision
+    decks = [(each.state.equipment_deck, each.state.zombie_deck) for each in (game, other)]
+    assert decks[0] != decks[1]
+    assert [sorted(deck) for deck in decks[0]] == [sorted(deck) for deck in decks[1]]
+    assert other.state.chance != game.state.chance
+    assert other.check() == []
+
+
+@pytest.mark.parametrize("least", [EVERY - 1, EVERY, 2 * EVERY + 3])
+def test_it_is_played_again_undone_and_copied_like_any_other(least: int) -> None:
+    """Also where a state is kept for undoing."""
+    game = Game.replay(anew(at_a_menu("M1", 3, least), 9))
+    begun, bot = game.length, RandomBot(1)
+    views = [game.view()]
+    while game.length < begun + 40 and not game.over:
+        game.choose(bot.choose(game))
+        views.append(game.view())
+    assert Game.replay(game.to_save()).view() == views[-1]
+    assert game.clone().view() == views[-1]
+    for view in views[-2::-1]:
+        game.undo()
+        assert game.view() == view
+    with pytest.raises(GameError, match="dealt anew here"):
+        game.undo()
+    for view in views[1:]:
+        game.redo()
+        assert game.view() == view
+
+
+def test_it_is_not_dealt_anew_inside_an_action() -> None:
+    game, bot = Game.new("M1", seed=4), RandomBot(4)
+    while game.can_deal_anew:
+        game.choose(bot.choose(game))
+    with pytest.raises(GameError):
+        Game.replay(anew(game, 1))
+
+
+def test_other_saves_do_not_speak_of_it() -> None:
+    written = json.loads(msgspec.json.encode(Game.new("M1", seed=1).to_save()))
+    assert "dealt_anew" not in written["setup"]
