@@ -113,3 +113,16 @@ def test_a_line_without_end_is_not_typed_by_anybody(tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 2
     assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    "language, told", [("en", "sealed"), ("fr", "scellée"), ("pl", "zapieczętowany")]
+)
+def test_a_sealed_save_is_for_its_server(tmp_path: Path, language: str, told: str) -> None:
+    save = tmp_path / "save.json"
+    save.write_text('{"format": "sealed", "version": 1, "quest": "M1", "key": "0", "sealed": "x"}')
+    for reader in (("replay",), ("play", "--resume")):
+        complaint = sentence(bounded("--lang", language, *reader, str(save)))
+        assert told in complaint
+    with pytest.raises(GameError, match="sealed by the server of a running game"):
+        Game.load(save)

@@ -62,7 +62,7 @@ async def create(hall: Hall, new: NewTable) -> Links:
 
 
 async def open_save(hall: Hall, opened: OpenedSave) -> Links:
-    return await founding.from_save(opened, hall.library, hall.log)
+    return await founding.from_save(opened, hall.library, hall.log, hall.seal)
 
 
 async def two_seats(hall: Hall, **given: Any) -> tuple[Table, Links, Listener, Listener]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import create_engine, select
 
-from shamble.server.schema import ENTRIES
+from shamble.saves import Save
+from shamble.server.schema import ENTRIES, KEYS
+from shamble.server.sealing import Seal
 from shamble.server.settings import database_url
 
 Row = tuple[int, str, int | None, str]
@@ -26,3 +30,14 @@ def entries(db: str, table: str) -> list[Row]:
 def check_numbers(log: list[Row]) -> None:
     """No gap and no double."""
     assert [entry[0] for entry in log] == list(range(1, len(log) + 1))
+
+
+def opened(db: str, given: dict[str, Any]) -> Save:
+    """A save file as its server reads it: a sealed one by the key in its database."""
+    engine = create_engine(database_url(db))
+    try:
+        with engine.connect() as connection:
+            key = str(connection.execute(select(KEYS.c.key)).scalar_one())
+    finally:
+        engine.dispose()
+    return Seal(key).open(given) or Save.of(given)

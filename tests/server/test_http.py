@@ -425,7 +425,7 @@ def test_a_table_that_cannot_be(
 
 def test_a_table_of_twelve_with_guests_for_six_people(client: httpx.Client) -> None:
     seats = [number // 2 for number in range(12)]
-    new = {"quest": "Q0", "survivors": TWELVE, "seats": seats, "seed": 3}
+    new = {"quest": "Q0", "survivors": TWELVE, "seats": seats, "seed": 3, "mine": [*range(6)]}
     links = client.post("/api/tables", json=new).json()
     assert len(links["seats"]) == 6
     path = f"/api/tables/{links['table']}"

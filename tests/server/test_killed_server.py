@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.seat import GoneError, Seat
-from tests.server.entries import check_numbers, entries
+from tests.server.entries import check_numbers, entries, opened
 from tests.services import InstalledServer, Server, wait_until
 from tests.soak import rounds
 
@@ -125,7 +125,7 @@ class Player(threading.Thread):
             self._unanswered = None
         assert written == self._accepted
         save = self._server.get(f"/api/tables/{table}/save", str(self._links["host"]))
-        assert save["choices"] == list(written.values())
+        assert opened(self._db, save).choices == tuple(written.values())
         assert seat.position["length"] == len(written)
 
 

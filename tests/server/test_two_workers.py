@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.seat import Seat
-from tests.server.entries import check_numbers, entries
+from tests.server.entries import check_numbers, entries, opened
 from tests.services import PostgreSQL, Redis, Server, wait_until
 
 TABLES = 4
@@ -99,10 +99,9 @@ def test_four_tables_do_not_diverge(servers: tuple[Server, Server], db: str) -> 
     for game in games:
         assert len(game.accepted) > CHOICES / 3
         game.check(db)
-        saves = [
-            server.get(f"/api/tables/{game.table}/save", game.host)["choices"] for server in servers
-        ]
-        assert saves[0] == saves[1] == list(game.accepted.values())
+        path = f"/api/tables/{game.table}/save"
+        saves = [opened(db, server.get(path, game.host)).choices for server in servers]
+        assert saves[0] == saves[1] == tuple(game.accepted.values())
         game.close()
 
 

@@ -30,11 +30,14 @@ def test_taking_back_is_free_until_something_was_revealed(tmp_path: Path) -> Non
             await play_until(table, one, two, revealed=False)
             made = len(table.record.choices)
             views = table.game.view()
-            assert table.position(one.names).undo == "free"
-            await table.undo(one.hashes, table.record.version)
+            position = table.position(one.names)
+            assert position.undo == "free"
+            assert position.undo_seat is not None
+            maker = (one, two)[position.undo_seat]
+            await table.undo(maker.hashes, table.record.version)
             assert len(table.record.choices) == made - 1
             assert one.last("update")["cause"]["kind"] == "undo"
-            await table.redo(two.hashes, table.record.version)
+            await table.redo(maker.hashes, table.record.version)
             assert table.game.view() == views
             await refused("nothing-to-redo", table.redo(one.hashes, table.record.version))
 
@@ -117,17 +120,83 @@ def test_nobody_is_asked_twice_and_a_choice_ends_the_question(tmp_path: Path) ->
     asyncio.run(scene())
 
 
-def test_nobody_waits_for_a_seat_that_got_a_new_link(tmp_path: Path) -> None:
+def test_a_choice_of_another_seat_is_taken_back_if_that_one_agrees(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, _, one, two = await two_seats(hall)
+            await play_until(table, one, two, revealed=False)
+            made, maker = len(table.record.choices), table.record.makers[-1]
+            assert maker is not None
+            owner, other = (one, two)[maker], (one, two)[1 - maker]
+            await table.undo(other.hashes, table.record.version)
+            assert len(table.record.choices) == made, "only asked"
+            request = owner.last("update")["position"]["request"]
+            assert request["waiting"] == [maker]
+            await table.agree(owner.hashes, request["request"], True)
+            assert len(table.record.choices) == made - 1
+            await refused("redo-not-yours", table.redo(other.hashes, table.record.version))
+            await table.redo(owner.hashes, table.record.version)
+            assert table.record.makers[-1] == maker
+            assert len(table.record.choices) == made
+
+    asyncio.run(scene())
+
+
+def test_nobody_else_is_asked_for_a_choice_that_revealed_nothing(tmp_path: Path) -> None:
+    """Of three, the one whose choice it was is enough."""
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            new = NewTable(quest="M1", seats=(0, 0, 1, 1, 2, 2), mine=(0, 1, 2), seed=3)
+            links = await create(hall, new)
+            table = await hall.table(links.table)
+            browsers = [Listener(token) for token in links.seats]
+            for browser in browsers:
+                table.audience.add(browser)
+            await play_until(table, *browsers, revealed=False)
+            maker = table.record.makers[-1]
+            assert maker is not None
+            asking = browsers[(maker + 1) % 3]
+            await table.undo(asking.hashes, table.record.version)
+            assert asking.last("update")["position"]["request"]["waiting"] == [maker]
+
+    asyncio.run(scene())
+
+
+def test_a_new_link_for_a_seat_settles_what_was_revealed_before(tmp_path: Path) -> None:
+    """Who should agree has gone: the host must not be able to do it in their place."""
+
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             table, links, one, two = await two_seats(hall)
             await play_until(table, one, two, revealed=True)
             await table.undo(one.hashes, table.record.version)
-            await hall.new_link(table.id, 1, links.host)
+            fresh = await hall.new_link(table.id, 1, links.host)
             assert table.record.request is None
-            made = len(table.record.choices)
+            assert table.position(one.names).undo == "settled"
+            await refused("undo-settled", table.undo(one.hashes, table.record.version))
+            both = Listener(links.seats[0], fresh.token)
+            await table.sit(1, "Host")
+            await refused("undo-settled", table.undo(both.hashes, table.record.version))
+            heir = Listener(fresh.token)
+            await play_until(table, one, heir, revealed=True)
             await table.undo(one.hashes, table.record.version)
-            assert len(table.record.choices) == made - 1, "nobody else sits there to be asked"
+            assert table.record.request is not None, "what is revealed from now on can be"
+
+    asyncio.run(scene())
+
+
+def test_what_revealed_nothing_can_still_be_taken_back_after_a_new_link(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, links, one, two = await two_seats(hall)
+            await play_until(table, one, two, revealed=False)
+            made, maker = len(table.record.choices), table.record.makers[-1]
+            assert maker is not None
+            await hall.new_link(table.id, 1 - maker, links.host)
+            await table.undo((one, two)[maker].hashes, table.record.version)
+            assert len(table.record.choices) == made - 1
+            assert table.record.settled == made - 1, "what is chosen instead is not settled"
 
     asyncio.run(scene())
 

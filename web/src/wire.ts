@@ -387,8 +387,9 @@ export interface LargeTeam {
   limit: number;
 }
 
-/** A line of the chat. */
+/** A line of the chat: what somebody said, or that the host muted somebody. */
 export interface Line {
+  kind: "muted" | "said" | "unmuted";
   seq: number;
   seat: number | null;
   name: string;
@@ -441,6 +442,14 @@ export interface Moment {
   at: number;
   kind: "changed" | "eliminated" | "end" | "goal" | "kill" | "level" | "round" | "spawn" | "turn" | "wound";
   said: string;
+}
+
+/** Let somebody say nothing more, or speak again. Only the host does this. */
+export interface Mute {
+  type: "mute";
+  ref: number;
+  seat: number | null;
+  muted: boolean;
 }
 
 /** A Necromancer who may be in a cabal, the standard one first. */
@@ -540,7 +549,8 @@ export interface Position {
   view: View;
   decision: Decision | null;
   ending: Ending | null;
-  undo: "ask" | "free" | "never" | "nothing";
+  undo: "ask" | "free" | "never" | "nothing" | "settled";
+  undo_seat: number | null;
   redo: boolean;
   request: UndoRequest | null;
 }
@@ -550,6 +560,7 @@ export interface Presence {
   type: "presence";
   seats: Seat[];
   spectators: number;
+  spectators_muted: boolean;
   you: You;
 }
 
@@ -648,6 +659,7 @@ export interface Seat {
   online: boolean;
   survivors: string[];
   looking: string | null;
+  muted: boolean;
 }
 
 /** The token of a seat. */
@@ -850,6 +862,12 @@ export interface View {
   delivered: Record<string, string[]>;
 }
 
+/** The token of those who watch. */
+export interface WatchLink {
+  table: string;
+  token: string;
+}
+
 /** Everything: the answer to `join` and `speak`. */
 export interface Welcome {
   type: "welcome";
@@ -859,6 +877,7 @@ export interface Welcome {
   happened: Told[];
   seats: Seat[];
   spectators: number;
+  spectators_muted: boolean;
   chat: Line[];
   language: string;
 }
@@ -893,7 +912,7 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Look | Speak | AskOdds | AskForecast;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast;
 
 export type ToBrowser = Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | Goodbye;
 

@@ -9,7 +9,7 @@ from shamble.cli.desk import Desk
 from shamble.cli.files import user_folder
 from shamble.cli.problems import FailureError, WrongUsageError
 from shamble.game import Game, GameError
-from shamble.saves import Save, UnreadableSaveError
+from shamble.saves import Save, SealedSaveError, UnreadableSaveError
 
 
 def read_save(path: Path, desk: Desk) -> Save:
@@ -21,7 +21,7 @@ def read_save(path: Path, desk: Desk) -> Save:
     except OSError as problem:
         why = problem.strerror or str(problem)
         raise FailureError(desk.text("cli.error.not_read", path=path, why=why)) from problem
-    except UnreadableSaveError as problem:
+    except (SealedSaveError, UnreadableSaveError) as problem:
         raise WrongUsageError(str(_unplayable(path, problem, desk))) from None
     except GameError as problem:
         raise _unplayable(path, problem, desk) from None

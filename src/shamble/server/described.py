@@ -6,6 +6,7 @@ import dataclasses
 import inspect
 from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
+from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
@@ -151,7 +152,7 @@ def _types(operation: Operation) -> Iterator[Any]:
         yield operation.body
     kind = said_by(operation.answer)
     if kind is not None:
-        yield kind
+        yield from _kinds(kind)
 
 
 def said_by(answer: Any) -> Any:
@@ -179,8 +180,14 @@ def _described(operation: Operation, languages: list[str]) -> dict[str, Any]:
     return told
 
 
+def _kinds(kind: Any) -> tuple[Any, ...]:
+    """What an answer may be."""
+    return get_args(kind) if get_origin(kind) is UnionType else (kind,)
+
+
 def _content(kind: Any) -> dict[str, Any]:
-    return {"schema": msgspec.json.schema_components([kind], ref_template=REFS)[0][0]}
+    schemas, _ = msgspec.json.schema_components(_kinds(kind), ref_template=REFS)
+    return {"schema": schemas[0] if len(schemas) == 1 else {"oneOf": list(schemas)}}
 
 
 def _path(operation: Operation, languages: list[str]) -> Iterator[dict[str, Any]]:

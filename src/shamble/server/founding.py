@@ -18,13 +18,11 @@ from shamble.saves import Save
 from shamble.server import again, words
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.refusals import Refusal
+from shamble.server.sealing import MOST_SEED, Seal, dealt_anew
 from shamble.server.settings import Limits
 from shamble.server.shapes import Links, NewTable, OpenedSave
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Policy
-
-MOST_SEED = 2**53
-"""Seeds are numbers that every browser can write exactly."""
 
 logger = logging.getLogger(__name__)
 
@@ -57,24 +55,33 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
 
 
 async def from_save(
-    opened: OpenedSave, library: Library, log: Log, most: int = Limits.save_choices
+    opened: OpenedSave, library: Library, log: Log, seal: Seal, most: int = Limits.save_choices
 ) -> Links:
-    """A table that goes on where a save file stops; whoever opens it holds all seats."""
-    save = await checked(opened.save, library, most)
+    """A table that goes on where a save file stops; whoever opens it holds all seats. What is
+    hidden in a sealed one is dealt anew: its game may still be played elsewhere."""
+    save = await again.beside(_to_go_on, opened.save, library, seal, most)
     seats = tuple(range(max(save.setup.seats) + 1))
     return await _write(log, save, opened.policy, opened.open, seats, {})
 
 
-async def checked(given: object, library: Library, most: int = Limits.save_choices) -> Save:
-    """A save file that can be played again from the first choice to the last."""
-    return await again.beside(_checked, given, library, most)
+async def checked(
+    given: object, library: Library, seal: Seal, most: int = Limits.save_choices
+) -> Save:
+    """A save file, sealed or open, that can be played again from the first choice to the last."""
+    return await again.beside(_checked, given, library, seal, most)
 
 
-def _checked(given: object, library: Library, most: int) -> Save:
+def _to_go_on(given: object, library: Library, seal: Seal, most: int) -> Save:
+    save = _checked(given, library, seal, most)
+    return save if seal.open(given) is None else dealt_anew(save, library)
+
+
+def _checked(given: object, library: Library, seal: Seal, most: int) -> Save:
     try:
-        save = Save.of(given)
-        if not 0 <= save.setup.seed < MOST_SEED:
-            raise GameError("a seed beyond 2**53", "no-save", place="$.setup.seed")
+        save = seal.open(given) or Save.of(given)
+        for seed in (save.setup.seed, *save.setup.anew.values()):
+            if not 0 <= seed < MOST_SEED:
+                raise GameError("a seed beyond 2**53", "no-save", place="$.setup.seed")
         again.check_length(save, most)
         return Game.replay(save, library).to_save()
     except GameError as problem:

@@ -7,7 +7,7 @@ the same. `calls.py` reads requests, `answers.py` writes responses.
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -23,6 +23,7 @@ from shamble.server.calls import Call, Router
 from shamble.server.described import Operation, Query
 from shamble.server.health import Alive, Health
 from shamble.server.refusals import Refusal
+from shamble.server.sealing import SealedSave
 from shamble.server.shapes import (
     Frames,
     Links,
@@ -36,6 +37,7 @@ from shamble.server.shapes import (
     SeatLink,
     Sit,
     TablePage,
+    WatchLink,
 )
 from shamble.server.shelf_shapes import (
     BoardPlan,
@@ -47,6 +49,7 @@ from shamble.server.shelf_shapes import (
 )
 
 api = Router()
+AnySave = TypeVar("AnySave", Save, SealedSave, Save | SealedSave)
 
 
 class Themed(Query, frozen=True, kw_only=True):
@@ -193,9 +196,12 @@ async def create_table(call: Call, body: NewTable) -> Links:
 
 @api.post("/api/tables/from-save", "tables", 409, 503, status=201)
 async def open_save(call: Call, body: OpenedSave) -> Links:
-    """Found a table that goes on from a save file."""
+    """Found a table that goes on from a save file.
+
+    What is hidden in a sealed save is dealt anew.
+    """
     most = call.hall.limits.save_choices
-    return await founding.from_save(body, call.library, call.hall.log, most)
+    return await founding.from_save(body, call.library, call.hall.log, call.hall.seal, most)
 
 
 @api.get("/api/tables/{table}", "tables", 403, 404, 409, 503, token=True)
@@ -222,9 +228,18 @@ async def new_link(call: Call) -> SeatLink:
     return await call.hall.new_link(call.id("table"), int(call.id("seat")), call.token)
 
 
+@api.post("/api/tables/{table}/spectators/link", "tables", 403, 404, 409, 503, token=True)
+async def new_watch_link(call: Call) -> WatchLink:
+    """A new link for spectators, which makes the old one void. Only for the host."""
+    return await call.hall.new_watch_link(call.id("table"), call.token)
+
+
 @api.get("/api/tables/{table}/save", "tables", 403, 404, 503, token=True)
-async def read_save(call: Call) -> Save:
-    """A table's save file."""
+async def read_save(call: Call) -> Save | SealedSave:
+    """A table's save file.
+
+    While several people play it is sealed: this server takes it back, nobody can look into it.
+    """
     return _file(call, await call.hall.save(call.id("table"), call.token))
 
 
@@ -257,7 +272,8 @@ class Stretch(Query, frozen=True, kw_only=True):
 @api.post("/api/replays", "replays", 503, status=201)
 async def create_replay(call: Call, body: NewReplay) -> ReplayLink:
     """Make a replay of a save file."""
-    save = await founding.checked(body.save, call.library, call.hall.limits.save_choices)
+    most = call.hall.limits.save_choices
+    save = await founding.checked(body.save, call.library, call.hall.seal, most)
     return ReplayLink(replay=await call.hall.add_replay(save))
 
 
@@ -288,7 +304,7 @@ async def read_replay_result(call: Call) -> ResultPage:
 async def read_replay_save(call: Call) -> Save:
     """The save file of a replay whose game is over; before, it would show the order of cards."""
     save, _ = await _replay(call)
-    if not (await again.beside(replays.reel, save, call.library)).game.over:
+    if replays.is_sealed((await again.beside(replays.reel, save, call.library)).game):
         raise Refusal("seed-hidden", 403)
     return _file(call, save)
 
@@ -300,9 +316,10 @@ async def _replay(call: Call) -> tuple[Save, str]:
     return save, id
 
 
-def _file(call: Call, save: Save) -> Save:
+def _file(call: Call, save: AnySave) -> AnySave:
     """The save, to be kept as a file."""
-    name = f"shamble-{save.setup.quest}.json"
+    quest = save.quest if isinstance(save, SealedSave) else save.setup.quest
+    name = f"shamble-{quest}.json"
     call.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return save
 

@@ -23,7 +23,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from shamble.server import metrics
 from shamble.server.migrations import migrate
-from shamble.server.schema import ENTRIES, POSITIONS, REPLAYS, TABLES
+from shamble.server.schema import ENTRIES, KEYS, POSITIONS, REPLAYS, TABLES
 from shamble.server.settings import SQLITE
 from shamble.server.tokens import new_id
 
@@ -218,6 +218,20 @@ class Log:
 
         await self._run(self._writer, write)
 
+    async def key(self, name: str, fresh: str) -> str:
+        """The key of this name: the fresh one, if there is none yet."""
+        dialect = postgresql if self._engine.dialect.name == "postgresql" else sqlite
+
+        def write() -> str:
+            with self._engine.begin() as connection:
+                found = select(KEYS.c.key).where(KEYS.c.name == name)
+                if connection.execute(found).scalar() is None:
+                    values = {"name": name, "key": fresh}
+                    connection.execute(dialect.insert(KEYS).on_conflict_do_nothing(), values)
+                return str(connection.execute(found).scalar())
+
+        return await self._run(self._writer, write)
+
     async def try_writing(self) -> None:
         """Raises StorageError unless a table and an entry can be written now. Both are gone before
         anybody can see them: the database does not grow by it."""
@@ -277,19 +291,19 @@ class Log:
         return [TableRow(**row) for row in await self._rows(query)]
 
     async def sitting(self, tables: Sequence[str]) -> dict[str, dict[int, str]]:
-        """Who sits where at each table: `sit` takes a seat, a new `link` frees it."""
+        """Who sits where at each table: `sit` and `guest` take a seat, a new `link` frees it."""
         query = (
             select(ENTRIES.c.table, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text)
-            .where(ENTRIES.c.table.in_(tables), ENTRIES.c.kind.in_(("sit", "link")))
+            .where(ENTRIES.c.table.in_(tables), ENTRIES.c.kind.in_(("sit", "guest", "link")))
             .order_by(ENTRIES.c.seq)
         )
         found: dict[str, dict[int, str]] = {table: {} for table in tables}
         for row in await self._rows(query):
             seats = found[row["table"]]
-            if row["kind"] == "sit":
-                seats[row["seat"]] = row["text"]
-            else:
+            if row["kind"] == "link":
                 seats.pop(row["seat"], None)
+            else:
+                seats[row["seat"]] = row["text"]
         return found
 
     async def replay(self, replay: str) -> str | None:

@@ -104,11 +104,15 @@ def _admit(table: Table, connection: Connection, hall: Hall) -> None:
 async def _take_seats(table: Table, connection: Connection, most: int) -> None:
     """Whoever comes with a seat's link sits there, under their name; a seat that had too many keeps
     the last: each is an entry of the log."""
-    for seat in table.you(connection.hashes).seats:
+    seats = table.you(connection.hashes).seats
+    alone = len(seats) == table.seat_count
+    for seat in seats:
         sitting = table.record.sitting.get(seat)
         is_new = connection.name and sitting != connection.name
         if sitting is None or (is_new and table.record.named[seat] < most):
-            await table.sit(seat, connection.name)
+            await table.sit(seat, connection.name, alone=alone)
+        elif not alone and not table.record.shared(table.row.open):  # a link was handed on
+            await table.sit(seat, sitting, alone=False)
 
 
 def _again(refusal: Refusal) -> bool:
@@ -179,6 +183,8 @@ async def _answer(
             if table.row.open and not table.audience.may_speak(hashes, most):
                 raise Refusal("too-much-chat", 429, most=round(most))
             seq = await table.chat(hashes, connection.name, words.line(text))
+        case wire.Mute(seat=seat, muted=muted):
+            seq = await table.mute(hashes, seat, muted)
         case wire.Look(zone=zone, ping=ping):
             hall.looked(table, table.look(connection, zone, ping))
             return

@@ -95,3 +95,4 @@ def _redo(game: Game, record: Record) -> None:
     for _ in range(made):
         game.undo()
     record.undone = record.undone[len(record.undone) - made :]
+    record.unmade = record.unmade[len(record.unmade) - made :]

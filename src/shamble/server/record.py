@@ -12,6 +12,10 @@ so folding the same entries gives the same record in every process. The kinds of
     chat        text: a JSON array of name and words
     link        seat; text: the hash of the seat's new token. The old one is void
     sit         seat; text: the name of who sits there now
+    guest       the same of somebody who does not hold all seats: several people play
+    watch-link  text: the hash of the spectators' new token. The old one is void
+    mute        seat, or none: all who only watch. Nothing they say is taken any more
+    unmute      the same
     name        seat; text: the name of who is awaited there
 """
 
@@ -48,7 +52,14 @@ class Record:
     version: int = 0
     """The number of the last entry that changed the game: the id of what is asked now."""
     choices: list[str] = dataclasses.field(default_factory=list)
+    makers: list[int | None] = dataclasses.field(default_factory=list)
+    """The seat that made each of them; None: it came with a save file."""
     undone: list[str] = dataclasses.field(default_factory=list)
+    unmade: list[int | None] = dataclasses.field(default_factory=list)
+    """The seat that had made each of these."""
+    settled: int = 0
+    """So many choices had been made when somebody lost a seat: what those revealed cannot be taken
+    back any more, for who should be asked is gone."""
     hashes: dict[int, str] = dataclasses.field(default_factory=dict)
     """By how many choices had been made: the hash of the position then, also behind those that were
     taken back."""
@@ -62,6 +73,12 @@ class Record:
     """How often whoever sits at a seat said a name, since the seat has its link."""
     awaited: dict[int, str] = dataclasses.field(default_factory=dict)
     """What people are called who have not said their name themselves."""
+    guests: bool = False
+    """Whether ever somebody sat here who did not hold all seats."""
+    spectator: str = ""
+    """The hash of the spectators' token, if the table got another one than it was founded with."""
+    muted: set[int | None] = dataclasses.field(default_factory=set)
+    """The seats that cannot speak; None: those who only watch."""
     updated: int = 0
 
     def fold(self, entry: LogEntry) -> Change:
@@ -83,6 +100,7 @@ class Record:
             case "choice":
                 self._forget(len(self.choices))
                 self.choices.append(entry.text)
+                self.makers.append(entry.seat)
                 return Change.CHOICE
             case "cut":
                 self._forget(int(entry.text))
@@ -91,6 +109,7 @@ class Record:
                 return self._undo()
             case "redo":
                 self.choices.append(self.undone.pop())
+                self.makers.append(self.unmade.pop())
                 return Change.REDO
             case "ask-undo":
                 assert entry.seat is not None
@@ -108,16 +127,37 @@ class Record:
             case "chat":
                 name, words = typed.decode(entry.text, tuple[str, str])
                 line = Line(seq=entry.seq, seat=entry.seat, name=name, text=words, at=entry.at)
-                self.chat = [*self.chat, line][-self.chat_lines :]
+                self._say(line)
+            case "mute" | "unmute":
+                if entry.kind == "mute":
+                    self.muted.add(entry.seat)
+                else:
+                    self.muted.discard(entry.seat)
+                name = "" if entry.seat is None else self.name_of(entry.seat)
+                self._say(
+                    Line(
+                        kind="muted" if entry.kind == "mute" else "unmuted",
+                        seq=entry.seq,
+                        seat=entry.seat,
+                        name=name,
+                        text="",
+                        at=entry.at,
+                    )
+                )
             case "link":
                 assert entry.seat is not None
                 self.links = {h: s for h, s in self.links.items() if s != entry.seat}
                 self.links[entry.text] = entry.seat
-                self.sitting.pop(entry.seat, None)
+                if self.sitting.pop(entry.seat, None) is not None:
+                    self.settled = len(self.choices)
                 self.named.pop(entry.seat, None)
+                self.muted.discard(entry.seat)
                 self.request = None  # it may have waited for whoever sat there
-            case "sit":
+            case "watch-link":
+                self.spectator = entry.text
+            case "sit" | "guest":
                 assert entry.seat is not None
+                self.guests = self.guests or entry.kind == "guest"
                 self.sitting[entry.seat] = entry.text
                 self.named[entry.seat] = self.named.get(entry.seat, 0) + 1
             case "name":
@@ -131,15 +171,27 @@ class Record:
         """Everything after so many choices."""
         for gone in range(count + 1, len(self.choices) + len(self.undone) + 1):
             self.hashes.pop(gone, None)
-        del self.choices[count:]
+        del self.choices[count:], self.makers[count:]
+        self.settled = min(self.settled, count)
         self.undone.clear()
+        self.unmade.clear()
 
     def name_of(self, seat: int) -> str:
         """What whoever sits at a seat, or is awaited there, is called."""
         return self.sitting.get(seat) or self.awaited.get(seat, "")
 
+    def shared(self, open: bool) -> bool:
+        """Whether several people play, or may: at an open table, with seats for others, or since
+        somebody came who does not hold all seats. Else one plays alone, or all at one screen."""
+        return self.seat_count > 1 and (open or self.guests or len(self.sitting) < self.seat_count)
+
+    def _say(self, line: Line) -> None:
+        self.chat = [*self.chat, line][-self.chat_lines :]
+
     def _undo(self) -> Change:
         self.undone.append(self.choices.pop())
+        self.unmade.append(self.makers.pop())
+        self.settled = min(self.settled, len(self.choices))
         return Change.UNDO
 
 

@@ -16,7 +16,7 @@ from shamble import deeds
 from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
-from shamble.mode_sayings import modes_said
+from shamble.mode_sayings import setup_said
 from shamble.rules.events import Event, Happened, fields
 from shamble.saves import Save
 from shamble.server.game_teller import GameTeller
@@ -99,6 +99,11 @@ def reel(save: Save, content: Library | None = None) -> Reel:
     return made
 
 
+def is_sealed(game: Game) -> bool:
+    """Whether the seed stays hidden: until the end, and for good after a sealed save was opened."""
+    return not game.over or bool(game.setup.anew)
+
+
 def facts(game: Game, id: str, names: Names) -> TableFacts:
     """A replay has no table any more: its own id stands there, and nobody can change anything."""
     quest = game.material.quest
@@ -107,11 +112,11 @@ def facts(game: Game, id: str, names: Names) -> TableFacts:
         quest=quest.id,
         box=game.material.content.box.id,
         title=names.of("quests", quest.title),
-        seed=game.setup.seed if game.over else None,
+        seed=None if is_sealed(game) else game.setup.seed,
         policy=Policy(),
         options=game.setup.options,
         modes=game.setup.modes,
-        modes_said=modes_said(game.setup.modes, game.material.content, names),
+        modes_said=setup_said(game.setup, game.material.content, names),
         open=True,
         content=game.content_hash,
     )

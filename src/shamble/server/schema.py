@@ -1,5 +1,7 @@
-"""The database: tables, their logs and positions, and shared replays. Changes of it are in
-`migrations/`."""
+"""The database: tables, their logs and positions, shared replays, and the key of sealed saves.
+
+Changes of it are in `migrations/`.
+"""
 
 from __future__ import annotations
 
@@ -62,3 +64,11 @@ REPLAYS = Table(
     Column("created", BigInteger, nullable=False),
     Column("save", Text, nullable=False),
 )
+
+KEYS = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("key", Text, nullable=False),
+)
+"""Made once, by whichever process came first: `seal`, which saves are sealed with."""

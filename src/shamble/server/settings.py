@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import dataclasses
 import ipaddress
 import os
@@ -110,6 +112,8 @@ class Settings:
     """Host and port where `/metrics` stands alone; None: where everything else is."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks whose `X-Forwarded-For` is believed."""
+    key: str | None = dataclasses.field(default=None, repr=False)
+    """What saves are sealed with; None: a key that is kept in the database."""
     limits: Limits = Limits()
 
     @classmethod
@@ -126,6 +130,7 @@ class Settings:
             content=tuple(map(Path, filter(None, given("SHAMBLE_CONTENT", "").split(os.pathsep)))),
             metrics=place(given("SHAMBLE_METRICS") or None),
             proxies=networks(given("SHAMBLE_PROXIES", "")),
+            key=sealing_key(given("SHAMBLE_KEY") or None),
             limits=Limits.read(limits) if limits else cls.limits,
         )
 
@@ -140,6 +145,7 @@ class Settings:
             "SHAMBLE_CONTENT": os.pathsep.join(map(str, self.content)),
             "SHAMBLE_METRICS": "[{}]:{}".format(*self.metrics) if self.metrics else "",
             "SHAMBLE_PROXIES": ",".join(self.proxies),
+            "SHAMBLE_KEY": self.key or "",
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
 
@@ -202,6 +208,19 @@ def networks(given: str) -> tuple[str, ...]:
     except ValueError:
         raise SettingsError("proxies", given) from None
     return found
+
+
+def sealing_key(given: str | None) -> str | None:
+    """A key: 32 bytes in base64, of either alphabet. What is none is not repeated: it is secret."""
+    if given is None:
+        return None
+    try:
+        data = base64.b64decode(given.strip().translate({45: "+", 95: "/"}), validate=True)
+    except (binascii.Error, ValueError):
+        data = b""
+    if len(data) != 32:
+        raise SettingsError("key", "SHAMBLE_KEY")
+    return base64.urlsafe_b64encode(data).decode()
 
 
 def _has_a_port_or_none(url: str) -> bool:

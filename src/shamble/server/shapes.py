@@ -80,6 +80,13 @@ class SeatLink(msgspec.Struct, frozen=True, kw_only=True):
     token: str
 
 
+class WatchLink(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of those who watch."""
+
+    table: str
+    token: str
+
+
 class Sit(Given, frozen=True, kw_only=True):
     """Take a free seat at an open table."""
 

@@ -76,22 +76,7 @@ class Table(TableNow):
     async def undo(self, hashes: Collection[str], decision: int) -> int:
         def entry() -> tuple[str, int | None, str]:
             self.check(decision)
-            seats = self.seats_of(hashes)
-            match self.undo_needs:
-                case "nothing" if self.record.choices:
-                    raise Refusal("undo-changed", 403)
-                case "nothing":
-                    raise Refusal("nothing-to-undo")
-                case "never":
-                    raise Refusal("undo-never", 403)
-                case "free":
-                    return "undo", seats[0], ""
-                case _ if self.record.request is not None:
-                    raise Refusal("undo-asked")
-                case _ if set(self.record.sitting) <= set(seats):
-                    return "undo", seats[0], ""
-                case _:
-                    return "ask-undo", seats[0], ",".join(map(str, seats))
+            return self.undone_by(self.seats_of(hashes))
 
         return await self._append(entry)
 
@@ -101,6 +86,9 @@ class Table(TableNow):
             seats = self.seats_of(hashes)
             if not self.record.undone:
                 raise Refusal("nothing-to-redo")
+            maker = self.record.unmade[-1]
+            if maker is not None and maker not in seats and self.policy.undo != "free":
+                raise Refusal("redo-not-yours", 403)
             return "redo", seats[0], ""
 
         return await self._append(entry)
@@ -121,11 +109,35 @@ class Table(TableNow):
         seats = self.you(hashes).seats
         seat = seats[0] if seats else None
         text = msgspec.json.encode((name, words)).decode()
-        return await self._append(lambda: ("chat", seat, text))
 
-    async def sit(self, seat: int, name: str) -> int:
-        """Somebody came with the link of a seat."""
-        return await self._append(lambda: ("sit", seat, name))
+        def entry() -> tuple[str, int | None, str]:
+            if not self.record.muted.isdisjoint(seats or (None,)) and not self.you(hashes).host:
+                raise Refusal("muted", 403)
+            return "chat", seat, text
+
+        return await self._append(entry)
+
+    async def mute(self, hashes: Collection[str], seat: int | None, muted: bool) -> int:
+        """Let a seat, or all who only watch, say nothing more, or speak again."""
+
+        def entry() -> tuple[str, int | None, str]:
+            if not self.you(hashes).host:
+                raise Refusal("not-host", 403)
+            if seat is not None and seat >= self.seat_count:
+                raise Refusal("no-such-seat", 404)
+            if (seat in self.record.muted) is muted:
+                raise Refusal("muted-already")
+            return "mute" if muted else "unmute", seat, ""
+
+        return await self._append(entry)
+
+    async def sit(self, seat: int, name: str, *, alone: bool = True) -> int:
+        """Somebody came with the link of a seat; `alone` if they hold all the others, too."""
+        return await self._append(lambda: ("sit" if alone else "guest", seat, name))
+
+    async def new_watch_link(self, token: str) -> int:
+        """From now on this token, and no older one, lets people watch."""
+        return await self._append(lambda: ("watch-link", None, hash_of(token)))
 
     async def new_link(self, seat: int, token: str) -> int:
         """From now on this token, and no older one, is the seat's."""
@@ -145,7 +157,7 @@ class Table(TableNow):
             return "link", free[0], hash_of(token)
 
         await self._append(entry)
-        await self.sit(taken[0], name)
+        await self.sit(taken[0], name, alone=self.seat_count == 1)
         return taken[0]
 
     async def cut(self) -> int:
@@ -240,8 +252,14 @@ class Table(TableNow):
             match entry.kind:
                 case "chat":
                     self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
-                case "link" | "sit":
-                    self._send_away()
+                case "mute" | "unmute":
+                    self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
+                    self.tell_presence()
+                case "link" | "sit" | "guest":
+                    self._send_away("revoked")
+                    self.tell_presence()
+                case "watch-link":
+                    self._send_away("watch-revoked")
                     self.tell_presence()
                 case _:
                     causes.append(cause)
@@ -288,6 +306,7 @@ class Table(TableNow):
             happened=tuple(self.teller(names).told(self.game.events)),
             seats=self.seats(),
             spectators=self.audience.attendance.spectators,
+            spectators_muted=None in self.record.muted,
             chat=tuple(self.record.chat),
             language=names.language,
         )
@@ -308,6 +327,7 @@ class Table(TableNow):
                 online=attendance.is_online(seat),
                 survivors=tuple(survivor for survivor, owner in owners if owner == seat),
                 looking=attendance.looking_at(seat),
+                muted=seat in self.record.muted,
             )
             for seat in range(self.seat_count)
         )
@@ -330,14 +350,19 @@ class Table(TableNow):
         seats, spectators = self.seats(), self.audience.attendance.spectators
         for browser in self.audience.browsers:
             you = self.you(browser.hashes)
-            message = wire.Presence(seats=seats, spectators=spectators, you=you)
+            message = wire.Presence(
+                seats=seats,
+                spectators=spectators,
+                spectators_muted=None in self.record.muted,
+                you=you,
+            )
             browser.send(msgspec.json.encode(message))
 
-    def _send_away(self) -> None:
+    def _send_away(self, why: str) -> None:
         """Say goodbye to those whose last link is void now."""
         for browser in list(self.audience.browsers):
             if not self.may_watch(browser.hashes):
-                browser.leave(Refusal("revoked", 403), again=False)
+                browser.leave(Refusal(why, 403), again=False)
 
     def _tell_update(self, kept: int, cause: Callable[[Names], Cause]) -> None:
         """Each language is told once, however many browsers read it."""

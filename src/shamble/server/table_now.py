@@ -9,7 +9,7 @@ from shamble import odds
 from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
-from shamble.mode_sayings import modes_said
+from shamble.mode_sayings import setup_said
 from shamble.saves import Save, Setup
 from shamble.server import wire
 from shamble.server.game_teller import GameTeller
@@ -53,7 +53,8 @@ class TableNow:
 
     def may_watch(self, hashes: Collection[str]) -> bool:
         you = self.you(hashes)
-        return bool(self.row.open or you.seats or you.host or self.row.spectator in hashes)
+        spectator = self.record.spectator or self.row.spectator
+        return bool(self.row.open or you.seats or you.host or spectator in hashes)
 
     def seat_for(self, hashes: Collection[str], question: Question) -> int:
         """The seat with which somebody answers a question."""
@@ -89,6 +90,13 @@ class TableNow:
             raise Refusal("not-seated", 403)
         return seats
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the seed is to stay hidden from those who play, too: while several people play;
+        and for good after a sealed save was opened, where others may still play by it."""
+        running = not self.game.over and self.record.shared(self.row.open)
+        return running or bool(self.setup.anew)
+
     # --- what is asked, and how it looks ------------------------------------------------------
 
     def check(self, decision: int) -> None:
@@ -113,11 +121,47 @@ class TableNow:
     @property
     def undo_needs(self) -> Any:
         """What taking the last choice back needs: see `wire.Position.undo`."""
+        made = len(self.record.choices)
         if self.game.length <= self.game.first_position:
             return "nothing"
+        if made in self.setup.anew:
+            return "settled"
         if self.seat_count == 1 or self.policy.undo == "free" or not self.game.reveals[-1]:
             return "free"
-        return "never" if self.policy.undo == "strict" else "ask"
+        if self.policy.undo == "strict":
+            return "never"
+        return "settled" if made <= self.record.settled else "ask"
+
+    @property
+    def undo_seat(self) -> int | None:
+        """The seat that made the last choice; others must ask it before they take that back."""
+        if not self.record.makers or self.seat_count == 1 or self.policy.undo == "free":
+            return None
+        return self.record.makers[-1]
+
+    def undone_by(self, seats: Collection[int]) -> tuple[str, int | None, str]:
+        """The entry by which seats take the last choice back, or ask those for it who must agree:
+        all who sit here if it revealed something, else the seat whose choice it was."""
+        needs, maker, sitting = self.undo_needs, self.undo_seat, set(self.record.sitting)
+        first = min(seats)
+        match needs:
+            case "nothing" if self.record.choices:
+                raise Refusal("undo-changed", 403)
+            case "nothing":
+                raise Refusal("nothing-to-undo")
+            case "never" | "settled":
+                raise Refusal(f"undo-{needs}", 403)
+            case "free" if maker is None or maker in seats:
+                return "undo", first, ""
+            case "free":
+                agreed = sitting - {maker}
+            case _:
+                agreed = set()
+        if self.record.request is not None:
+            raise Refusal("undo-asked")
+        if sitting <= agreed | set(seats):
+            return "undo", first, ""
+        return "ask-undo", first, ",".join(map(str, sorted(agreed | set(seats))))
 
     def teller(self, names: Names) -> GameTeller:
         found = self._tellers.get(names.language)
@@ -135,6 +179,7 @@ class TableNow:
             decision=None if question is None else teller.decision(self.record.version, question),
             ending=teller.ending(),
             undo=self.undo_needs,
+            undo_seat=self.undo_seat,
             redo=bool(self.record.undone),
             request=None if asked is None else teller.request(asked),
         )
@@ -146,11 +191,11 @@ class TableNow:
             quest=quest.id,
             box=self.game.material.content.box.id,
             title=names.of("quests", quest.title),
-            seed=self.setup.seed if self.game.over else None,
+            seed=self.setup.seed if self.game.over and not self.setup.anew else None,
             policy=self.policy,
             options=self.setup.options,
             modes=self.setup.modes,
-            modes_said=modes_said(self.setup.modes, self.game.material.content, names),
+            modes_said=setup_said(self.setup, self.game.material.content, names),
             open=self.row.open,
             content=self.row.content,
         )

@@ -15,15 +15,16 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.mode_sayings import modes_said
+from shamble.mode_sayings import setup_said
 from shamble.saves import Save, Setup
 from shamble.server import again, metrics, words
 from shamble.server.bus import Bus, News
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.rebuilding import folded, rebuild, stored_save
 from shamble.server.refusals import Refusal
+from shamble.server.sealing import Seal, SealedSave, new_key
 from shamble.server.settings import Settings
-from shamble.server.shapes import OpenTable, SeatLink, Sit
+from shamble.server.shapes import OpenTable, SeatLink, Sit, WatchLink
 from shamble.server.table import Table
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Looking
@@ -63,6 +64,7 @@ class Hall:
         """Names and sentences by language."""
         self.languages = languages(*settings.content)
         self.process = new_id()
+        self._key = settings.key
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
         self._waking: dict[str, Waking] = {}
@@ -70,6 +72,7 @@ class Hall:
 
     async def start(self) -> None:
         await self.log.open()
+        self.seal = Seal(self._key or await self.log.key("seal", new_key()))
         metrics.DATABASE_UP.set(1)
         if self.bus is not None:
             self.bus.start()
@@ -198,7 +201,7 @@ class Hall:
             free=seats - len(sitting),
             names=tuple(name for name in sitting.values() if name),
             created=row.created,
-            modes_said=modes_said(setup.modes, content, names),
+            modes_said=setup_said(setup, content, names),
         )
 
     async def sit(self, id: str, sit: Sit) -> SeatLink:
@@ -220,13 +223,22 @@ class Hall:
         await table.new_link(seat, fresh)
         return SeatLink(table=id, seat=seat, token=fresh)
 
+    async def new_watch_link(self, id: str, token: str | None) -> WatchLink:
+        """A new link for those who watch, which makes the old one void. Only for the host."""
+        table = await self.table(id)
+        if token is None or hash_of(token) != table.row.host:
+            raise Refusal("not-host", 403)
+        fresh = new_token()
+        await table.new_watch_link(fresh)
+        return WatchLink(table=id, token=fresh)
+
     # --- saves and replays ------------------------------------------------------------------
 
-    async def save(self, id: str, token: str | None) -> Save:
+    async def save(self, id: str, token: str | None) -> Save | SealedSave:
         """The save file of a table, also of one whose quest has changed since.
 
         It holds the seed, and with it the order of all cards: while the game runs it is only for
-        those who play.
+        those who play, and sealed if they are several.
         """
         hashes = {hash_of(token)} if token else set()
         try:
@@ -238,12 +250,13 @@ class Hall:
             you = table.you(hashes)
             if not (table.game.over or you.seats or you.host):
                 raise Refusal("seed-hidden", 403)
-            return table.save()
+            return self.seal.close(table.save()) if table.is_sealed else table.save()
         row, entries, position = await self._read(id)
         record = folded(row, entries)
         if hashes.isdisjoint({row.host, *record.links}):
             raise Refusal("seed-hidden", 403)
-        return stored_save(row, record, position)
+        save = stored_save(row, record, position)
+        return self.seal.close(save) if save.setup.anew or record.shared(row.open) else save
 
     async def share(self, table: Table) -> str:
         """A replay of the table as it is now, for everybody who has its link."""

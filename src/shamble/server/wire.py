@@ -83,6 +83,15 @@ class Chat(Asking, frozen=True, kw_only=True, tag="chat"):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
+class Mute(Asking, frozen=True, kw_only=True, tag="mute"):
+    """Let somebody say nothing more, or speak again. Only the host does this."""
+
+    ref: Ref
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=6)] | None
+    """None: all who only watch."""
+    muted: bool
+
+
 class Look(Asking, frozen=True, kw_only=True, tag="look"):
     """What one looks at; with `ping`, everybody's eyes are drawn to it."""
 
@@ -112,7 +121,9 @@ class AskForecast(Asking, frozen=True, kw_only=True, tag="ask-forecast"):
     decision: Number
 
 
-FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Look | Speak | AskOdds | AskForecast
+FromBrowser = (
+    Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast
+)
 
 
 # --- to a browser -----------------------------------------------------------------------------
@@ -195,8 +206,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     view: View
     decision: Decision | None
     ending: Ending | None
-    undo: Literal["free", "ask", "never", "nothing"]
-    """What taking the last choice back needs."""
+    undo: Literal["free", "ask", "never", "settled", "nothing"]
+    """What taking the last choice back needs. Settled: who should be asked is gone, or what is
+    hidden was dealt anew since."""
+    undo_seat: int | None
+    """The seat that made it, which is asked by others even where it is free; None: nobody is."""
     redo: bool
     request: UndoRequest | None
 
@@ -210,14 +224,17 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     online: bool = False
     survivors: tuple[str, ...] = ()
     looking: str | None = None
+    muted: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the chat."""
+    """A line of the chat: what somebody said, or that the host muted somebody."""
+
+    kind: Literal["said", "muted", "unmuted"] = "said"
 
     seq: int
     seat: int | None
-    """None: a spectator or the host."""
+    """None: a spectator or the host; if they were muted, all who only watch."""
     name: str
     text: str
     at: int
@@ -269,6 +286,7 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     happened: tuple[Told, ...]
     seats: tuple[Seat, ...]
     spectators: int
+    spectators_muted: bool
     chat: tuple[Line, ...]
     language: str
 
@@ -317,6 +335,7 @@ class Presence(msgspec.Struct, frozen=True, kw_only=True, tag="presence"):
 
     seats: tuple[Seat, ...]
     spectators: int
+    spectators_muted: bool
     you: You
 
 
