@@ -190,6 +190,69 @@ def test_chat_is_text_and_nothing_else(company: Company) -> None:
         expect(table.page.get_by_text(said, exact=True)).to_be_visible()
 
 
+def test_the_host_mutes_a_seat_and_those_who_watch(company: Company) -> None:
+    """By the keyboard, too; everybody reads of it in the chat."""
+    ada, ben, cleo = company.all
+    ada.seat("Ben").get_by_role("button", name=ada.words("web.seats.mute")).press("Enter")
+    expect(ada.seat("Ben")).to_contain_text(ada.words("web.seats.muted"))
+    expect(ben.seat("Ben")).to_contain_text(ben.words("web.seats.muted"))
+    ben.say("can you hear me?")
+    expect(ben.alert).to_contain_text(ben.words("web.refused.muted"))
+    ada.tab("seats").get_by_role("button", name=ada.words("web.seats.mute_spectators")).click()
+    cleo.say("and me?")
+    expect(cleo.alert).to_contain_text(cleo.words("web.refused.muted"))
+    ada.say("quiet, please")
+    for table in company.all:
+        chat = table.tab("chat")
+        expect(chat).to_contain_text("quiet, please")
+        expect(chat).to_contain_text(table.words("web.seats.was_muted", who="Ben"))
+        watching = table.words("web.seats.who_watches")
+        expect(chat).to_contain_text(table.words("web.seats.was_muted", who=watching))
+        expect(chat).not_to_contain_text("me?")
+
+    ada.seat("Ben").get_by_role("button", name=ada.words("web.seats.unmute")).press("Enter")
+    expect(ben.seat("Ben")).not_to_contain_text(ben.words("web.seats.muted"))
+    ben.say("thank you")
+    expect(ada.tab("chat")).to_contain_text("thank you")
+    expect(ada.tab("chat")).to_contain_text(ada.words("web.seats.was_unmuted", who="Ben"))
+    mute = ben.words("web.seats.mute")
+    expect(ben.seat("Ada").get_by_role("button", name=mute)).to_have_count(0)
+
+
+def test_a_new_link_for_spectators_sends_away_who_watched(
+    company: Company, visitors: Visitors
+) -> None:
+    ada, ben, cleo = company.all
+    ada.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.tab("seats").get_by_role("button", name=ada.words("web.seats.spectators_renew")).click()
+    expect(cleo.alert).to_contain_text(cleo.words("web.refused.watch_revoked"))
+    expect(ada.page.get_by_text(ada.words("web.seats.spectators_renewed"))).to_be_visible()
+    ada.tab("seats").get_by_role("button", name=ada.words("web.seats.copy_spectator")).click()
+    copied = ada.words("web.seats.copied", who=ada.words("web.seats.spectator"))
+    expect(ada.page.get_by_text(copied)).to_be_visible()
+    renewed: str = ada.page.evaluate("navigator.clipboard.readText()")
+    stranger = TableScreen(visitors.new())
+    stranger.page.goto(company.link(company.links["spectator"]))
+    expect(stranger.alert).to_contain_text(stranger.words("web.refused.unknown_token"))
+    TableScreen(visitors.new(name="Cleo")).open(renewed).asks("activate")
+    expect(ben.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_another_ones_choice_is_taken_back_by_their_leave(company: Company) -> None:
+    """Also if it revealed nothing: nobody takes back for ever what others chose."""
+    ada, ben, _ = company.all
+    ada.choose("Amy")
+    ben.asks("action", survivor="Amy", count=3)
+    ben.button("web.table.undo.ask_seat", name="Ada").click()
+    asked = ada.words("web.table.undo_asked", name="Ben", choice="Amy")
+    expect(ada.page.get_by_text(asked)).to_be_visible()
+    ada.button("web.table.undo_no").click()
+    expect(ada.page.get_by_text(asked)).to_have_count(0)
+    ada.asks("action", survivor="Amy", count=3)
+    ada.button("web.table.undo.free").click()
+    ben.asks("activate")
+
+
 def test_what_was_revealed_is_taken_back_only_together(company: Company) -> None:
     ada, ben, cleo = company.all
     ada.choose("Amy")

@@ -9,6 +9,7 @@ import type {
   Choose,
   ForecastTold,
   Look,
+  Mute,
   OddsTold,
   Redo,
   Refused,
@@ -18,7 +19,7 @@ import type {
 } from "../wire";
 
 export type Link = "connecting" | "open" | "lost" | "ended";
-type Numbered = Choose | Undo | Redo | Agree | Chat | Speak | AskOdds | AskForecast;
+type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Speak | AskOdds | AskForecast;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
 export type Answer = Accepted | Refused | OddsTold | ForecastTold;
 

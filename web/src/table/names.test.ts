@@ -35,6 +35,7 @@ const seats = (...names: string[]): Seat[] =>
     online: true,
     survivors: [],
     looking: null,
+    muted: false,
   }));
 
 test("a seat is called by name, and by number where that does not tell", () => {

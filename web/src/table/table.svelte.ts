@@ -25,6 +25,8 @@ export class Table {
   happened = $state.raw<Told[]>([]);
   seats = $state.raw<Seat[]>([]);
   spectators = $state(0);
+  /** Whether those who only watch cannot speak. */
+  spectatorsMuted = $state(false);
   chat = $state.raw<Line[]>([]);
   link = $state<Link>("connecting");
   /** The last thing that was refused, until the next one is accepted. */
@@ -94,6 +96,7 @@ export class Table {
         this.happened = message.happened;
         this.seats = message.seats;
         this.spectators = message.spectators;
+        this.spectatorsMuted = message.spectators_muted;
         this.chat = message.chat;
         this.goodbye = null;
         this.film.stop();
@@ -113,6 +116,7 @@ export class Table {
       case "presence":
         this.seats = message.seats;
         this.spectators = message.spectators;
+        this.spectatorsMuted = message.spectators_muted;
         this.seat(message.you);
         break;
       case "chatted":
@@ -168,6 +172,11 @@ export class Table {
 
   say(text: string): Promise<Answer> {
     return this.socket.ask({ type: "chat", text });
+  }
+
+  /** Let a seat, or all who only watch, say nothing more, or speak again. */
+  mute(seat: number | null, muted: boolean): Promise<Answer> {
+    return this.socket.ask({ type: "mute", seat, muted });
   }
 
   odds(choice: string): Promise<Answer> {

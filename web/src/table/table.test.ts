@@ -38,7 +38,14 @@ const PHASE = [
 ];
 
 function position(shown: View): Position {
-  const none = { decision: null, ending: null, undo: "free", redo: false, request: null } as const;
+  const none = {
+    decision: null,
+    ending: null,
+    undo: "free",
+    undo_seat: null,
+    redo: false,
+    request: null,
+  } as const;
   return { version: 1, length: 1, view: shown, ...none };
 }
 
@@ -51,6 +58,7 @@ function welcome(shown: View, happened: Told[]): void {
     happened,
     seats: [],
     spectators: 0,
+    spectators_muted: false,
     chat: [],
     language: "en",
   });
@@ -133,7 +141,7 @@ test("after a reconnection, or in another language, the log is whole", () => {
 
 /** Somebody came or went, and this browser has these seats now. */
 function presence(seats: number[], host = false): void {
-  say({ type: "presence", seats: [], spectators: 0, you: { seats, host } });
+  say({ type: "presence", seats: [], spectators: 0, spectators_muted: false, you: { seats, host } });
 }
 
 test("whose seat got a new link is told so, until there is a seat again", () => {
