@@ -790,7 +790,7 @@ export interface Told {
   page?: string | null;
 }
 
-/** Take the last choice back; where that is not free, ask the others. */
+/** Take the last choice back; where that is not free, or it is another's, ask for it. */
 export interface Undo {
   type: "undo";
   ref: number;

@@ -55,7 +55,7 @@ class Choose(Asking, frozen=True, kw_only=True, tag="choose"):
 
 
 class Undo(Asking, frozen=True, kw_only=True, tag="undo"):
-    """Take the last choice back; where that is not free, ask the others."""
+    """Take the last choice back; where that is not free, or it is another's, ask for it."""
 
     ref: Ref
     decision: Number
@@ -252,8 +252,8 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What the people at a table agreed on."""
 
     undo: Literal["consent", "free", "strict"] = "consent"
-    """Beyond the last die or card that was turned: by consent of all, freely, or never. Alone,
-    taking back is always free."""
+    """Beyond the last die or card that was turned: by consent of all, freely, or never. Before it,
+    another seat's choice by consent of that one, or freely. Alone, taking back is always free."""
     team: Literal["any", "active"] = "any"
     """Who answers what is asked of the team: any seat, or the one whose turn it is."""
 
