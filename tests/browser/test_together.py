@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.pages import Setup, TableScreen, link
+from tests.browser.pages import Home, Setup, TableScreen, link
 from tests.browser.visitors import Visitors
 from tests.services import Server
 
@@ -251,6 +252,22 @@ def test_another_ones_choice_is_taken_back_by_their_leave(company: Company) -> N
     ada.asks("action", survivor="Amy", count=3)
     ada.button("web.table.undo.free").click()
     ben.asks("activate")
+
+
+def test_a_sealed_save_goes_on_at_a_table_that_says_so(company: Company, tmp_path: Path) -> None:
+    ada, kept = company.ada, tmp_path / "sealed.json"
+    ada.choose("Amy")
+    menu = ada.menu()
+    with ada.page.expect_download() as download:
+        menu.get_by_role("button", name=ada.words("web.table.save")).click()
+    expect(menu.get_by_text(ada.words("web.table.saved_sealed"))).to_be_visible()
+    download.value.save_as(kept)
+    home = Home(ada.page).open()
+    ada.page.get_by_label(home.words("web.home.open_save")).set_input_files(kept)
+    again = TableScreen(ada.page).ready()
+    again.asks("action", survivor="Amy", count=3)
+    expect(again.button("web.table.undo.settled")).to_be_visible()
+    expect(again.menu().get_by_text(again.words("web.table.dealt_anew"))).to_be_visible()
 
 
 def test_what_was_revealed_is_taken_back_only_together(company: Company) -> None:

@@ -14,6 +14,7 @@ from shamble.game import Game
 from shamble.saves import Save
 from shamble.server import founding, replays, shelf
 from shamble.server.refusals import Refusal
+from shamble.server.sealing import Seal, new_key
 from shamble.server.shapes import Links, NewTable
 from shamble.server.tokens import hash_of
 from tests.server.around import create, hall_in
@@ -93,7 +94,7 @@ def test_a_table_wakes_with_its_folder_and_says_what_is_missing_without(tmp_path
 
 def test_its_save_and_its_replay_need_the_folder(tmp_path: Path) -> None:
     _, save = asyncio.run(_founded(tmp_path))
-    told = asyncio.run(founding.checked(save, OWN))
+    told = asyncio.run(founding.checked(save, OWN, Seal(new_key())))
     assert told == save
     assert replays.page(save, "r", ENGLISH, OWN).length == 12
     shorter = msgspec.structs.replace(save, choices=save.choices[:-1])

@@ -21,6 +21,7 @@ from shamble.rules.modes import Modes
 from shamble.saves import FORMAT, Save
 from shamble.server import founding
 from shamble.server.refusals import Refusal
+from shamble.server.sealing import Seal, new_key
 from shamble.server.shapes import NewTable
 from tests.cli.running import waiting_folder
 from tests.quests.replaying import GOLDEN
@@ -242,7 +243,7 @@ def test_a_save_that_cannot_be_played(tmp_path: Path, name: str) -> None:
     async def refusal() -> Refusal:
         async with hall_in(tmp_path, content=(waiting_folder(tmp_path / "own"),)) as hall:
             with pytest.raises(Refusal) as problem:
-                await founding.checked(given(), hall.library)
+                await founding.checked(given(), hall.library, hall.seal)
             return problem.value
 
     refused = asyncio.run(refusal())
@@ -337,7 +338,7 @@ def test_a_save_for_other_decks_than_this_server_has(tmp_path: Path) -> None:
     deck.write_text("[copies]\npistol = 9\n", "utf-8")
 
     with pytest.raises(Refusal) as refused:
-        asyncio.run(founding.checked(changed(), library.load(tmp_path)))
+        asyncio.run(founding.checked(changed(), library.load(tmp_path), Seal(new_key())))
     problem = refused.value.values["why"]
     assert isinstance(problem, ToldError)
     assert (problem.code, problem.facts) == ("more-content", {"added": "equipment pistol"})

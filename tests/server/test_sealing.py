@@ -289,7 +289,8 @@ def test_a_save_that_went_on_may_be_sealed_and_opened_again() -> None:
 
 def test_what_is_not_sealed_is_left_to_others() -> None:
     seal = Seal(new_key())
-    for given in (None, [], {}, {"format": 1}, {"format": "Sealed"}):
+    others: list[object] = [None, [], {}, {"format": 1}, {"format": "Sealed"}]
+    for given in others:
         assert seal.open(given) is None
     with pytest.raises(Refusal):
         Seal(new_key()).open(msgspec.to_builtins(seal.close(Game.new("M1").to_save())))

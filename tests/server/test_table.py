@@ -11,6 +11,7 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.modes import Modes
+from shamble.saves import Save
 from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave, Sit
@@ -303,14 +304,18 @@ def test_the_seed_stays_hidden_until_the_end(tmp_path: Path) -> None:
             table = await hall.table(links.table)
             me = Listener(*links.seats)
             assert table.facts(me.names).seed is None
-            assert (await hall.save(links.table, links.seats[0])).setup.seed == 4321
+            save = await hall.save(links.table, links.seats[0])
+            assert isinstance(save, Save)
+            assert save.setup.seed == 4321
             for token in (links.spectator, None):
                 await refused("seed-hidden", hall.save(links.table, token))
             dice = random.Random(DICE)
             while not table.game.over:
                 await choose_any(table, me, dice=dice)
             assert table.facts(me.names).seed == 4321
-            assert (await hall.save(links.table, None)).setup.seed == 4321
+            save = await hall.save(links.table, None)
+            assert isinstance(save, Save)
+            assert save.setup.seed == 4321
 
     asyncio.run(scene())
 

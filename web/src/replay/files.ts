@@ -2,8 +2,8 @@
 import { Refusal } from "../lib/api";
 import type { Problem } from "../wire";
 
-/** Fetch a save and let the browser keep it as a file. */
-export async function download(path: string, name: string, token?: string): Promise<void> {
+/** Fetch a save and let the browser keep it as a file; whether the server sealed it. */
+export async function download(path: string, name: string, token?: string): Promise<boolean> {
   const response = await fetch(
     path,
     token ? { headers: { Authorization: `Bearer ${token}` } } : {},
@@ -12,12 +12,14 @@ export async function download(path: string, name: string, token?: string): Prom
     const problem = (await response.json()) as Problem;
     throw new Refusal(problem.code, problem.said);
   }
-  const address = URL.createObjectURL(await response.blob());
+  const save = await response.text();
+  const address = URL.createObjectURL(new Blob([save], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+  return (JSON.parse(save) as { format: unknown }).format === "sealed";
 }
 
 /** The address of a moment of a replay. */

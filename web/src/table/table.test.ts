@@ -141,7 +141,13 @@ test("after a reconnection, or in another language, the log is whole", () => {
 
 /** Somebody came or went, and this browser has these seats now. */
 function presence(seats: number[], host = false): void {
-  say({ type: "presence", seats: [], spectators: 0, spectators_muted: false, you: { seats, host } });
+  say({
+    type: "presence",
+    seats: [],
+    spectators: 0,
+    spectators_muted: false,
+    you: { seats, host },
+  });
 }
 
 test("whose seat got a new link is told so, until there is a seat again", () => {
