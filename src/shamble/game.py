@@ -258,11 +258,6 @@ class Game:
             raise GameError("dealt anew inside an action; expected to be at a menu")
         self._engine.fork(seed)
 
-    @property
-    def can_deal_anew(self) -> bool:
-        """Whether what is hidden can be dealt anew here for good: not inside an action."""
-        return self._engine.at_step
-
     def _keep(self) -> None:
         """Remember this position, to undo from it."""
         self._kept.append((len(self._choices), len(self.events), self._engine.clone()))
@@ -352,6 +347,29 @@ class Game:
         copy._choices, copy._texts, copy.reveals, copy.told = [], [], [], []
         copy._undone, copy._kept, copy._anew = [], [], {}
         copy.watched = False
+        return copy
+
+    @property
+    def can_deal_anew(self) -> bool:
+        """Whether what is hidden can be dealt anew here for good: not inside an action."""
+        return self._engine.at_step
+
+    def dealt_anew(self, seed: int, content: Library | None = None) -> Game:
+        """A game that goes on from the last menu, with what is hidden dealt anew for good and other
+        dice; one that was at no menu yet begins anew."""
+        copy = self.clone()
+        while copy.length and not copy.can_deal_anew:
+            copy.undo()
+        if not copy.length:
+            return Game(msgspec.structs.replace(self.setup, seed=seed), content)
+        anew = {**self._anew, copy.length: seed}
+        copy.setup = msgspec.structs.replace(self.setup, dealt_anew=tuple(anew.items()))
+        copy._anew = anew
+        copy._undone.clear()
+        copy._engine.fork(seed)
+        if copy._kept[-1][0] == copy.length:
+            copy._kept.pop()
+            copy._keep()
         return copy
 
     def undo(self) -> None:

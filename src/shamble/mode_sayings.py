@@ -21,7 +21,7 @@ from shamble.saves import Setup
 def setup_said(setup: Setup, content: BoxContent, names: Names) -> tuple[str, ...]:
     """What is special about a game, a line each: its modes, and that it was dealt anew."""
     said = modes_said(setup.modes, content, names)
-    return (*said, names.text("web.table.dealt_anew")) if setup.anew else said
+    return (*said, names.text("play.dealt_anew")) if setup.anew else said
 
 
 def modes_said(modes: Modes, content: BoxContent, names: Names) -> tuple[str, ...]:

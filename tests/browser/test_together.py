@@ -267,7 +267,7 @@ def test_a_sealed_save_goes_on_at_a_table_that_says_so(company: Company, tmp_pat
     again = TableScreen(ada.page).ready()
     again.asks("action", survivor="Amy", count=3)
     expect(again.button("web.table.undo.settled")).to_be_visible()
-    expect(again.menu().get_by_text(again.words("web.table.dealt_anew"))).to_be_visible()
+    expect(again.menu().get_by_text(again.words("play.dealt_anew"))).to_be_visible()
 
 
 def test_what_was_revealed_is_taken_back_only_together(company: Company) -> None:

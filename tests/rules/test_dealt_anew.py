@@ -22,7 +22,7 @@ def at_a_menu(quest: str, seed: int, least: int) -> Game:
 
 
 def anew(game: Game, seed: int) -> Save:
-    """Its save, dealt anew where it stops."""
+    """Its save, written to be dealt anew where it stops."""
     save = game.to_save()
     setup = msgspec.structs.replace(save.setup, dealt_anew=((game.length, seed),))
     return msgspec.structs.replace(save, setup=setup)
@@ -61,6 +61,30 @@ def test_it_is_played_again_undone_and_copied_like_any_other(least: int) -> None
     for view in views[1:]:
         game.redo()
         assert game.view() == view
+
+
+@pytest.mark.parametrize("least", [1, EVERY, 2 * EVERY + 5])
+def test_its_save_plays_as_it_was_dealt(least: int) -> None:
+    """Also where it was inside an action, or had a state kept for undoing."""
+    start, bot = at_a_menu("M1", 6, least), RandomBot(6)
+    for _ in range(20):
+        game = start.dealt_anew(31)
+        again = Game.replay(game.to_save())
+        for each in (game, again):
+            walker = RandomBot(2)
+            for _ in range(30):
+                each.choose(walker.choose(each))
+        assert again.state.chance == game.state.chance
+        assert again.view() == game.view()
+        for _ in range(30):
+            game.undo()
+        assert game.view() == Game.replay(game.to_save()).view()
+        start.choose(bot.choose(start))
+
+
+def test_before_the_first_menu_it_begins_anew() -> None:
+    game = Game.new("M1", seed=4).dealt_anew(99)
+    assert (game.length, game.setup.seed, game.setup.anew) == (0, 99, {})
 
 
 def test_it_is_not_dealt_anew_inside_an_action() -> None:

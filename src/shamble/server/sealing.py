@@ -79,21 +79,7 @@ class Seal:
 
 
 def dealt_anew(save: Save, library: Library) -> Save:
-    """The same game from its last menu on, with what is hidden dealt anew and other dice.
-
-    Inside an action nothing can be dealt anew: what was chosen since the last menu is left out. A
-    game that was at no menu yet begins with another seed.
-    """
-    seed = secrets.randbelow(MOST_SEED)
+    """The same game, from its last menu on with what is hidden dealt anew; one that has ended is as
+    it was."""
     game = Game.replay(save, library)
-    if game.over:
-        return save
-    while game.length and not game.can_deal_anew and game.length not in save.setup.anew:
-        game.undo()
-    choices = tuple(game.choices)
-    if not choices:
-        setup = msgspec.structs.replace(save.setup, seed=seed)
-    else:
-        anew = {**save.setup.anew, len(choices): seed}
-        setup = msgspec.structs.replace(save.setup, dealt_anew=tuple(anew.items()))
-    return msgspec.structs.replace(save, setup=setup, choices=choices)
+    return save if game.over else game.dealt_anew(secrets.randbelow(MOST_SEED), library).to_save()

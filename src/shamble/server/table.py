@@ -256,10 +256,10 @@ class Table(TableNow):
                     self.audience.tell(wire.Chatted(line=self.record.chat[-1]))
                     self.tell_presence()
                 case "link" | "sit" | "guest":
-                    self._send_away("revoked")
+                    self._send_away(Refusal("revoked", 403))
                     self.tell_presence()
                 case "watch-link":
-                    self._send_away("watch-revoked")
+                    self._send_away(Refusal("watch-revoked", 403))
                     self.tell_presence()
                 case _:
                     causes.append(cause)
@@ -358,11 +358,11 @@ class Table(TableNow):
             )
             browser.send(msgspec.json.encode(message))
 
-    def _send_away(self, why: str) -> None:
+    def _send_away(self, why: Refusal) -> None:
         """Say goodbye to those whose last link is void now."""
         for browser in list(self.audience.browsers):
             if not self.may_watch(browser.hashes):
-                browser.leave(Refusal(why, 403), again=False)
+                browser.leave(why, again=False)
 
     def _tell_update(self, kept: int, cause: Callable[[Names], Cause]) -> None:
         """Each language is told once, however many browsers read it."""

@@ -149,8 +149,10 @@ class TableNow:
                 raise Refusal("undo-changed", 403)
             case "nothing":
                 raise Refusal("nothing-to-undo")
-            case "never" | "settled":
-                raise Refusal(f"undo-{needs}", 403)
+            case "never":
+                raise Refusal("undo-never", 403)
+            case "settled":
+                raise Refusal("undo-settled", 403)
             case "free" if maker is None or maker in seats:
                 return "undo", first, ""
             case "free":
