@@ -86,6 +86,7 @@ def test_a_table_wakes_with_its_folder_and_says_what_is_missing_without(tmp_path
             assert refused.value.code == "other-content"
             assert "quest N1, survivor momo, survivor vera" in refused.value.said(ENGLISH)
             told = await hall.save(links.table, links.host)
+            assert isinstance(told, Save)
             assert told.choices == save.choices
             assert Game.replay(told, OWN).to_save() == save
 

@@ -18,6 +18,7 @@ import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
+from shamble.saves import Save
 from shamble.server.log import LogEntry, StoredPosition
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable
@@ -67,6 +68,13 @@ async def stored(folder: Path, choices: int = 60) -> tuple[Links, dict[str, Any]
         while not table.game._engine.at_step:  # or by other rules the step under way begins again
             await play(table, browsers, dice, 1)
         return links, stand(table)
+
+
+async def opened_save(hall: Hall, links: Links) -> Save:
+    """The table's save, which is sealed while several people play."""
+    save = hall.seal.open(msgspec.to_builtins(await hall.save(links.table, links.seats[0])))
+    assert save is not None
+    return save
 
 
 def stand(table: Table) -> dict[str, Any]:
@@ -140,7 +148,7 @@ def test_another_rule_is_told_and_the_table_goes_on_from_where_it_was(tmp_path: 
             table, _ = await seated(hall, links)
             assert stand(table) == before
             assert len(told(table)) == events
-            save = await hall.save(links.table, links.seats[0])
+            save = await opened_save(hall, links)
             assert Game.replay(save).position_hash == table.hash
             return table.game.length
 
@@ -277,7 +285,7 @@ def test_a_damaged_position_is_refused_and_nothing_is_lost(tmp_path: Path, kind:
             assert problem.value.code == "other-content"
             for language in LANGUAGES:
                 assert place in problem.value.said(Names.load(language))
-            save = await hall.save(links.table, links.seats[0])
+            save = await opened_save(hall, links)
             assert list(save.choices) == before["choices"]
 
     with rules_changed():
@@ -379,14 +387,14 @@ def test_a_table_from_a_save_keeps_what_the_save_knows(tmp_path: Path) -> None:
 
     async def saved() -> Any:
         async with hall_in(tmp_path / "a") as hall:
-            return msgspec.to_builtins(await hall.save(links.table, links.seats[0]))
+            return msgspec.to_builtins(await opened_save(hall, links))
 
     save = run(saved())
     (tmp_path / "b").mkdir()
 
     async def founded() -> None:
         async with hall_in(tmp_path / "b") as hall:
-            new = await founding.from_save(OpenedSave(save=save), hall.library, hall.log)
+            new = await founding.from_save(OpenedSave(save=save), hall.library, hall.log, hall.seal)
             table = await hall.table(new.table)
             assert stand(table)["view"] == before["view"]
             assert len(told(table)) == 1
