@@ -27,7 +27,7 @@ from shamble.server.tables import Hall
 from tests.saves.changing import DULL, rules_changed
 from tests.seat import Seat
 from tests.server.around import Listener, create, hall_in, refused
-from tests.services import Server, wait_until
+from tests.services import InstalledServer, wait_until
 
 STORED = Path(__file__).parents[1] / "saves" / "format-1"
 QUESTS = ("M1", "Q1", "W2")
@@ -107,7 +107,9 @@ def test_a_table_of_the_version_before_opens_and_goes_on(tmp_path: Path, quest: 
             assert table.record.undone == known["undone"]
             assert told(table) == []
             assert table.facts(Names.load("en")).content == known["content"]
-            await table.redo(browsers[0].hashes, table.record.version)
+            maker = table.record.unmade[-1]
+            assert maker is not None
+            await table.redo(browsers[maker].hashes, table.record.version)
             await play(table, browsers, random.Random(1), 20)
             return stand(table)
 
@@ -206,7 +208,7 @@ def test_a_server_of_another_version_takes_over(tmp_path: Path, killed: bool) ->
     (tmp_path / "sitecustomize.py").write_text(OTHER_RULES)
     path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
     db, dice = str(tmp_path / "tables.db"), random.Random(2)
-    with Server(db) as server:
+    with InstalledServer(db) as server:
         links = server.new_table("M2", seed=2)
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
@@ -220,7 +222,7 @@ def test_a_server_of_another_version_takes_over(tmp_path: Path, killed: bool) ->
             wait_until(lambda: kept_length(tmp_path) == before["length"], "the position is kept")
         else:
             server.stop()
-    with Server(db, PYTHONPATH=path) as server:
+    with InstalledServer(db, PYTHONPATH=path) as server:
         with Seat(server.port, links["table"], links["seats"], language="pl") as seat:
             welcome = seat.wait("welcome")
             assert seat.position["view"] == before["view"]
