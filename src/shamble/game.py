@@ -487,16 +487,24 @@ class Game:
         return cls.replay(save, content, name=str(path))
 
     @classmethod
-    def replay(cls, save: Save, content: Library | None = None, name: str = "the save") -> Game:
+    def replay(
+        cls,
+        save: Save,
+        content: Library | None = None,
+        name: str = "the save",
+        *,
+        cut: bool = False,
+    ) -> Game:
         """Play a save again, choice by choice. Where that does not lead to the positions that it
         tells of, rules or content have changed since: then it goes on from one that it keeps, and
-        an event says so."""
+        an event says so. `cut`: choices behind the last position that are not offered any more are
+        left out; otherwise it is refused."""
         if not 1 <= save.format <= FORMAT:
             raise _named(other_format(save.format), name)
         game = cls._begun_again(save.setup, content, name)
         known = save.content in (game.content_hash, first_content_hash(game.material))
         try:
-            game._play_again(save, known)
+            game._play_again(save, known, cut)
         except ToldError as problem:
             raise _named(problem, name) from None
         return game
@@ -550,7 +558,7 @@ class Game:
         """So many choices were made before the first position that can be reached by undoing."""
         return self.leaps[-1].length if self.leaps else 0
 
-    def _play_again(self, save: Save, known: bool) -> None:
+    def _play_again(self, save: Save, known: bool, cut: bool) -> None:
         """`known`: with the content it was played with."""
         own = [kept for kept in save.kept if kept.path == path_hash(save.choices[: kept.length])]
         waiting = sorted(own, key=lambda kept: kept.length)
@@ -565,7 +573,7 @@ class Game:
             waiting = [kept for kept in waiting if kept.length >= other]
             if waiting:
                 self._leap(waiting.pop(0), exact, save.choices)
-            elif lost is not None and not own:
+            elif lost is not None and not (own and cut):
                 break
             else:
                 self._back_to(max(0, exact))
@@ -574,7 +582,8 @@ class Game:
                 hashes = {}  # nothing is left to go on from, whatever they say
                 lost = self._follow(save.choices, hashes)[2]
                 break
-        if lost is not None and not own:
+        left_out = bool(self.leaps) and len(self._choices) < self.leaps[-1].kept.length
+        if lost is not None and not left_out and not (own and cut):
             raise lost if known else _other_content(save.setup.quest)
         if self.leaps:
             exact, length, told, _ = self.leaps[-1]

@@ -249,7 +249,10 @@ def test_choices_after_the_position_are_played_as_far_as_they_are_offered() -> N
             game.to_save(), choices=(*game.choices, choice, "fly"), kept=kept
         )
         with rules_changed():
-            again = Game.replay(save)
+            again = Game.replay(save, cut=True)
+            with pytest.raises(GameError) as refused:
+                Game.replay(save)
+            assert refused.value.code == "choice-not-offered"
         made = again.length - 70
         assert told(again) == [(Happened.RULES_CHANGED, again.exact, 70, 2 - made)]
         assert again.choices[:70] == game.choices

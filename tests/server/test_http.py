@@ -444,7 +444,7 @@ def test_a_save_that_cannot_be_played(
     broken: list[dict[str, Any]] = [
         {},
         save | {"format": 99},
-        save | {"content": "0" * 16},
+        save | {"content": "0" * 16, "choices": ["fly to the moon"]},
         save | {"choices": ["fly to the moon"]},
         save | {"setup": save["setup"] | {"quest": "M99"}},
         save | {"setup": save["setup"] | {"seats": []}},

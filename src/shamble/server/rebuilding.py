@@ -47,7 +47,7 @@ def rebuild(
 def _opened(save: Save, library: Library, torn: bool) -> Game:
     """`torn`: it would have a position, but nobody can read it."""
     try:
-        game = Game.replay(save, library)
+        game = Game.replay(save, library, cut=True)
         if not torn or not game.leaps:
             return game
     except GameError as problem:
