@@ -25,6 +25,8 @@ from typing import IO, Any
 
 LARGEST = 1_000_000
 """Bytes of a request."""
+CUSTOM = "sitecustomize.py"
+"""What Python runs when it starts, if its path has it."""
 
 
 class Child:
@@ -167,6 +169,13 @@ def _become(request: dict[str, Any], files: Sequence[int]) -> None:
     os.environ.update(request["environment"])
     os.chdir(request["folder"])
     sys.argv = ["shamble", *request["arguments"]]
+    _customize(Path(os.environ.get("PYTHONPATH", "").partition(os.pathsep)[0]) / CUSTOM)
+
+
+def _customize(file: Path) -> None:
+    """What Python's start does: the faults of a server that is to have some."""
+    if file.is_file():
+        exec(compile(file.read_text(), file, "exec"), {"__name__": file.stem})
 
 
 if __name__ == "__main__":

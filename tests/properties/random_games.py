@@ -25,18 +25,18 @@ SIZES = {
 """Sizes of teams, the most telling first."""
 
 
-def sizes(quest: str) -> st.SearchStrategy[int]:
+def team_sizes(quest: str) -> tuple[int, ...]:
     """Any size of team, unless the quest draws its own or is played by no other."""
     box, record = library.packaged().quest(quest)
     count, or_more = record.made_for or (0, True)
     exact = RULESETS[box.box.id].exact_teams and not or_more
     size = Wanted(record).drawn or (count if exact else 0)
-    return st.just(size) if size else st.sampled_from(SIZES[quest])
+    return (size,) if size else SIZES[quest]
 
 
 setups = st.sampled_from(QUESTS).flatmap(
     lambda quest: st.permutations(NAMES[quest]).flatmap(
-        lambda names: sizes(quest).flatmap(
+        lambda names: st.sampled_from(team_sizes(quest)).flatmap(
             lambda size: st.tuples(
                 st.just(quest),
                 st.just(tuple(names[:size])),

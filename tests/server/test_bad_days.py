@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import resource
 import signal
 import socket
 import sqlite3
@@ -22,6 +21,7 @@ from websockets.typing import Origin
 from shamble.server.settings import database_url
 from tests.cli.running import own_folder
 from tests.seat import PATIENCE, GoneError, Message, Seat, opened
+from tests.server.disk import full, is_ready
 from tests.server.entries import check_numbers, entries
 from tests.services import AnswerError, PostgreSQL, Server, wait_until
 
@@ -149,40 +149,31 @@ def test_the_disk_is_full(tmp_path: Path) -> None:
         links = server.new_table("M1", seed=1)
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
-            _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (100_000, most))
-            for _ in range(100):
-                answer = seat.choose_any(chance)
-                if answer["type"] == "refused":
-                    break
-            assert answer["code"] == "storage"
-            assert is_sentence(answer["said"])
-            before, position = entries(db, links["table"]), seat.position
-            with pytest.raises(AnswerError) as no_table:
-                server.new_table()
-            assert no_table.value.status == 503
-            assert seat.choose_any(chance)["type"] == "refused"
-            assert entries(db, links["table"]) == before
-            assert settled(seat) == position
-            with pytest.raises(AnswerError) as not_ready:
-                server.get("/health")
-            assert not_ready.value.status == 503
-            assert '"database":false' in not_ready.value.body
-            assert server.get("/live")["status"] == "ok"
-            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+            with full(server, 100_000):
+                for _ in range(100):
+                    answer = seat.choose_any(chance)
+                    if answer["type"] == "refused":
+                        break
+                assert answer["code"] == "storage"
+                assert is_sentence(answer["said"])
+                before, position = entries(db, links["table"]), seat.position
+                with pytest.raises(AnswerError) as no_table:
+                    server.new_table()
+                assert no_table.value.status == 503
+                assert seat.choose_any(chance)["type"] == "refused"
+                assert entries(db, links["table"]) == before
+                assert settled(seat) == position
+                with pytest.raises(AnswerError) as not_ready:
+                    server.get("/health")
+                assert not_ready.value.status == 503
+                assert '"database":false' in not_ready.value.body
+                assert server.get("/live")["status"] == "ok"
             wait_until(lambda: is_ready(server), "the server to be ready again")
             for _ in range(5):
                 assert seat.choose_any(chance)["type"] == "accepted"
         server.new_table()
         check_numbers(entries(db, links["table"]))
         assert "Traceback" not in server.log()
-
-
-def is_ready(server: Server) -> bool:
-    try:
-        return bool(server.get("/health")["status"] == "ok")
-    except AnswerError:
-        return False
 
 
 def test_asking_whether_it_is_ready_leaves_nothing_behind(db: str) -> None:
