@@ -15,6 +15,7 @@ NODE := web/node_modules/.ready
 PAGE := src/shamble/server/page/index.html
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/server/page/*')
 WEB := $(shell find web -type f -not -path 'web/node_modules/*')
+SEED ?= 1
 PIP := -m pip --quiet --disable-pip-version-check
 # Each test is compiled once and not by each process of each run, whatever the shell thinks of that.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
@@ -36,15 +37,23 @@ test: $(READY) $(PAGE)
 	@$(BIN)/python -m compileall -q src  # once, not in each of the processes that tests start
 	$(PYTEST)
 
-# The suite with all rounds of the tests that repeat themselves, of which `make test` has a few.
+# Games, kills, wrong messages and bad weather all at once, games compiled: make soak MINUTES=60
+# Without MINUTES: the suite with all rounds of the tests that repeat themselves, of which
+# `make test` has a few, and two minutes of everything at once.
+ifdef MINUTES
+soak: $(READY) $(PAGE) $(COMPILED)/.ready
+	@scripts/test-services.sh
+	$(BIN)/python -m tools.soak --minutes $(MINUTES) --seed $(SEED) --games-by $(COMPILED)/bin/python
+else
 soak: $(READY) $(PAGE)
 	@scripts/test-services.sh
 	@$(BIN)/python -m compileall -q src
 	SHAMBLE_SOAK=1 $(PYTEST)
+	$(BIN)/python -m tools.soak --minutes 2
+endif
 
 # A sample of small changes to the code, and which of them no test notices: make mutants N=300 SEED=1 OF=rules
 N ?= 300
-SEED ?= 1
 OF ?= board rules server
 mutants: $(READY)
 	$(BIN)/python -m tools.mutants --number $(N) --seed $(SEED) --of $(OF)

@@ -76,7 +76,7 @@ class Player(threading.Thread):
     def _pause(self, why: Exception) -> None:
         self.doing = f"gone: {why!r}"
         self._goes_on.clear()
-        time.sleep(0.02)
+        time.sleep(0.05)
 
     @property
     def playing(self) -> bool:
