@@ -29,15 +29,18 @@ class Player(threading.Thread):
         *,
         workers: int = 1,
         storage: bool = True,
+        pause: float = 0.005,
     ) -> None:
         """`workers`: of several each hears of the others' choices a little later. `storage`: False
-        if the server may have to say that nothing can be stored now."""
+        if the server may have to say that nothing can be stored now. `pause`: seconds between
+        choices."""
         super().__init__(daemon=True)
         self._server = server
         self._db = db
         self._quests = quests
         self._workers = workers
         self._storage = storage
+        self._between = pause
         self._chance = random.Random(seed)
         self.links: dict[str, object] = {}
         self.accepted: dict[int, str] = {}
@@ -129,7 +132,7 @@ class Player(threading.Thread):
         elif answer["code"] == "storage":
             self.refused += 1
         self._unanswered = None
-        time.sleep(0.005)
+        time.sleep(self._between)
 
     def _check(self, table: str, seat: Seat) -> None:
         """Every accepted choice is in the log, in its place and once; so the game is theirs."""

@@ -36,6 +36,7 @@ class Running:
 
     def __init__(self, name: str, python: str, seed: int, seconds: float, soak: Soak) -> None:
         self.name = name
+        self._is_stopped = False
         self._soak = soak
         self._errors = soak.folder / f"{name}.log"
         environment = dict(os.environ)
@@ -71,12 +72,13 @@ class Running:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
         self._listening.join()
-        if self.process.returncode not in (0, -signal.SIGKILL):
+        if self.process.returncode not in (0, -signal.SIGKILL) and not self._is_stopped:
             error = self._errors.read_text()[-5000:]
             self._soak.find({"part": self.name, "what": "ended by an error", "error": error})
 
     def stop(self) -> None:
         """Ask it to clear up and go."""
+        self._is_stopped = True
         with contextlib.suppress(ProcessLookupError):
             os.kill(self.process.pid, signal.SIGINT)
 
@@ -88,6 +90,8 @@ class Soak:
         self.options = options
         self.folder = Path(options.folder).absolute()
         self.folder.mkdir(parents=True, exist_ok=True)
+        for old in self.folder.glob("finding-*.json"):
+            old.unlink()
         self.counts: Counter[str] = Counter()
         self.findings: list[dict[str, Any]] = []
         self._finding = threading.Lock()

@@ -6,6 +6,7 @@ import contextlib
 import os
 import random
 import signal
+import sqlite3
 import tempfile
 import time
 from pathlib import Path
@@ -58,6 +59,11 @@ def sqlite(teller: Teller, seed: int, until: float) -> None:
                 server.start()
                 company.look()
             company.leave()
+        connection = sqlite3.connect(db)
+        (found,) = connection.execute("PRAGMA integrity_check").fetchone()
+        connection.close()
+        if found != "ok":
+            teller.find("a broken file", str(found))
 
 
 def postgresql(teller: Teller, seed: int, until: float) -> None:

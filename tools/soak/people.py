@@ -27,11 +27,12 @@ class Company:
         *,
         workers: int = 1,
         storage: bool = True,
+        pause: float = 0.005,
     ) -> None:
         self._teller = teller
         self._server = server
         self._seed = seed
-        self._workers, self._storage = workers, storage
+        self._workers, self._storage, self._pause = workers, storage, pause
         self._told = 0
         self._gone_choices = 0
         self._last = time.monotonic()
@@ -47,6 +48,7 @@ class Company:
             QUESTS,
             workers=self._workers,
             storage=self._storage,
+            pause=self._pause,
         )
         player.start()
         return player

@@ -20,6 +20,8 @@ from tools.soak.telling import Teller
 
 TABLES = 2
 DAY = 86_400
+PAUSE = 0.05
+"""Seconds between a table's choices."""
 ROUND = 5.0
 """Seconds of each kind of weather."""
 ELSEWHERE = "127.0.0.7"
@@ -33,7 +35,7 @@ def run(teller: Teller, seed: int, until: float) -> None:
         clock.write_text("0")
         db = str(Path(folder) / "t.db")
         with Server(db, limits=FREELY, **faults.clock(clock)) as server:
-            company = Company(teller, server, seed, TABLES, storage=False)
+            company = Company(teller, server, seed, TABLES, storage=False, pause=PAUSE)
             while time.monotonic() < until:
                 with _slow(server.port) as count:
                     teller.count(slow_connections=count)
