@@ -237,10 +237,11 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def log(self) -> str:
-        """All that it wrote to standard error."""
-        self._log.seek(0)
-        return self._log.read().decode()
+    def log(self, after: int = 0) -> str:
+        """All that it wrote to standard error, after so many bytes. It goes on writing: where, must
+        not change by our reading."""
+        file = self._log.fileno()
+        return os.pread(file, os.fstat(file).st_size, after).decode(errors="replace")
 
     def kill(self) -> None:
         """As a power cut would: without a chance to finish anything."""

@@ -36,7 +36,8 @@ class Company:
         self._told = 0
         self._gone_choices = 0
         self._last = time.monotonic()
-        self._tracebacks = 0
+        self._read = 0
+        """Bytes of the server's log."""
         self._players = [self._new() for _ in range(tables)]
 
     def _new(self) -> Player:
@@ -78,10 +79,14 @@ class Company:
             player if player.error is None else self._replaced(player, player.error)
             for player in self._players
         ]
-        log = self._server.log()
-        if (found := log.count("Traceback")) > self._tracebacks:
-            self._tracebacks = found
-            self._teller.find("a traceback", log[max(0, log.rfind("Traceback") - 2000) :])
+        self._read_log()
+
+    def _read_log(self) -> None:
+        new = self._server.log(self._read)
+        lines = new[: new.rfind("\n") + 1]
+        self._read += len(lines.encode())
+        if "Traceback" in lines:
+            self._teller.find("a traceback", lines)
 
     def _replaced(self, player: Player, error: BaseException) -> Player:
         self._gone_choices += player.choices
