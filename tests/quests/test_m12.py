@@ -9,8 +9,9 @@ from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
+from shamble.rules.invariants import broken
 from shamble.rules.people import BYSTANDER, COMPANION
-from shamble.rules.state import Phase
+from shamble.rules.state import Phase, changed
 from shamble.rules.views import view_of
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.rules.acting import act, at, beginning, holding, left, offered
@@ -79,6 +80,16 @@ def test_a_kit_and_an_action_turn_one_of_the_players_choice_into_a_companion() -
     assert table.play.role(table.who("Ned")) is BYSTANDER
     act(table, "Amy", f"move {WRECK}")
     assert (at(table, "Elle"), at(table, "Ned")) == (WRECK, INJURED)
+
+
+def test_ruling_110_whoever_was_hit_by_a_friend_before_is_no_companion_with_a_wound() -> None:
+    table = crash(0)
+    elle = table.who("Elle")
+    table.state.wounds = changed(table.state.wounds, elle, 1)
+    act(table, "Amy", AID, "help elle")
+    assert table.play.role(elle) is COMPANION
+    assert table.state.wounds[elle] == 0
+    assert broken(table.play) == []
 
 
 def test_zombies_there_do_not_stop_it() -> None:

@@ -50,15 +50,18 @@ def _somebody_comes(play: Play, word: do.Companion, zone: int) -> bool:
 )
 def _companion(play: Play, word: do.Companion, occasion: Occasion) -> Script[None]:
     """A random one of those set aside, or of the bystanders there the one that the player likes.
-    When nobody is left, nobody comes. [2E 33, 45, 48]"""
+    When nobody is left, nobody comes. Whoever was hit before is not eliminated by it: a Companion
+    begins without Wounds. [2E 33-34, 45, 48] (ruling 110)"""
     survivor = occasion.survivor
     if word.source == "here":
         there = _helped_in(play, occasion.zone)
         if there:
             options = [choice(Verb.HELP, person) for person in there]
             answer = yield from ask(Asked.HELP, play.state.seats[survivor], survivor, options)
-            play.set_role(first(answer), COMPANION)
-            play.follow(first(answer), survivor)
+            helped = first(answer)
+            play.heal(helped, play.state.wounds[helped])
+            play.set_role(helped, COMPANION)
+            play.follow(helped, survivor)
         return
     aside = play.unplayed()
     if aside:
