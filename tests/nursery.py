@@ -1,9 +1,10 @@
-"""Servers that need not load everything first: each is born of one process that has.
+"""Commands that need not load everything first: each is born of one process that has.
 
-To load its libraries and the content takes a server nearly a second of a core, and the suite starts
-more than a hundred. A child of the nursery runs the command `shamble serve` from its first line on,
-with arguments, an environment and streams of its own; all that it finds done is the importing. How
-the installed command itself starts is shown by the tests with an `InstalledServer`.
+To load its libraries and the content takes a server nearly a second of a core, another command half
+of one, and the suite starts more than a hundred of each. A child of the nursery runs the command
+`shamble` from its first line on, with arguments, an environment and streams of its own; all that it
+finds done is the importing. How the installed command itself starts is shown by the tests with an
+`InstalledServer` and with `installed`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import functools
 import gc
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -80,17 +82,26 @@ class Nursery:
         self._process.wait()
 
     def born(
-        self, arguments: Sequence[str], environment: Mapping[str, str], stderr: IO[bytes]
+        self,
+        arguments: Sequence[str],
+        environment: Mapping[str, str],
+        stderr: IO[bytes],
+        *,
+        stdout: IO[bytes] | None = None,
+        memory: int | None = None,
     ) -> Child:
-        """`shamble` with these arguments; what it prints can be read from it."""
+        """`shamble` with these arguments, and no more memory than so many bytes. What it prints can
+        be read from it, unless there is a file for that."""
         reading, writing = os.pipe()
         try:
             request = {
                 "arguments": list(arguments),
                 "environment": dict(environment),
                 "folder": str(Path.cwd()),
+                "memory": memory,
             }
-            pid = self.ask(request, files=[writing, stderr.fileno()])
+            printed = writing if stdout is None else stdout.fileno()
+            pid = self.ask(request, files=[printed, stderr.fileno()])
         finally:
             os.close(writing)
         return Child(self, pid, os.fdopen(reading, "rb"))
@@ -168,6 +179,8 @@ def _become(request: dict[str, Any], files: Sequence[int]) -> None:
     os.environ.clear()
     os.environ.update(request["environment"])
     os.chdir(request["folder"])
+    if (memory := request["memory"]) is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     sys.argv = ["shamble", *request["arguments"]]
     _customize(Path(os.environ.get("PYTHONPATH", "").partition(os.pathsep)[0]) / CUSTOM)
 

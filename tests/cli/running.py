@@ -6,21 +6,23 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from typer.testing import CliRunner, Result
 
 from shamble.cli.app import app
 from shamble.content.library import PACKAGED
+from tests.nursery import nursery
 
 COMMAND = Path(sys.executable).parent / "shamble"
 
 
 def run(*arguments: str, typed: str = "", **environment: str) -> Result:
     """The command in this process, with what is typed into it."""
-    surroundings = {"SHAMBLE_LANG": "", "NO_COLOR": None, **environment}
-    result = CliRunner().invoke(app, list(arguments), input=typed, env=surroundings)
+    around = {"SHAMBLE_LANG": "", "NO_COLOR": None, **environment}
+    result = CliRunner().invoke(app, list(arguments), input=typed, env=around)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
 
@@ -49,12 +51,42 @@ def refused(*arguments: str, code: int = 2, **environment: str) -> str:
     return result.stderr.strip()
 
 
+def surroundings(**environment: str) -> dict[str, str]:
+    """The environment without what somebody has set for Shamble."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith("SHAMBLE")}
+    return own | environment
+
+
 def installed(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     """The installed command as a process of its own."""
-    own = {key: value for key, value in os.environ.items() if not key.startswith("SHAMBLE")}
     return subprocess.run(
-        [COMMAND, *arguments], capture_output=True, env=own | environment, check=False
+        [COMMAND, *arguments], capture_output=True, env=surroundings(**environment), check=False
     )
+
+
+def process(
+    *arguments: str,
+    stdout: IO[bytes] | None = None,
+    memory: int | None = None,
+    **environment: str,
+) -> subprocess.CompletedProcess[bytes]:
+    """The command as a process of its own that finds everything loaded: see `nursery.py`."""
+    with tempfile.TemporaryFile() as printed, tempfile.TemporaryFile() as complaints:
+        child = nursery().born(
+            arguments,
+            surroundings(**environment),
+            complaints,
+            stdout=stdout or printed,
+            memory=memory,
+        )
+        child.stdout.close()
+        try:
+            code = child.wait(60)
+        finally:
+            child.kill()
+        printed.seek(0)
+        complaints.seek(0)
+        return subprocess.CompletedProcess(arguments, code, printed.read(), complaints.read())
 
 
 def own_folder(folder: Path, quest: str = "X1") -> Path:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from shamble.game import Game, GameError
-from tests.cli.running import COMMAND, own_folder
+from tests.cli.running import COMMAND, own_folder, process
 
 MEMORY = 2_000_000_000
 """Bytes that a command may ask for: more than any needs, less than there would be to read."""
+NO_SPACE = "The output could not be written: No space left on device.\n"
 READERS = (("check",), ("scenario",), ("quests", "--content"), ("replay",))
 BOX = 'box = "second-edition"\n'
 QUOTED = ".".join(['"a"'] * 50_000)
@@ -28,16 +28,9 @@ WITHOUT_MEASURE = {
 }  # fmt: skip
 
 
-def bounded(*arguments: str, output: int = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
+def bounded(*arguments: str) -> subprocess.CompletedProcess[bytes]:
     """The command in a process that is soon out of memory, and that nobody waits for long for."""
-
-    def bound() -> None:
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-    return subprocess.run(
-        [COMMAND, *arguments], stdout=output, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
-        preexec_fn=bound, timeout=60, check=False,
-    )  # fmt: skip
+    return process(*arguments, memory=MEMORY)
 
 
 def sentence(done: subprocess.CompletedProcess[bytes]) -> str:
@@ -88,8 +81,15 @@ def test_a_save_of_twenty_million_bytes_is_none(tmp_path: Path) -> None:
 )
 def test_a_full_disk_behind_the_output_is_told(arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
-        complaint = sentence(bounded(*arguments, output=full.fileno()))
-    assert complaint == "The output could not be written: No space left on device.\n"
+        complaint = sentence(process(*arguments, stdout=full))
+    assert complaint == NO_SPACE
+
+
+def test_a_full_disk_behind_the_output_of_the_installed_command() -> None:
+    done = subprocess.run(
+        f"{COMMAND} quests >/dev/full", shell=True, capture_output=True, check=False
+    )
+    assert sentence(done) == NO_SPACE
 
 
 @pytest.mark.parametrize("arguments", ["quests", "show M1", "cards --json", "--help"])

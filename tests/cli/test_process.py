@@ -6,12 +6,13 @@ import json
 import os
 import pty
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from shamble.content import library
-from tests.cli.running import COMMAND, installed
+from tests.cli.running import COMMAND, installed, process
 
 ESCAPE = b"\x1b["
 
@@ -52,7 +53,7 @@ def test_exit_codes(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "bad.toml").write_text("id = ")
-    done = installed(*arguments)
+    done = process(*arguments)
     assert done.returncode == code
     assert b"Traceback" not in done.stderr
 
@@ -86,7 +87,7 @@ def test_help_into_a_closed_pipe_is_quiet() -> None:
 
 def test_the_gallery_has_every_quest(tmp_path: Path) -> None:
     file = tmp_path / "quests.html"
-    assert installed("gallery", "--out", str(file)).returncode == 0
+    assert process("gallery", "--out", str(file)).returncode == 0
     page = file.read_text("utf-8")
     quests = [quest for box in library.packaged().boxes.values() for quest in box.quests]
     assert len(quests) == 48
@@ -122,9 +123,9 @@ def test_a_picture_is_not_written_to_a_terminal() -> None:
     assert b"confuse the terminal" in on_a_terminal("show", "M1", "--png", "-")
 
 
-def complete(words: str) -> list[str]:
+def complete(words: str, run: Callable[..., subprocess.CompletedProcess[bytes]]) -> list[str]:
     """What the shell offers behind these words."""
-    done = installed(
+    done = run(
         _SHAMBLE_COMPLETE="complete_bash",
         COMP_WORDS=f"shamble {words}",
         COMP_CWORD=str(len(words.split(" "))),
@@ -148,4 +149,8 @@ def complete(words: str) -> list[str]:
     ],
 )
 def test_completion(words: str, offer: str) -> None:
-    assert offer in complete(words)
+    assert offer in complete(words, process)
+
+
+def test_completion_of_the_installed_command() -> None:
+    assert "W10" in complete("show W", installed)
