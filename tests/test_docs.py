@@ -91,3 +91,15 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
         if not target.startswith("http"):
             assert (page.parent / target).exists(), target
+
+
+def test_the_tests_that_the_server_page_names_are_there() -> None:
+    page = (ROOT / "docs/server.md").read_text("utf-8")
+    files = list((ROOT / "tests").rglob("test_*.py"))
+    known = {
+        name for file in files for name in re.findall(r"def (test_\w+)", file.read_text("utf-8"))
+    }
+    named = set(re.findall(r"`(test_\w+)`", page))
+    assert len(named) > 25
+    assert named - known == set()
+    assert set(re.findall(r"`(test_\w+\.py)`", page)) <= {file.name for file in files}
