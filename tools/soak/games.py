@@ -6,7 +6,6 @@ it again.
 
 from __future__ import annotations
 
-import os
 import random
 import sys
 import tempfile
@@ -45,7 +44,6 @@ ABOUT = 0.05
 
 def run(teller: Teller, seed: int, until: float) -> None:
     """Play until that time."""
-    os.nice(5)  # servers, whose players wait, come first
     number, told, counts = 0, time.monotonic(), Counter[str]()
     while time.monotonic() < until:
         play(teller, seed, number, counts)

@@ -20,7 +20,7 @@ from tools.soak.telling import Teller
 TABLES = 3
 KNOCKS = 10
 """Mutated first messages after each batch of others."""
-PAUSE = 2.0
+PAUSE = 1.0
 """Seconds between batches: other parts of the soak use the machine, too."""
 BATCHES = 200
 """How many a server and its tables get, unless one brings something to light."""
