@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 TABLES = {"book", "ours", "text", "skills_summary", "skills_summary_in"}
 
 
+@functools.cache
 def raw(language: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
 
