@@ -16,7 +16,7 @@ import pytest
 from shamble.server.settings import shown
 from tests.cli.running import COMMAND, installed, refused, told
 from tests.seat import GoneError, Seat
-from tests.services import PATIENCE, InstalledServer, PostgreSQL, free_port, wait_until
+from tests.services import PATIENCE, InstalledServer, PostgreSQL, Server, free_port, wait_until
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_a_database_that_cannot_be_written(file: bool) -> None:
         folder = Path(name)
         db = folder / "t.db"
         if file:
-            with InstalledServer(str(db)) as server:
+            with Server(str(db)) as server:
                 server.stop()
             db.chmod(0o444)
         folder.chmod(0o777 if file else 0o555)
@@ -143,7 +143,7 @@ def as_nobody() -> list[str]:
 
 def test_a_file_with_any_name(tmp_path: Path) -> None:
     path = tmp_path / "what? 100%.db"
-    with InstalledServer(str(path)) as server:
+    with Server(str(path)) as server:
         server.new_table()
     assert path.is_file()
 
@@ -208,7 +208,7 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
 
 
 def test_figures_for_prometheus(tmp_path: Path) -> None:
-    with InstalledServer(str(tmp_path / "t.db")) as server:
+    with Server(str(tmp_path / "t.db")) as server:
         links = server.new_table()
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
