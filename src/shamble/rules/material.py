@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Board, Walker
+from shamble.content.board_rules import BoardRules
 from shamble.content.box import Guards, ImprovisedWeapons
 from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Combat, Deck, Equipment, EquipmentKind, SlotKind, Trait
@@ -18,6 +19,7 @@ from shamble.content.library import BoxContent
 from shamble.content.made import made_cards
 from shamble.content.quests import Car, CarKind, Quest
 from shamble.content.survivors import Survivor, SurvivorKind
+from shamble.content.tiles import Tile
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.standing import Action, Deliver
@@ -251,6 +253,26 @@ class Deliverable:
         self.color: Final = color
 
 
+_BOARDS: Final[
+    dict[tuple[int, int, bool], tuple[Quest, Mapping[str, Tile], BoardRules, Board]]
+] = {}
+"""Boards that were built, by the quest, the tiles and the mode: whoever plays there, the board and
+what was found out about sight and routes on it are the same."""
+_MOST_BOARDS: Final = 64
+
+
+def _board(quest: Quest, tiles: Mapping[str, Tile], rules: BoardRules, dark_zones: bool) -> Board:
+    key = (id(quest), id(tiles), dark_zones)
+    known = _BOARDS.get(key)
+    if known is not None and known[2] == rules:
+        return known[3]
+    if len(_BOARDS) >= _MOST_BOARDS:
+        _BOARDS.clear()
+    board = Board(quest, tiles, rules, dark_zones)
+    _BOARDS[key] = (quest, tiles, rules, board)  # who is kept keeps its id
+    return board
+
+
 class Material:
     """Everything fixed about one game."""
 
@@ -280,7 +302,7 @@ class Material:
         self.tiers: Final = [int(tier) for tier in self.ruleset.targets]
         """What zombies go for, as `Ruleset.targets` says."""
         board_rules = board_with_options(content.box.board, options or {})
-        self.board: Final = Board(quest, content.tiles, board_rules, modes.dark_zones)
+        self.board: Final = _board(quest, content.tiles, board_rules, modes.dark_zones)
         team = tuple([_survivor(content, name) for name in survivors])
         self.team_size: Final = len(team)
         """How many survivors are played: at set-up the first so many."""
