@@ -147,6 +147,7 @@ def test_there_is_no_text_for_what_no_rule_knows() -> None:
     assert set(texts["asked"]) - reasons == {kind.key for kind in QUESTIONS}
     special = {"wounded_to_death", "attacked_improvised"}
     special |= {"necromancer_came_named", "necromancer_fled_named"}
+    special |= {"rules_changed_and_lost", "content_changed_but_same"}
     assert set(texts["event"]) - special == {kind.key for kind in EVENTS}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
 

@@ -26,6 +26,8 @@ KINDS: dict[str, Description] = {
 }
 
 WITHOUT = {
+    "event rules-changed",
+    "event content-changed",
     "event doors-opened",
     "event left-board",
     "event quest-action",

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.rules import pages as page
-from shamble.rules.descriptions import Description, QuestTest, speaks_of
+from shamble.rules.descriptions import Description, QuestTest, in_no_quest, speaks_of
 from shamble.rules.parts import (
     CARD,
     CARD_OR_IMPROVISED,
@@ -416,12 +416,14 @@ class Happened:
         pages="2E 35 · WD 38", scene="level", marks="follows",
     )  # fmt: skip
     RULES_CHANGED: Final = event(
-        "rules-changed", number=COUNT, total=COUNT, count=COUNT, scene="other", marks="grave strong"
-    )
+        "rules-changed", number=COUNT, total=COUNT, count=COUNT,
+        scene="other", marks="grave strong", quest_for=in_no_quest,
+    )  # fmt: skip
     """A stored game goes on from a kept position: so many of its choices were played again as they
     were, so many lead to the position, and so many more are not offered any more."""
     CONTENT_CHANGED: Final = event(
-        "content-changed", count=COUNT, scene="other", marks="grave strong"
-    )
+        "content-changed", count=COUNT,
+        scene="other", marks="grave strong", quest_for=in_no_quest,
+    )  # fmt: skip
     """A stored game was played again with other content: 1 if its positions tell that it is still
     the same, 0 if nothing does."""
