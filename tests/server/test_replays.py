@@ -334,6 +334,7 @@ def test_two_long_games_cost_little_and_hold_nobody_up(tmp_path: Path) -> None:
                 start = time.monotonic()
                 assert server.get("/health")["status"] == "ok"
                 waited.append(time.monotonic() - start)
+                time.sleep(0.05)
             replay, links = (one.result() for one in asked)
         assert server.get(f"/api/replays/{replay['replay']}")["length"] == 5000
         with Seat(server.port, links["table"], links["seats"]) as seat:

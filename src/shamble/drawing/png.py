@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import font_roboto
-import resvg_py
 
 ZOOM = 2
 """Pixels per unit, if no width is asked for."""
@@ -13,6 +12,8 @@ ZOOM = 2
 
 def render(svg: str, width: int | None = None) -> bytes:
     """The drawing as PNG; `width` in pixels, otherwise twice the drawing's own size."""
+    import resvg_py  # a tenth of what every command would load
+
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg,
