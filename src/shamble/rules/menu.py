@@ -1,4 +1,4 @@
-"""What the survivor whose Turn it is may do, and doing it. [2E 19-22 · BP 19-22]"""
+"""What the survivor whose Turn it is may do, and doing it. [2E 19-22 · BP 19-22 · WD 21-25]"""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def hidden_pool(quest: Quest) -> list[int]:
 
 
 def set_up(play: Play) -> Script[None]:
-    """Everything before the first round."""
+    """Everything before the first round. [2E 6-7 · BP 6-7 · WD 6-8]"""
     play.tell(Happened.GAME_BEGAN)
     _draw_colors(play)
     shuffle_decks(play)

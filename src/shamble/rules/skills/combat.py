@@ -144,8 +144,8 @@ class Barbarian(Skill):
 
 
 class IronRain(Skill):
-    """May roll a die for each zombie in the target zone instead of the weapon's. [2E 64 · BP 53]
-    (ruling 74)"""
+    """May roll a die for each zombie in the target zone instead of the weapon's.
+    [2E 64 · BP 53 · WD 52] (ruling 74)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.crowd_dice[RANGED] = True
@@ -160,7 +160,8 @@ class ManaRain(Skill):
 
 
 class Sniper(Skill):
-    """Chooses the targets of Ranged attacks; misses hit no friends. [2E 66 · BP 53] (ruling 89)"""
+    """Chooses the targets of Ranged attacks; misses hit no friends.
+    [2E 66 · BP 53 · WD 53] (ruling 89)"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.choose_targets = True
@@ -175,7 +176,7 @@ class HomeDefender(Skill):
 
 
 class PointBlank(Skill):
-    """Shoots in the own zone, choosing targets, without Friendly Fire. [2E 65 · BP 53]"""
+    """Shoots in the own zone, choosing targets, without Friendly Fire. [2E 65 · BP 53 · WD 53]"""
 
     def adjust(self, abilities: Abilities) -> None:
         abilities.point_blank = True
