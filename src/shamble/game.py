@@ -40,7 +40,7 @@ from shamble.rules.reopening import reopened
 from shamble.rules.ruleset import COMMON_TEAM, RULESETS, most_survivors
 from shamble.rules.setup import blank
 from shamble.rules.state import State
-from shamble.rules.texts import plain_choice, text_of
+from shamble.rules.texts import plain_choice, read_choice, text_of
 from shamble.rules.version import RULES
 from shamble.rules.views import View, view_of
 from shamble.saves import FORMAT, GameError, Save, Setup, other_format
@@ -221,6 +221,9 @@ class Game:
                 raise GameError(f"choice number {choice}; expected 0 to {len(asked.choices) - 1}")
             return asked.choices[choice]
         wanted = " ".join(choice.split())
+        read = read_choice(self.material, wanted)
+        if read in asked.choices:
+            return read
         open_now = [*asked.choices, *self._engine.free_choices()]
         texts = [text_of(self.material, packed) for packed in open_now]
         if wanted not in texts:

@@ -15,6 +15,7 @@ from tests.browser.test_modes import kept
 from tests.browser.visitors import DESKTOP, PHONE, Visitors
 from tests.rules.large import EVERYBODY
 from tests.services import Server
+from tests.soak import rounds
 
 OWN, GUESTS = EVERYBODY[:6], EVERYBODY[6:]
 QUEST = "Q5"
@@ -119,8 +120,13 @@ def seen(chips: Locator) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP, ViewportSize(width=820, height=1180)])
-@pytest.mark.parametrize("asked", ["whose Turn", "what to do"])
+TABLET = ViewportSize(width=820, height=1180)
+ASKED = ("whose Turn", "what to do")
+EACH_ONCE = [(PHONE, ASKED[0]), (DESKTOP, ASKED[1]), (TABLET, ASKED[1])]
+EVERY_ONE = [(size, asked) for size in (PHONE, DESKTOP, TABLET) for asked in ASKED]
+
+
+@pytest.mark.parametrize("size, asked", rounds(EACH_ONCE, EVERY_ONE))
 def test_all_dashboards_are_within_reach(
     visitors: Visitors, server: Server, size: ViewportSize, asked: str
 ) -> None:

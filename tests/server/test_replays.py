@@ -27,7 +27,7 @@ ENGLISH = Names.load("en")
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def nothing_kept() -> Iterator[None]:
     replays._reels.clear()
     yield
@@ -40,6 +40,13 @@ def golden(name: str) -> Save:
     return msgspec.structs.replace(save, content=Game(save.setup).content_hash)
 
 
+@pytest.fixture(scope="module", params=GAMES)
+def watched(request: pytest.FixtureRequest) -> tuple[Save, list[Frame]]:
+    """A golden game's save, and all that one sees who watches it."""
+    save = golden(request.param)
+    return save, all_frames(save)
+
+
 def all_frames(save: Save, count: int = 50, names: Names = ENGLISH) -> list[Frame]:
     found: list[Frame] = []
     while len(found) <= len(save.choices):
@@ -47,11 +54,9 @@ def all_frames(save: Save, count: int = 50, names: Names = ENGLISH) -> list[Fram
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_frames_are_the_game_choice_by_choice(name: str) -> None:
-    save = golden(name)
+def test_frames_are_the_game_choice_by_choice(watched: tuple[Save, list[Frame]]) -> None:
+    save, frames = watched
     game = Game(save.setup)
-    frames = all_frames(save)
     assert [frame.at for frame in frames] == list(range(len(save.choices) + 1))
     assert frames[0].view == game.view()
     for frame, choice in zip(frames[1:], save.choices, strict=True):
@@ -97,11 +102,9 @@ def test_choices_are_told_in_words_at_their_moment() -> None:
     assert frames[2].happened[0].facts == {"survivor": "wanda", "from": "0,0:b", "zone": "0,0:a"}
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_moments_mark_what_happened(name: str) -> None:
-    save = golden(name)
+def test_moments_mark_what_happened(watched: tuple[Save, list[Frame]]) -> None:
+    save, frames = watched
     page = replays.page(save, "an-id", ENGLISH)
-    frames = all_frames(save)
     assert page.replay == page.facts.table == "an-id"
     assert page.length == len(save.choices)
     marks = Counter(moment.kind for moment in page.moments)
@@ -136,13 +139,12 @@ def test_a_replay_in_every_language(language: str) -> None:
     assert result.names["wanda"] == names.of("survivors", "Wanda")
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_nothing_hidden_leaves(name: str) -> None:
+def test_nothing_hidden_leaves(watched: tuple[Save, list[Frame]]) -> None:
     """Frames do not know more than the table did: other cards in the same decks change nothing."""
-    save = golden(name)
+    save, frames = watched
     half = len(save.choices) // 2
     game = Game.replay(msgspec.structs.replace(save, choices=save.choices[:half]))
-    frame = replays.frames(save, half, 1, ENGLISH).frames[0]
+    frame = frames[half]
     assert frame.view == game.view()
     assert frame.view == game.imagine(seed=99).view()
 
@@ -208,6 +210,7 @@ def test_a_choice_that_does_not_fit_is_refused() -> None:
         replays.page(broken, "r", ENGLISH)
 
 
+@pytest.mark.usefixtures("nothing_kept")
 def test_few_replays_are_kept_and_the_oldest_goes() -> None:
     save = golden("m2-won")
     saves = [
@@ -310,6 +313,7 @@ def test_the_size_of_a_request_is_a_limit(tmp_path: Path) -> None:
         assert "at most 2 kB" in problem.value.body
 
 
+@pytest.mark.usefixtures("nothing_kept")
 def test_long_replays_push_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MOST_CHOICES_KEPT", 100)
     save = ended_turns(60)

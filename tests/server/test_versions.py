@@ -27,7 +27,8 @@ from shamble.server.tables import Hall
 from tests.saves.changing import DULL, rules_changed
 from tests.seat import Seat
 from tests.server.around import Listener, create, hall_in, refused
-from tests.services import InstalledServer, wait_until
+from tests.services import InstalledServer, Server, wait_until
+from tests.soak import rounds
 
 STORED = Path(__file__).parents[1] / "saves" / "format-1"
 QUESTS = ("M1", "Q1", "W2")
@@ -202,13 +203,13 @@ RULESETS[BOX] = dataclasses.replace(RULESETS[BOX], equal_ways=EqualWays.SPLIT_AN
 """
 
 
-@pytest.mark.parametrize("killed", [True, False], ids=["killed", "stopped"])
+@pytest.mark.parametrize("killed", rounds([True], [True, False]))
 def test_a_server_of_another_version_takes_over(tmp_path: Path, killed: bool) -> None:
     """It is another process with another rule; the one before stops, or its power goes."""
     (tmp_path / "sitecustomize.py").write_text(OTHER_RULES)
     path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
     db, dice = str(tmp_path / "tables.db"), random.Random(2)
-    with InstalledServer(db) as server:
+    with Server(db) as server:
         links = server.new_table("M2", seed=2)
         with Seat(server.port, links["table"], links["seats"]) as seat:
             seat.joined()
