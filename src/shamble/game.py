@@ -9,7 +9,6 @@ False
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,21 +16,20 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from shamble.content import library
-from shamble.content.errors import ToldError
 from shamble.content.guests import with_guests
 from shamble.content.library import Library
 from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
 from shamble.rules import invariants
 from shamble.rules.choices import VERB_CALLED
-from shamble.rules.content_hash import content_hash, first_content_hash
+from shamble.rules.content_hash import content_hash
 from shamble.rules.decisions import QUESTIONS, TEAM
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.house_rules import with_options
-from shamble.rules.kept import Kept, keep, path_hash, position_hash
+from shamble.rules.kept import Kept, keep, position_hash
 from shamble.rules.material import Material, has_company
 from shamble.rules.modes import PLAIN, Modes, named_zombies
 from shamble.rules.play import Play
@@ -43,7 +41,7 @@ from shamble.rules.state import State
 from shamble.rules.texts import plain_choice, read_choice, text_of
 from shamble.rules.version import RULES
 from shamble.rules.views import View, view_of
-from shamble.saves import FORMAT, GameError, Save, Setup, other_format
+from shamble.saves import GameError, Save, Setup, named
 
 __all__ = ["EVERY", "Game", "GameError", "Leap", "Outcome", "Question", "describe"]
 
@@ -386,7 +384,7 @@ class Game:
         if len(self._choices) in self._anew:
             raise GameError("what was hidden was dealt anew here; nothing before can be undone")
         self._undone.append(self._choices[-1])
-        self._back_to(len(self._choices) - 1)
+        self.back_to(len(self._choices) - 1)
 
     def redo(self) -> None:
         """Make the choice that was taken back last."""
@@ -399,11 +397,11 @@ class Game:
         copy = self.clone()
         copy._undone.clear()
         if count < len(self._choices):
-            copy._back_to(count)
+            copy.back_to(count)
             copy.leaps = [leap for leap in self.leaps if leap.length <= count]
         return copy
 
-    def _back_to(self, count: int) -> None:
+    def back_to(self, count: int) -> None:
         again, events = self._choices[:count], self.events
         while self._kept[-1][0] > count:
             self._kept.pop()
@@ -486,7 +484,7 @@ class Game:
         except FileNotFoundError:
             raise GameError(f"{path}: no such file") from None
         except GameError as problem:
-            raise _named(problem, str(path)) from None
+            raise named(problem, str(path)) from None
         return cls.replay(save, content, name=str(path))
 
     @classmethod
@@ -502,52 +500,9 @@ class Game:
         tells of, rules or content have changed since: then it goes on from one that it keeps, and
         an event says so. `cut`: choices behind the last position that are not offered any more are
         left out; otherwise it is refused."""
-        if not 1 <= save.format <= FORMAT:
-            raise _named(other_format(save.format), name)
-        game = cls._begun_again(save.setup, content, name)
-        known = save.content in (game.content_hash, first_content_hash(game.material))
-        try:
-            game._play_again(save, known, cut)
-        except ToldError as problem:
-            raise _named(problem, name) from None
-        return game
+        from shamble.replaying import played_again  # which begins games
 
-    @classmethod
-    def _begun_again(cls, setup: Setup, content: Library | None, name: str) -> Game:
-        missing = (content or library.packaged()).lacks(setup.own)
-        if missing:
-            what = ", ".join(missing)
-            raise GameError(
-                f"{name}: was played with somebody's own content, which is not here: {what}; "
-                "expected the folder or file that has it",
-                "own-content",
-                missing=what,
-            )
-        try:
-            game = cls.new(
-                setup.quest,
-                max(setup.seats, default=-1) + 1,
-                setup.survivors,
-                setup.seed,
-                setup.seats,
-                content,
-                options=setup.options,
-                modes=setup.modes,
-                begun=True,
-                dealt_anew=setup.dealt_anew,
-            )
-        except ToldError as problem:
-            raise _named(problem, name) from problem
-        added = [own for own in game.setup.own if own not in setup.own]
-        if added:
-            what = ", ".join(added)
-            raise GameError(
-                f"{name}: was played without somebody's own content, which the box has here: "
-                f"{what}; expected the boxes it was saved with",
-                "more-content",
-                added=what,
-            )
-        return game
+        return played_again(cls, save, content, name, cut)
 
     # --- when rules or content have changed --------------------------------------------------
 
@@ -561,87 +516,17 @@ class Game:
         """So many choices were made before the first position that can be reached by undoing."""
         return self.leaps[-1].length if self.leaps else 0
 
-    def _play_again(self, save: Save, known: bool, cut: bool) -> None:
-        """`known`: with the content it was played with."""
-        own = [kept for kept in save.kept if kept.path == path_hash(save.choices[: kept.length])]
-        waiting = sorted(own, key=lambda kept: kept.length)
-        hashes = dict(save.hashes)
-        for kept in waiting:
-            hashes.setdefault(kept.length, kept.hash)
-        lost: GameError | None = None
-        while True:
-            exact, other, lost = self._follow(save.choices, hashes)
-            if other < 0:
-                break
-            waiting = [kept for kept in waiting if kept.length >= other]
-            if waiting:
-                self._leap(waiting.pop(0), exact, save.choices)
-            elif lost is not None and not (own and cut):
-                break
-            else:
-                self._back_to(max(0, exact))
-                self._leap(keep(self._engine, self.choices), exact, save.choices)
-            if not waiting:
-                hashes = {}  # nothing is left to go on from, whatever they say
-                lost = self._follow(save.choices, hashes)[2]
-                break
-        left_out = bool(self.leaps) and len(self._choices) < self.leaps[-1].kept.length
-        if lost is not None and not left_out and not (own and cut):
-            raise lost if known else _other_content(save.setup.quest)
-        if self.leaps:
-            exact, length, told, _ = self.leaps[-1]
-            left = len(save.choices) - len(self._choices)
-            self.events[told] = (Happened.RULES_CHANGED, max(0, exact), length, left)
-        elif not known:
-            self.events.append((Happened.CONTENT_CHANGED, int(bool(hashes))))
-            self.told[-1] += 1
-
-    def _follow(
-        self, choices: tuple[str, ...], hashes: Mapping[int, str]
-    ) -> tuple[int, int, GameError | None]:
-        """Play on while the positions are those that were. Returns after how many choices that was
-        so last, or -1; after how many it was not, or -1; and why a choice could not be made."""
-        start = len(self._choices)
-        exact, other, problem = self._compare(choices, hashes, EVERY)
-        if other >= 0 and other - exact > 1 and hashes:
-            self._back_to(max(start, exact))
-            exact, other, problem = self._compare(choices, hashes, 1)
-        return exact, other, problem
-
-    def _compare(
-        self, choices: tuple[str, ...], hashes: Mapping[int, str], every: int
-    ) -> tuple[int, int, GameError | None]:
-        """The same, looking at a position after `every` choices at least, and at the last."""
-        exact = len(self._choices) if self.leaps else -1
-        for number in range(len(self._choices), len(choices) + 1):
-            if number - exact >= every or number == len(choices) or not number:
-                wanted = hashes.get(number)
-                if wanted is not None and number > exact:
-                    if wanted != position_hash(self._engine):
-                        return exact, number, None
-                    exact = number
-            if number == len(choices):
-                break
-            try:
-                self.choose(choices[number])
-            except GameError as problem:
-                code = "choice-after-end" if self.over else "choice-not-offered"
-                sentence = f"choice {number + 1}: {problem}"
-                why = GameError(sentence, code, number=number + 1, choice=choices[number])
-                return exact, number + 1, why
-        return exact, -1, None
-
-    def _leap(self, kept: Kept, exact: int, choices: tuple[str, ...]) -> None:
+    def go_on_from(self, kept: Kept, exact: int, choices: tuple[str, ...]) -> None:
         """Go on from a kept position of a game with these choices, of which so many were played as
         they were."""
         engine, left_out = reopened(self.material, kept, self.watched)
         length = kept.length - left_out
         if exact > length:
-            self._back_to(exact)
+            self.back_to(exact)
             engine, length = self._engine.clone(), exact
             kept = keep(engine, choices[:length])
         else:
-            self._back_to(max(0, exact))
+            self.back_to(max(0, exact))
         events = self.events if exact >= 0 else []
         told = len(events)
         engine.play.events = [*events, (Happened.RULES_CHANGED, max(0, exact), length, 0)]
@@ -653,19 +538,6 @@ class Game:
         self.told += [told + 1] * (length + 1 - len(self.told))
         self.leaps.append(Leap(exact, length, told, kept))
         self._keep()
-
-
-def _other_content(quest: str) -> GameError:
-    return GameError(
-        f"was played with other content of {quest}; expected the boxes it was saved with",
-        "other-content",
-        quest=quest,
-    )
-
-
-def _named(problem: ToldError, name: str) -> GameError:
-    """The same problem, told of which save."""
-    return GameError(f"{name}: {problem}", problem.code, **problem.facts)
 
 
 def describe(event: Event) -> dict[str, Any]:

@@ -132,6 +132,11 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise
 
 
+def named(problem: ToldError, name: str) -> GameError:
+    """The same problem, told of which save."""
+    return GameError(f"{name}: {problem}", problem.code, **problem.facts)
+
+
 def other_format(format: int) -> GameError:
     """What is wrong with a save of another version."""
     return GameError(
