@@ -58,6 +58,8 @@ class Running:
     def _listen(self) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
+            if self._is_stopped:  # its servers are printing their logs
+                continue
             told = heard(line)
             self._soak.counts.update(told.counts)
             if told.finding:
@@ -106,6 +108,8 @@ class Soak:
     def run(self) -> None:
         seconds, seed = self.options.minutes * 60, self.options.seed
         end = time.monotonic() + seconds
+        for number in (signal.SIGINT, signal.SIGTERM):  # also where a shell had them ignored
+            signal.signal(number, signal.default_int_handler)
         names = [name for name in PARTS if name in self.options.parts]
         by = {"games": str(Path(self.options.games_by).absolute())}
         running = [

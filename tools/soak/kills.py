@@ -80,16 +80,18 @@ def postgresql(teller: Teller, seed: int, until: float) -> None:
         fault = dying(*MOMENTS, within=WITHIN, note=note.path)
         with Server(db, "--workers", "2", redis=redis.url, limits=FREELY, **fault) as server:
             company = Company(teller, server, seed, TABLES, workers=2)
-            cut = time.monotonic() + chance.uniform(10, 30)
+            before, cut = 0, until
             while time.monotonic() < until:
                 time.sleep(0.1)
                 _count(teller, "postgresql", note.news())
                 company.look()
+                if cut == until and company.accepted > before:  # somebody plays again
+                    cut = time.monotonic() + chance.uniform(5, 20)
                 if time.monotonic() > cut:
                     _cut_power(server)
                     _count(teller, "postgresql", [*note.news(), "from_outside"])
                     server.start()
-                    cut = time.monotonic() + chance.uniform(10, 30)
+                    before, cut = company.accepted, until
             company.leave()
 
 
