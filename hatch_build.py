@@ -28,6 +28,7 @@ RECORDS = (
     "src/shamble/rules/modes.py",
     "src/shamble/rules/kept.py",
     "src/shamble/rules/horde/forecast.py",
+    "src/shamble/rules/horde/toll.py",
     "src/shamble/rules/systems/company_view.py",
 )
 """Modules among them that stay as they are: compiled, a record of msgspec forgets its types."""

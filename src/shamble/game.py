@@ -28,6 +28,8 @@ from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.forecast import Forecast, forecast
+from shamble.rules.horde.rehearsal import toll_of
+from shamble.rules.horde.toll import Toll
 from shamble.rules.house_rules import with_options
 from shamble.rules.kept import Kept, keep, position_hash
 from shamble.rules.material import Material, has_company
@@ -37,7 +39,7 @@ from shamble.rules.quests.company import check_team
 from shamble.rules.reopening import reopened
 from shamble.rules.ruleset import COMMON_TEAM, RULESETS, most_survivors
 from shamble.rules.setup import blank
-from shamble.rules.state import State
+from shamble.rules.state import Phase, State
 from shamble.rules.texts import plain_choice, read_choice, text_of
 from shamble.rules.version import RULES
 from shamble.rules.views import View, view_of
@@ -323,6 +325,14 @@ class Game:
     def forecast(self) -> tuple[Forecast, ...]:
         """Where the horde goes next if nothing changes."""
         return forecast(self._engine.play)
+
+    def toll(self) -> Toll | None:
+        """What the next Activation step would cost if nobody acted any more; None where no menu of
+        the Players' Phase is open."""
+        state = self._engine.state
+        if not self._engine.at_step or state.phase != Phase.PLAYERS or state.arranging:
+            return None
+        return toll_of(self._engine.play)
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""

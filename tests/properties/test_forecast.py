@@ -1,8 +1,10 @@
 """Positions of golden and random games from which nobody acts any more: every zombie that had one
-way to go ends where the forecast said, and attacks whom it said."""
+way to go ends where the forecast said, and attacks whom it said; and nobody is wounded less or more
+than was told before, nobody dies and no game is lost of whom and which it was not."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
@@ -13,8 +15,10 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.library import Library
 from shamble.game import Game
+from shamble.rules.endings import Ending
 from shamble.rules.events import Event, Happened, Why
 from shamble.rules.horde.forecast import Forecast
+from shamble.rules.horde.toll import Toll
 from shamble.rules.state import Phase
 from shamble.saves import Save
 from tests.quests.replaying import GOLDEN
@@ -53,11 +57,20 @@ def wandering(quest: str, content: Library | None = None) -> Iterator[Game]:
 class Afterwards:
     """What the Activation step did when nobody had acted before it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, chance: random.Random) -> None:
+        """`chance`: how the players decide in it."""
         self.kinds = [kind.id for kind in game.material.kinds]
         self.names = [zone.name for zone in game.material.board.zones]
         self.actions = {kind.id: kind.actions for kind in game.material.kinds}
         self.standing = self._standing(game)
+        self.people = [person.id for person in game.material.people]
+        self.left = {
+            person: game.play.health(person) - game.state.wounds[person]
+            for person, zone in enumerate(game.state.zone)
+            if zone >= 0 and not game.play.is_guard(person)
+        }
+        """The Wounds that would eliminate each of those on the board."""
+        self.guarded = {self.names[game.state.zone[guard]] for guard in game.material.guards}
         self.asked = False
         """The players had to choose a way."""
         start = len(game.events)
@@ -65,7 +78,7 @@ class Afterwards:
             game.choose(_quietly(game))
         while not game.over and game.state.phase == Phase.ACTIVATION:
             self.asked |= game.decision.kind == "route"
-            game.choose(game.decision.choices[0])
+            game.choose(chance.choice(game.decision.choices))
         new = game.events[start:]
         phase = new[new.index(END_OF_TURNS) + 1 :]
         self.events = list(takewhile(lambda event: event[0] not in ENDS, phase))
@@ -92,6 +105,25 @@ class Afterwards:
     def split(self) -> bool:
         """Some had several ways."""
         return self.asked or any(event[7] > 1 for event in self.of(Happened.ZOMBIES_MOVED))
+
+    @property
+    def lost(self) -> bool:
+        return any(event[1] != Ending.WON for event in self.of(Happened.GAME_ENDED))
+
+    def wounds(self) -> dict[str, int]:
+        """The Wounds of each person on the board, none beyond death."""
+        taken: Counter[int] = Counter()
+        for _, person, wounds, _ in self.of(Happened.WOUNDED):
+            taken[person] += wounds
+        return {self.people[one]: min(taken[one], left) for one, left in self.left.items()}
+
+    def eliminated(self) -> set[str]:
+        return {self.people[event[1]] for event in self.of(Happened.ELIMINATED)}
+
+    def guards_lost(self) -> dict[str, int]:
+        """By zone with Guards: how many fell."""
+        fell = Counter(self.names[zone] for _, zone in self.of(Happened.GUARD_LOST))
+        return {zone: fell[zone] for zone in self.guarded}
 
     def takes_one_step(self, group: Forecast) -> bool:
         """Whether it has a single way, and is there after it, whatever others do."""
@@ -157,12 +189,56 @@ def foretold(
     return standing, attacks
 
 
+def compare_toll(toll: Toll, after: Afterwards) -> Counter[str]:
+    """What was told of Wounds, deaths and defeat, against what happened: how often it was one
+    number, and where it was not, how often the least and the most came true."""
+    counts: Counter[str] = Counter()
+    dead, wounds = after.eliminated(), after.wounds()
+    told = {harm.person: harm for harm in toll.harms if harm.person != "guard"}
+    assert set(told) <= set(wounds)
+    for person, taken in wounds.items():
+        if person not in told:
+            assert not taken
+            assert person not in dead
+            counts["exact"] += 1
+            continue
+        harm = told[person]
+        assert harm.least <= taken <= harm.most
+        assert harm.least <= harm.bare <= harm.most
+        assert person in dead if harm.dies == "surely" else person not in dead or harm.dies != "no"
+        counts.update(_how_exact(harm.least, taken, harm.most))
+    crews = {harm.zone: harm for harm in toll.harms if harm.person == "guard"}
+    for zone, fell in after.guards_lost().items():
+        if zone in crews:
+            assert crews[zone].least <= fell <= crews[zone].most
+            counts.update(_how_exact(crews[zone].least, fell, crews[zone].most))
+        else:
+            assert not fell
+    assert after.lost if toll.lost == "surely" else not after.lost or toll.lost != "no"
+    counts[f"lost {toll.lost}"] += 1
+    return counts
+
+
+def _how_exact(least: int, taken: int, most: int) -> tuple[str, ...]:
+    if least == most:
+        return ("exact",)
+    return ("range", "least" if taken == least else "most" if taken == most else "between")
+
+
+EVERY = 3
+"""Of so many positions one is asked for its toll: each is played many times over for that."""
+
+
 def compare(positions: Iterator[Game]) -> Counter[str]:
     """What was foretold and came true, by its reason."""
     true: Counter[str] = Counter()
-    for game in positions:
+    chance = random.Random(1)
+    for number, game in enumerate(positions):
         groups = game.forecast()
-        after = Afterwards(game)
+        toll = game.toll() if number % EVERY == 0 else None
+        after = Afterwards(game, chance)
+        if toll is not None:
+            true.update(compare_toll(toll, after))
         assert sum(group.count for group in groups) == after.standing.total()
         if after.died:
             continue
@@ -195,12 +271,23 @@ def test_golden_games(name: str) -> None:
     true = compare(golden(name))
     few = 0 if name in SHORT else 20
     assert true["heard"] + true["seen"] > few, true
+    assert_close(true)
+
+
+def assert_close(true: Counter[str]) -> None:
+    """What was told of Wounds was no guess: mostly one number; and where people stand together and
+    share the Wounds, both ends happen."""
+    assert true["exact"] > true["range"], true
+    assert true["lost no"] + true["lost surely"] > 2 * true["lost maybe"], true
+    if true["range"] > 50:
+        assert min(true["least"], true["most"]) > true["range"] / 10, true
 
 
 @pytest.mark.parametrize("quest", ["M1", "M10", "Q0", "Q5", "Q6", "W0", "W8"])
 def test_random_games(quest: str) -> None:
     true = compare(wandering(quest))
     assert true["heard"] + true["seen"] > 50, true
+    assert_close(true)
 
 
 @pytest.mark.parametrize("quest", ["Q0", "Q5"])

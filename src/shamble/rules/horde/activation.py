@@ -21,9 +21,16 @@ def activate_all(play: Play) -> Script[None]:
 
 def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     """All zombies of these kinds activate. [2E 26 · BP 26, 28] (ruling 130)"""
+    yield from acts(play, kinds)
+    if play.breached:
+        yield from _look_behind_doors(play)
+
+
+def acts(play: Play, kinds: tuple[int, ...]) -> Script[None]:
+    """All actions of all zombies of these kinds, and no more: nobody looks behind doors yet."""
     facts = play.material.kinds
     if play.moments.holds_back and held_zones(play):
-        yield from activate_groups(play, groups_of(play, kinds))
+        yield from _acts_of_groups(play, groups_of(play, kinds), -1)
         return
     if play.moments.zombies_activate:
         yield from _begin(play, groups_of(play, kinds))
@@ -33,13 +40,17 @@ def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
         targets = yield from _act(play, groups_of(play, kinds), targets, None)
         action += 1
         kinds = tuple([kind for kind in kinds if facts[kind].actions >= action])
-    if play.breached:
-        yield from _look_behind_doors(play)
 
 
 def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[None]:
     """Only these zombies activate, as in a Rush; each stays itself from its first action to its
     second. `lure`: the survivor who is all they want. [2E 26] (ruling 131)"""
+    yield from _acts_of_groups(play, groups, lure)
+    if play.breached:
+        yield from _look_behind_doors(play)
+
+
+def _acts_of_groups(play: Play, groups: list[Group], lure: int) -> Script[None]:
     facts = play.material.kinds
     if play.moments.holds_back:
         groups = _not_held_back(play, groups)
@@ -51,8 +62,6 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
         targets = yield from _act(play, groups, targets, arrived, lure)
         action += 1
         groups = joined([group for group in arrived if facts[group[1]].actions >= action])
-    if play.breached:
-        yield from _look_behind_doors(play)
 
 
 def held_zones(play: Play) -> int:

@@ -61,7 +61,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
 def forecast(play: Play) -> tuple[Forecast, ...]:
     """What each group of zombies would do, in board order."""
-    play = _when_turns_are_over(play)
+    play = when_turns_are_over(play)
     targets = Targets(play)
     held = held_zones(play)
     found: list[Forecast] = []
@@ -79,7 +79,7 @@ def forecast(play: Play) -> tuple[Forecast, ...]:
     return tuple(found)
 
 
-def _when_turns_are_over(play: Play) -> Play:
+def when_turns_are_over(play: Play) -> Play:
     """The table as the Activation step finds it if the Turns that are left pass with nothing done:
     skills that answer to their beginning and end may hide somebody, or end a noise."""
     state = play.state

@@ -1,0 +1,293 @@
+"""The Activation step played on copies of the table, once for each way in which players may decide
+and dice may fall: what it would cost if nobody acted any more. [2E 23-25 · BP 23-25 · WD 26-28]
+
+The rules themselves are played, so nothing is told here that they do not do. No card is drawn, no
+die of the game is looked at, and what lies face down makes nothing certain.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.board import Walker
+from shamble.rules.changes import ZOMBIES
+from shamble.rules.choices import first
+from shamble.rules.decisions import Asked, Decision
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.events import Happened
+from shamble.rules.horde import activation
+from shamble.rules.horde.forecast import when_turns_are_over
+from shamble.rules.horde.groups import groups_of
+from shamble.rules.horde.toll import Harm, Toll
+from shamble.rules.play import Play
+from shamble.rules.ruleset import EqualWays
+from shamble.rules.state import Phase
+
+MOST_WAYS: Final = 200
+"""So many ways are tried; of more, only bounds are told."""
+WALKERS: Final = (
+    int(Walker.ZOMBIE), int(Walker.ABOMINATION), int(Walker.THROUGH_DOORS), int(Walker.THROUGH_ALL)
+)  # fmt: skip
+"""However zombies may walk."""
+SHARES: Final = (Asked.WOUNDS, Asked.PIERCING_WOUNDS, Asked.WOUNDS_OF_KIND)
+
+
+class Unforeseen(Exception):  # noqa: N818  it ends a rehearsal, and is no error
+    """Something decides that nobody can know."""
+
+
+class SeenBefore(Exception):  # noqa: N818
+    """This way was tried already, in another order."""
+
+
+class Fate:
+    """Which way is tried: one answer for each question and roll, in their order."""
+
+    def __init__(self) -> None:
+        self._path: list[int] = []
+        self._widths: list[int] = []
+        self._at = 0
+
+    def pick(self, count: int, least: int = 0) -> int:
+        """A number from `least` to one below `count`."""
+        if count - least == 1:
+            return least
+        if self._at == len(self._path):
+            self._path.append(least)
+            self._widths.append(count)
+        self._at += 1
+        return self._path[self._at - 1]
+
+    def goes_on(self) -> bool:
+        """To the next way, if there is another."""
+        path, widths = self._path, self._widths
+        while path and path[-1] + 1 == widths[-1]:
+            path.pop()
+            widths.pop()
+        if not path:
+            return False
+        path[-1] += 1
+        self._at = 0
+        return True
+
+
+class Rehearsal(Play):
+    """The table in one of these ways."""
+
+    def __init__(self, like: Play, fate: Fate) -> None:
+        state = like.state.copy()
+        state.active = -1
+        super().__init__(like.material, state, False, like)
+        self.enter(Phase.ACTIVATION)
+        self.fate: Final = fate
+        self.stopped = [0] * len(state.zone)
+        """By person: the hits that armor stopped."""
+        self.lost = False
+        self.positions_matter: Final = bool(
+            self.quest.broken_doors or self.moments.zombies_enter or self.quest.watches & ZOMBIES
+        )
+        """Whether it makes a difference where zombies are that do nothing more."""
+        self._alike: Final = len({kind.wounds for kind in self.material.kinds}) == 1
+        """Whether all attacks deal the same."""
+        self._sharing: tuple[int, ...] = ()
+        """Of the last question that shared Wounds of the same attack: its kind, and what about."""
+        self._hit = -1
+        """Who was given the last of them."""
+
+    # --- chance
+
+    def roll(self, dice: int) -> list[int]:
+        """Only armor is rolled for in this step: a 1 stops nothing, a 6 always does."""
+        held = self.fate.pick(dice + 1)
+        return [6] * held + [1] * (dice - held)
+
+    def below(self, number: int) -> int:
+        raise Unforeseen
+
+    def shuffled(self, pile: list[int]) -> list[int]:
+        raise Unforeseen
+
+    def tell(self, *event: int) -> None:
+        if event[0] == Happened.ARMOR_HELD:
+            self.stopped[event[1]] += event[2]
+        elif event[0] == Happened.ZOMBIES_ATTACKED:
+            self._sharing = ()
+
+    # --- decisions
+
+    def run(self) -> None:
+        """Play the step as `rounds` does, up to the first card."""
+        script = activation.acts(self, tuple(range(self.material.kind_count)))
+        try:
+            asked = next(script)
+            while True:
+                asked = script.send(self._answer(asked))
+        except StopIteration:
+            pass
+        except GameOver as end:
+            self.lost = end.ending != Ending.WON
+            return
+        try:
+            self.enter(Phase.SPAWN)
+            self.check()
+        except GameOver as end:
+            self.lost = end.ending != Ending.WON
+
+    def _answer(self, asked: Decision) -> int:
+        options = asked.choices
+        if asked.kind == Asked.REROLL:
+            return options[0]  # whatever lies there after it may lie there before
+        if asked.kind == Asked.ROUTE and not self._matters(asked):
+            return options[0]
+        if asked.kind in SHARES:
+            return self._share(asked)
+        return options[self.fate.pick(len(options))]
+
+    def _matters(self, asked: Decision) -> bool:
+        """Whether it makes a difference where zombies of a zone go: some of them act again, or are
+        a system's, or the quest cares."""
+        zone, kind = asked.about[:2]
+        kinds = self.material.kinds
+        return (
+            self.positions_matter
+            or self.runs[kind] is not None
+            or any(kinds[other].actions > 1 for other in self.kinds_in(zone))
+        )
+
+    def _share(self, asked: Decision) -> int:
+        """Who takes the next attack. Where all of them wound alike, only their numbers count: they
+        are given in the order of people."""
+        options, least = asked.choices, 0
+        if self._alike and self._sharing == (asked.kind, asked.about[0] + 1, *asked.about[1:]):
+            allowed = [n for n, option in enumerate(options) if first(option) >= self._hit]
+            if not allowed:
+                raise SeenBefore
+            least = allowed[0]
+        self._sharing = (asked.kind, *asked.about)
+        answer = options[self.fate.pick(len(options), least)]
+        self._hit = first(answer)
+        return answer
+
+
+def toll_of(play: Play) -> Toll:
+    """What the Activation step would cost if the Turns that are left passed with nothing done."""
+    play = when_turns_are_over(play)
+    account = Account(play)
+    fate = Fate()
+    for _ in range(MOST_WAYS):
+        rehearsal = Rehearsal(play, fate)
+        try:
+            rehearsal.run()
+            account.add(rehearsal)
+        except SeenBefore:
+            pass
+        except Unforeseen:
+            break
+        if not fate.goes_on():
+            return account.toll()
+    return _bounds(play)
+
+
+class Account:
+    """What all ways that were tried have in common, and where they differ."""
+
+    def __init__(self, play: Play) -> None:
+        self._play: Final = play
+        self._crews: Final = _crews(play)
+        size = len(self._crews)
+        self._least = [-1] * size
+        self._bare = [-1] * size
+        self._most = [0] * size
+        self._armor = [0] * size
+        self._died = [0] * size
+        self._ways = 0
+        self._lost = 0
+        self._unsure = False
+
+    def add(self, then: Rehearsal) -> None:
+        """One more way."""
+        before, after = self._play.state, then.state
+        self._ways += 1
+        self._lost += then.lost
+        gone = before.objectives & ~after.objectives
+        self._unsure = self._unsure or bool(gone >> self._play.material.face_up)
+        held = any(then.stopped)
+        for number, crew in enumerate(self._crews):
+            wounds = stopped = 0
+            for person in crew:
+                most = self._play.health(person)
+                wounds += min(after.wounds[person], most) - min(before.wounds[person], most)
+                stopped += then.stopped[person]
+            self._died[number] += any(after.zone[person] < 0 for person in crew)
+            self._most[number] = max(self._most[number], wounds)
+            self._armor[number] = max(self._armor[number], stopped)
+            if self._least[number] < 0 or wounds < self._least[number]:
+                self._least[number] = wounds
+            if not held and (self._bare[number] < 0 or wounds < self._bare[number]):
+                self._bare[number] = wounds
+
+    def toll(self) -> Toll:
+        harms: list[Harm] = []
+        for number, crew in enumerate(self._crews):
+            least, most = self._least[number], self._most[number]
+            if most:
+                harms.append(
+                    _harm(
+                        self._play,
+                        crew,
+                        (least, self._bare[number], most),
+                        min(self._armor[number], most - least),
+                        self._how_surely(self._died[number]),
+                    )
+                )
+        lost = "maybe" if self._unsure else self._how_surely(self._lost)
+        return Toll(harms=tuple(harms), lost=lost)
+
+    def _how_surely(self, ways: int) -> str:
+        if ways == self._ways:
+            return "surely"
+        return "maybe" if ways else "no"
+
+
+def _crews(play: Play) -> list[list[int]]:
+    """Everybody on the board; Guards of a zone, who are all alike, together."""
+    zones = play.state.zone
+    people = [one for one, zone in enumerate(zones) if zone >= 0 and not play.is_guard(one)]
+    guarded = sorted({zones[guard] for guard in play.material.guards if zones[guard] >= 0})
+    return [*[[one] for one in people], *[play.guards_in(zone) for zone in guarded]]
+
+
+def _harm(play: Play, crew: list[int], wounds: tuple[int, int, int], armor: int, dies: str) -> Harm:
+    person = crew[0]
+    least, bare, most = wounds
+    return Harm(
+        person="guard" if play.is_guard(person) else play.material.people[person].id,
+        zone=play.material.board.name(play.state.zone[person]),
+        least=least,
+        bare=bare,
+        most=most,
+        armor=armor,
+        dies=dies,
+    )
+
+
+def _bounds(play: Play) -> Toll:
+    """What is true whatever happens: nobody takes more than all the attacks that could be made in
+    the zone, by all who are there or could be in time."""
+    kinds, state = play.material.kinds, play.state
+    routes = [play.passages.routes(walker) for walker in WALKERS]
+    adds = play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD
+    harms: list[Harm] = []
+    for crew in _crews(play):
+        zone, attacks = state.zone[crew[0]], 0
+        for start, kind, count in groups_of(play, tuple(range(len(kinds)))):
+            away = min([ways.distance(start, zone) for ways in routes])
+            if away < kinds[kind].actions:
+                more = state.reserve[kind] if adds and away else 0
+                attacks += (count + more) * kinds[kind].wounds * (kinds[kind].actions - away)
+        left = sum([play.health(person) - state.wounds[person] for person in crew])
+        most = min(attacks, left)
+        if most > 0:
+            deadly = most == left or play.is_guard(crew[0])
+            harms.append(_harm(play, crew, (0, 0, most), 0, "maybe" if deadly else "no"))
+    return Toll(harms=tuple(harms), lost="maybe")

@@ -1,0 +1,31 @@
+"""What the next Activation step would cost: records of it. `rehearsal` finds them out."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Harm(msgspec.Struct, frozen=True):
+    """What somebody would suffer, or the Guards of a zone, who are all alike."""
+
+    person: str
+    """`guard`: the Guards of the zone; their Wounds are how many of them fall."""
+    zone: str
+    least: int
+    """The Wounds that are certain, whatever dice show and players choose; none beyond death."""
+    bare: int
+    """The same if no armor stops anything."""
+    most: int
+    armor: int
+    """So many of `most` armor may stop, if anything."""
+    dies: str
+    """`no`, `maybe` or `surely`; of Guards, whether one does."""
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """What the Activation step would cost if nobody acted any more."""
+
+    harms: tuple[Harm, ...]
+    """Of those who would or may be wounded, in the order of the team; Guards last."""
+    lost: str
+    """Whether it would end the game in defeat: `no`, `maybe` or `surely`."""
