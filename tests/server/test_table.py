@@ -338,7 +338,7 @@ def test_no_hidden_card_is_in_anything_told(
             *me.heard,
             *watching.heard,
             table.welcome(me),
-            table.forecast(table.record.version),
+            table.forecast(0, table.record.version, names),
             replays.page(save, "r", names),
             replays.frames(save, 0, 50, names),
             replays.replay_result(save, "r", names),

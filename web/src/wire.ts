@@ -281,11 +281,12 @@ export interface Forecast {
   pushes: Push[];
 }
 
-/** Where the horde goes next. */
+/** Where the horde goes next, and what that costs. */
 export interface ForecastTold {
   type: "forecast";
   ref: number;
   groups: Forecast[];
+  toll: TollTold | null;
 }
 
 /** The table after a choice. */
@@ -343,6 +344,17 @@ export interface GuestBox {
   id: string;
   name: string;
   survivors: SurvivorCard[];
+}
+
+/** What somebody would suffer, or the Guards of a zone, who are all alike. */
+export interface Harm {
+  person: string;
+  zone: string;
+  least: number;
+  bare: number;
+  most: number;
+  armor: number;
+  dies: string;
 }
 
 /** A point that the books leave open, and that a table may decide. */
@@ -790,6 +802,13 @@ export interface Told {
   page?: string | null;
 }
 
+/** What it would cost if nobody acted any more. */
+export interface TollTold {
+  title: string;
+  lines: Warned[];
+  harms: Harm[];
+}
+
 /** Take the last choice back; where that is not free, or it is another's, ask for it. */
 export interface Undo {
   type: "undo";
@@ -860,6 +879,12 @@ export interface View {
   burnt: string[];
   barricaded: string[];
   delivered: Record<string, string[]>;
+}
+
+/** A sentence of a warning. */
+export interface Warned {
+  said: string;
+  grave: boolean;
 }
 
 /** The token of those who watch. */

@@ -12,9 +12,11 @@ from shamble.rules.choices import VERBS, numbers_of, verb_of
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS
 from shamble.rules.descriptions import Description
 from shamble.rules.events import EVENTS, Event, fields
+from shamble.rules.horde.toll import Toll
 from shamble.rules.texts import read_choice
 from shamble.sayings import Sayings
-from shamble.server.wire import Decision, Ending, Offer, Told, UndoRequest
+from shamble.server.wire import Decision, Ending, Offer, Told, TollTold, UndoRequest
+from shamble.toll_sayings import toll_said
 
 
 class GameTeller:
@@ -74,6 +76,14 @@ class GameTeller:
             if zone >= 0:
                 told.setdefault("zone", material.board.name(zone))
         return told
+
+    def toll(self, toll: Toll) -> TollTold:
+        """What the next Activation step would cost."""
+        return TollTold(
+            title=self.sayings.text("toll.now"),
+            lines=toll_said(toll, self.sayings),
+            harms=toll.harms,
+        )
 
     # --- what happened ----------------------------------------------------------------------
 

@@ -197,6 +197,6 @@ async def _answer(
             connection.tell(wire.OddsTold(ref=ref, choice=choice, odds=odds))
             return
         case wire.AskForecast(ref=ref, decision=decision):
-            connection.tell(wire.ForecastTold(ref=ref, groups=table.forecast(decision)))
+            connection.tell(table.forecast(ref, decision, connection.names))
             return
     connection.tell(wire.Accepted(ref=message.ref, seq=seq))

@@ -246,7 +246,7 @@ class Table(TableNow):
             cause = self._cause(entry)
             change = self.record.fold(entry)
             if change is not Change.NONE:
-                self._question = self._hash = None
+                self._question = self._hash = self._foreseen = None
                 self._play(change, entry)
                 kept = min(kept, len(self.game.events))
             match entry.kind:

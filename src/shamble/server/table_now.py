@@ -10,13 +10,18 @@ from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
 from shamble.mode_sayings import setup_said
+from shamble.rules.horde.forecast import Forecast
+from shamble.rules.horde.toll import Toll
 from shamble.saves import Save, Setup
 from shamble.server import wire
 from shamble.server.game_teller import GameTeller
 from shamble.server.log import TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
-from shamble.server.wire import Position, TableFacts, You
+from shamble.server.wire import ForecastTold, Position, TableFacts, You
+
+Foreseen = tuple[tuple[Forecast, ...], Toll | None]
+"""What the horde does next, and what that costs."""
 
 
 class TableNow:
@@ -31,6 +36,7 @@ class TableNow:
         self._tellers: dict[str, GameTeller] = {}
         self._question: Question | None = None
         self._hash: str | None = None
+        self._foreseen: Foreseen | None = None
 
     @property
     def id(self) -> str:
@@ -209,11 +215,16 @@ class TableNow:
         except GameError as problem:
             raise Refusal("not-offered", 422) from problem
 
-    def forecast(self, decision: int) -> Any:
+    def forecast(self, ref: int, decision: int, names: Names) -> ForecastTold:
+        """Where the horde goes next and what that costs: found out once, whoever asks."""
         self.check(decision)
         if self.game.over:
             raise Refusal("over")
-        return self.game.forecast()
+        if self._foreseen is None:
+            self._foreseen = (self.game.forecast(), self.game.toll())
+        groups, toll = self._foreseen
+        told = None if toll is None else self.teller(names).toll(toll)
+        return ForecastTold(ref=ref, groups=groups, toll=told)
 
     def save(self) -> Save:
         return self.game.to_save()

@@ -14,8 +14,10 @@ import msgspec
 from shamble.odds import AttackOdds
 from shamble.rules.choices import Family, Sign
 from shamble.rules.horde.forecast import Forecast
+from shamble.rules.horde.toll import Harm
 from shamble.rules.modes import Modes
 from shamble.rules.views import View
+from shamble.toll_sayings import Warned
 
 MOST_BYTES = 4096
 """The longest message that a browser may send."""
@@ -362,11 +364,23 @@ class OddsTold(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
     odds: tuple[AttackOdds, ...]
 
 
+class TollTold(msgspec.Struct, frozen=True, kw_only=True):
+    """What it would cost if nobody acted any more."""
+
+    title: str
+    """`If the Turns ended now:`"""
+    lines: tuple[Warned, ...]
+    """The worst first; none if nobody would be wounded."""
+    harms: tuple[Harm, ...]
+
+
 class ForecastTold(msgspec.Struct, frozen=True, kw_only=True, tag="forecast"):
-    """Where the horde goes next."""
+    """Where the horde goes next, and what that costs."""
 
     ref: int
     groups: tuple[Forecast, ...]
+    toll: TollTold | None
+    """None where no menu of the Players' Phase is open."""
 
 
 class Goodbye(msgspec.Struct, frozen=True, kw_only=True, tag="goodbye"):
