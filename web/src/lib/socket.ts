@@ -29,6 +29,8 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private ref = 0;
   private waiting = new Map<number, (answer: Answer) => void>();
+  /** What nobody asked for by hand: nobody is told if it is refused. */
+  private quiet = new Set<number>();
   private delay = 250;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -74,6 +76,7 @@ export class TableSocket {
     ) {
       this.waiting.get(message.ref as number)?.(message);
       this.waiting.delete(message.ref as number);
+      if (this.quiet.delete(message.ref as number) && message.type === "refused") return;
     }
     if (message.type === "refused") {
       for (const ref of message.refs) {
@@ -87,6 +90,7 @@ export class TableSocket {
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.waiting.clear();
+    this.quiet.clear();
     if (this.closed) {
       this.link("ended");
       return;
@@ -100,11 +104,13 @@ export class TableSocket {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Ask, and wait for the answer; what is lost with the connection is never answered. */
-  ask(request: Request): Promise<Answer> {
+  /** Ask, and wait for the answer; what is lost with the connection is never answered. `quiet`:
+   * a refusal is no news for anybody. */
+  ask(request: Request, quiet = false): Promise<Answer> {
     const ref = ++this.ref;
     return new Promise((resolve) => {
       if (!this.ready) return;
+      if (quiet) this.quiet.add(ref);
       this.waiting.set(ref, resolve);
       this.socket?.send(JSON.stringify({ ...request, ref }));
     });

@@ -1,10 +1,13 @@
 // What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
 // dashboard is open. None of it outlives the position it was meant for.
-import type { AttackOdds, Forecast, Offer, SurvivorView } from "../wire";
+import type { AttackOdds, Forecast, Offer, Position, SurvivorView, TollTold } from "../wire";
 import { throwsDice } from "../board/offers";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
+
+/** The questions at which the Turns could end. */
+const MENUS = ["action", "activate"];
 
 interface Weighed {
   version: number;
@@ -12,9 +15,19 @@ interface Weighed {
   odds: AttackOdds[];
 }
 
+interface Foreseen {
+  version: number;
+  groups: Forecast[];
+  toll: TollTold | null;
+}
+
 export class Hand {
   private weighed = $state.raw<Weighed | null>(null);
-  private foreseen = $state.raw<{ version: number; groups: Forecast[] } | null>(null);
+  private foreseen = $state.raw<Foreseen | null>(null);
+  /** The position for which the forecast is shown. */
+  private listed = $state(-1);
+  /** The position for which the forecast was asked, or is. */
+  private ahead: { from: Position; done: Promise<void> } | null = null;
   /** Somebody's dashboard, as long as the same survivor is active. */
   private shown = $state.raw<{ during: string | null; survivor: string } | null>(null);
   /** Whose dashboard was open last: it stays while nobody is asked. */
@@ -49,8 +62,23 @@ export class Hand {
     return this.weighed?.version === this.version ? this.weighed : null;
   }
 
+  /** Where the horde goes next, while one looks at it. */
   get forecast(): Forecast[] | null {
-    return this.foreseen?.version === this.version ? this.foreseen.groups : null;
+    return this.listed === this.version ? (this.known?.groups ?? null) : null;
+  }
+
+  /** What it would cost if the Turns ended now, if that is known; the film shows its own first. */
+  get toll(): TollTold | null {
+    return this.watching ? null : (this.known?.toll ?? null);
+  }
+
+  private get known(): Foreseen | null {
+    return this.foreseen?.version === this.version ? this.foreseen : null;
+  }
+
+  /** Whether the Turns could end now, and it is for this person to say so. */
+  get atMenu(): boolean {
+    return this.table.mine && MENUS.includes(this.table.position?.decision?.kind ?? "");
   }
 
   /** The survivor who is asked; between turns, the one whose turn it is. */
@@ -130,13 +158,28 @@ export class Hand {
     this.weighed = null;
   }
 
+  /** Show where the horde goes next, or hide it. */
   async foresee(): Promise<void> {
     if (this.forecast) {
-      this.foreseen = null;
+      this.listed = -1;
       return;
     }
     const version = this.version;
-    const answer = await this.table.forecast();
-    if (answer.type === "forecast") this.foreseen = { version, groups: answer.groups };
+    await this.lookAhead();
+    this.listed = version;
+  }
+
+  /** Ask what would happen if nobody acted any more: once for each position. */
+  lookAhead(): Promise<void> {
+    const from = this.table.position;
+    if (!from) return Promise.resolve();
+    if (this.ahead?.from !== from) this.ahead = { from, done: this.ask(from.version) };
+    return this.ahead.done;
+  }
+
+  private async ask(version: number): Promise<void> {
+    const answer = await this.table.forecast(true);
+    if (answer.type !== "forecast") return;
+    this.foreseen = { version, groups: answer.groups, toll: answer.toll };
   }
 }

@@ -35,8 +35,9 @@ function decision(offers: Offer[], kind = "action"): Decision {
 }
 
 /** A table that notes what is chosen; no server. */
-function sat(asked: Decision) {
+function sat(question: Decision) {
   const chosen: string[] = [];
+  const asked: number[] = [];
   const survivor = {
     id: "amy",
     seat: 0,
@@ -49,7 +50,7 @@ function sat(asked: Decision) {
   const view = { active: "amy", partner: null, survivors: [survivor] };
   const told = { odds: [{ accuracy: 4 } as AttackOdds] };
   const table = {
-    position: { version: 1, decision: asked, view } as unknown as Position,
+    position: { version: 1, decision: question, view } as unknown as Position,
     view,
     mine: true,
     busy: false,
@@ -58,9 +59,14 @@ function sat(asked: Decision) {
     you: { seats: [0], host: false },
     choose: async (offer: Offer) => void chosen.push(offer.choice),
     odds: async () => ({ type: "odds", odds: told.odds }),
-    forecast: async () => ({ type: "forecast", groups: [] }),
+    forecast: async () => {
+      asked.push(table.position.version);
+      const lines = [{ said: "Amy would take 3 Wounds and die.", grave: true }];
+      const toll = { title: "If the Turns ended now:", lines, harms: [] };
+      return { type: "forecast", groups: [], toll };
+    },
   };
-  return { table, chosen, told, hand: new Hand(table as unknown as Table) };
+  return { table, chosen, told, asked, hand: new Hand(table as unknown as Table) };
 }
 
 beforeEach(() => {
@@ -142,6 +148,30 @@ test("odds and forecast do not outlive their position", async () => {
   expect([hand.attack === null, hand.forecast]).toEqual([false, []]);
   table.position = { ...table.position, version: 2 };
   expect([hand.attack, hand.forecast]).toEqual([null, null]);
+});
+
+test("what it would cost is asked once for each position, also if one looks at the forecast", async () => {
+  const { hand, table, asked } = sat(decision([MOVE]));
+  expect([hand.atMenu, hand.toll]).toEqual([true, null]);
+  await Promise.all([hand.lookAhead(), hand.foresee(), hand.lookAhead()]);
+  expect([asked, hand.forecast]).toEqual([[1], []]);
+  expect(hand.toll?.lines[0]?.said).toBe("Amy would take 3 Wounds and die.");
+  await hand.foresee();
+  expect([hand.forecast, hand.toll?.lines.length]).toEqual([null, 1]);
+  table.film.frame = {}; // which shows what led here
+  expect(hand.toll).toBeNull();
+  table.film.frame = null;
+  table.position = { ...table.position, version: 2 };
+  expect(hand.toll).toBeNull();
+  await hand.lookAhead();
+  expect([asked, hand.toll?.lines.length]).toEqual([[1, 2], 1]);
+});
+
+test("no menu, no warning of its own", () => {
+  expect(sat(decision([MOVE], "inventory")).hand.atMenu).toBe(false);
+  const watching = sat(decision([MOVE]));
+  watching.table.mine = false;
+  expect(watching.hand.atMenu).toBe(false);
 });
 
 test("a running film holds choices back, unless one is in a hurry", async () => {

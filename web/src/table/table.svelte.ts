@@ -183,8 +183,9 @@ export class Table {
     return this.socket.ask({ type: "ask-odds", decision: this.decisionId, choice });
   }
 
-  forecast(): Promise<Answer> {
-    return this.socket.ask({ type: "ask-forecast", decision: this.decisionId });
+  /** `quiet`: nobody asked for it by hand. */
+  forecast(quiet = false): Promise<Answer> {
+    return this.socket.ask({ type: "ask-forecast", decision: this.decisionId }, quiet);
   }
 
   look(zone: string | null, ping = false): void {
