@@ -59,11 +59,22 @@ def test_exit_codes(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["quests"], ["zombies"], ["show", "M1"], ["cards", "--json"]]
+    "arguments, unbuffered",
+    [
+        (["quests"], "1"),
+        (["zombies"], ""),
+        (["show", "M1"], ""),
+        (["cards", "--json"], "1"),
+        (["--help"], ""),
+    ],
 )
-def test_a_reader_who_leaves_early_is_no_trouble(arguments: list[str]) -> None:
+def test_a_reader_who_leaves_early_is_no_trouble(arguments: list[str], unbuffered: str) -> None:
+    """Whoever meets the closed pipe: we, or with a buffer Rich, which flushes it."""
     command = subprocess.Popen(
-        [COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
     )
     assert command.stdout is not None
     command.stdout.close()

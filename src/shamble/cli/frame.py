@@ -58,6 +58,10 @@ class CommandFrame(TyperGroup):
         except (_ReaderGoneError, BrokenPipeError):
             _write_nowhere()
             code = READER_GONE
+        except SystemExit as leaving:  # Rich, if it meets the closed pipe first, leaves with 1
+            if not isinstance(leaving.__context__, BrokenPipeError):
+                raise
+            code = READER_GONE
         except OSError as problem:  # all others are told where they happen
             _write_nowhere()
             code = _complain(_unwritten(problem, names), problems.WRONG_USAGE)
