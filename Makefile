@@ -23,7 +23,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 .PHONY: play page pictures test soak mutants coverage test-compiled lint format audit wheel bench bench-load bench-peers clean
 
 play: $(READY) $(PAGE)
-	@$(BIN)/shamble serve --open
+	@SHAMBLE_LOG=$${SHAMBLE_LOG:-plain} $(BIN)/shamble serve --open
 
 page: $(PAGE)
 

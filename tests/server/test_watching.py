@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import io
+import json
 import logging
 import socket
+import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from shamble.server import logs
 from shamble.server.logs import JsonLines, Plain
 from shamble.server.settings import Settings, SettingsError
+from tests.cli.running import refused
 from tests.services import PATIENCE, Server, free_port, wait_until
 
 
@@ -56,6 +62,63 @@ def test_a_line_of_the_log_has_a_length(form: logging.Formatter) -> None:
     assert "x" * 300 + "…" in line
     assert "12.5" in line
     assert "ValueError" in line
+
+
+class Screen(io.StringIO):
+    """Standard error: a terminal, or not."""
+
+    def __init__(self, terminal: bool) -> None:
+        super().__init__()
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        return self._terminal
+
+
+@pytest.fixture
+def loggers() -> Iterator[None]:
+    """As they were, afterwards."""
+    root, ours = logging.getLogger(), logging.getLogger("shamble")
+    before = root.handlers[:], root.level, ours.level
+    yield
+    root.handlers[:] = before[0]
+    root.setLevel(before[1])
+    ours.setLevel(before[2])
+
+
+@pytest.mark.parametrize(
+    "form, terminal, plain",
+    [(None, True, True), (None, False, False), ("plain", False, True), ("json", True, False)],
+)
+@pytest.mark.usefixtures("loggers")
+def test_people_see_plain_lines_of_trouble_and_services_everything(
+    monkeypatch: pytest.MonkeyPatch, form: str | None, terminal: bool, plain: bool
+) -> None:
+    screen = Screen(terminal)
+    monkeypatch.setattr(sys, "stderr", screen)
+    settings = Settings.from_environment({"SHAMBLE_LOG": form or "", "SHAMBLE_DB": "t.db"})
+    logs.set_up(settings.log)
+    logging.getLogger("shamble.access").info("request", extra={"status": 200})
+    logging.getLogger("shamble.server.founding").info("a table was created")
+    logging.getLogger("shamble.access").warning("request", extra={"status": 500})
+    lines = screen.getvalue().splitlines()
+    if plain:
+        assert [line.partition(" ")[2] for line in lines] == ["request status=500"]
+    else:
+        told = [json.loads(line) for line in lines]
+        assert [one["event"] for one in told] == ["request", "a table was created", "request"]
+
+
+def test_make_play_asks_for_plain_lines_and_other_forms_are_refused() -> None:
+    made = subprocess.run(
+        ["make", "--dry-run", "play"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "SHAMBLE_LOG=${SHAMBLE_LOG:-plain}" in made.stdout
+    sentence = refused("serve", "--db", "t.db", SHAMBLE_LOG="xml")
+    assert sentence == "xml is no form of the log: write plain or json for SHAMBLE_LOG."
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, or plain lines on a terminal.
+"""The server's log: one JSON object a line for services, plain lines of trouble for people.
 
 Python's own loggers write it; `extra` holds the facts. No token and no chat is ever told.
 """
@@ -29,15 +29,16 @@ REPEATS, SECONDS_BETWEEN = 60, 10
 _OF_EVERY_RECORD = frozenset((*vars(logging.makeLogRecord({})), "message", "asctime"))
 
 
-def set_up() -> None:
-    """Let everything that is logged in this process leave it in our form."""
+def set_up(form: str | None = None) -> None:
+    """Let everything that is logged in this process leave it in our form: `plain` for people, `json`
+    for services; None: what fits whoever reads standard error."""
+    plain = form == "plain" if form else sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Plain() if sys.stderr.isatty() else JsonLines())
+    handler.setFormatter(Plain() if plain else JsonLines())
     handler.addFilter(Sparing())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    logging.getLogger("shamble").setLevel(logging.INFO)
-    if sys.stderr.isatty():
-        _ACCESS.setLevel(logging.WARNING)  # who plays at home wants to see trouble only
+    # who plays at home wants to see trouble only
+    logging.getLogger("shamble").setLevel(logging.WARNING if plain else logging.INFO)
 
 
 class Sparing(logging.Filter):

@@ -128,7 +128,7 @@ def serve(
     figures: socket.socket | None = None,
 ) -> None:
     """Serve in this process until somebody stops it; `figures` is where the metrics stand alone."""
-    logs.set_up()
+    logs.set_up(settings.log)
     if figures is not None:
         metrics.serve(figures)
     server = Server(settings, ready)
@@ -151,7 +151,7 @@ def supervise(
 
     for number in SIGNALS:
         signal.signal(number, stop)
-    logs.set_up()
+    logs.set_up(settings.log)
     with tempfile.TemporaryDirectory(prefix="shamble-metrics-") as folder:
         environment = os.environ | settings.to_environment() | {metrics.FOLDER: folder}
         processes = [_start(listening, environment) for _ in range(workers)]

@@ -114,6 +114,8 @@ class Settings:
     """Addresses and networks whose `X-Forwarded-For` is believed."""
     key: str | None = dataclasses.field(default=None, repr=False)
     """What saves are sealed with; None: a key that is kept in the database."""
+    log: str | None = None
+    """The form of the log, `plain` or `json`; None: plain on a terminal only."""
     limits: Limits = Limits()
 
     @classmethod
@@ -131,6 +133,7 @@ class Settings:
             metrics=place(given("SHAMBLE_METRICS") or None),
             proxies=networks(given("SHAMBLE_PROXIES", "")),
             key=sealing_key(given("SHAMBLE_KEY") or None),
+            log=log_form(given("SHAMBLE_LOG") or None),
             limits=Limits.read(limits) if limits else cls.limits,
         )
 
@@ -146,6 +149,7 @@ class Settings:
             "SHAMBLE_METRICS": "[{}]:{}".format(*self.metrics) if self.metrics else "",
             "SHAMBLE_PROXIES": ",".join(self.proxies),
             "SHAMBLE_KEY": self.key or "",
+            "SHAMBLE_LOG": self.log or "",
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
 
@@ -221,6 +225,12 @@ def sealing_key(given: str | None) -> str | None:
     if len(data) != 32:
         raise SettingsError("key", "SHAMBLE_KEY")
     return base64.urlsafe_b64encode(data).decode()
+
+
+def log_form(given: str | None) -> str | None:
+    if given not in (None, "plain", "json"):
+        raise SettingsError("log", str(given))
+    return given
 
 
 def _has_a_port_or_none(url: str) -> bool:
