@@ -112,10 +112,10 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         try:
             return typed.convert(given, Save)
         except msgspec.ValidationError as problem:
-            place = re.search(r"`(\$[^`]*)`$", str(problem))
-            raise GameError(
-                f"not a whole save file ({problem})", "no-save", place=place[1] if place else "$"
-            ) from None
+            what, place = f"not a whole save file ({problem})", _place(str(problem))
+            if not place:
+                raise GameError(what, "no-json") from None
+            raise GameError(what, "no-save", place=place) from None
 
     def write(self, path: Path) -> None:
         """Write it to a file; the old file stays until the new one is whole."""
@@ -142,3 +142,10 @@ def other_format(format: int) -> GameError:
     return GameError(
         f"format {format}; expected 1 to {FORMAT}", "other-format", found=format, known=FORMAT
     )
+
+
+def _place(problem: str) -> str:
+    """Where msgspec found something wrong, as people write it: `setup.seed`; "": everywhere."""
+    field = re.search(r" field `([^`]*)`", problem)
+    path = re.search(r"`\$\.?([^`]*)`$", problem)
+    return ".".join(found[1] for found in (path, field) if found and found[1])

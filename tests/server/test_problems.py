@@ -74,14 +74,14 @@ LENGTH = len(finished()["choices"])
 
 SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     # what is given; the code and the facts
-    "nothing": (dict, "no-save", {"place": "$"}),
-    "a list": (list, "no-save", {"place": "$"}),
-    "a wrong type": (lambda: changed(seed="7"), "no-save", {"place": "$.setup.seed"}),
-    "a field too many": (lambda: changed(winner="me"), "no-save", {"place": "$"}),
+    "nothing": (dict, "no-save", {"place": "setup"}),
+    "a list": (list, "no-json", {}),
+    "a wrong type": (lambda: changed(seed="7"), "no-save", {"place": "setup.seed"}),
+    "a field too many": (lambda: changed(winner="me"), "no-save", {"place": "winner"}),
     "a choice that is a number": (
         lambda: changed(choices=["end", 5]),
         "no-save",
-        {"place": "$.choices[1]"},
+        {"place": "choices[1]"},
     ),
     "another format": (
         lambda: {"format": FORMAT + 1, "anything": "else"},
@@ -200,7 +200,7 @@ SAVES: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     "a mode that is none": (
         lambda: changed(modes={"fly": True}),
         "no-save",
-        {"place": "$.setup.modes"},
+        {"place": "setup.modes.fly"},
     ),
     "a quest for later": (
         lambda: changed(quest="X1"),

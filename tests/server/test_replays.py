@@ -245,7 +245,7 @@ def test_a_save_with_a_seed_that_no_browser_can_write_is_refused(tmp_path: Path,
             with pytest.raises(AnswerError) as problem:
                 server.post(path, {"save": given})
             assert problem.value.status == 422
-            assert "$.setup.seed" in problem.value.body
+            assert "its part “setup.seed”" in problem.value.body
 
 
 def test_a_replay_that_was_kept_with_a_long_seed_can_be_watched() -> None:

@@ -81,7 +81,7 @@ def _checked(given: object, library: Library, seal: Seal, most: int) -> Save:
         save = seal.open(given) or Save.of(given)
         for seed in (save.setup.seed, *save.setup.anew.values()):
             if not 0 <= seed < MOST_SEED:
-                raise GameError("a seed beyond 2**53", "no-save", place="$.setup.seed")
+                raise GameError("a seed beyond 2**53", "no-save", place="setup.seed")
         again.check_length(save, most)
         return Game.replay(save, library).to_save()
     except GameError as problem:
