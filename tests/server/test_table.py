@@ -162,6 +162,17 @@ def test_a_table_wakes_from_its_log_as_it_was(tmp_path: Path) -> None:
     asyncio.run(second(*asyncio.run(first())))
 
 
+def test_whoever_was_named_at_set_up_speaks_under_that_name(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, _, one, two = await two_seats(hall, names=("Ada", ""))
+            for browser, name, expected in ((one, "", "Ada"), (one, "Al", "Al"), (two, "", "")):
+                await table.chat(browser.hashes, name, "hello")
+                assert two.last("chatted")["line"]["name"] == expected
+
+    asyncio.run(scene())
+
+
 def test_a_new_link_makes_the_old_one_void(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:

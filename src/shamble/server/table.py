@@ -106,9 +106,11 @@ class Table(TableNow):
         return await self._append(entry)
 
     async def chat(self, hashes: Collection[str], name: str, words: str) -> int:
+        """Somebody says something: under their own name, or that which their seat was given."""
         seats = self.you(hashes).seats
         seat = seats[0] if seats else None
-        text = msgspec.json.encode((name, words)).decode()
+        called = name if name or seat is None else self.record.name_of(seat)
+        text = msgspec.json.encode((called, words)).decode()
 
         def entry() -> tuple[str, int | None, str]:
             if not self.record.muted.isdisjoint(seats or (None,)) and not self.you(hashes).host:
