@@ -3,7 +3,7 @@ import { moved, table, told } from "./testing";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");
-const { caption, narrated } = await import("./captions");
+const { caption, filmHint, headline, narrated } = await import("./captions");
 const { scenes } = await import("./scenes");
 
 beforeEach(() => {
@@ -15,6 +15,9 @@ beforeEach(() => {
       "web.film.moved": "{count|1 zombie moves|{count} zombies move}.",
       "web.film.spawned": "{count|1 zombie appears|{count} zombies appear}.",
       "web.log.more": "{count} more.",
+      "web.film.about.move": "The horde moves",
+      "web.film.about.attack": "The horde attacks",
+      "web.film.about.level": "{name} reaches a level",
     },
   };
 });
@@ -66,4 +69,29 @@ test("too much even in short ends with a count", () => {
   const kills = Array.from({ length: 11 }, (_, n) => told("killed", { survivor: "amy", count: n }));
   expect(narrated(kills).length).toBe(9);
   expect(narrated(kills).at(-1)).toBe("3 more.");
+});
+
+test("the headline of a scene says what it shows", () => {
+  const happened = [
+    told("moved", { survivor: "amy", from: "a", zone: "b" }),
+    moved("c", "b", "walker", 3),
+    told("zombies-attacked", { zone: "b", kind: "walker", count: 1 }),
+    told("level-reached", { survivor: "doug", level: "yellow" }),
+    told("content-changed"),
+  ];
+  const shown = scenes(table({ zombies: { c: { walker: 3 } } }), happened, table());
+  expect(shown.map((scene) => headline(scene, (id) => id.toUpperCase()))).toEqual([
+    "AMY",
+    "The horde moves",
+    "The horde attacks",
+    "DOUG reaches a level",
+    "",
+  ]);
+});
+
+test("who has no keyboard is not told of keys, and a film that stands is not running", () => {
+  expect(filmHint(false, false)).toBe("web.table.film_hint");
+  expect(filmHint(true, false)).toBe("web.table.film_paused");
+  expect(filmHint(false, true)).toBe("web.table.film_hint_touch");
+  expect(filmHint(true, true)).toBe("web.table.film_paused_touch");
 });

@@ -43,6 +43,19 @@ export function caption(scene: Scene): string {
   return (said.length > FEW ? said.slice(0, FEW).concat("…") : said).join(" ");
 }
 
+/** The headline of a scene: whose it is, or what the horde does; "": that goes without saying. */
+export function headline(scene: Scene, nameOf: (survivor: string) => string): string {
+  const who = scene.told.map((told) => told.facts?.["survivor"]).find(Boolean);
+  const name = who ? nameOf(String(who)) : "";
+  if (scene.kind === "action") return name;
+  return scene.kind === "other" ? "" : t(`web.film.about.${scene.kind}`, { name });
+}
+
+/** What is said beside the question while a film holds the choices back: the key of the text. */
+export function filmHint(paused: boolean, touch: boolean): string {
+  return `web.table.film_${paused ? "paused" : "hint"}${touch ? "_touch" : ""}`;
+}
+
 /** What a screen reader is told of all that happened at once: all of it, or what weighs most. */
 export function narrated(happened: Told[]): string[] {
   if (happened.length <= FEW) return happened.map((told) => told.said);

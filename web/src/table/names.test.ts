@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { words } from "../lib/catalogue.svelte";
 import type { BoxPage, Forecast, Seat } from "../wire";
 import { forecastSaid, pushSaid } from "./foretold";
-import { peopleSaid, seatName } from "./names";
+import { peopleSaid, seatName, turnSaid } from "./names";
 
 beforeEach(() => {
   words.catalogue = {
@@ -10,6 +10,9 @@ beforeEach(() => {
     english: {},
     texts: {
       "play.player": "Player {number}",
+      "play.table.actions": "{count|1 Action|{count} Actions} left",
+      "play.table.free_action": "a free Action",
+      "web.table.turn_done": "Turn done",
       "play.beacon": "the Beacon",
       "play.guards": "{count|1 Guard|{count} Guards}",
       "play.zombies": "{count|1 {kind}|{count} × {kind}}",
@@ -100,4 +103,13 @@ test("a Defiler's push says how near the Beacon is and what is lost", () => {
   expect(said({ lost: [], to: ["c", "d"] })).toBe(
     "Defiler in a: 1 from b to c, d (choose), Beacon after 2.",
   );
+});
+
+test("nobody who waits for a Turn is said to have 0 Actions left", () => {
+  const said = (done: boolean, actions: number, free_action = false) =>
+    turnSaid({ done, actions, free_action });
+  expect(said(false, 0)).toBe(undefined);
+  expect(said(false, 0, true)).toBe("a free Action");
+  expect(said(false, 3)).toBe("3 Actions left");
+  expect(said(true, 0, true)).toBe("Turn done, a free Action");
 });

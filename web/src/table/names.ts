@@ -1,6 +1,6 @@
 // What people and survivors are called on this screen.
 import { t } from "../lib/catalogue.svelte";
-import type { BoxPage, Seat } from "../wire";
+import type { BoxPage, Seat, SurvivorView } from "../wire";
 
 /** The Beacon, where it is somebody who walks. */
 export const BEACON = "beacon";
@@ -26,4 +26,18 @@ export function seatName(seats: Seat[], number: number): string {
   if (!name) return player;
   const alone = seats.filter((seat) => seat.name === name).length === 1;
   return alone ? name : `${name} (${player})`;
+}
+
+/** How far a survivor's Turn is: it is done, so many Actions are left, one is kept for the next.
+ * Nothing of those who wait for their Turn: they have not used up anything. */
+export function turnSaid({
+  done,
+  actions,
+  free_action,
+}: Pick<SurvivorView, "done" | "actions" | "free_action">): string | undefined {
+  const said: string[] = [];
+  if (done) said.push(t("web.table.turn_done"));
+  else if (actions > 0) said.push(t("play.table.actions", { count: actions }));
+  if (free_action) said.push(t("play.table.free_action"));
+  return said.join(", ") || undefined;
 }

@@ -1,7 +1,9 @@
 // A table as this browser knows it: everything the server told, and what one may ask of it.
+import { POINTING, type Ping } from "../board/pings";
 import { words } from "../lib/catalogue.svelte";
 import { TableSocket, type Answer, type Link } from "../lib/socket";
 import { Film } from "../film/film.svelte";
+import { turnedDown } from "./takeback";
 import type {
   Goodbye,
   Line,
@@ -34,12 +36,13 @@ export class Table {
   goodbye = $state.raw<Goodbye | null>(null);
   /** Whether somebody who sat here can only watch now: the seat got a new link. */
   unseated = $state(false);
-  /** The last ping, for the board to show. */
-  ping = $state.raw<Looking | null>(null);
+  /** Where somebody points just now, for the board to show. */
+  pings = $state.raw<Ping[]>([]);
   /** Whether a choice is on its way. */
   busy = $state(false);
   film = new Film();
   private socket: TableSocket;
+  private pointed = 0;
 
   constructor(readonly id: string) {
     this.socket = this.connect();
@@ -103,6 +106,8 @@ export class Table {
         break;
       case "update": {
         const before = this.view;
+        const { request = null, length = 0 } = this.position ?? {};
+        const no = turnedDown(this, request, message.cause, length, message.position);
         this.position = message.position;
         this.happened = [...this.happened.slice(0, message.kept), ...message.happened];
         this.busy = false;
@@ -111,6 +116,7 @@ export class Table {
         } else {
           this.film.stop();
         }
+        if (no) this.complain("undo", no);
         break;
       }
       case "presence":
@@ -126,7 +132,7 @@ export class Table {
         this.seats = this.seats.map((seat) =>
           seat.number === message.seat ? { ...seat, looking: message.zone } : seat,
         );
-        if (message.ping) this.ping = message;
+        if (message.ping) this.point(message);
         break;
       case "accepted":
         this.refused = null;
@@ -139,6 +145,19 @@ export class Table {
         this.goodbye = message;
         break;
     }
+  }
+
+  /** Show a ping for a while; whatever draws it, it does not come back. */
+  private point({ seat, name, zone }: Looking): void {
+    if (zone === null) return;
+    const ping = { id: ++this.pointed, seat, name, zone };
+    this.pings = [...this.pings, ping];
+    setTimeout(() => (this.pings = this.pings.filter((one) => one !== ping)), POINTING);
+  }
+
+  /** Say that something was not done, and why. */
+  complain(code: string, said: string): void {
+    this.refused = { type: "refused", ref: null, refs: [], code, said };
   }
 
   /** What this browser may do now. A host needs no word of what hosts did. */

@@ -15,8 +15,22 @@ vi.mock("../lib/socket", () => ({
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("document", { hidden: false });
+const { words } = await import("../lib/catalogue.svelte");
+words.catalogue = {
+  language: "en",
+  english: {},
+  texts: {
+    "play.player": "Player {number}",
+    "web.table.undo.refused_by": "{name} said no.",
+    "web.table.undo.went_on": "The game went on.",
+    "web.table.undo.never": "Never.",
+    "web.table.undo.spectator": "Only those who play.",
+  },
+};
 
+const { POINTING } = await import("../board/pings");
 const { Table } = await import("./table.svelte");
+const { takeBack } = await import("./takeback");
 const { pace } = await import("../film/speed.svelte");
 
 const WAS = view({ zombies: { c: { walker: 1 } }, decks: { zombie: 9 }, reserve: { walker: 6 } });
@@ -170,4 +184,74 @@ test("neither a spectator nor the host has lost a seat", () => {
   presence([0], true);
   presence([], true);
   expect(table.unseated).toBe(false);
+});
+
+test("a ping is shown for a while and does not come back", () => {
+  vi.useFakeTimers();
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  const point = (zone: string | null, ping: boolean): void =>
+    say({ type: "looking", seat: 1, name: "Bo", zone, ping });
+  point("a", true);
+  point("b", false);
+  vi.advanceTimersByTime(POINTING / 2);
+  point("a", true);
+  expect(table.pings.map(({ zone, name }) => [zone, name])).toEqual([
+    ["a", "Bo"],
+    ["a", "Bo"],
+  ]);
+  vi.advanceTimersByTime(POINTING / 2);
+  expect(table.pings.length).toBe(1);
+  welcome(WAS, BEFORE); // in another language, on another board
+  vi.advanceTimersByTime(POINTING);
+  expect(table.pings).toEqual([]);
+  vi.useRealTimers();
+});
+
+/** This browser has seat 0 and asked to take back; what came of it. */
+function asked(
+  kind: "undo-refused" | "choice" | "undo" | "undo-agreed",
+  now: Partial<Position>,
+  mine = [0],
+): string | undefined {
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  presence(mine);
+  const request = { request: 7, seat: 0, waiting: [1, 2], said: "Move" };
+  const cause = { kind: "undo-asked", seat: 0, said: "" } as const;
+  const first = { ...position(WAS), length: 5, request };
+  say({ type: "update", seq: 7, position: first, kept: 2, happened: [], cause });
+  const next = { ...position(WAS), length: 5, ...now };
+  const after = { kind, seat: 1, said: "" };
+  say({ type: "update", seq: 8, position: next, kept: 2, happened: [], cause: after });
+  return table.refused?.said;
+}
+
+test("who asked to take back hears who said no, and when it is too late", () => {
+  expect(asked("undo-refused", {})).toBe("Player 2 said no.");
+  expect(asked("undo-refused", {}, [2]), "the others, too").toBe("Player 2 said no.");
+  expect(asked("undo-refused", {}, [1]), "but not who said so").toBe(undefined);
+  expect(asked("choice", { length: 6 })).toBe("The game went on.");
+  expect(asked("choice", { length: 6 }, [1])).toBe(undefined);
+  expect(asked("undo", { length: 4 })).toBe(undefined);
+  const request = { request: 7, seat: 0, waiting: [2], said: "Move" };
+  expect(asked("undo-agreed", { request })).toBe(undefined);
+});
+
+test("taking back that is not possible says why, by button and by key", () => {
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  say({
+    type: "update",
+    seq: 2,
+    position: { ...position(WAS), undo: "never" },
+    kept: 2,
+    happened: [],
+    cause: { kind: "choice", seat: 1, said: "" },
+  });
+  takeBack(table);
+  expect(table.refused?.said).toBe("Never.");
+  presence([], true);
+  takeBack(table);
+  expect(table.refused?.said).toBe("Only those who play.");
 });
