@@ -6,6 +6,7 @@
 //   #/replay/ID, #/replay/ID/120    a replay, at a choice
 //   #/board/W1              a board to look at
 import { partsOf } from "./address";
+import { leave } from "./arrival";
 import { keep, store } from "./keys";
 
 export interface Route {
@@ -30,7 +31,10 @@ class Current {
 
   constructor() {
     addEventListener("hashchange", () => {
-      this.route = read();
+      const [before, now] = [this.route, read()];
+      // Another moment of the same replay is no other page.
+      if (before.screen !== now.screen || before.parts[0] !== now.parts[0]) leave();
+      this.route = now;
     });
   }
 }
