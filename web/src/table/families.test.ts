@@ -59,16 +59,27 @@ describe("the list of choices", () => {
     ]);
   });
 
-  test("deals the starting equipment card by card", () => {
+  test("deals the starting equipment card by card, one of them open", () => {
     const asked = decision("starting-equipment", [
       offer("deal axe amy", { card: "axe", survivor: "amy" }),
       offer("deal axe doug", { card: "axe", survivor: "doug" }),
       offer("deal pan amy", { card: "pan", survivor: "amy" }),
     ]);
-    expect(groups(asked, {}).map((group) => [group.card, group.offers.length])).toEqual([
-      ["axe", 2],
-      ["pan", 1],
+    const counts = (opened: string | null) =>
+      groups(asked, {}, opened).map(({ card, offers, folded }) => [
+        card,
+        offers.length,
+        folded.length,
+      ]);
+    expect(counts(null)).toEqual([
+      ["axe", 2, 0],
+      ["pan", 0, 1],
     ]);
+    expect(counts("pan")).toEqual([
+      ["axe", 0, 2],
+      ["pan", 1, 0],
+    ]);
+    expect(counts("given away"), "the first again").toEqual(counts(null));
   });
 });
 

@@ -12,7 +12,8 @@ export interface Group {
   /** At the start of a game: the card that is dealt. */
   card: string | null;
   offers: Offer[];
-  /** Attacks that can hit no zombie, when there are many: folded, without number keys. */
+  /** Attacks that can hit no zombie, when there are many, and takers of a card that is not open:
+   * folded, without number keys. */
   folded: Offer[];
 }
 
@@ -22,17 +23,22 @@ export const KEYED = 9;
 /** So many attacks on empty zones stand in the list; more are folded. */
 const FEW = 2;
 
-/** A decision's offers in groups; those of an answer need no headings. */
-export function groups(decision: Decision, zombies: View["zombies"]): Group[] {
+/** A decision's offers in groups; those of an answer need no headings. Of the starting cards one is
+ * `opened`, or else the first: the offers of the others are folded. */
+export function groups(
+  decision: Decision,
+  zombies: View["zombies"],
+  opened: string | null = null,
+): Group[] {
   const { kind, offers } = decision;
   if (kind === "starting-equipment") {
     const cards = [...new Set(offers.map((offer) => offer.parts?.["card"] ?? null))];
-    return cards.map((card) => ({
-      family: null,
-      card,
-      offers: offers.filter((offer) => (offer.parts?.["card"] ?? null) === card),
-      folded: [],
-    }));
+    const shown = cards.includes(opened) ? opened : (cards[0] ?? null);
+    return cards.map((card) => {
+      const own = offers.filter((offer) => (offer.parts?.["card"] ?? null) === card);
+      const [open, folded] = card === shown ? [own, []] : [[], own];
+      return { family: null, card, offers: open, folded };
+    });
   }
   if (kind !== "action") return [{ family: null, card: null, offers, folded: [] }];
   return FAMILIES.map((family) => {

@@ -2,6 +2,7 @@
 // dashboard is open. None of it outlives the position it was meant for.
 import type { AttackOdds, Forecast, Offer, Position, SurvivorView, TollTold } from "../wire";
 import { throwsDice } from "../board/offers";
+import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -39,6 +40,9 @@ export class Hand {
   accuracy: number | null = null;
   /** The attack that was not made: the focus goes back to it. */
   cancelled: string | null = null;
+
+  /** The starting cards, while they are given away. */
+  readonly dealing = new Dealing(this);
 
   constructor(readonly table: Table) {}
 
