@@ -56,6 +56,7 @@ class Seat:
         name: str = "",
         language: str = "en",
         tls: ssl.SSLContext | None = None,
+        visit: str = "",
     ) -> None:
         self.told: list[Message] = []
         """Everything that came, in order."""
@@ -69,7 +70,7 @@ class Seat:
         except (OSError, WebSocketException, EOFError) as problem:
             raise GoneError(0) from problem
         try:
-            self.send("join", tokens=list(tokens), name=name, language=language)
+            self.send("join", tokens=list(tokens), name=name, language=language, visit=visit)
         except GoneError:
             self.close()
             raise

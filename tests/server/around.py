@@ -30,6 +30,7 @@ class Listener:
         self.name = name
         self.names = Names.load(language)
         self.looking: str | None = None
+        self.visit = ""
         self.heard: list[dict[str, Any]] = []
         self.goodbye: str | None = None
 
@@ -38,6 +39,9 @@ class Listener:
 
     def leave(self, goodbye: Refusal, *, again: bool) -> None:
         self.goodbye = goodbye.code
+
+    def hang_up(self) -> None:
+        self.goodbye = ""
 
     def last(self, kind: str) -> dict[str, Any]:
         return [message for message in self.heard if message["type"] == kind][-1]

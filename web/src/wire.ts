@@ -69,6 +69,11 @@ export interface AttackOdds {
   assumes: string[];
 }
 
+/** Is anybody there? Asked by a page that has heard nothing for a while. */
+export interface Beat {
+  type: "beat";
+}
+
 /** A quest's board for the table: the ground is a picture, the rest is drawn by the page. */
 export interface BoardPlan {
   quest: string;
@@ -357,6 +362,12 @@ export interface Harm {
   dies: string;
 }
 
+/** What the server says of itself, after the first `Welcome`. */
+export interface Hello {
+  type: "hello";
+  beat_seconds: number;
+}
+
 /** A point that the books leave open, and that a table may decide. */
 export interface HouseRule {
   name: string;
@@ -373,6 +384,7 @@ export interface Join {
   tokens?: string[];
   name?: string;
   language?: string;
+  visit?: string;
 }
 
 /** Where a Rope Ladder lies if one is set; `View.ladders` has the names of its two zones with a */
@@ -580,6 +592,11 @@ export interface Presence {
 export interface Problem {
   code: string;
   said: string;
+}
+
+/** The line is alive: the answer to `beat`, and said while an answer takes its time. */
+export interface Pulse {
+  type: "pulse";
 }
 
 /** A spawn token that a Defiler would push, with Corruption. [WD 19-20] */
@@ -937,9 +954,9 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | Beat;
 
-export type ToBrowser = Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | Goodbye;
+export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | Goodbye;
 
 export type SceneKind = "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
 export type Log = "fights" | "horde" | "finds";

@@ -24,9 +24,12 @@ class Browser(Protocol):
     names: Names
     looking: str | None
     """The zone that is looked at."""
+    visit: str
+    """The page that it is a line of, if that said so."""
 
     def send(self, message: bytes) -> None: ...
     def leave(self, goodbye: Refusal, *, again: bool) -> None: ...
+    def hang_up(self) -> None: ...
 
 
 class Audience:
@@ -41,6 +44,11 @@ class Audience:
         self._speaking: dict[int | None, Bucket] = {}
 
     def add(self, browser: Browser) -> None:
+        """Somebody is there; a page that comes back gives up the line that it had."""
+        for other in list(self.browsers):
+            if browser.visit and other.visit == browser.visit and other.hashes == browser.hashes:
+                other.hang_up()
+                self.browsers.discard(other)
         self.browsers.add(browser)
         self.used = time.monotonic()
         self.count()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -20,11 +20,16 @@ from shamble.server.bucket import Bucket
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
 from shamble.server.tokens import hash_of
-from shamble.server.wire import Goodbye, Join, Refused
+from shamble.server.wire import Goodbye, Join, Pulse, Refused
 
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
 TOO_SLOW = 1013
+HUNG_UP = 1000
+
+AT_ONCE = (TOO_SLOW, HUNG_UP)
+"""Closed with these, nobody hears what is still in the queue."""
+PULSE = msgspec.json.encode(Pulse())
 
 
 class Connection:
@@ -35,6 +40,7 @@ class Connection:
         self.name = words.name(join.name)
         self.names = names
         self.looking: str | None = None
+        self.visit = join.visit
         self.leaving = False
         self._socket = socket
         self._limits = limits
@@ -75,6 +81,10 @@ class Connection:
         self.tell(Goodbye(code=goodbye.code, said=said, again=again))
         self._close(GOING_AWAY if again else POLICY_VIOLATION)
 
+    def hang_up(self) -> None:
+        """Nobody is at the other end any more, and what still comes from there is not read."""
+        self._close(HUNG_UP)
+
     def _close(self, code: int) -> None:
         if not self.leaving:
             self.leaving = True
@@ -83,7 +93,7 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is in the queue, until the end."""
-        while (message := await self._queue.get()) is not None and self._close_code != TOO_SLOW:
+        while (message := await self._queue.get()) is not None and self._close_code not in AT_ONCE:
             metrics.MESSAGES.labels("out").inc()
             async with asyncio.timeout(self._limits.send_seconds):
                 await self._to_socket(self._socket.send_text(message.decode()))
@@ -108,6 +118,28 @@ class Connection:
         if self._excess > 10 * self._limits.burst:
             self.leave(Refusal("too-fast", 429), again=False)
         return False
+
+    @contextlib.contextmanager
+    def at_work(self) -> Iterator[None]:
+        """While a message is answered the next is not read: if it takes its time, the line is shown
+        to be alive all the same."""
+        self._pulse_later()
+        try:
+            yield
+        finally:
+            self._pulsing.cancel()
+
+    def _pulse_later(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._pulsing = loop.call_later(self._limits.beat_seconds, self._pulse_again)
+
+    def _pulse_again(self) -> None:
+        self.pulse()
+        self._pulse_later()
+
+    def pulse(self) -> None:
+        """The line is alive."""
+        self.send(PULSE)
 
     def slow_down(self, ref: int | None) -> None:
         """Say that a message was not read: at once, and again each second for all that came since,

@@ -66,6 +66,7 @@ async def _visit(hall: Hall, table: Table, connection: Connection, socket: WebSo
     metrics.CONNECTIONS.inc()
     table.audience.add(connection)
     connection.tell(table.welcome(connection))
+    connection.tell(wire.Hello(beat_seconds=hall.limits.beat_seconds))
     hall.told_presence(table)
     try:
         await run_both(_read(hall, table, connection, socket), connection.write())
@@ -141,8 +142,10 @@ def _decoded(data: bytes, most: int) -> wire.FromBrowser:
 
 async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSocket) -> None:
     """What the browser sends, one message after the other."""
-    while not connection.leaving:
+    while True:
         data = await _receive(socket)
+        if connection.leaving:
+            return
         passes = connection.passes()
         ref: int | None = None
         try:
@@ -151,7 +154,8 @@ async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSoc
             if not passes:
                 connection.slow_down(ref)
                 continue
-            await _answer(hall, table, connection, message)
+            with connection.at_work():
+                await _answer(hall, table, connection, message)
         except Refusal as refusal:
             if passes:
                 connection.refuse(refusal, ref)
@@ -185,6 +189,9 @@ async def _answer(
             seq = await table.chat(hashes, connection.name, words.line(text))
         case wire.Mute(seat=seat, muted=muted):
             seq = await table.mute(hashes, seat, muted)
+        case wire.Beat():
+            connection.pulse()
+            return
         case wire.Look(zone=zone, ping=ping):
             hall.looked(table, table.look(connection, zone, ping))
             return

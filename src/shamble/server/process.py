@@ -93,6 +93,8 @@ class Server(uvicorn.Server):
             ws=FrameGuard,
             ws_max_size=16 * settings.limits.message_bytes,  # beyond our limit there is a sentence
             ws_per_message_deflate=False,
+            ws_ping_interval=settings.limits.ping_seconds,
+            ws_ping_timeout=settings.limits.ping_seconds,
             timeout_keep_alive=math.ceil(settings.limits.idle_seconds),
             timeout_graceful_shutdown=SECONDS_TO_STOP,
         )

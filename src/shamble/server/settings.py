@@ -53,6 +53,10 @@ class Limits:
     queue: int = 256
     """Messages that wait for a browser; one that reads more slowly is sent away."""
     send_seconds: float = 10
+    beat_seconds: float = 1.5
+    """A page that has heard nothing for so long asks whether its line is alive."""
+    ping_seconds: float = 10
+    """So often browsers at a table are pinged; who does not answer within the same time is gone."""
     join_seconds: float = 10
     idle_minutes: float = 30
     """A table that nobody has used for so long is put to sleep."""

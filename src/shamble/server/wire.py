@@ -46,6 +46,9 @@ class Join(Asking, frozen=True, kw_only=True, tag="join"):
     """Links that this browser holds: seats (several: hot-seat), the host's, a spectator's."""
     name: Name = ""
     language: Language = "en"
+    visit: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """A number of the page's own, the same each time it comes back: whatever line it had before is
+    closed, and what was still on its way there is not read any more."""
 
 
 class Choose(Asking, frozen=True, kw_only=True, tag="choose"):
@@ -123,8 +126,12 @@ class AskForecast(Asking, frozen=True, kw_only=True, tag="ask-forecast"):
     decision: Number
 
 
+class Beat(Asking, frozen=True, kw_only=True, tag="beat"):
+    """Is anybody there? Asked by a page that has heard nothing for a while."""
+
+
 FromBrowser = (
-    Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast
+    Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | Beat
 )
 
 
@@ -279,6 +286,18 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     content: str
 
 
+class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello"):
+    """What the server says of itself, after the first `Welcome`."""
+
+    beat_seconds: float
+    """A page that has heard nothing for so long asks by `beat`; after three times that the line is
+    dead."""
+
+
+class Pulse(msgspec.Struct, frozen=True, kw_only=True, tag="pulse"):
+    """The line is alive: the answer to `beat`, and said while an answer takes its time."""
+
+
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     """Everything: the answer to `join` and `speak`."""
 
@@ -392,7 +411,9 @@ class Goodbye(msgspec.Struct, frozen=True, kw_only=True, tag="goodbye"):
 
 
 ToBrowser = (
-    Welcome
+    Hello
+    | Pulse
+    | Welcome
     | Update
     | Accepted
     | Refused

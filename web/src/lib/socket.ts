@@ -1,4 +1,5 @@
-// The connection to a table: joins, asks, and comes back by itself when it was cut.
+// The connection to a table: joins, asks, notices when the line is dead, and comes back by itself.
+import { t } from "./catalogue.svelte";
 import { keyOf, myName } from "./keys";
 import type {
   Accepted,
@@ -18,12 +19,19 @@ import type {
   Undo,
 } from "../wire";
 
-export type Link = "connecting" | "open" | "lost" | "ended";
+export type Link = "connecting" | "open" | "lost" | "silent" | "ended";
 type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Speak | AskOdds | AskForecast;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
 export type Answer = Accepted | Refused | OddsTold | ForecastTold;
 
 const LONGEST_WAIT = 8000;
+/** Milliseconds for connecting and being welcomed. */
+const JOINING = 10_000;
+/** In the background a page asks so many times less often whether the line is alive. */
+const CALM = 20;
+/** Refused here, without a server: never sent, or sent and lost with the line. */
+export const NO_LINE = "no-line";
+export const LINE_LOST = "line-lost";
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -33,7 +41,16 @@ export class TableSocket {
   private quiet = new Set<number>();
   private delay = 250;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until something is heard. */
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds of silence after which the line is tried; 0 until the server has said. */
+  private beat = 0;
+  private welcomed = false;
   private closed = false;
+  /** By this the server knows whose line it was that broke. */
+  private readonly visit = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(36),
+  ).join("");
 
   constructor(
     private readonly table: string,
@@ -41,6 +58,9 @@ export class TableSocket {
     private readonly receive: (message: ToBrowser) => void,
     private readonly link: (state: Link) => void,
   ) {
+    addEventListener("online", this.lookUp);
+    addEventListener("offline", this.lookUp);
+    document.addEventListener("visibilitychange", this.lookUp);
     this.connect();
   }
 
@@ -51,23 +71,31 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       const tokens = keyOf(this.table)?.tokens ?? [];
-      socket.send(
-        JSON.stringify({ type: "join", tokens, name: myName(), language: this.language }),
-      );
+      const { language, visit } = this;
+      socket.send(JSON.stringify({ type: "join", tokens, name: myName(), language, visit }));
     };
     socket.onmessage = (event: MessageEvent<string>) =>
       this.hear(JSON.parse(event.data) as ToBrowser);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = () => this.lost("lost");
+    this.wait(JOINING, () => this.hangUp());
   }
 
   private hear(message: ToBrowser): void {
+    if (message.type === "hello") {
+      this.beat = message.beat_seconds * 1000;
+      this.listen();
+      return;
+    }
     if (message.type === "welcome") {
       this.delay = 250;
       this.language = message.language;
+      this.welcomed = true;
       this.link("open");
     } else if (message.type === "goodbye" && !message.again) {
       this.closed = true;
     }
+    if (this.welcomed) this.listen();
+    if (message.type === "pulse") return;
     if (
       message.type === "accepted" ||
       message.type === "odds" ||
@@ -87,29 +115,74 @@ export class TableSocket {
     this.receive(message);
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket) return;
+  // --- whether the line is alive ------------------------------------------------------------
+
+  private wait(milliseconds: number, then: () => void): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(then, milliseconds);
+  }
+
+  /** Something was heard: after a while of silence the line is tried. */
+  private listen(): void {
+    clearTimeout(this.patience);
+    if (this.beat) this.wait(this.beat * (document.hidden ? CALM : 1), () => this.tryLine());
+  }
+
+  /** Ask whether anybody is there; who does not answer in time is not. */
+  private tryLine(): void {
+    this.socket?.send(JSON.stringify({ type: "beat" }));
+    this.wait(2 * this.beat, () => this.hangUp());
+  }
+
+  /** The network or the person came or went: find out at once how things are. */
+  private lookUp = (): void => {
+    if (this.welcomed && this.beat) this.tryLine();
+    else if (this.timer !== undefined && !document.hidden) this.connectAnew();
+  };
+
+  /** Nobody is there. What was sent is not sent again, and the browser need not wait for an end. */
+  private hangUp(): void {
+    const socket = this.socket;
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    socket?.close();
+    this.lost("silent");
+  }
+
+  private lost(how: "lost" | "silent"): void {
+    clearTimeout(this.patience);
+    this.socket = null;
+    this.welcomed = false;
+    const waiting = [...this.waiting];
     this.waiting.clear();
     this.quiet.clear();
+    for (const [ref, answer] of waiting) answer(refusal(LINE_LOST, ref));
     if (this.closed) {
       this.link("ended");
       return;
     }
-    this.link("lost");
-    this.timer = setTimeout(() => this.connect(), this.delay);
+    this.link(how);
+    this.timer = setTimeout(() => this.connectAnew(), this.delay);
     this.delay = Math.min(this.delay * 2, LONGEST_WAIT);
   }
 
-  get ready(): boolean {
-    return this.socket?.readyState === WebSocket.OPEN;
+  private connectAnew(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.connect();
   }
 
-  /** Ask, and wait for the answer; what is lost with the connection is never answered. `quiet`:
-   * a refusal is no news for anybody. */
+  // --- asking -------------------------------------------------------------------------------
+
+  /** Ask, and wait for the answer. Nothing waits for a line: without one it is refused at once.
+   * `quiet`: a refusal is no news for anybody. */
   ask(request: Request, quiet = false): Promise<Answer> {
     const ref = ++this.ref;
+    if (!this.welcomed) {
+      const refused = refusal(NO_LINE, ref);
+      if (!quiet) this.receive(refused);
+      return Promise.resolve(refused);
+    }
     return new Promise((resolve) => {
-      if (!this.ready) return;
       if (quiet) this.quiet.add(ref);
       this.waiting.set(ref, resolve);
       this.socket?.send(JSON.stringify({ ...request, ref }));
@@ -117,12 +190,21 @@ export class TableSocket {
   }
 
   look(message: Omit<Look, "type">): void {
-    if (this.ready) this.socket?.send(JSON.stringify({ type: "look", ...message }));
+    if (this.welcomed) this.socket?.send(JSON.stringify({ type: "look", ...message }));
   }
 
   close(): void {
+    removeEventListener("online", this.lookUp);
+    removeEventListener("offline", this.lookUp);
+    document.removeEventListener("visibilitychange", this.lookUp);
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.patience);
+    if (this.socket) this.socket.onmessage = this.socket.onclose = null;
     this.socket?.close();
   }
+}
+
+function refusal(code: string, ref: number): Refused {
+  return { type: "refused", ref, refs: [], code, said: t("web.table.no_line") };
 }

@@ -132,7 +132,12 @@ export class Hand {
 
   /** Choose; an attack shows its odds first, and so does a car that would run into somebody. */
   async choose(offer: Offer): Promise<void> {
-    if (!this.free) return;
+    if (!this.free) {
+      if (this.table.mine && !this.watching && this.table.link !== "open") {
+        await this.table.choose(offer); // which says that there is no line
+      }
+      return;
+    }
     const throws = throwsDice(offer);
     if (!throws || !settings.odds || this.attack?.offer.choice === offer.choice) {
       if (throws) this.accuracy = this.attack?.odds[0]?.accuracy ?? null;

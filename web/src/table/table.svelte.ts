@@ -1,7 +1,7 @@
 // A table as this browser knows it: everything the server told, and what one may ask of it.
 import { POINTING, type Ping } from "../board/pings";
-import { words } from "../lib/catalogue.svelte";
-import { TableSocket, type Answer, type Link } from "../lib/socket";
+import { t, words } from "../lib/catalogue.svelte";
+import { LINE_LOST, TableSocket, type Answer, type Link } from "../lib/socket";
 import { Film } from "../film/film.svelte";
 import { turnedDown } from "./takeback";
 import type {
@@ -41,6 +41,8 @@ export class Table {
   /** Whether a choice is on its way. */
   busy = $state(false);
   film = new Film();
+  /** The decision of a choice that is on its way, or went down with the line. */
+  private sent: number | null = null;
   private socket: TableSocket;
   private pointed = 0;
 
@@ -101,8 +103,9 @@ export class Table {
         this.spectators = message.spectators;
         this.spectatorsMuted = message.spectators_muted;
         this.chat = message.chat;
-        this.goodbye = null;
+        this.goodbye = this.refused = null;
         this.film.stop();
+        this.lookForSent(message.position.version);
         break;
       case "update": {
         const before = this.view;
@@ -160,6 +163,12 @@ export class Table {
     this.refused = { type: "refused", ref: null, refs: [], code, said };
   }
 
+  /** After a line was lost: whether the choice that was on its way had arrived. */
+  private lookForSent(version: number): void {
+    if (this.sent === version) this.complain(LINE_LOST, t("web.table.not_arrived"));
+    this.sent = null;
+  }
+
   /** What this browser may do now. A host needs no word of what hosts did. */
   private seat(you: You): void {
     if (you.seats.length) this.unseated = false;
@@ -172,9 +181,11 @@ export class Table {
   }
 
   async choose(offer: Offer): Promise<void> {
-    if (this.busy || !this.socket.ready) return;
+    if (this.busy) return;
     this.busy = true;
-    await this.socket.ask({ type: "choose", decision: this.decisionId, choice: offer.choice });
+    const decision = (this.sent = this.decisionId);
+    const answer = await this.socket.ask({ type: "choose", decision, choice: offer.choice });
+    if (answer.type !== "refused" || answer.code !== LINE_LOST) this.sent = null;
   }
 
   undo(): Promise<Answer> {

@@ -1,13 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { moved, survivor, table as view, told } from "../film/testing";
-import type { Position, ToBrowser, Told, View } from "../wire";
+import type { Offer, Position, Refused, ToBrowser, Told, View } from "../wire";
 
 /** No server: what it would say is said by the test. */
 let say: (message: ToBrowser) => void;
+let answer: (message: Refused) => void;
 vi.mock("../lib/socket", () => ({
+  LINE_LOST: "line-lost",
   TableSocket: class {
     constructor(_table: string, _language: string, receive: typeof say) {
       say = receive;
+    }
+    ask(): Promise<Refused> {
+      return new Promise((resolve) => (answer = resolve));
     }
     close(): void {}
   },
@@ -51,6 +56,7 @@ const PHASE = [
   told("round-began", { round: 2 }),
 ];
 
+let version = 1;
 function position(shown: View): Position {
   const none = {
     decision: null,
@@ -60,7 +66,7 @@ function position(shown: View): Position {
     redo: false,
     request: null,
   } as const;
-  return { version: 1, length: 1, view: shown, ...none };
+  return { version, length: 1, view: shown, ...none };
 }
 
 function welcome(shown: View, happened: Told[]): void {
@@ -254,4 +260,29 @@ test("taking back that is not possible says why, by button and by key", () => {
   presence([], true);
   takeBack(table);
   expect(table.refused?.said).toBe("Only those who play.");
+});
+
+const LOST: Refused = { type: "refused", ref: 1, refs: [], code: "line-lost", said: "" };
+
+test("a choice that went down with the line is told of when the table is there again", async () => {
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  const choosing = table.choose({ choice: "end-turn" } as Offer);
+  answer(LOST);
+  await choosing;
+  expect(table.refused).toBeNull();
+  welcome(WAS, BEFORE);
+  expect(table.refused?.code).toBe("line-lost");
+});
+
+test("a choice that arrived before the line was lost needs no word", async () => {
+  const table = new Table("t");
+  welcome(WAS, BEFORE);
+  const choosing = table.choose({ choice: "end-turn" } as Offer);
+  answer(LOST);
+  await choosing;
+  version = 2;
+  welcome(IS, BEFORE);
+  expect(table.refused).toBeNull();
+  version = 1;
 });
