@@ -8,9 +8,13 @@ interface Kept {
   hurry: boolean;
   /** Single keys: 1 to 9, F, ? and so on. */
   keys: boolean;
+  /** A tone when one is asked. */
+  ring: boolean;
+  /** A notification when one is asked and looks elsewhere. */
+  notify: boolean;
 }
 
-const FIRST: Kept = { odds: true, hurry: false, keys: true };
+const FIRST: Kept = { odds: true, hurry: false, keys: true, ring: false, notify: false };
 
 function remembered(): Kept {
   try {
@@ -33,6 +37,14 @@ class Settings {
 
   get keys(): boolean {
     return this.kept.keys;
+  }
+
+  get ring(): boolean {
+    return this.kept.ring;
+  }
+
+  get notify(): boolean {
+    return this.kept.notify;
   }
 
   set(change: Partial<Kept>): void {
