@@ -20,9 +20,10 @@ from shamble.content.guests import with_guests
 from shamble.content.library import Library
 from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
-from shamble.rules import invariants
+from shamble.rules import consequences, invariants
 from shamble.rules.choices import VERB_CALLED
 from shamble.rules.content_hash import content_hash
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTIONS, TEAM
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
@@ -333,6 +334,14 @@ class Game:
         if not self._engine.at_step or state.phase != Phase.PLAYERS or state.arranging:
             return None
         return toll_of(self._engine.play)
+
+    def costs(self) -> list[Cost | None]:
+        """What each choice of the decision costs, exactly as it is then paid; None: it is none
+        that could cost anything."""
+        asked = self._engine.decision
+        if asked is None:
+            return []
+        return [consequences.cost(self._engine.play, asked, packed) for packed in asked.choices]
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""

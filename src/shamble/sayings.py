@@ -19,7 +19,9 @@ from shamble.content.vocabulary.words import Color
 from shamble.drawing.pieces import vault_words
 from shamble.game import Game, Question
 from shamble.rules import parts
+from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
@@ -219,6 +221,19 @@ class Sayings:
             values["number"] = numbers["spawn"] + 1
             key += "_numbered"
         return capital(self.text(f"choice.{key}", **values))
+
+    def cost(self, cost: Cost) -> str:
+        """`2 Actions + 1 free Move`; what costs nothing is free."""
+        actions = self.text("cost.actions", count=cost.actions)
+        if not cost.free:
+            return actions if cost.actions else self.text("cost.nothing")
+        free, *others = [self.free_actions(FREE_NAMES[kind], 1) for kind in cost.free]
+        for other in others:
+            free = self.text("cost.either", one=free, other=other)
+        return self.text("cost.both", actions=actions, free=free) if cost.actions else free
+
+    def free_actions(self, kind: str, count: int) -> str:
+        return self.text(f"free.{kind}", count=count)
 
     # --- events -------------------------------------------------------------------------------
 

@@ -533,6 +533,7 @@ export interface Offer {
   parts?: Record<string, string>;
   family?: "cards" | "doors" | "fight" | "move" | "other" | "search";
   sign?: "" | "aim" | "card" | "here" | "hurt" | "person" | "point" | "step";
+  cost?: Price | null;
 }
 
 /** A table that anybody may watch, and join while a seat is free. */
@@ -586,6 +587,13 @@ export interface Presence {
   spectators: number;
   spectators_muted: boolean;
   you: You;
+}
+
+/** What a choice costs, exactly as it is then paid. */
+export interface Price {
+  said: string;
+  actions?: number;
+  free?: string[];
 }
 
 /** Why a request was refused: `code` for programs, `said` for people. */
@@ -775,6 +783,7 @@ export interface SurvivorView {
   rotten: boolean;
   free_action: boolean;
   ladders: number;
+  free: Record<string, number>;
 }
 
 /** What does not change during a game. */

@@ -323,6 +323,7 @@ class Screen:
         parts = [self.text("table.wounds", wounds=view.wounds, health=view.health)]
         if self.game.state.active == number:
             parts.append(self.text("table.actions", count=view.actions))
+            parts += [self.sayings.free_actions(kind, left) for kind, left in view.free.items()]
         if view.objectives:
             colors = [self.names.text(f"color.{color}") for color in view.objectives]
             kept = self.text("table.objectives", count=len(colors))

@@ -89,14 +89,15 @@ class Session:
         if question is None:
             self._print("again")
             return
-        out.heading(self.screen.sayings.question(question))
-        self._list(question, question.choices)
-
-    def _list(self, question: Question, choices: tuple[str, ...], numbered: bool = True) -> None:
-        """Choices in words, each with the text form that can be typed."""
-        told = (self.screen.sayings.choice(choice, question) for choice in choices)
-        numbers = (str(number) if numbered else "" for number in range(1, len(choices) + 1))
-        self.desk.out.choices(zip(numbers, told, choices, strict=True))
+        sayings = self.screen.sayings
+        out.heading(sayings.question(question))
+        costs = ["" if cost is None else f" · {sayings.cost(cost)}" for cost in self.game.costs()]
+        told = [
+            sayings.choice(choice, question) + cost
+            for choice, cost in zip(question.choices, costs, strict=True)
+        ]
+        numbers = [str(number) for number in range(1, len(told) + 1)]
+        out.choices(zip(numbers, told, question.choices, strict=True))
 
     def _read(self) -> str | None:
         """A line; None at the end of the input. From a pipe it is shown as if it were typed."""
@@ -149,7 +150,8 @@ class Session:
         if question is None or not question.free:
             self._print("no_drop")
         else:
-            self._list(question, question.free, numbered=False)
+            told = [self.screen.sayings.choice(choice, question) for choice in question.free]
+            self.desk.out.choices(("", *row) for row in zip(told, question.free, strict=True))
 
     def _choose(self, typed: str, question: Question) -> None:
         try:

@@ -29,6 +29,11 @@ FREE_GUARD: Final = 10
 FREE_WALK: Final = 11
 """For a Move that begins in a Corruption Zone. [WD 52]"""
 FREE_TYPES: Final = 12
+FREE_NAMES: Final = (
+    "move", "search", "melee", "ranged", "magic", "combat", "enchantment", "spell", "door",
+    "dual", "guard", "walk",
+)  # fmt: skip
+"""What programs and language files call each type."""
 MOST_FREE: Final = 15
 """So many of a type can be counted in `State.free`."""
 

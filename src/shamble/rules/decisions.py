@@ -85,8 +85,9 @@ class Asked:
     """About the token only if a Necromancer came with it."""
     REMOVE_SPAWN: Final = question("remove-spawn", pages=page.NECROMANCER_DIES)
     FREE_MOVE: Final = question(
-        "free-move", count=COUNT, pages="2E 64-66 · BP 22, 52 · WD 23, 52, 54"
+        "free-move", count=COUNT, leaving=COUNT, pages="2E 64-66 · BP 22, 52 · WD 23, 52, 54"
     )
+    """About leaving zombies only if it costs actions: so many."""
     FREE_ATTACK: Final = question("free-attack", pages=page.CHARGE)
     MATCHING_SET: Final = question("matching-set", pages=page.MATCHING_SET)
     BILE: Final = question("bile", zone=ZONE, pages=page.BILE)

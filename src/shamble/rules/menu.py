@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.actions import cards, doors, enchantments, inventory, move, objectives, search
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice, verb_of
-from shamble.rules.combat.attack import attack
-from shamble.rules.combat.fire import throw, throw_choices
+from shamble.rules.combat.attack import attack, attack_cost
+from shamble.rules.combat.fire import throw, throw_choices, throw_cost
 from shamble.rules.combat.options import attack_choices
+from shamble.rules.costs import AN_ACTION, FOR_NOTHING, Cost
 from shamble.rules.decisions import Script
 from shamble.rules.moments import Handler
 
@@ -64,6 +65,16 @@ def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
     return deed.do(play, survivor, packed)
 
 
+def cost_of(play: Play, survivor: int, packed: int) -> Cost | None:
+    """What a choice of the menu costs; None: it is no action, as ending the Turn."""
+    verb = verb_of(packed)
+    handler = _handler(play, survivor, verb)
+    if handler is not None:
+        return handler.cost(play, survivor, packed)
+    deed = DEEDS.get(verb)
+    return None if deed is None else deed.cost(play, survivor, packed)
+
+
 def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
     """Whether what the verb does asks nothing and brings no points."""
     handler = _handler(play, survivor, verb)
@@ -85,31 +96,43 @@ class Deed:
     """What a verb of the menu does that everybody has."""
 
     def __init__(
-        self, do: Callable[[Play, int, int], Script[None] | None], quiet: bool = False
+        self,
+        do: Callable[[Play, int, int], Script[None] | None],
+        cost: Callable[[Play, int, int], Cost],
+        quiet: bool = False,
     ) -> None:
         self.do: Final = do
+        self.cost: Final = cost
         self.quiet: Final = quiet
         """It asks nothing and brings no points."""
 
 
+def _an_action(play: Play, survivor: int, packed: int) -> Cost:
+    return AN_ACTION
+
+
+def _nothing(play: Play, survivor: int, packed: int) -> Cost:
+    return FOR_NOTHING
+
+
 DEEDS: Final[dict[int, Deed]] = {}
 """By verb."""
-DEEDS[Verb.MOVE] = Deed(move.move, quiet=True)
-DEEDS[Verb.SLIP] = Deed(move.slip, quiet=True)
-DEEDS[Verb.SEARCH] = Deed(search.search)
-DEEDS[Verb.OPEN] = Deed(doors.open_door)
-DEEDS[Verb.ATTACK] = Deed(attack)
-DEEDS[Verb.DUAL_ATTACK] = Deed(attack)
-DEEDS[Verb.TRICK_SHOT] = Deed(attack)
-DEEDS[Verb.THROW] = Deed(throw)
-DEEDS[Verb.LIGHT] = Deed(throw)
-DEEDS[Verb.TAKE_OBJECTIVE] = Deed(objectives.take_objective)
-DEEDS[Verb.TAKE_CRATE] = Deed(objectives.take_crate)
-DEEDS[Verb.TAKE_ARTIFACT] = Deed(objectives.take_card, quiet=True)
-DEEDS[Verb.REORGANISE] = Deed(inventory.reorganise, quiet=True)
-DEEDS[Verb.TRADE] = Deed(inventory.trade, quiet=True)
-DEEDS[Verb.NOISE] = Deed(cards.noise, quiet=True)
-DEEDS[Verb.RELOAD] = Deed(cards.reload, quiet=True)
-DEEDS[Verb.EAT] = Deed(cards.eat)
-DEEDS[Verb.CAST_ON] = Deed(enchantments.cast)
-DEEDS[Verb.REPULSE] = Deed(enchantments.cast)
+DEEDS[Verb.MOVE] = Deed(move.move, move.move_cost, quiet=True)
+DEEDS[Verb.SLIP] = Deed(move.slip, move.move_cost, quiet=True)
+DEEDS[Verb.SEARCH] = Deed(search.search, search.search_cost)
+DEEDS[Verb.OPEN] = Deed(doors.open_door, doors.door_cost)
+DEEDS[Verb.ATTACK] = Deed(attack, attack_cost)
+DEEDS[Verb.DUAL_ATTACK] = Deed(attack, attack_cost)
+DEEDS[Verb.TRICK_SHOT] = Deed(attack, attack_cost)
+DEEDS[Verb.THROW] = Deed(throw, throw_cost)
+DEEDS[Verb.LIGHT] = Deed(throw, throw_cost)
+DEEDS[Verb.TAKE_OBJECTIVE] = Deed(objectives.take_objective, _an_action)
+DEEDS[Verb.TAKE_CRATE] = Deed(objectives.take_crate, _an_action)
+DEEDS[Verb.TAKE_ARTIFACT] = Deed(objectives.take_card, _an_action, quiet=True)
+DEEDS[Verb.REORGANISE] = Deed(inventory.reorganise, _an_action, quiet=True)
+DEEDS[Verb.TRADE] = Deed(inventory.trade, _an_action, quiet=True)
+DEEDS[Verb.NOISE] = Deed(cards.noise, _an_action, quiet=True)
+DEEDS[Verb.RELOAD] = Deed(cards.reload, _an_action, quiet=True)
+DEEDS[Verb.EAT] = Deed(cards.eat, _nothing)
+DEEDS[Verb.CAST_ON] = Deed(enchantments.cast, enchantments.cast_cost)
+DEEDS[Verb.REPULSE] = Deed(enchantments.cast, enchantments.cast_cost)

@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.choices import Verb
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Handler:
     to a moment."""
     quiet: ClassVar[bool] = False
     """What it offers asks nothing and brings no points."""
+    price: ClassVar[int] = 0
+    """The ordinary actions that each thing it offers costs, where that is always the same."""
     same: str = ""
     """Those of whom it is the same are one; empty: there is no other."""
 
@@ -102,6 +105,10 @@ class Handler:
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         """An action is offered: add to the menu of the survivor what can be done and paid for."""
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        """What doing it costs that was offered: one of the own `verbs`, not yet chosen."""
+        return Cost(self.price)
 
     def moves(self, play: Play, survivor: int, out: list[int], price: int) -> None:
         """A Move is offered, on the menu or for nothing: add where else it may lead. `price` is

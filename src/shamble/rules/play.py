@@ -6,6 +6,7 @@ from typing import Final
 
 from shamble.rules.abilities import FREE_TYPES, FREE_WALK
 from shamble.rules.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
@@ -317,11 +318,23 @@ class Play(Party):
         """Spend an action, a free one of these types if there is one, and `more` ordinary ones."""
         self.state.in_a_row[survivor] = 0
         self.state.actions[survivor] -= more
+        kind = self._free_one(survivor, free)
+        if kind >= 0:
+            self.state.free[survivor] += 1 << (4 * kind)
+        else:
+            self.state.actions[survivor] -= 1
+
+    def due(self, survivor: int, free: tuple[int, ...], more: int = 0) -> Cost:
+        """What `pay` would spend."""
+        kind = self._free_one(survivor, free)
+        return Cost(more, (kind,)) if kind >= 0 else Cost(more + 1)
+
+    def _free_one(self, survivor: int, free: tuple[int, ...]) -> int:
+        """The first of these types of which a free action is left, or -1."""
         for kind in free:
             if self.free_left(survivor, kind) > 0:
-                self.state.free[survivor] += 1 << (4 * kind)
-                return
-        self.state.actions[survivor] -= 1
+                return kind
+        return -1
 
     def strike(self, survivor: int, way: int, free: tuple[int, ...] | None) -> None:
         """A Combat Action, paid for as any, or for nothing, which zombies notice: one more in a row

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from shamble.board.zone import Door
+from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.endings import Ending
 from shamble.rules.horde.targets import LOUDEST, Targets
 from shamble.rules.material import COLORS
@@ -65,6 +66,8 @@ class SurvivorView(msgspec.Struct, frozen=True):
     """Has the Free Action token: one more action in the next Turn."""
     ladders: int = 0
     """Rope Ladders on the dashboard."""
+    free: dict[str, int] = {}
+    """In the own Turn: the free actions left besides `actions`, by type."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -459,4 +462,13 @@ def _survivor(play: Play, survivor: int) -> SurvivorView:
         rotten=zone >= 0 and bool(state.rotten_tokens >> survivor & 1),
         free_action=play.free_action_holder() == survivor,
         ladders=state.ladders[survivor],
+        free=_free_actions(play, survivor),
     )
+
+
+def _free_actions(play: Play, survivor: int) -> dict[str, int]:
+    """The free actions that are left and can be used here, in the own Turn."""
+    if play.state.active != survivor or play.state.zone[survivor] < 0:
+        return {}
+    left = [(name, play.free_left(survivor, kind)) for kind, name in enumerate(FREE_NAMES)]
+    return {name: count for name, count in left if count > 0}

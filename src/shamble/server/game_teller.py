@@ -8,14 +8,16 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.game import Game, Question
+from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, numbers_of, verb_of
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS
 from shamble.rules.descriptions import Description
 from shamble.rules.events import EVENTS, Event, fields
 from shamble.rules.horde.toll import Toll
 from shamble.rules.texts import read_choice
 from shamble.sayings import Sayings
-from shamble.server.wire import Decision, Ending, Offer, Told, TollTold, UndoRequest
+from shamble.server.wire import Decision, Ending, Offer, Price, Told, TollTold, UndoRequest
 from shamble.toll_sayings import toll_said
 
 
@@ -33,6 +35,7 @@ class GameTeller:
 
     def decision(self, version: int, question: Question) -> Decision:
         """What is asked now, with every choice in words."""
+        costs = self.game.costs()
         return Decision(
             id=version,
             kind=question.kind,
@@ -40,12 +43,15 @@ class GameTeller:
             survivor=question.survivor,
             said=self.sayings.asked(question),
             facts=question.facts,
-            offers=tuple(self.offer(choice, question) for choice in question.choices),
+            offers=tuple(
+                self.offer(choice, question, cost)
+                for choice, cost in zip(question.choices, costs, strict=True)
+            ),
             free=tuple(self.offer(choice, question) for choice in question.free),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
         )
 
-    def offer(self, choice: str, question: Question) -> Offer:
+    def offer(self, choice: str, question: Question, cost: Cost | None = None) -> Offer:
         packed = read_choice(self.game.material, choice)
         described = VERBS[verb_of(packed)]
         return Offer(
@@ -55,7 +61,12 @@ class GameTeller:
             parts=self._parts(described, numbers_of(packed)),
             family=described.family,
             sign=described.sign,
+            cost=None if cost is None else self._price(cost),
         )
+
+    def _price(self, cost: Cost) -> Price:
+        free = tuple([FREE_NAMES[kind] for kind in cost.free])
+        return Price(said=self.sayings.cost(cost), actions=cost.actions, free=free)
 
     def request(self, request: UndoRequest) -> UndoRequest:
         """Say which choice somebody would like to take back: as it was offered, because what lay

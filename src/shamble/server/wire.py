@@ -138,6 +138,16 @@ FromBrowser = (
 # --- to a browser -----------------------------------------------------------------------------
 
 
+class Price(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a choice costs, exactly as it is then paid."""
+
+    said: str
+    actions: int = 0
+    """Ordinary actions."""
+    free: tuple[str, ...] = ()
+    """The type of the free action that pays besides; of several, one that is then chosen."""
+
+
 class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A choice: its text form, in words, and what it is about."""
 
@@ -151,6 +161,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With which it stands on the menu."""
     sign: Sign = ""
     """How the board shows it: see `rules.choices`."""
+    cost: Price | None = None
+    """Of what is chosen from a menu, or is a Move; None: it could cost nothing at all."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from shamble.rules.abilities import FREE_DOOR
 from shamble.rules.actions.kit import Kit
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.combat.rerolls import rerolled, roll
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.horde import buildings
@@ -44,6 +45,10 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
             for tool in (HANDS,) if broken >> door & 1 else tools:
                 out.append(OPEN | door << 20 | tool << 10)
+
+
+def door_cost(play: Play, survivor: int, packed: int) -> Cost:
+    return play.due(survivor, DOOR_PAYS)
 
 
 def open_door(play: Play, survivor: int, packed: int) -> Script[None]:

@@ -9,6 +9,7 @@ from shamble.rules.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import Happened
 from shamble.rules.horde.movement import push
@@ -150,6 +151,10 @@ def cast_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         enchantment = of_card(card)
         if enchantment is not None:
             out.extend(enchantment.targets(play, survivor, card))
+
+
+def cast_cost(play: Play, survivor: int, packed: int) -> Cost:
+    return play.due(survivor, ENCHANTMENT_PAYS)
 
 
 def cast(play: Play, survivor: int, packed: int) -> Script[None]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.board import Walker
 from shamble.rules.abilities import FREE_MOVE, FREE_WALK
 from shamble.rules.choices import Verb, choice, first, verb_of
+from shamble.rules.costs import FOR_NOTHING, Cost
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.once import once_per_turn
 
@@ -202,6 +203,18 @@ def move_choices(play: Play, survivor: int, out: list[int]) -> None:
         handler.moves(play, survivor, out, AN_ACTION)
 
 
+def cost_at(play: Play, survivor: int, price: int, slips: bool) -> Cost:
+    """What a Move at this price costs, and leaving zombies with it."""
+    if price == NOTHING:
+        return FOR_NOTHING
+    more, _ = leaving(play, survivor, slips)
+    return Cost(more) if price == ZOMBIES_ONLY else play.due(survivor, MOVE_PAYS, more)
+
+
+def move_cost(play: Play, survivor: int, packed: int) -> Cost:
+    return cost_at(play, survivor, AN_ACTION, verb_of(packed) == Verb.SLIP)
+
+
 def move(play: Play, survivor: int, packed: int) -> None:
     """Move to a zone next to one's own, or as far as skills lead. [2E 19 · BP 19]"""
     go(play, survivor, first(packed), MOVE_PAYS)
@@ -230,7 +243,10 @@ def free_move(play: Play, survivor: int, far: int = 1, price: int = NOTHING) -> 
         handler.moves(play, survivor, options, price)
     options.append(STAY)
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, far)
+    about = [far]
+    if price == ZOMBIES_ONLY:
+        about.append(leaving(play, survivor)[0])
+    answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, *about)
     if answer == STAY:
         return
     for handler in handlers:

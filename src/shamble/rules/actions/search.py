@@ -10,6 +10,7 @@ from shamble.rules.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.actions.kit import works
 from shamble.rules.choices import Verb, choice
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
 from shamble.rules.horde.coming import spawn_zombies
@@ -52,6 +53,10 @@ def is_able(play: Play, survivor: int) -> bool:
     if state.used[survivor] & SEARCHED and not play.abilities[survivor].search_again:
         return False
     return state.actions[survivor] > 0 or play.can_pay(survivor, SEARCH_PAYS)
+
+
+def search_cost(play: Play, survivor: int, packed: int) -> Cost:
+    return play.due(survivor, SEARCH_PAYS)
 
 
 def begin(play: Play, survivor: int) -> None:

@@ -17,12 +17,13 @@ from shamble.rules.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.choices import Verb, choice, verb_of
-from shamble.rules.combat.blow import Blow, count_hits, damage_rolled
+from shamble.rules.choices import Verb, choice, second, verb_of
+from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
 from shamble.rules.combat.targets import Fallen, assign_hits, cleared
 from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
+from shamble.rules.costs import AN_ACTION, Cost
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.material import MAGIC
@@ -148,14 +149,26 @@ def _pay(play: Play, survivor: int, blow: Blow, free: bool) -> Script[None]:
     play.strike(survivor, way, paying)
 
 
-def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[int, ...]]:
-    """The free action that pays, one of those left: a narrow one before those that pay for all of
-    the same. Of two that pay for different things besides, as Spellcaster's and a free Combat
-    Action, or Dual expert's and a free Melee Action, one is chosen. [2E 63-64 · BP 51-52, 54]"""
+def attack_cost(play: Play, survivor: int, packed: int) -> Cost:
+    """What the Action of an ATTACK, DUAL_ATTACK or TRICK_SHOT choice costs."""
+    types = (FREE_FOR_PAIR if verb_of(packed) in PAIRS else FREE_FOR_WAY)[second(packed)]
+    best = _free_ones(play, survivor, types)
+    return Cost(0, best) if best else AN_ACTION
+
+
+def _free_ones(play: Play, survivor: int, types: tuple[int, ...]) -> tuple[int, ...]:
+    """The free actions that could pay, of those left: a narrow one before those that pay for all of
+    the same. Two pay for different things besides, as Spellcaster's and a free Combat Action, or
+    Dual expert's and a free Melee Action. [2E 63-64 · BP 51-52, 54]"""
     left = [kind for kind in types if play.free_left(survivor, kind) > 0]
-    best = [kind for kind in left if not any(kind in WIDER[other] for other in left)]
+    return tuple([kind for kind in left if not any(kind in WIDER[other] for other in left)])
+
+
+def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[int, ...]]:
+    """The free action that pays; of two, one is chosen."""
+    best = _free_ones(play, survivor, types)
     if len(best) < 2:
-        return tuple(best)
+        return best
     options = [PAY[kind] for kind in best]
     answer = yield from ask(Asked.PAY, play.state.seats[survivor], survivor, options)
     return (best[options.index(answer)],)

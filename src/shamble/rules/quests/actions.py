@@ -10,6 +10,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.search import SEARCH_PAYS
 from shamble.rules.choices import choice, first, second, verb, verb_of
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
@@ -196,6 +197,10 @@ class QuestActions(Handler):
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         for action in self.actions:
             action.offers(play, survivor, out)
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        action = self.actions[first(packed)]
+        return play.due(survivor, action.pays, action.cost - 1)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         action, at_door = self.actions[first(packed)], verb_of(packed) == ACT_AT_DOOR

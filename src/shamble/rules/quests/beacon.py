@@ -57,6 +57,7 @@ class CarriedBeacon(Handler):
     slot, changes hands in a Trade, and is where its bearer is. [WD 45]"""
 
     verbs: ClassVar[tuple[int, ...]] = (TAKE, GIVE, RECEIVE)
+    price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:

@@ -56,6 +56,7 @@ class Deliveries(Handler):
 
     rank: ClassVar[int] = 61
     verbs: ClassVar[tuple[int, ...]] = (DELIVER, DELIVER_OBJECTIVE)
+    price: ClassVar[int] = 1
 
     def __init__(self, material: Material) -> None:
         self.zones: Final = [zones_of(material, [t.at]) for t in material.deliverable]

@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import held
-from shamble.rules.actions.move import ZOMBIES_ONLY, free_move, go, ways
+from shamble.rules.actions.move import ZOMBIES_ONLY, free_move, go, leaving, ways
 from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
 from shamble.rules.combat.fire.lighting import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.material import RANGED
 from shamble.rules.once import once_per_turn
@@ -72,6 +73,10 @@ class Charge(Skill):
         out.extend([choice(Verb.CHARGE, zone) for zone in near])
         out.extend([choice(Verb.SLIP_CHARGE, zone) for zone in slippery])
 
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        more, _ = leaving(play, survivor, verb_of(packed) == Verb.SLIP_CHARGE)
+        return Cost(more)
+
     def do(self, play: Play, survivor: int, packed: int) -> None:
         play.state.used[survivor] |= CHARGED
         go(play, survivor, first(packed), None, verb_of(packed) == Verb.SLIP_CHARGE)
@@ -99,6 +104,10 @@ class Bloodlust(SkillOfWays):
         """Whether it may be used in this Turn."""
         used = play.state.used[survivor] & BLOODLUSTS[self.parameter.casefold()]
         return not used or not play.material.ruleset.charge_once
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        more, _ = leaving(play, survivor, verb_of(packed) == SLIP_BLOODLUST)
+        return Cost(1 + more)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         ready = _bloodlusts(play, survivor)
@@ -155,6 +164,10 @@ class Blitz(Skill):
             [choice(SLIP_BLITZ, zone) for zone in slippery if _can_shoot(play, survivor, zone)]
         )
 
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        more, _ = leaving(play, survivor, verb_of(packed) == SLIP_BLITZ)
+        return Cost(1 + more)
+
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         play.state.used[survivor] |= BLITZED
         go(play, survivor, first(packed), (), verb_of(packed) == SLIP_BLITZ)
@@ -196,6 +209,10 @@ class FieldMedic(Skill):
         friends = [zone for other, zone in enumerate(play.state.zone) if other != survivor]
         out.extend([choice(FIELD_MEDIC, zone) for zone in near if zone in friends])
         out.extend([choice(SLIP_FIELD_MEDIC, zone) for zone in slippery if zone in friends])
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        more, _ = leaving(play, survivor, verb_of(packed) == SLIP_FIELD_MEDIC)
+        return Cost(1 + more)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         state, zone = play.state, first(packed)

@@ -22,6 +22,7 @@ class LockItDown(Skill):
 
     rank: ClassVar[int] = 75
     verbs: ClassVar[tuple[int, ...]] = (LOCK,)
+    price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:

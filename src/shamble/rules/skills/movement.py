@@ -12,10 +12,12 @@ from shamble.rules.actions.move import (
     free_move,
     go_at,
     may_walk,
+    move_cost,
     ways_at,
     zones_per_move,
 )
 from shamble.rules.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import PERSON
@@ -55,6 +57,9 @@ class Sprint(Skill):
         near, slippery = ways_at(play, survivor, zones_per_move(play, survivor, SPRINT), price)
         out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in plain])
         out.extend([SLIP_TO[zone] for zone in slippery if zone not in plain_slippery])
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        return move_cost(play, survivor, packed)
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         self.make_move(play, survivor, packed, AN_ACTION)
@@ -113,6 +118,9 @@ class Jump(Skill):
         for other in dict.fromkeys([*near, *landings]):
             if other in landings and other != zone and (unseen or seen[other] >= 0):
                 out.append(choice(Verb.JUMP, other))
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        return Cost(1 + play.state.crowd[play.state.zone[survivor]])
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         state = play.state

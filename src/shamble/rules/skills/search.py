@@ -165,6 +165,7 @@ class Transmutation(Skill):
 
     rank: ClassVar[int] = 80
     verbs: ClassVar[tuple[int, ...]] = (TRANSMUTE,)
+    price: ClassVar[int] = 1
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         if play.state.actions[survivor] > 0:
@@ -182,6 +183,7 @@ class VaultPicker(Skill):
 
     boxes: ClassVar[tuple[str, ...]] = ("white-death",)
     verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
+    price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:

@@ -37,6 +37,7 @@ class Cauldrons(System):
     skill for Moves helps, and zombies in the zone cost nothing. [WD 24-25] (rulings 162, 163)"""
 
     verbs: ClassVar[tuple[int, ...]] = (CARRY, POUR)
+    price: ClassVar[int] = COST
 
     def is_in(self, material: Material) -> bool:
         return bool(material.cauldron_zones)

@@ -23,6 +23,7 @@ class Companions(System):
     """Who stands alone can be rallied, and who follows somebody is traded like a card. [2E 34]"""
 
     verbs: ClassVar[tuple[int, ...]] = (Verb.RALLY, Verb.GIVE_COMPANION, Verb.TAKE_COMPANION)
+    price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
     def is_in(self, material: Material) -> bool:

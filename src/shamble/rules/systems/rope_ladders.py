@@ -62,6 +62,7 @@ class RopeLadders(System):
     way for survivors and Guards only, and makes no Noise. [WD 34-35] (rulings 35, 36, 188)"""
 
     verbs: ClassVar[tuple[int, ...]] = (LAY, TAKE, GIVE, RECEIVE)
+    price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
     def is_in(self, material: Material) -> bool:

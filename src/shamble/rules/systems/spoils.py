@@ -28,6 +28,7 @@ class Spoils(System):
     and a free reorganising follows. [WD 18-19] (ruling 170)"""
 
     verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
+    price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
     def is_in(self, material: Material) -> bool:

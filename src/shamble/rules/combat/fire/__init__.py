@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.combat.fire.both_cards import BothCards
 from shamble.rules.combat.fire.burning import burn, takers
 from shamble.rules.combat.fire.lighting import Lighting
 from shamble.rules.combat.fire.molotov import Molotov
 from shamble.rules.combat.fire.pools import BilePools
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
+from shamble.rules.material import RANGED
 from shamble.rules.ruleset import FireBy
 
 if TYPE_CHECKING:
     from shamble.rules.material import Material
     from shamble.rules.play import Play
 
-__all__ = ["burn", "lighting_of", "takers", "throw", "throw_choices"]
+__all__ = ["burn", "lighting_of", "takers", "throw", "throw_choices", "throw_cost"]
 
 LIGHTINGS: Final[dict[FireBy, Lighting]] = {
     FireBy.MOLOTOV: Molotov(),
@@ -36,6 +39,12 @@ def throw_choices(play: Play, survivor: int, out: list[int], free: bool = False)
     """What the survivor may throw now, and where to; `free` asks for no action."""
     if kit_of(play, survivor).throws:
         lighting_of(play.material).choices(play, survivor, out, free)
+
+
+def throw_cost(play: Play, survivor: int, packed: int) -> Cost:
+    """What a THROW or LIGHT choice of the menu costs."""
+    pays = FREE_FOR_WAY[RANGED] if lighting_of(play.material).is_ranged_action else ()
+    return play.due(survivor, pays)
 
 
 def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:

@@ -25,6 +25,7 @@ class Cars(System):
     verbs: ClassVar[tuple[int, ...]] = (
         seats.GET_IN, seats.GET_OUT, seats.CHANGE_SEATS, driving.DRIVE, driving.DRIVE_FAST,
     )  # fmt: skip
+    price: ClassVar[int] = 1
 
     def is_in(self, material: Material) -> bool:
         return bool(material.cars)

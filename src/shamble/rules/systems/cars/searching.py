@@ -8,6 +8,7 @@ from shamble.content.equipment import EquipmentKind
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.choices import choice, first, verb
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.events import event
 from shamble.rules.moments import Handler
@@ -36,6 +37,9 @@ class PoliceCarSearches(Handler):
         for car in play.material.cars:
             if car.police and state.cars[car.index] == zone:
                 out.append(choice(SEARCH_CAR, car.index))
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        return search.search_cost(play, survivor, packed)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         """Card by card until as many weapons came as a Search finds cards; others are discarded.

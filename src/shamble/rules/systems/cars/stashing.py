@@ -73,6 +73,7 @@ class StashFood(Stashing):
 
     rank: ClassVar[int] = -10
     verbs: ClassVar[tuple[int, ...]] = (STASH, TAKE_OUT)
+    price: ClassVar[int] = 1
 
     def __init__(self, kind: str, no_zombies: bool, take_back: bool) -> None:
         super().__init__(kind, no_zombies)
@@ -151,6 +152,7 @@ class StashObjectives(Stashing):
 
     rank: ClassVar[int] = -9
     verbs: ClassVar[tuple[int, ...]] = (STASH_OBJECTIVE,)
+    price: ClassVar[int] = 1
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         kept = play.state.kept[survivor]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.choices import choice, first
+from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.systems.guards.orders import COMMAND, COMMANDED, GUARD_PAYS, can_command, command
 from shamble.rules.systems.guards.training import train
@@ -48,6 +49,9 @@ class Guards(System):
             # mostly they can strike, or walk
             if crowd[zone] or (free and steps[zone]) or can_command(play, survivor, zone):
                 out.append(ANY_COMMAND | zone << 20)
+
+    def cost(self, play: Play, survivor: int, packed: int) -> Cost:
+        return play.due(survivor, GUARD_PAYS)
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         return command(play, survivor, first(packed))
