@@ -4,7 +4,9 @@ import { told } from "../film/testing";
 import {
   aimed,
   carKey,
+  costs,
   driven,
+  fightsAt,
   isAttack,
   isDrive,
   isPlain,
@@ -188,4 +190,22 @@ test("hits belong to the zombies of their kind, where the last attack went", () 
   expect(choices(offersAt(found, "0,0:b", [], [], [], false))).toEqual(["hit walker", "hit fatty"]);
   expect(found.zones.size, "nobody walks there").toBe(0);
   expect(aimed([walker], []), "without an attack it stays in the list").toEqual([walker]);
+});
+
+test("a click on zombies is an attack on them, by dice or by fire, and no step towards them", () => {
+  const fire = offer("throw", { card: "molotov", zone: "0,0:b" }, "point");
+  const taunt = offer("taunt", { zone: "0,0:b" }, "point");
+  const found = sorted([move, shoot, fire, taunt], horde);
+  expect(fightsAt(found, "0,0:b")).toEqual([shoot, fire]);
+  expect(fightsAt(found, "0,0:a")).toEqual([]);
+});
+
+test("a lit zone shows what each thing to do there costs at least", () => {
+  const dear: Offer = { ...move, cost: { said: "3 Actions", actions: 3 } };
+  const slip: Offer = { ...move, verb: "slip", cost: { said: "1 free Move", free: ["move"] } };
+  const free: Offer = { ...shoot, cost: { said: "free" } };
+  const found = costs([dear, slip, shoot, free]);
+  expect(found.get("move")).toEqual(slip.cost);
+  expect(found.get("attack")).toEqual(free.cost);
+  expect(costs([shoot]).size).toBe(0);
 });

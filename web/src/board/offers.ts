@@ -1,6 +1,6 @@
 // Which choices belong to which place on the board.
 import { BEACON } from "../table/names";
-import type { CarView, DoorPlan, Offer, Told, View } from "../wire";
+import type { CarView, DoorPlan, Offer, Price, Told, View } from "../wire";
 
 /** Tokens on the board that a choice can be about, as its parts name them. */
 const TOKENS = ["objective", "crate", "spawn", "bile"];
@@ -123,18 +123,44 @@ function isOfBeacon({ verb, parts }: Offer): boolean {
   return verb === "take-beacon" || parts?.["survivor"] === BEACON;
 }
 
+/** What is thrown at a zone instead of dice. */
+const THROWN = new Set(["throw", "light"]);
+
+/** How the zombies of a zone can be attacked: by dice, and by fire. */
+export function fightsAt(found: Sorted, zone: string): Offer[] {
+  const can = found.zones.get(zone) ?? [];
+  return can.filter((offer) => isAttack(offer) || THROWN.has(offer.verb));
+}
+
 /** What can be done to the zombies of a kind in a zone. */
 export function offersOfGroup(found: Sorted, zone: string, kind: string): Offer[] {
   return (found.groups.get(zone) ?? []).filter((offer) => offer.parts?.["kind"] === kind);
 }
 
+function signOf(offer: Offer): Sign {
+  if (offer.sign === "step") return isDrive(offer) ? "drive" : "move";
+  return offer.sign === "aim" || offer.sign === "point" ? "attack" : "choose";
+}
+
 /** What a zone is lit for. */
 export function signs(offers: readonly Offer[]): Set<Sign> {
-  const sign = (offer: Offer): Sign => {
-    if (offer.sign === "step") return isDrive(offer) ? "drive" : "move";
-    return offer.sign === "aim" || offer.sign === "point" ? "attack" : "choose";
-  };
-  return new Set(offers.map(sign));
+  return new Set(offers.map(signOf));
+}
+
+/** What doing it costs at least, for each thing that a zone is lit for. */
+export function costs(offers: readonly Offer[]): Map<Sign, Price> {
+  const found = new Map<Sign, Price>();
+  for (const offer of offers) {
+    const sign = signOf(offer);
+    const before = found.get(sign);
+    if (offer.cost && (!before || weight(offer.cost) < weight(before))) found.set(sign, offer.cost);
+  }
+  return found;
+}
+
+/** A free Action is less than an Action, and more than nothing. */
+function weight({ actions = 0, free = [] }: Price): number {
+  return actions * 2 + free.length;
 }
 
 /** Only an attack names its way: melee, ranged or magic. */

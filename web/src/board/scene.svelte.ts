@@ -189,10 +189,15 @@ export class Scene {
     const parts = [zone.said, ...contents(zone.name, this.around(zone.name))];
     const can = this.offersAt(zone.name);
     if (can.length > 0) {
-      parts.push(t("web.board.can", { choices: can.map((offer) => offer.said).join("; ") }));
+      parts.push(t("web.board.can", { choices: can.map(withCost).join("; ") }));
     }
     return parts.join(". ");
   }
+}
+
+/** A choice and what it costs. */
+function withCost({ said, cost }: Offer): string {
+  return cost ? `${said} (${cost.said})` : said;
 }
 
 function companyItem(one: CompanyView): Item {

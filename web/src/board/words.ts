@@ -28,6 +28,9 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
   const parts = [name];
   if (view.active === survivor.id) {
     parts.push(t("play.table.actions", { count: survivor.actions }));
+    for (const [kind, count] of Object.entries(survivor.free)) {
+      parts.push(t(`play.free.${kind}`, { count }));
+    }
   }
   const car = view.cars.find(
     ({ driver, passengers }) => driver === survivor.id || passengers.includes(survivor.id),

@@ -27,6 +27,7 @@ export function survivor(id: string, change: Partial<SurvivorView> = {}): Surviv
     rotten: false,
     free_action: false,
     ladders: 0,
+    free: {},
     ...change,
   };
 }

@@ -107,7 +107,7 @@ test("a Defiler's push says how near the Beacon is and what is lost", () => {
 
 test("nobody who waits for a Turn is said to have 0 Actions left", () => {
   const said = (done: boolean, actions: number, free_action = false) =>
-    turnSaid({ done, actions, free_action });
+    turnSaid({ done, actions, free: {}, free_action });
   expect(said(false, 0)).toBe(undefined);
   expect(said(false, 0, true)).toBe("a free Action");
   expect(said(false, 3)).toBe("3 Actions left");

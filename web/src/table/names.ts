@@ -33,11 +33,14 @@ export function seatName(seats: Seat[], number: number): string {
 export function turnSaid({
   done,
   actions,
+  free,
   free_action,
-}: Pick<SurvivorView, "done" | "actions" | "free_action">): string | undefined {
+}: Pick<SurvivorView, "done" | "actions" | "free" | "free_action">): string | undefined {
   const said: string[] = [];
+  const left = Object.entries(free).map(([kind, count]) => t(`play.free.${kind}`, { count }));
+  if (actions > 0) left.unshift(t("play.table.actions", { count: actions }));
   if (done) said.push(t("web.table.turn_done"));
-  else if (actions > 0) said.push(t("play.table.actions", { count: actions }));
+  else if (left.length > 0) said.push(left.join(" + "));
   if (free_action) said.push(t("play.table.free_action"));
   return said.join(", ") || undefined;
 }
