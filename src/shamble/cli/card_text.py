@@ -45,14 +45,7 @@ class CardText(CardTeller):
         if card.slots:
             slots = ", ".join(text(f"slot.{slot}") for slot in card.slots)
             yield text("column.slots"), self.mark(slots, "slots")
-        for way, attack in card.attacks.items():
-            numbers = (
-                f"{text(f'column.{name}').lower()} "
-                + self.mark(self.number(getattr(attack, name)), name, way)
-                for name in ("range", "dice", "accuracy", "damage")
-            )
-            noise = text("cli.card.noisy" if attack.noisy else "cli.card.silent")
-            yield text(f"combat.{way}"), ", ".join((*numbers, self.mark(noise, "noisy", way)))
+        yield from self.attacks()
         yield from self.throw()
         for field, label, value in self.peculiarities():
             yield label, self.mark(value, field)

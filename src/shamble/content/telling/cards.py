@@ -48,6 +48,20 @@ class CardTeller:
         name = self.names.of("skills", self.card.skill) if self.card.skill else ""
         return self.mark(name, "skill")
 
+    def attacks(self) -> Iterator[tuple[str, str]]:
+        """The numbers of each way to attack with it, label and value."""
+        for way, attack in self.card.attacks.items():
+            numbers = (
+                f"{self.text(f'column.{name}').lower()} "
+                + self.mark(self.number(getattr(attack, name)), name, way)
+                for name in ("range", "dice", "accuracy", "damage")
+            )
+            noise = self.text("cli.card.noisy" if attack.noisy else "cli.card.silent")
+            yield (
+                self.text(f"combat.{way}"),
+                ", ".join((*numbers, self.mark(noise, "noisy", way))),
+            )
+
     def throw(self) -> Iterator[tuple[str, str]]:
         """How far it can be thrown, label and value."""
         if self.card.thrown is not None:
