@@ -19,11 +19,11 @@ import msgspec
 from msgspec import inspect as info
 
 from shamble.rules.events import EVENTS, LOGS, MARKS, Scene
-from shamble.server import shapes, shelf_shapes, wire
+from shamble.server import rules_shapes, shapes, shelf_shapes, wire
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (wire, shapes, shelf_shapes)
+MODULES = (wire, shapes, shelf_shapes, rules_shapes)
 
 HEAD = "// Made by `python -m tools.wire_types` from the server's own types. Do not edit.\n"
 

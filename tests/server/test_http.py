@@ -88,7 +88,14 @@ def test_the_languages_by_their_own_names(client: httpx.Client) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "path", ["/api/shelf", "/api/quests/M0", "/api/boxes/white-death", "/api/boards/M0"]
+    "path",
+    [
+        "/api/shelf",
+        "/api/quests/M0",
+        "/api/boxes/white-death",
+        "/api/boards/M0",
+        "/api/rules/black-plague",
+    ],
 )
 def test_a_page_in_each_language(client: httpx.Client, path: str, language: str) -> None:
     asked = client.get(path, params={"language": language})
@@ -296,6 +303,7 @@ def test_a_shared_replay_is_watched_by_everybody(
         ("/api/quests/%00", "unknown-quest"),
         ("/api/quests/" + "M" * 300, "unknown-quest"),
         ("/api/boxes/green-horde", "unknown-box"),
+        ("/api/rules/green-horde", "unknown-box"),
         ("/api/boxes/%F0%9F%A7%9F", "unknown-box"),
         ("/api/boards/M99", "unknown-quest"),
         ("/api/boards/M99/ground.svg", "unknown-quest"),

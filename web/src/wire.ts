@@ -155,6 +155,7 @@ export interface CardFace {
   armor: number | null;
   lines: string[];
   pages: string;
+  rule: string;
 }
 
 /** The page's texts in one language, as templates by their dotted keys. */
@@ -214,6 +215,7 @@ export interface Decision {
   offers: Offer[];
   free: Offer[];
   page: string | null;
+  rule: string | null;
 }
 
 /** What one survivor did. */
@@ -314,6 +316,7 @@ export interface GameMode {
   title: string;
   text: string;
   pages: string;
+  rule: string;
 }
 
 /** The body of a request. Unknown fields are errors, so that a slip is seen. */
@@ -326,6 +329,7 @@ export interface GlossaryEntry {
   title: string;
   text: string;
   pages: string;
+  rule: string;
 }
 
 /** A goal of the quest and how far it is: `have` of `need`; one that counts nothing is 0 or 1 */
@@ -375,6 +379,7 @@ export interface HouseRule {
   on: string;
   off: string;
   pages: string;
+  rule: string;
   default: Record<string, boolean>;
 }
 
@@ -688,6 +693,44 @@ export interface ResultPage {
   again: NewTable;
 }
 
+/** What a rule says in another box and not in this one. */
+export interface RuleElsewhere {
+  box: string;
+  lines: string[];
+  pages: string;
+}
+
+/** A rule to look up; `#/rules/BOX/ID` leads to it. */
+export interface RuleEntry {
+  id: string;
+  title: string;
+  lines: string[];
+  pages: string;
+  elsewhere: RuleElsewhere[];
+  related: string[];
+}
+
+/** Rules that belong together; `#/rules/BOX/ID` leads there as well. */
+export interface RuleTopic {
+  id: string;
+  title: string;
+  entries: RuleEntry[];
+}
+
+/** A box that has rules. */
+export interface RulesOf {
+  id: string;
+  name: string;
+}
+
+/** All rules of a box. */
+export interface RulesPage {
+  id: string;
+  name: string;
+  boxes: RulesOf[];
+  topics: RuleTopic[];
+}
+
 /** A seat, and who sits there. */
 export interface Seat {
   number: number;
@@ -724,6 +767,7 @@ export interface SkillFace {
   name: string;
   summary: string;
   pages: string;
+  rule: string;
   idle: boolean;
 }
 
@@ -826,6 +870,7 @@ export interface Told {
   said: string;
   facts?: Record<string, string | number>;
   page?: string | null;
+  rule?: string | null;
 }
 
 /** What it would cost if nobody acted any more. */
@@ -949,6 +994,7 @@ export interface ZombieFace {
   points: number;
   said: string;
   pages: string;
+  rule: string;
 }
 
 /** Where a zone lies. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -36,3 +36,8 @@ def made_cards(equipment: Iterable[Equipment], quest: Quest) -> tuple[Equipment,
             starting=0,
         )
     return tuple(made.values())
+
+
+def every_card(equipment: Sequence[Equipment], quests: Iterable[Quest]) -> tuple[Equipment, ...]:
+    """The cards of a box, and those that are made in one of its quests."""
+    return (*equipment, *(card for quest in quests for card in made_cards(equipment, quest)))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from shamble.content import glossary
 from shamble.content.library import BoxContent
+from shamble.content.made import every_card
 from shamble.content.names import Names
 from shamble.content.rulebook import (
     Made,
@@ -132,7 +133,7 @@ def _modes(content: BoxContent, names: Names) -> Iterator[Entry]:
 
 def _cards(content: BoxContent, names: Names) -> Iterator[Entry]:
     skills = load_skills()
-    for card in content.equipment:
+    for card in every_card(content.equipment, content.quests.values()):
         teller = CardTeller(content, card, names, skills)
         told = [*teller.attacks(), *teller.throw()]
         told += [(label, value) for _, label, value in teller.peculiarities()]

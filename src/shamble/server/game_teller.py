@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from shamble.content.names import Names
+from shamble.content.rulebook import Sort
 from shamble.game import Game, Question
 from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, numbers_of, verb_of
@@ -17,6 +18,7 @@ from shamble.rules.events import EVENTS, Event, fields
 from shamble.rules.horde.toll import Toll
 from shamble.rules.texts import read_choice
 from shamble.sayings import Sayings
+from shamble.server.rules_page import rule_of
 from shamble.server.wire import Decision, Ending, Offer, Price, Told, TollTold, UndoRequest
 from shamble.toll_sayings import toll_said
 
@@ -49,6 +51,7 @@ class GameTeller:
             ),
             free=tuple(self.offer(choice, question) for choice in question.free),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
+            rule=rule_of(Sort.QUESTIONS, question.kind, self._box.id) or None,
         )
 
     def offer(self, choice: str, question: Question, cost: Cost | None = None) -> Offer:
@@ -107,6 +110,7 @@ class GameTeller:
                 said=said,
                 facts=self._facts(described, fields(events[number])),
                 page=self.page(described),
+                rule=rule_of(Sort.EVENTS, described.word, self._box.id) or None,
             )
 
     def _facts(self, described: Description, numbers: dict[str, int]) -> dict[str, str | int]:

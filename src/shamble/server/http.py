@@ -23,6 +23,8 @@ from shamble.server.calls import Call, Router
 from shamble.server.described import Operation, Query
 from shamble.server.health import Alive, Health
 from shamble.server.refusals import Refusal
+from shamble.server.rules_page import rules_page
+from shamble.server.rules_shapes import RulesPage
 from shamble.server.sealing import SealedSave
 from shamble.server.shapes import (
     Frames,
@@ -144,6 +146,21 @@ async def read_box(call: Call) -> Encoded[BoxPage]:
         name,
         call.language,
         make=lambda: Encoded.of(shelf.box_page(content, call.library, call.names)),
+    )
+
+
+@api.get("/api/rules/{box}", "shelf", 404)
+async def read_rules(call: Call) -> Encoded[RulesPage]:
+    """All rules of a box to look up, by topic: written ones, and skills, cards, modes, words."""
+    name = call.id("box")
+    if name not in call.library.boxes:
+        raise Refusal("unknown-box", 404, id=name)
+    content = call.library.boxes[name]
+    return await call.kept(
+        "rules",
+        name,
+        call.language,
+        make=lambda: Encoded.of(rules_page(content, call.library, call.names)),
     )
 
 

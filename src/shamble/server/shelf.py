@@ -11,9 +11,10 @@ from shamble.content import glossary, telling
 from shamble.content.box import Inventory
 from shamble.content.equipment import Deck, Equipment
 from shamble.content.library import BoxContent, Library, packaged
-from shamble.content.made import made_cards
+from shamble.content.made import every_card
 from shamble.content.names import Names
 from shamble.content.quests import Quest
+from shamble.content.rulebook import Made, Sort
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.mode_sayings import card_group_said
@@ -29,6 +30,7 @@ from shamble.rules.parts import SLOT_NAMES
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.company import Wanted
 from shamble.rules.ruleset import COMMON_TEAM, RULESETS, Ruleset, most_survivors
+from shamble.server.rules_page import rule_made, rule_of
 from shamble.server.shelf_people import (
     everybodys_cards,
     guest_boxes,
@@ -126,7 +128,10 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
     return BoxPage(
         id=box.id,
         name=names.of("boxes", box.name),
-        cards={card.id: _card(card, content, names) for card in _all_cards(content)},
+        cards={
+            card.id: _card(card, content, names)
+            for card in every_card(content.equipment, content.quests.values())
+        },
         zombies={face.id: face for face in zombies},
         skills=skill_faces(content, library, names, listed(content)),
         survivors={card.id: card for card in everybodys_cards(content, library, names)},
@@ -134,13 +139,6 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
         levels=(box.danger.yellow, box.danger.orange, box.danger.red),
         slots=_slots(box.inventory),
     )
-
-
-def _all_cards(content: BoxContent) -> list[Equipment]:
-    """The cards of the box, and those that its quests make of them."""
-    quests = content.quests.values()
-    made = [card for quest in quests for card in made_cards(content.equipment, quest)]
-    return [*content.equipment, *made]
 
 
 def _slots(inventory: Inventory) -> tuple[str, ...]:
@@ -204,7 +202,13 @@ def _large_teams(rules: Ruleset) -> Iterator[LargeTeam]:
 
 def _mode(name: str, box: str, names: Names) -> GameMode:
     told = glossary.mode(name, box, names)
-    return GameMode(name=name, title=told.title, text=told.text, pages=told.pages)
+    return GameMode(
+        name=name,
+        title=told.title,
+        text=told.text,
+        pages=told.pages,
+        rule=rule_made(Made.MODES, name, box),
+    )
 
 
 def _card_group(group: ruleset.CardGroup, content: BoxContent, names: Names) -> CardChoice:
@@ -269,6 +273,7 @@ def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
         on=told.on,
         off=told.off,
         pages=told.pages,
+        rule=rule_made(Made.HOUSE_RULES, name, min(glossary.HOUSE_RULES[name])),
         default={
             box: bool(getattr(RULESETS[box], field, getattr(content.box.board, field, False)))
             for box, content in library.boxes.items()
@@ -315,6 +320,7 @@ def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
             for label, value in told
         ),
         pages=glossary.explain(glossary.of_card(card, box), box, names).pages,
+        rule=rule_made(Made.CARDS, card.id, box),
     )
 
 
@@ -329,6 +335,7 @@ def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:
         points=kind.points,
         said=told.text,
         pages=told.pages,
+        rule=rule_of(Sort.WORDS, kind.id, content.box.id),
     )
 
 
@@ -349,4 +356,9 @@ def _necromancer(one: Necromancer, content: BoxContent, names: Names) -> ZombieF
 
 def _entry(thing: str, box: str, names: Names) -> GlossaryEntry:
     told = glossary.explain(thing, box, names)
-    return GlossaryEntry(title=told.title, text=told.text, pages=told.pages)
+    return GlossaryEntry(
+        title=told.title,
+        text=told.text,
+        pages=told.pages,
+        rule=rule_of(Sort.WORDS, thing, box),
+    )

@@ -15,6 +15,7 @@ from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.skills.listed import skill_list
+from shamble.server.rules_page import rule_of_skill
 from shamble.server.shelf_shapes import GuestBox, SkillFace, SurvivorCard
 
 # --- survivors --------------------------------------------------------------------------------
@@ -129,6 +130,7 @@ def _face(printed: str, content: BoxContent, names: Names) -> SkillFace | None:
         name=names.of("skills", printed),
         summary=skill.summary_in(box.id, names),
         pages="" if page is None else names.text("value.book_page", box=book, pages=str(page)),
+        rule=rule_of_skill(printed, box.id),
     )
 
 

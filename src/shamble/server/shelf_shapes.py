@@ -68,6 +68,8 @@ class SkillFace(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     summary: str
     pages: str
+    rule: str
+    """Where to look it up: `second-edition/skill-sprint`; empty: nowhere."""
     idle: bool = False
     """Whether it has nothing to work on in this box, as the summary says: guests have it."""
 
@@ -119,6 +121,7 @@ class GameMode(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     text: str
     pages: str
+    rule: str
 
 
 class CardChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,6 +184,7 @@ class HouseRule(msgspec.Struct, frozen=True, kw_only=True):
     """What it does switched on; `off`: what is played otherwise."""
     off: str
     pages: str
+    rule: str
     default: dict[str, bool]
     """By box that it matters in: whether it is on if nobody says anything."""
 
@@ -237,6 +241,7 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     """Whatever else the card does, in sentences."""
     pages: str
+    rule: str
 
 
 Silhouette = Literal["walker", "brute", "runner", "abomination", "necromancer"]
@@ -255,6 +260,7 @@ class ZombieFace(msgspec.Struct, frozen=True, kw_only=True):
     said: str
     """What to know about it, in a sentence or two."""
     pages: str
+    rule: str
 
 
 class GlossaryEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -263,6 +269,8 @@ class GlossaryEntry(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     text: str
     pages: str
+    rule: str
+    """Where to look it up: `second-edition/noise`; empty: nowhere."""
 
 
 class BoxPage(msgspec.Struct, frozen=True, kw_only=True):

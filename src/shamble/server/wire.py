@@ -181,6 +181,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What may be done besides, for free: discarding cards."""
     page: str | None = None
     """Where the rulebook speaks of it: `2nd Edition, p. 24`."""
+    rule: str | None = None
+    """Where to look it up: `second-edition/zombie-move`."""
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -195,6 +197,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     said: str
     facts: dict[str, str | int] = {}
     page: str | None = None
+    rule: str | None = None
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
