@@ -79,7 +79,8 @@ def test_a_verb(made: Made, game: Game, teller: GameTeller) -> None:
     assert read_choice(material, text) == packed
     assert check_choice(material, text) == text
     offer = teller.offer(text, asked({}))
-    assert offer.said == f"Juggle “Pistol” before {material.survivors[1].name} in 1,1:h"
+    name = material.survivors[1].name
+    assert offer.said == f"Juggle “Pistol” before {name} in E6 (street in the middle)"
     assert offer.parts == {"card": "pistol", "survivor": material.survivors[1].id, "zone": "1,1:h"}
     assert (offer.verb, offer.family, offer.sign) == ("juggle", "cards", "point")
     assert VERBS[made.verb].pages == {"second-edition": "66", "white-death": "54"}
@@ -104,7 +105,7 @@ def test_a_question(made: Made, game: Game, teller: GameTeller) -> None:
     assert (question.kind, question.facts) == ("encore", {"zone": "1,1:h", "count": 2})
     told = teller.decision(1, question)
     name = game.material.survivors[0].name
-    assert told.said == f"Once more in 1,1:h, {name} (2 tricks)?"
+    assert told.said == f"Once more in E6, {name} (2 tricks)?"
     assert told.facts == question.facts
     assert QUESTIONS[made.question].pages == {"black-plague": "9"}
 
@@ -119,7 +120,7 @@ def test_an_event(made: Made, game: Game, teller: GameTeller) -> None:
     assert " ".join(check_event(material, text)) == text
     assert describe(happened)["event"] == "juggled"
     (told,) = teller.told([happened])
-    assert told.said == f"{amy.name} juggles “Pistol” from 1,1:h: 3 × Walker look on."
+    assert told.said == f"{amy.name} juggles “Pistol” from E6: 3 × Walker look on."
     assert told.facts == {
         "survivor": amy.id, "card": "pistol", "from": "1,1:h", "kind": "walker", "count": 3,
     }  # fmt: skip

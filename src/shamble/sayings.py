@@ -14,10 +14,9 @@ import msgspec
 from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.telling.teller import capital
-from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
-from shamble.drawing.pieces import vault_words
 from shamble.game import Game, Question
+from shamble.places import Places
 from shamble.rules import parts
 from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
@@ -59,6 +58,7 @@ class Sayings:
     def __init__(self, game: Game, names: Names) -> None:
         self.game = game
         self.names = names
+        self.places = Places(game.material.board, game.material.quest, names)
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(f"play.{key}", **values)
@@ -95,11 +95,23 @@ class Sayings:
         return self.text("zombies", count=count, kind=self.kind(kind))
 
     def zone(self, number: int) -> str:
-        """A zone as the map has it: a Vault by its colour."""
-        zone = self.game.material.board.zones[number]
-        if zone.kind is ZoneKind.VAULT:
-            return vault_words(self.names, "map.vault", zone.name.removeprefix("vault "))
-        return zone.name
+        """A zone by its label: `C4`."""
+        return self.places.label(number)
+
+    def place(self, zone: int) -> str:
+        """What a zone is now, and the first thing to say of it: `street by the Exit Zone`."""
+        material, state = self.game.material, self.game.state
+        lying = []
+        if any(state.objectives >> number & 1 for number in material.objectives_at[zone]):
+            lying.append("objective")
+        crates = range(len(material.crate_zones))
+        if any(
+            state.crates >> number & 1 and material.crate_zone(state, number) == zone
+            for number in crates
+        ):
+            lying.append("crate")
+        kind = material.board.passages(state.passages).kinds[zone]
+        return self.places.said(zone, kind, lying, state.spawn_tokens)
 
     def crowd(self, zone: int) -> list[str]:
         """The zombies of a zone, kind by kind; in a cabal each Necromancer for himself."""
@@ -288,15 +300,28 @@ class Sayings:
         state = self.game.state
         ending, way = Ending(state.outcome), state.lost_by
         if way >= 0 and ending is Ending.GOAL_IMPOSSIBLE:
-            return telling.lost_by(self.game.material.quest, self.names, way)
+            return self._lost_by(way)
         if way >= 0 and ending is Ending.RULE_OF_THE_QUEST:
-            why = telling.lost_by(self.game.material.quest, self.names, way)
-            return self.text("ended_by_rule", why=why)
+            return self.text("ended_by_rule", why=self._lost_by(way))
         if ending is Ending.SURVIVOR_ELIMINATED:
             walker = self.game.material.walking_beacon
             if walker >= 0 and state.zone[walker] == NOWHERE:
                 return self.text("ended_by_beacon")
         return self.text(f"ending.{ending.name.lower()}")
+
+    def goals(self) -> list[str]:
+        """What wins."""
+        told = telling.goals(self.game.material.quest, self.names)
+        return [self.places.labelled(goal) for goal in told]
+
+    def defeats(self) -> list[str]:
+        """What loses besides what loses every game of the box."""
+        told = telling.defeats(self.game.material.quest, self.names)
+        return [self.places.labelled(defeat) for defeat in told]
+
+    def _lost_by(self, way: int) -> str:
+        told = telling.lost_by(self.game.material.quest, self.names, way)
+        return self.places.labelled(told)
 
     # --- parts --------------------------------------------------------------------------------
 
@@ -321,15 +346,22 @@ class Sayings:
         return part.fact(self.game.material, number)
 
     def _zone(self, number: int, beside: Beside) -> str:
-        """A zone; in a choice with the zombies there."""
-        crowd = ", ".join(self.crowd(number)) if beside.offered else ""
-        return f"{self.zone(number)} ({crowd})" if crowd else self.zone(number)
+        """A zone; in a choice with the zombies there, or else with what tells it from others."""
+        if not beside.offered:
+            return self.zone(number)
+        return self._with(number, ", ".join(self.crowd(number)) or self.place(number))
+
+    def _with(self, zone: int, words: str) -> str:
+        """A zone, and in brackets what is there."""
+        return f"{self.zone(zone)} ({words})" if words else self.zone(zone)
 
     def _door(self, number: int, beside: Beside) -> str:
         """The zone behind a door, as seen from that of who is asked."""
         door = self.game.material.board.doors[number]
         here = self.game.state.zone[beside.survivor] if beside.survivor >= 0 else -1
         ends = [end for end in (door.a, door.b) if end != here]
+        if len(ends) == 1:
+            return self._with(ends[0], self.place(ends[0]))
         return " – ".join(map(self.zone, ends))
 
     def _sides(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
@@ -455,7 +487,7 @@ SAID: dict[Part, Said] = {
         f"ending.{parts.ENDING.names[number].replace('-', '_')}"
     ),
     parts.DICE: lambda said, number, _: dice(number),
-    parts.GOAL: lambda said, number, _: telling.goals(said.game.material.quest, said.names)[number],
+    parts.GOAL: lambda said, number, _: said.goals()[number],
     parts.ACTION: lambda said, number, _: capital(
         said.names.of("actions", parts.ACTION.called(said.game.material, number))
     ),

@@ -68,8 +68,8 @@ def test_what_is_shown_before_the_first_question(state: Path) -> None:
     assert "Amy gets “" in text
     assert "Am  Do" in text
     assert "Am Amy · Do Doug" in text
-    assert "1,1:i  Amy · Doug · Elle · Josh · Ned · Wanda · Red Objective" in text
-    assert "Amy (Am)    1,1:i · Blue, 0 points · Wounds: 0 of 3" in text
+    assert "E5  Amy · Doug · Elle · Josh · Ned · Wanda · Red Objective" in text
+    assert "Amy (Am)    E5 · Blue, 0 points · Wounds: 0 of 3" in text
     assert "Whose Turn is it?\n  1  Amy    activate amy\n" in text
     assert not list(state.iterdir()), "nothing was chosen, so nothing is kept"
 
@@ -263,11 +263,11 @@ def test_a_car_is_drawn_where_it_is_with_those_who_sit_in_it(state: Path) -> Non
     team = ("--survivors", "amy,doug", "--seed", "3", "--lang", "en")
     text = play(state, "M8", *team, typed="\n".join(lines))
     assert "Amy gets into the Police Car as Driver." in text
-    assert "Amy drives the Police Car from 1,1:h to 1,0:c." in text
+    assert "Amy drives the Police Car from E6 to C6." in text
     assert "P Police Car" in text
-    assert "1,0:c  Amy · Police Car: Amy (at the wheel)" in text
-    assert "0,0:d  Pimpweapon Crate · Pimpmobile" in text
-    assert "1,0:c · in the Police Car · " in text
+    assert "C6  Amy · Police Car: Amy (at the wheel)" in text
+    assert "B4  Pimpweapon Crate · Pimpmobile" in text
+    assert "C6 · in the Police Car · " in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -310,7 +310,7 @@ def test_a_door_that_is_locked_again_is_drawn_shut(capsys: pytest.CaptureFixture
 def test_an_open_door_is_drawn_open(state: Path) -> None:
     lines = ["activate ned", "open 1,1:h/1,1:i crowbar", "map"]
     text = play(state, "M1", "--seed", "7", typed="\n".join(lines))
-    assert "Ned opens the door between 1,1:h and 1,1:i." in text
+    assert "Ned opens the door between E6 and E5." in text
     before, _, after = text.partition("Ned opens the door")
     assert before.count("━━━════━━━━┛┄") == 1
     assert "━━━════━━━━┛┄" not in after

@@ -186,16 +186,16 @@ def test_what_stands_in_a_zone_is_said_with_it() -> None:
     game.state.zombies[zone * kinds : zone * kinds + 2] = [3, 1]
     asked = question(game, Asked.ACTION)
     said = Sayings(game, Names.load("en")).choice("move 1,1:h", asked)
-    assert said == "Move to 1,1:h (3 × Walker, 1 Fatty)"
+    assert said == "Move to E6 (3 × Walker, 1 Fatty)"
 
 
 @pytest.mark.parametrize(
     "quest, language, said",
     [
-        ("M4", "en", "The Spawn token in 2,1:c"),
-        ("W8", "en", "Spawn token 2 in 0,1:h"),
-        ("W8", "fr", "Le pion Invasion 2 en 0,1:h"),
-        ("W8", "pl", "Znacznik 2 w Strefie 0,1:h"),
+        ("M4", "en", "The Spawn token in F9"),
+        ("W8", "en", "Spawn token 2 in E3"),
+        ("W8", "fr", "Le pion Invasion 2 en E3"),
+        ("W8", "pl", "Znacznik 2 w Strefie E3"),
     ],
 )
 def test_a_spawn_token_is_called_by_its_number_where_it_has_one(
@@ -275,7 +275,9 @@ def test_why_a_way_is_chosen(quest: str, kind: str, count: int, said: str) -> No
     place = game.material.board.name(2)
     about: dict[str, str | int] = {"zone": place, "kind": kind}
     asked = Question(kind="route", seat=None, survivor=None, choices=(), facts=about)
-    assert Sayings(game, Names.load("en")).asked(asked) == said.format(facts.name, place)
+    assert Sayings(game, Names.load("en")).asked(asked) == said.format(
+        facts.name, game.material.board.labels[2]
+    )
 
 
 def test_an_objective_face_down_shows_no_colour() -> None:

@@ -113,12 +113,10 @@ def test_it_is_told_without_a_card() -> None:
     game = at_table()
     said = Sayings(game, Names.load("en"))
     offered = said.choice(BLOW, game.decision)
-    assert (
-        offered == f"Improvise a weapon: attack {STREET} (2 × Walker) (melee, 2 dice, 4+, damage 1)"
-    )
+    assert offered == "Improvise a weapon: attack F6 (2 × Walker) (melee, 2 dice, 4+, damage 1)"
     game.state.scripted = [1, 1]
     game.choose(BLOW)
     (event,) = [event for event in game.events if event[0] == Happened.ATTACKED]
     assert list(said.events([event])) == [
-        f"Amy attacks {STREET} with whatever lies about (melee): 0 hits."
+        "Amy attacks F6 with whatever lies about (melee): 0 hits."
     ]

@@ -1000,6 +1000,7 @@ export interface ZombieFace {
 /** Where a zone lies. */
 export interface ZonePlan {
   name: string;
+  label: string;
   kind: string;
   building: number | null;
   rects: [number, number, number, number][];

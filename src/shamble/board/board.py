@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from shamble.board.assembly import Assembly
+from shamble.board.labels import labels_of
 from shamble.board.passages import Passages
 from shamble.board.sight import Lines
 from shamble.board.zone import BUILDING_KINDS, Border, Building, Door, Zone
@@ -53,6 +54,8 @@ class Board:
         self.height: Final = self.rows * SIZE
         self.zones: Final = tuple(zones)
         self._index: Final = index
+        self.labels: Final = labels_of(zones)
+        """For each zone what people call it: `C4`; nothing for a Vault."""
         borders = assembly.borders(index)
         self.doors: Final = tuple(self._place_doors(quest, borders))
         for number, border in enumerate(borders):
@@ -70,6 +73,8 @@ class Board:
         """For each zone the borders that a walkway has there: where a rope ladder may lie."""
         self.around: Final = tuple(self._find_around())
         """For each zone those at most two shared edges away, whatever is between."""
+        self.open_to: Final = tuple(self._find_open())
+        """For each zone those beside it without a wall between, doors being walls."""
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
         self._plain: Final[dict[int, Passages]] = {}
@@ -219,6 +224,15 @@ class Board:
             beside[border.b].add(border.a)
         for zone, near in enumerate(beside):
             yield tuple(sorted(near.union(*[beside[other] for other in near]) - {zone}))
+
+    def _find_open(self) -> Iterator[tuple[int, ...]]:
+        beside: list[list[int]] = [[] for _ in self.zones]
+        for border in self.borders:
+            if border.mark in OPEN_OR_HIGH or border.mark is Mark.OPENING:
+                beside[border.a].append(border.b)
+                beside[border.b].append(border.a)
+        for near in beside:
+            yield tuple(near)
 
     def _place_doors(self, quest: Quest, borders: list[Border]) -> list[Door]:
         """Printed doors in board order, then the doors of Vaults; tokens colour or add to them."""

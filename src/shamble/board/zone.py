@@ -36,6 +36,15 @@ class Zone:
             max(rect.y + rect.height for rect in self.rects),
         )
 
+    @property
+    def largest(self) -> Rect:
+        """Its largest part, the first in reading order; a Vault has none."""
+        found = self.rects[0]
+        for rect in self.rects:
+            if rect.width * rect.height > found.width * found.height:
+                found = rect
+        return found
+
     def __repr__(self) -> str:
         return f"<Zone {self.name} {self.kind}>"
 

@@ -9,7 +9,6 @@ import textwrap
 from rich.text import Text
 
 from shamble.cli.output import LEVEL_STYLES, Output
-from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.vocabulary.words import Color
 from shamble.drawing.canvas import CORRUPTION, LADDER, STAIRS, Canvas
@@ -85,7 +84,7 @@ class Screen:
             canvas.door(gap, bool(self.game.state.passages >> gap.border.door & 1))
         for zone in board.zones:
             if zone.rects:
-                canvas.write_corner(zone.index, zone.name)
+                canvas.write_corner(zone.index, self.sayings.zone(zone.index))
         for place, words in self._letters().items():
             canvas.write_most(place, words)
         width = max(canvas.width, 40)
@@ -243,11 +242,11 @@ class Screen:
     def goals(self) -> None:
         """What wins, how far it is, and what loses."""
         self.out.gap()
-        view, quest = self.game.view(), self.game.material.quest
+        view = self.game.view()
         rows: list[tuple[str, str]] = []
-        for goal, told in zip(view.goals, telling.goals(quest, self.names), strict=True):
+        for goal, told in zip(view.goals, self.sayings.goals(), strict=True):
             rows.append((self.text("met") if goal.met else self._progress(goal), told))
-        told_by_quest = iter(telling.defeats(quest, self.names))
+        told_by_quest = iter(self.sayings.defeats())
         for defeat in view.defeats:
             if defeat.of_quest:
                 told = next(told_by_quest)
@@ -301,7 +300,8 @@ class Screen:
         if one.zone is None:
             return f"{name}: " + self.text("table.left")
         if one.leader is None:
-            return self.text(f"table.{one.role}", name=name, zone=one.zone)
+            zone = self.sayings.zone(self.game.material.board.zone(one.zone))
+            return self.text(f"table.{one.role}", name=name, zone=zone)
         leader = self.names.of("survivors", self._called[one.leader])
         skill = self.names.of("skills", one.skill)
         return self.text("table.follows", name=name, leader=leader, skill=skill)
@@ -313,7 +313,7 @@ class Screen:
         if zone < 0:
             told.append(self.text("table.left" if zone == LEFT else "table.eliminated"))
             return told
-        told.append(f"{view.zone} · ")
+        told.append(f"{self.sayings.zone(zone)} · ")
         car = self.game.play.rides(number)
         if car >= 0:
             told.append(f"{self.text('table.in_car', car=self.sayings.car(car))} · ")

@@ -7,14 +7,14 @@ from shamble.board.zone import Door
 from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
-from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
 from shamble.drawing.bare import BareBoard
 from shamble.drawing.geometry import Area, outline
 from shamble.drawing.looks import look_for
 from shamble.drawing.markup import polygon
-from shamble.drawing.pieces import Piece, pieces, vault_words
+from shamble.drawing.pieces import Piece, pieces
 from shamble.drawing.plan import zones_of
+from shamble.places import Places
 from shamble.rules.systems.rope_ladders import has_ladders
 from shamble.server.shelf_shapes import (
     BoardPlan,
@@ -63,12 +63,13 @@ def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
     """Where zones, doors and lasting tokens lie, with their names in a language."""
     bare = _bare(content, quest)
     board = bare.board
+    places = Places(board, quest, names)
     return BoardPlan(
         quest=quest.id,
         box=content.box.id,
         width=bare.width,
         height=bare.height,
-        zones=tuple(_zone(bare, zone, names) for zone in board.zones),
+        zones=tuple(_zone(bare, zone, places) for zone in board.zones),
         doors=(*_doors(bare), *_vault_doors(bare)),
         ladders=tuple(_ladders(bare)) if has_ladders(quest) else (),
         tokens=(*_tokens(board, quest, names), *_places(board, quest, names)),
@@ -80,26 +81,20 @@ def _bare(content: BoxContent, quest: Quest) -> BareBoard:
     return BareBoard(Board(quest, content.tiles, content.box.board), quest)
 
 
-def _zone(bare: BareBoard, zone: Zone, names: Names) -> ZonePlan:
+def _zone(bare: BareBoard, zone: Zone, places: Places) -> ZonePlan:
     rects = bare.shape(zone)
     edge = [_corners(rects[0])] if zone.name in bare.vaults else outline(zone.rects)
     return ZonePlan(
         name=zone.name,
+        label=places.label(zone.index),
         kind=zone.kind,
         building=zone.building,
         rects=tuple(_rectangle(rect) for rect in rects),
         outline="".join(polygon(loop) for loop in edge),
         room=_rectangle(bare.room(zone)),
-        said=_said(zone, names),
+        said=places.full(zone.index),
         corrupted=bool(bare.board.start >> bare.board.corruption_bit + zone.index & 1),
     )
-
-
-def _said(zone: Zone, names: Names) -> str:
-    if zone.kind is ZoneKind.VAULT:
-        return vault_words(names, "map.vault", zone.name.removeprefix("vault "))
-    kind = names.text(f"map.{zone.kind.replace(' ', '_')}")
-    return names.text("web.board.zone", zone=zone.name, kind=kind)
 
 
 def _corners(box: Area) -> list[tuple[float, float]]:

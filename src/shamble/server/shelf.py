@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from shamble.board import Board
 from shamble.content import glossary, telling
 from shamble.content.box import Inventory
 from shamble.content.equipment import Deck, Equipment
@@ -18,6 +19,7 @@ from shamble.content.rulebook import Made, Sort
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.mode_sayings import card_group_said
+from shamble.places import Places
 from shamble.rules import ruleset
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.modes import (
@@ -108,12 +110,16 @@ def shelf(library: Library, names: Names) -> Shelf:
 
 def quest_page(content: BoxContent, quest: Quest, names: Names) -> QuestPage:
     """A quest in full, in sentences."""
+    board = Board(quest, content.tiles, content.box.board)
+    labelled = Places(board, quest, names).labelled
+    goals = (*telling.goals(quest, names), *telling.defeats(quest, names))
+    rules = (*telling.rules(quest, names), *telling.standing(quest, names))
     return QuestPage(
         card=_quest(content, quest, names),
-        setup=telling.setup(quest, names),
-        goals=(*telling.goals(quest, names), *telling.defeats(quest, names)),
+        setup=tuple(map(labelled, telling.setup(quest, names))),
+        goals=tuple(map(labelled, goals)),
         goal_names=tuple(goal.name for goal in quest.goals),
-        rules=(*telling.rules(quest, names), *telling.standing(quest, names)),
+        rules=tuple(map(labelled, rules)),
         honesty=telling.honesty(quest, names),
         notes=tuple(names.of("notes", note) for note in quest.notes),
     )

@@ -299,6 +299,9 @@ class ZonePlan(msgspec.Struct, frozen=True, kw_only=True):
     """Where a zone lies."""
 
     name: str
+    label: str
+    """What people call it, and sentences with it: `C4`, or a Vault by its colour. No two zones of a
+    board have the same, and no other word of a sentence looks like it."""
     kind: str
     """street, room, dark room, vault … as in `content/tiles.py`."""
     building: int | None
@@ -308,7 +311,7 @@ class ZonePlan(msgspec.Struct, frozen=True, kw_only=True):
     room: Rectangle
     """The largest free rectangle in it: where figures stand."""
     said: str
-    """The zone in words, for screen readers: `Zone 1,0:c, street`."""
+    """The zone in words: `C4, the street by the Exit Zone`."""
     corrupted: bool
     """Whether there is Corruption at set-up."""
 
