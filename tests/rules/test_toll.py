@@ -98,6 +98,15 @@ def test_a_death_may_send_runners_to_the_next() -> None:
     assert wounds(table)["nelly"] == (2, 2)
 
 
+def test_who_would_be_attacked_after_the_game_is_lost_is_told_as_well() -> None:
+    """The Walkers beside Amy come first and lose the game; who saves her must still think of Doug.
+    That he is not attacked any more then is true, too."""
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug").put("Amy", "b").put("Doug", "d")
+    table.zombies("b", walker=3).zombies("d", runner=2)
+    assert wounds(table) == {"amy": (3, 3), "doug": (0, 3)}
+    assert (harms(table)["doug"].dies, lost(table)) == ("maybe", "surely")
+
+
 def plague() -> SmallTable:
     """A street of Black Plague with Ann and Nelly, who have no skill."""
     return SmallTable(BLACK_PLAGUE, STREET, "Ann", "Nelly", skills={"ann": (), "nelly": ()})

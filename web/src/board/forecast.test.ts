@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Forecast } from "../wire";
-import { arrows, attacked, creeps, crotch, forks, line } from "./forecast";
+import type { Forecast, Harm } from "../wire";
+import { arrows, attacked, creeps, crotch, forks, harmSign, line } from "./forecast";
 
 function group(facts: Partial<Forecast>): Forecast {
   return {
@@ -112,4 +112,15 @@ test("what a Defiler pushes goes from its own zone, and its way to the Beacon is
     [["c", "d"], [], true],
     [["c", "g"], [], true],
   ]);
+});
+
+test("the Wounds that somebody would take are a sign beside the figure", () => {
+  const harm = (facts: Partial<Harm>): Harm => ({
+    ...{ person: "amy", zone: "a", least: 0, bare: 0, most: 2, armor: 0, dies: "no" },
+    ...facts,
+  });
+  expect(harmSign(harm({}))).toBe("−2?");
+  expect(harmSign(harm({ least: 2 }))).toBe("−2");
+  expect(harmSign(harm({ least: 3, most: 3, dies: "surely" }))).toBe("†");
+  expect(harmSign(harm({ most: 3, dies: "maybe" }))).toBe("†?");
 });

@@ -1,5 +1,5 @@
 // The horde's next steps as arrows: one for all who go the same way.
-import type { Forecast } from "../wire";
+import type { Forecast, Harm } from "../wire";
 import type { Point } from "./camera";
 
 export interface Counted {
@@ -110,6 +110,13 @@ export function crotch(start: Point, ends: readonly Point[]): Point {
 /** The zones where zombies attack at once. */
 export function attacked(forecast: readonly Forecast[]): Set<string> {
   return new Set(forecast.filter(({ why }) => why === "attacks").map(({ zone }) => zone));
+}
+
+/** The Wounds that somebody would take at most, or a dagger for death; with a question mark if it
+ * may be less, or life. */
+export function harmSign({ least, most, dies }: Harm): string {
+  if (dies !== "no") return dies === "surely" ? "†" : "†?";
+  return least === most ? `−${most}` : `−${most}?`;
 }
 
 export interface Line {

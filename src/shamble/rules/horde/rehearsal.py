@@ -83,6 +83,11 @@ class Rehearsal(Play):
         self.stopped = [0] * len(state.zone)
         """By person: the hits that armor stopped."""
         self.lost = False
+        self.wounds_then = state.wounds
+        self.zones_then = state.zone
+        self.objectives_then = state.objectives
+        """Everybody's Wounds and zones, and the Objectives, when the game was lost, or at the
+        end."""
         self.positions_matter: Final = bool(
             self.quest.broken_doors or self.moments.zombies_enter or self.quest.watches & ZOMBIES
         )
@@ -98,7 +103,7 @@ class Rehearsal(Play):
 
     def roll(self, dice: int) -> list[int]:
         """Only armor is rolled for in this step: a 1 stops nothing, a 6 always does."""
-        held = self.fate.pick(dice + 1)
+        held = 0 if self.lost else self.fate.pick(dice + 1)
         return [6] * held + [1] * (dice - held)
 
     def below(self, number: int) -> int:
@@ -113,10 +118,33 @@ class Rehearsal(Play):
         elif event[0] == Happened.ZOMBIES_ATTACKED:
             self._sharing = ()
 
-    # --- decisions
+    # --- the end
+
+    def lose(self, ending: Ending, way: int = -1) -> None:
+        """The game is lost, and what happened stands; but the others are to know what would have
+        come upon them, too: the attacks go on, one way only."""
+        if self.lost:
+            return
+        if not self.material.ruleset.defeat_first:
+            self.check()
+        self._note()
+        self.lost = True
+
+    def _note(self) -> None:
+        if not self.lost:
+            self.wounds_then, self.zones_then = self.state.wounds[:], self.state.zone[:]
+            self.objectives_then = self.state.objectives
 
     def run(self) -> None:
         """Play the step as `rounds` does, up to the first card."""
+        try:
+            self._play_on()
+        except GameOver as end:
+            self._note()
+            self.lost = self.lost or end.ending != Ending.WON
+        self._note()
+
+    def _play_on(self) -> None:
         script = activation.acts(self, tuple(range(self.material.kind_count)))
         try:
             asked = next(script)
@@ -124,19 +152,15 @@ class Rehearsal(Play):
                 asked = script.send(self._answer(asked))
         except StopIteration:
             pass
-        except GameOver as end:
-            self.lost = end.ending != Ending.WON
-            return
-        try:
-            self.enter(Phase.SPAWN)
-            self.check()
-        except GameOver as end:
-            self.lost = end.ending != Ending.WON
+        self.enter(Phase.SPAWN)
+        self.check()
+
+    # --- decisions
 
     def _answer(self, asked: Decision) -> int:
         options = asked.choices
-        if asked.kind == Asked.REROLL:
-            return options[0]  # whatever lies there after it may lie there before
+        if self.lost or asked.kind == Asked.REROLL:
+            return options[0]  # whatever lies there after a roll may lie there before
         if asked.kind == Asked.ROUTE and not self._matters(asked):
             return options[0]
         if asked.kind in SHARES:
@@ -200,6 +224,7 @@ class Account:
         self._most = [0] * size
         self._armor = [0] * size
         self._died = [0] * size
+        self._deadly = [False] * size
         self._ways = 0
         self._lost = 0
         self._unsure = False
@@ -209,17 +234,20 @@ class Account:
         before, after = self._play.state, then.state
         self._ways += 1
         self._lost += then.lost
-        gone = before.objectives & ~after.objectives
+        gone = before.objectives & ~then.objectives_then
         self._unsure = self._unsure or bool(gone >> self._play.material.face_up)
         held = any(then.stopped)
         for number, crew in enumerate(self._crews):
-            wounds = stopped = 0
+            wounds = most = stopped = 0
             for person in crew:
-                most = self._play.health(person)
-                wounds += min(after.wounds[person], most) - min(before.wounds[person], most)
+                health = self._play.health(person)
+                wounds += min(then.wounds_then[person], health) - before.wounds[person]
+                most += min(after.wounds[person], health) - before.wounds[person]
                 stopped += then.stopped[person]
-            self._died[number] += any(after.zone[person] < 0 for person in crew)
-            self._most[number] = max(self._most[number], wounds)
+            self._died[number] += any(then.zones_then[person] < 0 for person in crew)
+            if any(after.zone[person] < 0 for person in crew):
+                self._deadly[number] = True
+            self._most[number] = max(self._most[number], most)
             self._armor[number] = max(self._armor[number], stopped)
             if self._least[number] < 0 or wounds < self._least[number]:
                 self._least[number] = wounds
@@ -237,16 +265,16 @@ class Account:
                         crew,
                         (least, self._bare[number], most),
                         min(self._armor[number], most - least),
-                        self._how_surely(self._died[number]),
+                        self._how_surely(self._died[number], self._deadly[number]),
                     )
                 )
-        lost = "maybe" if self._unsure else self._how_surely(self._lost)
+        lost = "maybe" if self._unsure else self._how_surely(self._lost, self._lost > 0)
         return Toll(harms=tuple(harms), lost=lost)
 
-    def _how_surely(self, ways: int) -> str:
+    def _how_surely(self, ways: int, ever: bool) -> str:
         if ways == self._ways:
             return "surely"
-        return "maybe" if ways else "no"
+        return "maybe" if ever else "no"
 
 
 def _crews(play: Play) -> list[list[int]]:

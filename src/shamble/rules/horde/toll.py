@@ -16,6 +16,7 @@ class Harm(msgspec.Struct, frozen=True):
     bare: int
     """The same if no armor stops anything."""
     most: int
+    """The Wounds that are possible, or would be if the game went on after it is lost."""
     armor: int
     """So many of `most` armor may stop, if anything."""
     dies: str
