@@ -36,6 +36,10 @@ class Unforeseen(Exception):  # noqa: N818  it ends a rehearsal, and is no error
     """Something decides that nobody can know."""
 
 
+class Enough(Exception):  # noqa: N818
+    """The game is lost, and zombies are about to go for somebody else."""
+
+
 class SeenBefore(Exception):  # noqa: N818
     """This way was tried already, in another order."""
 
@@ -121,8 +125,8 @@ class Rehearsal(Play):
     # --- the end
 
     def lose(self, ending: Ending, way: int = -1) -> None:
-        """The game is lost, and what happened stands; but the others are to know what would have
-        come upon them, too: the attacks go on, one way only."""
+        """The game is lost, and what happened stands; but the others are to know what would come
+        upon them, too: those beside them still attack, one way only."""
         if self.lost:
             return
         if not self.material.ruleset.defeat_first:
@@ -135,6 +139,11 @@ class Rehearsal(Play):
             self.wounds_then, self.zones_then = self.state.wounds[:], self.state.zone[:]
             self.objectives_then = self.state.objectives
 
+    def shift(self, start: int, zone: int, kind: int, count: int) -> None:
+        if self.lost:
+            raise Enough
+        super().shift(start, zone, kind, count)
+
     def run(self) -> None:
         """Play the step as `rounds` does, up to the first card."""
         try:
@@ -142,6 +151,8 @@ class Rehearsal(Play):
         except GameOver as end:
             self._note()
             self.lost = self.lost or end.ending != Ending.WON
+        except Enough:
+            pass
         self._note()
 
     def _play_on(self) -> None:

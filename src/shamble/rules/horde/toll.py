@@ -16,7 +16,8 @@ class Harm(msgspec.Struct, frozen=True):
     bare: int
     """The same if no armor stops anything."""
     most: int
-    """The Wounds that are possible, or would be if the game went on after it is lost."""
+    """The Wounds that are possible; if the game is lost before, those by zombies that stand in the
+    zone."""
     armor: int
     """So many of `most` armor may stop, if anything."""
     dies: str
