@@ -55,6 +55,10 @@ def test_a_whole_game(state: Path, quest: str, language: str) -> None:
     assert lost in text
     assert text.count("> 1\n") == len(game.choices)
     assert "play." not in text
+    words = Names.load(language).text
+    warned = [line for line in text.splitlines() if line.startswith(words("play.toll.now"))]
+    feared = [words(f"play.toll.lost_{how}") for how in ("maybe", "surely")]
+    assert any(defeat in warned[-1] for defeat in feared), warned[-1]
     saved = kept(state)
     assert saved.over
     assert saved.choices == game.choices

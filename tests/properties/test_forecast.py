@@ -44,9 +44,9 @@ def golden(name: str) -> Iterator[Game]:
         game.choose(choice)
 
 
-def wandering(quest: str, content: Library | None = None) -> Iterator[Game]:
+def wandering(quest: str, content: Library | None = None, games: int = 12) -> Iterator[Game]:
     """Random games at some menus of their Players' Phases."""
-    for seed in range(12):
+    for seed in range(games):
         game, bot = Game.new(quest, seed=seed, content=content), RandomBot(seed)
         while not game.over and game.length < 500:
             if game.length % 5 == 0 and game.decision.kind in MENUS:
@@ -288,6 +288,12 @@ def test_random_games(quest: str) -> None:
     true = compare(wandering(quest))
     assert true["heard"] + true["seen"] > 50, true
     assert_close(true)
+
+
+@pytest.mark.parametrize("quest", ["M5", "M20", "M21"])
+def test_random_games_of_quests_without_a_golden_one(quest: str) -> None:
+    assert not [name for name in GAMES if name.startswith(f"{quest.lower()}-")]
+    assert_close(compare(wandering(quest, games=4)))
 
 
 @pytest.mark.parametrize("quest", ["Q0", "Q5"])

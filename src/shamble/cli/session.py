@@ -11,6 +11,7 @@ from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
 from shamble.rules.events import Happened
+from shamble.toll_sayings import toll_said
 
 PROMPT = "> "
 LONGEST_LINE = 10_000
@@ -98,6 +99,15 @@ class Session:
         ]
         numbers = [str(number) for number in range(1, len(told) + 1)]
         out.choices(zip(numbers, told, question.choices, strict=True))
+        self._warn()
+
+    def _warn(self) -> None:
+        """At a menu: what it would cost if the Turns ended now."""
+        toll = self.game.toll()
+        lines = () if toll is None else toll_said(toll, self.screen.sayings)
+        if lines:
+            said = [self.desk.text("play.toll.now"), *[line.said for line in lines]]
+            self.desk.out.line(" ".join(said))
 
     def _read(self) -> str | None:
         """A line; None at the end of the input. From a pipe it is shown as if it were typed."""
