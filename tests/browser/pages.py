@@ -138,6 +138,11 @@ class TableScreen(Screen):
     def choices(self) -> Locator:
         return self.page.get_by_role("group", name=self.words("web.table.choices"), exact=True)
 
+    @property
+    def _buttons(self) -> Locator:
+        """Those that choose something."""
+        return self.choices.get_by_role("button").and_(self.page.locator("[data-choice]"))
+
     def asks(self, key: str, **values: object) -> None:
         """Wait until this is asked."""
         expect(self.question).to_have_text(self.words(f"play.asked.{key}", **values))
@@ -148,15 +153,14 @@ class TableScreen(Screen):
 
     def offered(self) -> list[str]:
         """Everything that can be chosen now, in the order of the list."""
-        found = self.choices.get_by_role("button").all_inner_texts()
+        found = self._buttons.all_inner_texts()
         # The key that chooses it stands before the words, what it means below them.
         return [next(line for line in text.split("\n") if len(line) > 1) for text in found]
 
     def choice(self, said: str) -> Locator:
         """The button of a choice, as soon as it is offered."""
-        buttons = self.choices.get_by_role("button")
-        expect(buttons.filter(has_text=said).first).to_be_visible()
-        return buttons.nth(self.offered().index(said))
+        expect(self._buttons.filter(has_text=said).first).to_be_visible()
+        return self._buttons.nth(self.offered().index(said))
 
     def choose(self, said: str) -> None:
         """Make a choice of the list."""

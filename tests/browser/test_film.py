@@ -90,7 +90,7 @@ def zombies_on(table: TableScreen) -> dict[str, dict[str, int]]:
 def test_the_film_is_told_scene_by_scene(held: Film, game: Game) -> None:
     film, table = held, held.table
     expect(film.button("play")).to_be_visible()
-    expect(table.page.get_by_text(table.words("web.table.film_hint"))).to_be_visible()
+    expect(table.page.get_by_text(table.words("web.table.film_paused"))).to_be_visible()
     expect(table.choices.get_by_role("button").first).to_be_disabled()
 
     length = int(film.place.inner_text().split("/")[1])

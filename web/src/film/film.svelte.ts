@@ -18,6 +18,10 @@ export class Film {
   scene = $state.raw<Scene | null>(null);
   running = $state(false);
   paused = $state(false);
+  /** Whether somebody asked why: what is shown stays until the answer is closed. */
+  asking = $state(false);
+  /** Whether the film stands still for that reason alone. */
+  private held = false;
   /** The number of the scene, from 1, and of all scenes. */
   at = $state(0);
   private reel = $state.raw<Scene[]>([]);
@@ -94,7 +98,19 @@ export class Film {
   }
 
   private linger(): void {
-    if (this.scene) this.timer = setTimeout(() => (this.scene = null), LINGER);
+    if (this.scene && !this.asking) this.timer = setTimeout(() => (this.scene = null), LINGER);
+  }
+
+  /** Ask why, or close the answer: the film stands still meanwhile. */
+  ask(): void {
+    this.asking = !this.asking;
+    if (!this.running) {
+      clearTimeout(this.timer);
+      this.linger();
+    } else if (this.asking ? !this.paused : this.held && this.paused) {
+      this.held = this.asking;
+      this.pause();
+    }
   }
 
   /** Stop or go on. */
@@ -120,6 +136,7 @@ export class Film {
   /** Nothing is shown any more; the table is as it is. */
   stop(): void {
     this.clear();
+    this.asking = false;
     this.rolled = [];
   }
 

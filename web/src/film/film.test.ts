@@ -74,6 +74,34 @@ test("pause, step by step, and skip", () => {
   expect(film.scene?.kind, "how it ended can be read").toBe("spawn");
 });
 
+test("who asks why reads the answer until it is closed", () => {
+  const film = new Film();
+  film.play(START, PHASE, END);
+  film.ask();
+  vi.advanceTimersByTime(60_000);
+  expect([film.at, film.paused], "the film stands").toEqual([1, true]);
+  film.step();
+  film.step();
+  vi.advanceTimersByTime(60_000);
+  expect([film.running, film.scene?.kind], "and stays when it is over").toEqual([false, "spawn"]);
+  film.ask();
+  vi.advanceTimersByTime(60_000);
+  expect(film.scene).toBe(null);
+
+  film.play(START, PHASE, END);
+  film.ask();
+  film.ask();
+  expect([film.at, film.paused], "closed, it goes on").toEqual([2, false]);
+  film.ask();
+  film.stop();
+  expect(film.asking).toBe(false);
+
+  film.play(START, [told("moved", { survivor: "amy", from: "a", zone: "b" })], END);
+  film.ask();
+  vi.advanceTimersByTime(60_000);
+  expect(film.scene?.kind, "of a single scene, too").toBe("action");
+});
+
 test("it knows how much it has still to tell", () => {
   const film = new Film();
   expect(film.untold).toBe(0);
