@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { BoxCard, QuestCard } from "../wire";
-import { EVERYTHING, shown } from "./filter";
+import { EVERYTHING, keepWish, lastWish, lengthOf, shown } from "./filter";
+
+const kept = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+});
+beforeEach(() => kept.clear());
 
 function quest(id: string, title: string, difficulty: string, playable: boolean): QuestCard {
   return {
@@ -76,4 +83,29 @@ test("a box without a fitting quest is not shown", () => {
   expect(shown(boxes, { ...EVERYTHING, text: "danse" }).map(({ id }) => id)).toEqual([
     "black-plague",
   ]);
+});
+
+test("a quest is as long as its book says, or by its minutes", () => {
+  const long = (minutes: number | null, length: string | null = null) =>
+    lengthOf({ minutes, length });
+  expect([30, 45, 60, 90, 120].map((minutes) => long(minutes))).toEqual([
+    ...["short", "short", "medium", "medium", "long"],
+  ]);
+  expect([long(null, "medium"), long(null)]).toEqual(["medium", ""]);
+  expect(ids({ length: "short" }).length).toBe(4);
+  expect(ids({ length: "long" })).toEqual([]);
+});
+
+test("the filter is remembered, the words are not", () => {
+  const wish = { box: "black-plague", difficulty: "easy", length: "long", playable: true };
+  keepWish({ ...wish, text: "danse" });
+  expect(lastWish()).toEqual({ ...wish, text: "" });
+});
+
+test("what cannot be remembered is no wish, and no box that is gone hides the others", () => {
+  for (const broken of ["", "{", "7", "null", "[]", '{"box": 7, "length": "endless"}']) {
+    kept.set("shamble.shelf", broken);
+    expect(lastWish()).toEqual(EVERYTHING);
+  }
+  expect(ids({ box: "a box of my own" }).length).toBe(4);
 });

@@ -1,4 +1,6 @@
 // The replays that this browser shared or watched lately.
+import { count, isFields, keepIn, kept, listed, name, text } from "../lib/kept";
+
 export interface Watched {
   replay: string;
   quest: string;
@@ -13,25 +15,33 @@ const STORE = "shamble.replays";
 /** So many are remembered. */
 const MOST = 6;
 
-/** The newest first. */
-export function watched(): Watched[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as Watched[];
-  } catch {
-    return [];
-  }
+function watchedFrom(value: unknown): Watched | undefined {
+  if (!isFields(value)) return undefined;
+  const replay = name(value["replay"]);
+  const quest = text(value["quest"]);
+  const box = text(value["box"]);
+  const title = text(value["title"]);
+  if (!replay || quest === undefined || box === undefined || title === undefined) return undefined;
+  return { replay, quest, box, title, at: count(value["at"]) ?? 0 };
 }
+
+/** The replays among what was kept. */
+export const replaysFrom = (value: unknown): Watched[] => listed(value, watchedFrom);
+
+/** The newest first. */
+export const watched = (): Watched[] => replaysFrom(kept(STORE));
 
 export function remember(replay: string, facts: Pick<Watched, "quest" | "box" | "title">): void {
   const { quest, box, title } = facts;
-  const others = watched().filter((one) => one.replay !== replay);
-  write([{ replay, quest, box, title, at: Date.now() }, ...others].slice(0, MOST));
+  keepReplays([{ replay, quest, box, title, at: Date.now() }, ...watched()]);
 }
 
 export function forgetReplay(replay: string): void {
-  write(watched().filter((one) => one.replay !== replay));
+  keepReplays(watched().filter((one) => one.replay !== replay));
 }
 
-function write(all: Watched[]): void {
-  localStorage.setItem(STORE, JSON.stringify(all));
+/** Keep them, each once; of too many, those that come first. */
+export function keepReplays(all: Watched[]): void {
+  const once = all.filter((one, at) => all.findIndex(({ replay }) => replay === one.replay) === at);
+  keepIn(STORE, once.slice(0, MOST));
 }

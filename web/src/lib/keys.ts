@@ -1,4 +1,6 @@
 // The tokens of the tables that this browser has a link to.
+import { count, isFields, keepIn, kept, listed, name, text } from "./kept";
+
 export interface Key {
   tokens: string[];
   /** The host's token and those of all seats, for whoever created the table. */
@@ -11,24 +13,56 @@ export interface Key {
 }
 
 const STORE = "shamble.tables";
+/** So many are remembered. */
+export const MOST_TABLES = 200;
+
+/** A key as it was kept; undefined: it is none. */
+export function keyFrom(value: unknown): Key | undefined {
+  if (!isFields(value) || !Array.isArray(value["tokens"])) return undefined;
+  const found: Key = { tokens: listed(value["tokens"], name), at: count(value["at"]) ?? 0 };
+  // Each has its place: a seat without a token keeps it.
+  const seats = value["seats"];
+  if (Array.isArray(seats)) found.seats = seats.map((token) => name(token) ?? "");
+  for (const field of ["host", "spectator"] as const) {
+    const token = name(value[field]);
+    if (token !== undefined) found[field] = token;
+  }
+  for (const field of ["quest", "title"] as const) {
+    const said = text(value[field]);
+    if (said !== undefined) found[field] = said;
+  }
+  return found;
+}
+
+/** The tables and their keys among what was kept. */
+export function keysFrom(value: unknown): Record<string, Key> {
+  if (!isFields(value)) return {};
+  const found: Record<string, Key> = {};
+  for (const [table, given] of Object.entries(value)) {
+    const key = keyFrom(given);
+    if (key && name(table)) found[table] = key;
+  }
+  return found;
+}
 
 export function keys(): Record<string, Key> {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "{}") as Record<string, Key>;
-  } catch {
-    return {};
-  }
+  return keysFrom(kept(STORE));
 }
 
 export function keyOf(table: string): Key | undefined {
   return keys()[table];
 }
 
+/** Keep them all; of too many, those used last. */
+export function keepKeys(all: Record<string, Key>): void {
+  const newest = Object.entries(all).sort(([, one], [, other]) => other.at - one.at);
+  keepIn(STORE, Object.fromEntries(newest.slice(0, MOST_TABLES)));
+}
+
 export function store(table: string, key: Partial<Key>): void {
   const all = keys();
   const before: Key = all[table] ?? { tokens: [], at: 0 };
-  all[table] = { ...before, ...key, at: Date.now() };
-  localStorage.setItem(STORE, JSON.stringify(all));
+  keepKeys({ ...all, [table]: { ...before, ...key, at: Date.now() } });
 }
 
 /** Add a token to those of a table. */
@@ -40,7 +74,7 @@ export function keep(table: string, token: string): void {
 export function forget(table: string): void {
   const all = keys();
   delete all[table];
-  localStorage.setItem(STORE, JSON.stringify(all));
+  keepKeys(all);
 }
 
 export function myName(): string {

@@ -13,13 +13,18 @@ export async function download(path: string, name: string, token?: string): Prom
     throw new Refusal(problem.code, problem.said);
   }
   const save = await response.text();
-  const address = URL.createObjectURL(new Blob([save], { type: "application/json" }));
+  hand(save, name);
+  return (JSON.parse(save) as { format: unknown }).format === "sealed";
+}
+
+/** Let the browser keep JSON as a file. */
+export function hand(json: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-  return (JSON.parse(save) as { format: unknown }).format === "sealed";
 }
 
 /** The address of a moment of a replay. */
