@@ -33,6 +33,9 @@ new MutationObserver((changes) => {
 """
 """Complain about each missing text, which shows as ⟦key⟧, and about each {name} left unfilled."""
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+"""A browser that cannot install pages."""
+
 REMEMBER = """
 for (const [key, value] of Object.entries(%s)) {
   if (!localStorage.getItem(key)) localStorage.setItem(key, value);
@@ -64,8 +67,10 @@ class Visitors:
         motion: bool = False,
         dark: bool = True,
         touch: bool = False,
+        installed: bool = False,
     ) -> Page:
-        """Somebody else. Who likes no motion has switched the films off, too."""
+        """Somebody else. Who likes no motion has switched the films off, too. Only where it is
+        `installed` the page may have its service worker: what goes by that no test can change."""
         context = self._browser.new_context(
             base_url=self._address,
             locale=LOCALES[language],
@@ -75,6 +80,8 @@ class Visitors:
             has_touch=touch,
         )
         context.add_init_script(READ_ALONG)
+        if not installed:
+            context.add_init_script(NO_WORKER)
         kept = {"shamble.name": name} | ({} if motion else {"shamble.film": "off"})
         context.add_init_script(REMEMBER % json.dumps(kept))
         self._contexts.append(context)

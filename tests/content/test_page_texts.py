@@ -65,6 +65,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.board.door.*_colored": ("open", "shut"),
     "web.board.door.vault_*": ("open", "shut"),
     "web.board.forecast.*": REASONS,
+    "web.call.*": ("you", "all", "undo"),
     "web.film.speed_*": ("slow", "normal", "fast", "off"),
     "web.home.part_*": ("goals", "rules", "setup", "honesty", "notes"),
     "web.log.*": ("all", *LOGS),

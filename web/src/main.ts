@@ -1,5 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { build } from "./lib/build.svelte";
+
+build.begin(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content);
+
+// What is for another time waits until this page has what it needs.
+addEventListener("load", () => {
+  const later = globalThis.requestIdleCallback ?? setTimeout;
+  later(() => void import("./lib/offline").then(({ begin }) => begin()));
+});
 
 mount(App, { target: document.getElementById("app")! });

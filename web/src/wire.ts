@@ -369,6 +369,7 @@ export interface Harm {
 /** What the server says of itself, after the first `Welcome`. */
 export interface Hello {
   type: "hello";
+  build: string;
   beat_seconds: number;
 }
 

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from shamble.server import answers, calls, health, http
-from shamble.server.files import Page
+from shamble.server.files import BuildHeader, Page
 from shamble.server.play import play
 from shamble.server.refusals import Refusal
 from shamble.server.security import SecurityHeaders
@@ -50,12 +50,15 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.ready = health.Readiness(hall)
     app.state.shared = calls.Shared(settings, hall)
     app.state.routes = []
-    for router in (http.api.routes, health.routes, Page(settings.page).routes):
+    page = Page(settings.page)
+    app.state.build = page.build
+    for router in (http.api.routes, health.routes, page.routes):
         app.include_router(router)
         app.state.routes += router.routes
     app.add_api_websocket_route("/api/tables/{table}/play", play)
     app.add_middleware(Unforeseen)
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(BuildHeader, build=page.build)
     return app
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import mimetypes
+import re
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import APIRouter
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,8 +18,17 @@ from starlette.responses import Response
 from shamble.server import calls
 from shamble.server.answers import Encoded
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose names change with what is in them."""
+
+BUILD = re.compile(rb'<meta name="build" content="(\w{1,40})"')
+FRESH = 1.0
+"""Seconds for which it is believed that the page is the same one."""
 
 
 class Page:
@@ -24,6 +37,8 @@ class Page:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._kept: dict[Path, tuple[tuple[int, int], Encoded[bytes]]] = {}
+        self._build = ""
+        self._build_until = 0.0
         self.routes = APIRouter(include_in_schema=False)
         for path, answer in (
             ("/", self._index),
@@ -31,6 +46,19 @@ class Page:
             ("/assets/{name:path}", self._asset),
         ):
             self.routes.add_api_route(path, answer, methods=["GET", "HEAD"], response_model=None)
+
+    def build(self) -> str:
+        """Which page this is, by what is in it; one that calls itself otherwise is out of date.
+        Nothing if that cannot be said."""
+        now = time.monotonic()
+        if now >= self._build_until:
+            self._build_until = now + FRESH
+            try:
+                found = BUILD.search((self._folder / "index.html").read_bytes())
+            except OSError:
+                found = None
+            self._build = found[1].decode() if found else ""
+        return self._build
 
     async def _index(self, request: Request) -> Response:
         try:
@@ -66,3 +94,21 @@ class Page:
         except (OSError, ValueError):  # a name that no file can have
             raise HTTPException(404) from None
         return kept[1]
+
+
+class BuildHeader:
+    """Says with every answer which page belongs to this server."""
+
+    def __init__(self, app: ASGIApp, build: Callable[[], str]) -> None:
+        self._app = app
+        self._build = build
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        build = self._build() if scope["type"] == "http" else ""
+
+        async def told(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["Shamble-Build"] = build
+            await send(message)
+
+        await self._app(scope, receive, told if build else send)

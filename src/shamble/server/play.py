@@ -66,7 +66,8 @@ async def _visit(hall: Hall, table: Table, connection: Connection, socket: WebSo
     metrics.CONNECTIONS.inc()
     table.audience.add(connection)
     connection.tell(table.welcome(connection))
-    connection.tell(wire.Hello(beat_seconds=hall.limits.beat_seconds))
+    build = socket.app.state.build()
+    connection.tell(wire.Hello(build=build, beat_seconds=hall.limits.beat_seconds))
     hall.told_presence(table)
     try:
         await run_both(_read(hall, table, connection, socket), connection.write())

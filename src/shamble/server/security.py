@@ -18,6 +18,7 @@ PAGE_POLICY = "; ".join(
         "connect-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

@@ -304,6 +304,8 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello"):
     """What the server says of itself, after the first `Welcome`."""
 
+    build: str
+    """Which page belongs to this server; one that calls itself otherwise is out of date."""
     beat_seconds: float
     """A page that has heard nothing for so long asks by `beat`; after three times that the line is
     dead."""

@@ -1,4 +1,5 @@
 // Asking the server over HTTP. What it refuses comes back as its own sentence.
+import { build } from "./build.svelte";
 import type { Problem } from "../wire";
 
 export class Refusal extends Error {
@@ -11,6 +12,7 @@ export class Refusal extends Error {
 }
 
 async function answered<T>(response: Response): Promise<T> {
+  build.read(response.headers);
   if (response.ok) return (await response.json()) as T;
   let problem: Problem;
   try {
@@ -21,7 +23,7 @@ async function answered<T>(response: Response): Promise<T> {
   throw new Refusal(problem.code, problem.said);
 }
 
-function headers(token?: string): Record<string, string> {
+export function headers(token?: string): Record<string, string> {
   const language = localStorage.getItem("shamble.language") ?? "en";
   const common: Record<string, string> = { "Accept-Language": language };
   if (token) common["Authorization"] = `Bearer ${token}`;

@@ -33,6 +33,7 @@ vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 
 const { TableSocket } = await import("./socket");
+const { build } = await import("./build.svelte");
 
 let links: string[];
 let heard: ToBrowser[];
@@ -125,4 +126,17 @@ test("when the network is back nobody waits any longer", () => {
   const before = Line.all.length;
   page.dispatchEvent(new Event("online"));
   expect(Line.all.length).toBe(before + 1);
+});
+
+test("a page that the server has another one of hangs up and comes back with that", () => {
+  build.begin("0123456789ab");
+  const coming = vi.spyOn(build, "comeFor").mockReturnValue(true);
+  last().say({ type: "hello", beat_seconds: 1, build: "ba9876543210" });
+  expect(last().closed).toBe(true);
+  expect(links.at(-1)).toBe("ended");
+  expect(coming).toHaveBeenCalledWith("ba9876543210");
+  vi.advanceTimersByTime(60_000);
+  expect(Line.all.length).toBe(1);
+  build.begin("");
+  build.stale = false;
 });

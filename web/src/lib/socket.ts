@@ -1,4 +1,5 @@
 // The connection to a table: joins, asks, notices when the line is dead, and comes back by itself.
+import { build } from "./build.svelte";
 import { t } from "./catalogue.svelte";
 import { keyOf, myName } from "./keys";
 import type {
@@ -82,6 +83,10 @@ export class TableSocket {
 
   private hear(message: ToBrowser): void {
     if (message.type === "hello") {
+      if (!build.compare(message.build)) {
+        this.outdated(message.build);
+        return;
+      }
       this.beat = message.beat_seconds * 1000;
       this.listen();
       return;
@@ -113,6 +118,15 @@ export class TableSocket {
       }
     }
     this.receive(message);
+  }
+
+  /** The server has a newer page than this one, which must not talk to it. The table is the server's,
+   *  and whatever was half typed is kept: nothing is lost by coming back. */
+  private outdated(server: string): void {
+    this.close();
+    this.welcomed = false;
+    this.link("ended");
+    build.comeFor(server);
   }
 
   // --- whether the line is alive ------------------------------------------------------------

@@ -3,9 +3,9 @@ import { Film } from "../film/film.svelte";
 import { PACE, pace } from "../film/speed.svelte";
 import { get } from "../lib/api";
 import { sentence } from "../parts/problems";
+import { CHUNK } from "./chunks";
 import type { Frame, Frames, ReplayPage, Told, View } from "../wire";
 
-export const CHUNK = 50;
 /** A choice without a film is shown so many times as long as a film's shortest scene. */
 const READING = 1.25;
 

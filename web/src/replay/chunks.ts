@@ -1,0 +1,2 @@
+/** So many frames of a replay are fetched together. */
+export const CHUNK = 50;
