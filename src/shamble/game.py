@@ -22,6 +22,7 @@ from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
 from shamble.rules import consequences, invariants
 from shamble.rules.choices import VERB_CALLED
+from shamble.rules.consequences import Harm
 from shamble.rules.content_hash import content_hash
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTIONS, TEAM
@@ -342,6 +343,17 @@ class Game:
         if asked is None:
             return []
         return [consequences.cost(self._engine.play, asked, packed) for packed in asked.choices]
+
+    def harms(self) -> list[Harm | None]:
+        """Whom each choice of the decision may hurt, and whether it may lose the game; None: it
+        hurts nobody."""
+        asked = self._engine.decision
+        return [] if asked is None else [self.harm(packed) for packed in asked.choices]
+
+    def harm(self, packed: int) -> Harm | None:
+        """Whom a choice on offer may hurt: see `packed`."""
+        asked = self._engine.decision
+        return None if asked is None else consequences.harm(self._engine.play, asked, packed)
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""

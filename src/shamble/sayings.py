@@ -20,11 +20,13 @@ from shamble.places import Places
 from shamble.rules import parts
 from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
+from shamble.rules.consequences import SURELY, Harm
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, Happened, Why, fields
+from shamble.rules.harm import Threat
 from shamble.rules.horde.movement import stays_together
 from shamble.rules.material import COLORS, NO_CARD
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
@@ -243,6 +245,26 @@ class Sayings:
         for other in others:
             free = self.text("cost.either", one=free, other=other)
         return self.text("cost.both", actions=actions, free=free) if cost.actions else free
+
+    def harm(self, harm: Harm) -> list[str]:
+        """Whom a choice may hurt and whether it may lose the game, a sentence each."""
+        if harm.doom >= 0:
+            return [self.text(f"loses.{Ending(harm.doom).name.lower()}")]
+        guards = [each for each in harm.threats if self.game.play.is_guard(each.person)]
+        said = [self._threat(each) for each in harm.threats if each not in guards]
+        if guards:
+            key = "guards_die" if guards[0].kills else "guards_may_die"
+            said.append(self.text(f"harm.{key}", count=len(guards)))
+        if harm.lost:
+            said.append(self.text("harm.lost" if harm.lost == SURELY else "harm.may_lose"))
+        return said
+
+    def _threat(self, threat: Threat) -> str:
+        who = self.survivor(threat.person)
+        if threat.kills:
+            return self.text("harm.dies", survivor=who)
+        key = "may_die" if threat.may_kill else "may_be_hurt"
+        return self.text(f"harm.{key}", survivor=who, count=threat.most)
 
     def free_actions(self, kind: str, count: int) -> str:
         return self.text(f"free.{kind}", count=count)

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from shamble.cli.desk import Desk
 from shamble.cli.output import Output
 from shamble.cli.screen import Screen
+from shamble.cli.session import Session
 from shamble.content import telling
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
@@ -392,6 +394,27 @@ def test_in_a_terminal_with_colours(state: Path) -> None:
     assert b"\x1b[1;32mAm\x1b[0m" in written
     assert b"What does Amy do (3 Actions left)?" in written
     assert kept(state).choices == ["activate amy"]
+
+
+def test_what_may_hurt_a_friend_is_asked_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the keyboard: whom, and what comes of it."""
+    game = Game.new("M0", seed=7)
+    while game.harms()[0] is None:
+        game.choose(0)
+    made = len(game.choices)
+    out = Output()
+    out.is_terminal = True
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    session = Session(game, tmp_path / "game.json", Desk(Names.load("en"), (), out))
+    session._obey("1", game.decision)
+    assert len(game.choices) == made
+    told = capsys.readouterr().out
+    assert " may take up to " in told
+    assert "Choose it once more to do it all the same." in told
+    session._obey("1", game.decision)
+    assert len(game.choices) == made + 1
 
 
 def test_house_rules_are_kept_in_the_save(state: Path) -> None:

@@ -366,6 +366,13 @@ export interface Harm {
   dies: string;
 }
 
+/** What a choice may do to friends: whoever makes it should say so twice. */
+export interface HarmTold {
+  said: string[];
+  people: Hurt[];
+  lost: "may" | "no" | "surely";
+}
+
 /** What the server says of itself, after the first `Welcome`. */
 export interface Hello {
   type: "hello";
@@ -382,6 +389,14 @@ export interface HouseRule {
   pages: string;
   rule: string;
   default: Record<string, boolean>;
+}
+
+/** Somebody whom a choice may hurt. */
+export interface Hurt {
+  who: string;
+  least: number;
+  most: number;
+  dies: "may" | "no" | "surely";
 }
 
 /** Always the first message: who is there. Without tokens one watches an open table. */
@@ -540,6 +555,7 @@ export interface Offer {
   family?: "cards" | "doors" | "fight" | "move" | "other" | "search";
   sign?: "" | "aim" | "card" | "here" | "hurt" | "person" | "point" | "step";
   cost?: Price | null;
+  harm?: HarmTold | null;
 }
 
 /** A table that anybody may watch, and join while a seat is free. */

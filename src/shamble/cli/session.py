@@ -44,6 +44,8 @@ class Session:
         """How many events have been told."""
         self._shown: tuple[int, int] | None = None
         """The round, and who had had a Turn, when the board was shown last."""
+        self._warned: tuple[int, int] | None = None
+        """After how many choices it was said of which choice that it may hurt friends."""
         self._own = {file.resolve()}
         """The files that may be written over."""
         self._words = {word.value: word for word in Command}
@@ -109,9 +111,14 @@ class Session:
             said = [self.desk.text("play.toll.now"), *[line.said for line in lines]]
             self.desk.out.line(" ".join(said))
 
+    @property
+    def _at_keyboard(self) -> bool:
+        """Whether somebody types; else it is a program that writes."""
+        return sys.stdin.isatty() and self.desk.out.is_terminal
+
     def _read(self) -> str | None:
         """A line; None at the end of the input. From a pipe it is shown as if it were typed."""
-        if sys.stdin.isatty() and self.desk.out.is_terminal:
+        if self._at_keyboard:
             try:
                 return input(PROMPT)
             except EOFError:
@@ -164,12 +171,28 @@ class Session:
             self.desk.out.choices(("", *row) for row in zip(told, question.free, strict=True))
 
     def _choose(self, typed: str, question: Question) -> None:
+        choice = int(typed) - 1 if typed.isdecimal() else typed
         try:
-            self.game.choose(int(typed) - 1 if typed.isdecimal() else typed)
+            packed = self.game.packed(choice)
         except GameError:
             self._print("no_choice", text=typed, count=len(question.choices))
             return
-        self._keep()
+        if self._is_warned(packed):
+            self.game.choose(choice)
+            self._keep()
+
+    def _is_warned(self, packed: int) -> bool:
+        """Whether the choice hurts nobody, or it was said before whom: it must be typed twice,
+        except by programs, which cannot be surprised."""
+        harm = self.game.harm(packed)
+        moment = (self.game.length, packed)
+        if harm is None or self._warned == moment or not self._at_keyboard:
+            return True
+        self._warned = moment
+        for sentence in self.screen.sayings.harm(harm):
+            self.desk.out.line(sentence)
+        self._print("harm.again")
+        return False
 
     def _step_back(self) -> None:
         choices = self.game.choices

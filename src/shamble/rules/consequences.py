@@ -5,16 +5,16 @@ Nothing here is asked for while a game is merely played.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from shamble.rules.actions.move import NOTHING, STAY, ZOMBIES_ONLY, cost_at
 from shamble.rules.choices import Verb, verb_of
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Asked, Decision
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.harm import HARMS, Threat
 from shamble.rules.menu import cost_of
-
-if TYPE_CHECKING:
-    from shamble.rules.play import Play
+from shamble.rules.play import Play
 
 
 def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
@@ -25,3 +25,54 @@ def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
         price = ZOMBIES_ONLY if len(asked.about) > 1 else NOTHING
         return cost_at(play, asked.survivor, price, verb_of(packed) == Verb.SLIP)
     return None
+
+
+# --- whom it may hurt -----------------------------------------------------------------------
+
+NOT, PERHAPS, SURELY = 0, 1, 2
+
+
+class Harm:
+    """Whom a choice may hurt, and whether the game may be lost by it."""
+
+    def __init__(self, threats: list[Threat], lost: int, doom: int = -1) -> None:
+        self.threats: Final = threats
+        self.lost: Final = lost
+        """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
+        self.doom: Final = doom
+        """The `Ending` that it brings by itself, whoever dies or not; or -1."""
+
+
+def harm(play: Play, asked: Decision, packed: int) -> Harm | None:
+    """Whom a choice of the decision may hurt; None: nobody."""
+    for handler in play.moments.dooms:
+        doom = handler.dooms(play, asked.survivor, packed)
+        if doom >= 0:
+            return Harm([], SURELY, doom)
+    foresees = HARMS.get(verb_of(packed))
+    threats = [] if foresees is None else foresees(play, asked, packed)
+    if not threats:
+        return None
+    return Harm(threats, _lost(play, threats))
+
+
+def _lost(play: Play, threats: list[Threat]) -> int:
+    """Whether the game is lost if those die who surely do, or one of those who may."""
+    if _loses(play, [each.person for each in threats if each.kills]):
+        return SURELY
+    if any(_loses(play, [each.person]) for each in threats if each.may_kill):
+        return PERHAPS
+    return NOT
+
+
+def _loses(play: Play, dead: list[int]) -> bool:
+    """Whether the game is lost by these deaths alone: tried on a copy."""
+    copy = Play(play.material, play.state.copy(), like=play)
+    try:
+        for person in dead:
+            copy.eliminate(person)
+        if dead:
+            copy.check()
+    except GameOver as end:
+        return end.ending != Ending.WON
+    return False

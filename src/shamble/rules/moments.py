@@ -131,6 +131,10 @@ class Handler:
         as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
         raise AssertionError("nothing was added to a Trade")
 
+    def dooms(self, play: Play, survivor: int, packed: int) -> int:
+        """How the choice, not yet made, would lose the game by itself: an `Ending`; -1: not."""
+        return -1
+
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         """A door stands open for the first time, and whoever waited behind it has appeared. The
         survivor opened it; -1: nobody did."""
@@ -202,6 +206,10 @@ class Handler:
         """A fire that the survivor lit took effect in a zone."""
         return None
 
+    def fire_spreads(self, play: Play, survivor: int, zone: int) -> list[int]:
+        """The zones in which everybody would die, too, of a fire that the survivor lights."""
+        return []
+
     def unhurt_by(self, play: Play, survivor: int, kind: int) -> bool:
         """Whether zombies of a kind that attack the survivor do not wound at all."""
         return False
@@ -210,6 +218,10 @@ class Handler:
         """The survivor is about to suffer Wounds that no Armor stopped; how many are left of them.
         `cause` is a `Cause`."""
         return wounds
+
+    def lessens(self, play: Play, survivor: int, cause: int) -> int:
+        """How many of the next Wounds of this cause `wounds` would take away."""
+        return 0
 
     def endures(self, play: Play, survivor: int, wounds: int) -> Script[int] | None:
         """The survivor is about to be given these Wounds; the script returns how many are left."""
@@ -265,8 +277,9 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
-    "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire", "eliminated",
-    "holds_back", "held_back", "zombies_activate", "zombies_enter", "zombies_gone", "trades",
+    "dooms", "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire",
+    "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate", "zombies_enter",
+    "zombies_gone", "trades",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
@@ -280,8 +293,9 @@ class Moments:
 
     __slots__ = (
         "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
-        "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened", "eliminated",
-        "end_phase", "endures", "extra_activation", "fire", "goal_met", "held_back", "holds_back",
+        "cleared_a_zone", "crate_taken", "doer_of", "doers", "dooms", "door_opened", "eliminated",
+        "end_phase", "endures", "extra_activation", "fire", "fire_spreads", "goal_met",
+        "held_back", "holds_back",
         "killed", "moves", "objective_taken", "offers", "players_phase_begins", "set_up",
         "set_up_ends", "siege", "spawn_step", "thrown", "trades", "turn_begins", "turn_ends",
         "unhurt_by", "wounds", "zombies_activate", "zombies_came", "zombies_enter",
@@ -313,6 +327,7 @@ class Moments:
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
         self.moves: Final = listening(handlers, "moves")
         self.trades: Final = listening(handlers, "trades")
+        self.dooms: Final = listening(handlers, "dooms")
         self.door_opened: Final = listening(handlers, "door_opened")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")
@@ -327,6 +342,7 @@ class Moments:
         self.car_explodes: Final = listening(handlers, "car_explodes")
         self.thrown: Final = listening(handlers, "thrown")
         self.fire: Final = listening(handlers, "fire")
+        self.fire_spreads: Final = listening(handlers, "fire_spreads")
         self.unhurt_by: Final = listening(handlers, "unhurt_by")
         self.wounds: Final = listening(handlers, "wounds")
         self.endures: Final = listening(handlers, "endures")

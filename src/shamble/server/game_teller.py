@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final, Literal
 
 import msgspec
 
 from shamble.content.names import Names
 from shamble.content.rulebook import Sort
 from shamble.game import Game, Question
+from shamble.rules import consequences
 from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, numbers_of, verb_of
 from shamble.rules.costs import Cost
@@ -19,8 +21,21 @@ from shamble.rules.horde.toll import Toll
 from shamble.rules.texts import read_choice
 from shamble.sayings import Sayings
 from shamble.server.rules_page import rule_of
-from shamble.server.wire import Decision, Ending, Offer, Price, Told, TollTold, UndoRequest
+from shamble.server.wire import (
+    Decision,
+    Ending,
+    HarmTold,
+    Hurt,
+    Offer,
+    Price,
+    Told,
+    TollTold,
+    UndoRequest,
+)
 from shamble.toll_sayings import toll_said
+
+LOST: Final[tuple[Literal["no", "may", "surely"], ...]] = ("no", "may", "surely")
+"""As `consequences.Harm.lost` has it."""
 
 
 class GameTeller:
@@ -37,7 +52,7 @@ class GameTeller:
 
     def decision(self, version: int, question: Question) -> Decision:
         """What is asked now, with every choice in words."""
-        costs = self.game.costs()
+        costs, harms = self.game.costs(), self.game.harms()
         return Decision(
             id=version,
             kind=question.kind,
@@ -46,15 +61,21 @@ class GameTeller:
             said=self.sayings.asked(question),
             facts=question.facts,
             offers=tuple(
-                self.offer(choice, question, cost)
-                for choice, cost in zip(question.choices, costs, strict=True)
+                self.offer(choice, question, cost, harm)
+                for choice, cost, harm in zip(question.choices, costs, harms, strict=True)
             ),
             free=tuple(self.offer(choice, question) for choice in question.free),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
             rule=rule_of(Sort.QUESTIONS, question.kind, self._box.id) or None,
         )
 
-    def offer(self, choice: str, question: Question, cost: Cost | None = None) -> Offer:
+    def offer(
+        self,
+        choice: str,
+        question: Question,
+        cost: Cost | None = None,
+        harm: consequences.Harm | None = None,
+    ) -> Offer:
         packed = read_choice(self.game.material, choice)
         described = VERBS[verb_of(packed)]
         return Offer(
@@ -65,11 +86,28 @@ class GameTeller:
             family=described.family,
             sign=described.sign,
             cost=None if cost is None else self._price(cost),
+            harm=None if harm is None else self._harm(harm),
         )
 
     def _price(self, cost: Cost) -> Price:
         free = tuple([FREE_NAMES[kind] for kind in cost.free])
         return Price(said=self.sayings.cost(cost), actions=cost.actions, free=free)
+
+    def _harm(self, harm: consequences.Harm) -> HarmTold:
+        people = self.game.material.people
+        return HarmTold(
+            said=tuple(self.sayings.harm(harm)),
+            people=tuple(
+                Hurt(
+                    who=people[each.person].id,
+                    least=each.least,
+                    most=each.most,
+                    dies="surely" if each.kills else "may" if each.may_kill else "no",
+                )
+                for each in harm.threats
+            ),
+            lost=LOST[harm.lost],
+        )
 
     def request(self, request: UndoRequest) -> UndoRequest:
         """Say which choice somebody would like to take back: as it was offered, because what lay

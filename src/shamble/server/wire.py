@@ -148,6 +148,26 @@ class Price(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The type of the free action that pays besides; of several, one that is then chosen."""
 
 
+class Hurt(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom a choice may hurt."""
+
+    who: str
+    least: int
+    """Wounds at least."""
+    most: int
+    """Wounds at most, no more than eliminate."""
+    dies: Literal["no", "may", "surely"]
+
+
+class HarmTold(msgspec.Struct, frozen=True, kw_only=True):
+    """What a choice may do to friends: whoever makes it should say so twice."""
+
+    said: tuple[str, ...]
+    """A sentence for each of them, and one if the game may be lost by it."""
+    people: tuple[Hurt, ...]
+    lost: Literal["no", "may", "surely"]
+
+
 class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A choice: its text form, in words, and what it is about."""
 
@@ -163,6 +183,8 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the board shows it: see `rules.choices`."""
     cost: Price | None = None
     """Of what is chosen from a menu, or is a Move; None: it could cost nothing at all."""
+    harm: HarmTold | None = None
+    """None: it hurts no friend."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

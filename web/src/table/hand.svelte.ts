@@ -61,7 +61,7 @@ export class Hand {
     return mine && !busy && link === "open" && !this.watching;
   }
 
-  /** An attack that waits to be confirmed, with its odds. */
+  /** An attack, or what else may hurt a friend, that waits to be confirmed, with its odds. */
   get attack(): Weighed | null {
     return this.weighed?.version === this.version ? this.weighed : null;
   }
@@ -130,7 +130,8 @@ export class Hand {
     this.pointed = offers;
   }
 
-  /** Choose; an attack shows its odds first, and so does a car that would run into somebody. */
+  /** Choose; an attack shows its odds first, and so does a car that would run into somebody. What
+   * may hurt a friend, or lose the game, always waits to be confirmed, whom it hurts in sight. */
   async choose(offer: Offer): Promise<void> {
     if (!this.free) {
       if (this.table.mine && !this.watching && this.table.link !== "open") {
@@ -139,27 +140,30 @@ export class Hand {
       return;
     }
     const throws = throwsDice(offer);
-    if (!throws || !settings.odds || this.attack?.offer.choice === offer.choice) {
-      if (throws) this.accuracy = this.attack?.odds[0]?.accuracy ?? null;
+    const again = this.attack?.offer.choice === offer.choice;
+    if (again && offer.harm) return;
+    if (again || !(offer.harm || (throws && settings.odds))) {
       await this.make(offer);
       return;
     }
     const version = this.version;
-    const answer = await this.table.odds(offer.choice);
-    if (answer.type !== "odds") return;
-    if (answer.odds.length) this.weighed = { version, offer, odds: answer.odds };
+    const answer = throws ? await this.table.odds(offer.choice) : null;
+    if (answer && answer.type !== "odds") return;
+    const odds = answer?.odds ?? [];
+    if (odds.length || offer.harm) this.weighed = { version, offer, odds };
     else await this.make(offer);
   }
 
   private async make(offer: Offer): Promise<void> {
+    if (throwsDice(offer)) this.accuracy = this.attack?.odds[0]?.accuracy ?? null;
     this.weighed = null;
     this.pointed = [];
     await this.table.choose(offer);
   }
 
-  confirm(): Promise<void> {
+  async confirm(): Promise<void> {
     const offer = this.attack?.offer;
-    return offer ? this.choose(offer) : Promise.resolve();
+    if (offer && this.free) await this.make(offer);
   }
 
   cancel(): void {

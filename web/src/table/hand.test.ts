@@ -229,3 +229,36 @@ test("a card is picked up, put down, or put back", () => {
   arranger.press({ owner: "amy", slot: "pack2" });
   expect(chosen).toEqual(["put hand1 pack1"]);
 });
+
+const MOLOTOV: Offer = {
+  choice: "throw molotov b",
+  said: "Throw a Molotov to b",
+  verb: "throw",
+  parts: { card: "molotov", zone: "b" },
+  harm: {
+    said: ["Ned dies.", "The game is lost then."],
+    people: [{ who: "ned", least: 3, most: 3, dies: "surely" }],
+    lost: "surely",
+  },
+};
+
+test("what may kill a friend waits, and only the answer to the question does it", async () => {
+  const { hand, chosen } = sat(decision([MOVE, MOLOTOV]));
+  await hand.choose(MOLOTOV);
+  await hand.choose(MOLOTOV);
+  expect(chosen).toEqual([]);
+  expect(hand.attack).toMatchObject({ offer: MOLOTOV, odds: [] });
+  await hand.confirm();
+  expect(chosen).toEqual([MOLOTOV.choice]);
+});
+
+test("so does an attack of somebody who does not want to see odds", async () => {
+  settings.set({ odds: false });
+  const { hand, chosen } = sat(decision([ATTACK]));
+  await hand.choose({ ...ATTACK, harm: MOLOTOV.harm! });
+  expect(chosen).toEqual([]);
+  expect(hand.attack?.odds).toHaveLength(1);
+  hand.cancel();
+  await hand.choose(ATTACK);
+  expect(chosen).toEqual([ATTACK.choice]);
+});

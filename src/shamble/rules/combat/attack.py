@@ -19,13 +19,14 @@ from shamble.rules.abilities import (
 )
 from shamble.rules.choices import Verb, choice, second, verb_of
 from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
-from shamble.rules.combat.friendly_fire import friendly_fire
+from shamble.rules.combat.friendly_fire import endangered, friendly_fire
 from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
 from shamble.rules.combat.targets import Fallen, assign_hits, cleared
 from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
 from shamble.rules.costs import AN_ACTION, Cost
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.harm import HARMS, Threat
 from shamble.rules.material import MAGIC
 
 if TYPE_CHECKING:
@@ -196,3 +197,29 @@ def _roll_six(play: Play, survivor: int, dice: list[int], bonus: int) -> Script[
         die = roll(play, survivor, 1)
         waiting += count_hits(die, 6, bonus) - 1
         dice += die
+
+
+def _endangered(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Whom the misses of a blow may hit: all dice may miss, and where each 6 adds to the Damage
+    some of the others may be sixes. Steady hand asks later. [2E 28 · BP 34]"""
+    blow = Blow(play, asked.survivor, packed)
+    if not blow.fires_at_friends or blow.abilities.steady_hand:
+        return []
+    count = max(blow.dice, blow.by_crowd)
+    found: dict[int, Threat] = {}
+    for misses in range(1, count + 1):
+        sixes = UNBOUNDED if blow.sixes else count - misses
+        damage = blow.damage + blow.six_damage * sixes
+        for each in endangered(play, asked.survivor, blow.zone, misses, damage):
+            worst = found.get(each.person)
+            if worst is None or each.most > worst.most:
+                found[each.person] = each
+    return list(found.values())
+
+
+UNBOUNDED: Final = 99
+"""More sixes than it takes to kill anybody, where each brings another die."""
+for _verb in (
+    Verb.ATTACK, Verb.DUAL_ATTACK, Verb.TRICK_SHOT, Verb.SECOND_SHOT, Verb.IMPROVISE,
+):  # fmt: skip
+    HARMS[_verb] = _endangered

@@ -8,6 +8,7 @@ from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.armor import armor_roll, suffer
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.harm import Threat, threat
 from shamble.rules.moments import Cause
 
 if TYPE_CHECKING:
@@ -57,6 +58,21 @@ def friendly_fire(
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
             play.tell(Happened.FRIENDLY_FIRE, shooter, other, wounds)
             yield from suffer(play, other, wounds, cause)
+
+
+def endangered(
+    play: Play, shooter: int, zone: int, misses: int, damage: int, by_car: bool = False
+) -> list[Threat]:
+    """Whom so many misses of this Damage may hit, each of them all: none of them hurt for sure."""
+    cause = Cause.CAR if by_car else Cause.FRIENDLY_FIRE
+    found: list[Threat] = []
+    for other in exposed_to(play, shooter, zone, by_car):
+        handlers = play.moments.wounds + play.abilities[other].moments.wounds
+        less = sum([handler.lessens(play, other, cause) for handler in handlers])
+        hits = min(misses, 1) if play.is_guard(other) else misses
+        if hits * damage > less:
+            found.append(threat(play, other, 0, hits * damage - less))
+    return found
 
 
 def exposed_to(play: Play, survivor: int, zone: int, by_car: bool = False) -> list[int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary import Effect, Moment
+from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
 from shamble.rules.decisions import Script
 from shamble.rules.material import COLORS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.looking_back import burns
-from shamble.rules.quests.places import Where
+from shamble.rules.quests.places import Where, rooms_around
 from shamble.rules.quests.words import (
     EFFECTS,
     MOMENTS,
@@ -227,6 +228,17 @@ class OnFire(QuestRule):
         if not self.burns or (self.where is not None and zone not in self.where.zones(play)):
             return None
         return self.happen(play, Occasion(survivor, zone))
+
+    def fire_spreads(self, play: Play, survivor: int, zone: int) -> list[int]:
+        """To the rooms of a building that it burns down, unless it takes who lit it. [WD 44]"""
+        burns_down = any(isinstance(word, do.BurnBuilding) for word in self.effects)
+        if not burns_down or not self.burns or play.state.zone[survivor] == zone:
+            return []
+        if self.where is not None and zone not in self.where.zones(play):
+            return []
+        if self.only_if is not None and not self.only_if(play):
+            return []
+        return rooms_around(play, zone)
 
 
 moment(when.FireIn, OnFire, "kind", "at", moving=("at",), brings=ACTION)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from shamble.board.zone import BUILDING_KINDS
 from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import SeparateBuildings
@@ -74,6 +75,13 @@ def building(material: Material, zone: int) -> frozenset[int]:
             if sides & numbers:
                 numbers |= {side for side in sides if side is not None}
     return frozenset([room for each in numbers for room in board.buildings[each].zones])
+
+
+def rooms_around(play: Play, zone: int) -> list[int]:
+    """The rooms of the building around a zone as it is now: what Corruption made a street is no
+    part of it any more. [WD 20]"""
+    kinds = play.passages.kinds
+    return [r for r in sorted(building(play.material, zone)) if kinds[r] in BUILDING_KINDS]
 
 
 def place_of(play: Play, place: Place, occasion: Occasion) -> list[int]:

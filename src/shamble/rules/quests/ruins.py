@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.board.zone import BUILDING_KINDS
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.rules.changes import DOORS
@@ -15,7 +14,7 @@ from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
 from shamble.rules.material import Material
 from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
-from shamble.rules.quests.places import building
+from shamble.rules.quests.places import building, rooms_around
 from shamble.rules.quests.words import (
     SOMEWHERE,
     SURVIVOR,
@@ -54,10 +53,7 @@ def _remove_objective(play: Play, word: do.RemoveObjective, occasion: Occasion) 
 def _burn_building(play: Play, word: do.BurnBuilding, occasion: Occasion) -> Script[None]:
     """Every Actor in its rooms dies, whoever lit the fire too, who has the points; the rooms are
     Ruins. What Corruption made a street is no part of it any more. [WD 20, 44] (ruling F)"""
-    survivor, kinds = occasion.survivor, play.passages.kinds
-    rooms = [
-        r for r in sorted(building(play.material, occasion.zone)) if kinds[r] in BUILDING_KINDS
-    ]
+    survivor, rooms = occasion.survivor, rooms_around(play, occasion.zone)
     if not rooms:
         return
     killed = [

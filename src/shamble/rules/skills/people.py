@@ -108,16 +108,20 @@ class Tough(Skill):
     Friendly Fire, but for that of a car; or, by the box, once in a Zombies' Phase.
     [2E 66 · BP 54 · WD 54] (rulings 108, 218, 222)"""
 
-    def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
-        state = play.state
+    def lessens(self, play: Play, survivor: int, cause: int) -> int:
         if cause == Cause.CAR:
+            return 0
+        if play.material.ruleset.tough_always:
+            return 1
+        if cause != Cause.ZOMBIES or play.state.phase == Phase.PLAYERS:
+            return 0
+        return 0 if play.state.used[survivor] & HELD_OUT else 1
+
+    def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
+        if not self.lessens(play, survivor, cause):
             return wounds
         if not play.material.ruleset.tough_always:
-            if cause != Cause.ZOMBIES or state.phase == Phase.PLAYERS:
-                return wounds
-            if state.used[survivor] & HELD_OUT:
-                return wounds
-            state.used[survivor] |= HELD_OUT
+            play.state.used[survivor] |= HELD_OUT
         play.tell(SHRUGGED_OFF, survivor)
         return wounds - 1
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.rules.choices import choice, first, verb, verb_of
-from shamble.rules.combat.fire.burning import wipe_out
-from shamble.rules.decisions import Script
+from shamble.rules.combat.fire.burning import burnt, wipe_out
+from shamble.rules.decisions import Decision, Script
 from shamble.rules.events import event
+from shamble.rules.harm import HARMS, Threat
 from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.state import without
 from shamble.rules.systems.system import System
@@ -106,3 +107,11 @@ def pour(play: Play, survivor: int, start: int, zone: int) -> Script[None]:
     play.state.cauldrons = without(play.state.cauldrons, start)
     play.tell(POURED, survivor, start, zone)
     yield from wipe_out(play, survivor, zone)
+
+
+def poured(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Who would die of a Cauldron. [WD 25]"""
+    return burnt(play, first(packed))
+
+
+HARMS[POUR] = poured

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.actions.kit import kit_of
+from shamble.rules.choices import Verb
 from shamble.rules.combat.fire.both_cards import BothCards
-from shamble.rules.combat.fire.burning import burn, takers
+from shamble.rules.combat.fire.burning import burn, burnt, takers
 from shamble.rules.combat.fire.lighting import Lighting
 from shamble.rules.combat.fire.molotov import Molotov
 from shamble.rules.combat.fire.pools import BilePools
 from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script
+from shamble.rules.decisions import Decision, Script
+from shamble.rules.harm import HARMS, Threat
 from shamble.rules.material import RANGED
 from shamble.rules.ruleset import FireBy
 
@@ -50,3 +52,12 @@ def throw_cost(play: Play, survivor: int, packed: int) -> Cost:
 def throw(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
     """Resolve a THROW or LIGHT choice."""
     return lighting_of(play.material).throw(play, survivor, packed, free)
+
+
+def _burnt_by(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    zone = lighting_of(play.material).burns(packed)
+    return burnt(play, zone, asked.survivor) if zone >= 0 else []
+
+
+HARMS[Verb.THROW] = _burnt_by
+HARMS[Verb.LIGHT] = _burnt_by

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from shamble.rules.combat.targets import cleared, was_killed
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
+from shamble.rules.harm import Threat, death
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -24,6 +25,17 @@ def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = Tr
     (rulings 3, 97, 98, 195)"""
     play.tell(Happened.FIRE, survivor, zone)
     return (yield from wipe_out(play, survivor, zone, copy, thrown))
+
+
+def burnt(play: Play, zone: int, survivor: int = -1) -> list[Threat]:
+    """Who would die of a fire in a zone, as things stand; it may spread if a survivor throws or
+    lights it."""
+    if takers(play, zone):
+        return []
+    zones = [zone]
+    for handler in play.moments.fire_spreads if survivor >= 0 else ():
+        zones += handler.fire_spreads(play, survivor, zone)
+    return [death(play, one) for each in dict.fromkeys(zones) for one in play.people_in(each)]
 
 
 def kill_everybody(play: Play, survivor: int, zone: int, copy: int = -1) -> list[tuple[int, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from shamble.rules.abilities import FREE_FOR_WAY, Abilities
+from shamble.rules.choices import second
 from shamble.rules.combat.options import at_zone, may_fight, zones_in_range
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
@@ -29,6 +30,10 @@ class Lighting:
     def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
         """Do what was chosen of them."""
         raise NotImplementedError
+
+    def burns(self, packed: int) -> int:
+        """The zone in which a choice of them lights a fire, or -1."""
+        return second(packed)
 
 
 def may_shoot(play: Play, survivor: int, free: bool) -> bool:

@@ -39,6 +39,9 @@ class BilePools(Lighting):
             else:
                 out.extend([choice(Verb.THROW, card.index, target) for target in zones])
 
+    def burns(self, packed: int) -> int:
+        return first(packed) if verb_of(packed) == Verb.LIGHT else -1
+
     def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
         if not free:
             play.pay(survivor, ())

@@ -8,11 +8,12 @@ from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.rules.choices import choice, first, second, verb
 from shamble.rules.combat.blow import count_hits
-from shamble.rules.combat.friendly_fire import friendly_fire
+from shamble.rules.combat.friendly_fire import endangered, friendly_fire
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.combat.targets import assign_hits, tell_those_in
-from shamble.rules.decisions import Script
+from shamble.rules.decisions import Decision, Script
 from shamble.rules.events import event
+from shamble.rules.harm import HARMS, Threat
 from shamble.rules.parts import CAR, COUNT, PERSON, VIA, ZONE
 
 if TYPE_CHECKING:
@@ -97,3 +98,17 @@ def car_attack(play: Play, survivor: int, zone: int) -> Script[None]:
     play.check()
     if fallen.killed and not play.state.crowd[zone]:
         yield from tell_those_in(play, zone)
+
+
+def _endangered(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Whom the misses of a fast drive may hit, zone by zone. [2E 31]"""
+    count, damage = play.material.car_dice, play.material.car_damage
+    return [
+        each
+        for zone in (first(packed), second(packed))
+        if play.state.crowd[zone]
+        for each in endangered(play, asked.survivor, zone, count, damage, by_car=True)
+    ]
+
+
+HARMS[DRIVE_FAST] = _endangered

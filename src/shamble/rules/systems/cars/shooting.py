@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.combat.fire import burn, takers
-from shamble.rules.decisions import Script, ask, question
+from shamble.rules.combat.fire.burning import burnt
+from shamble.rules.decisions import Decision, Script, ask, question
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
+from shamble.rules.harm import HARMS, Threat, death
 from shamble.rules.material import RANGED
 from shamble.rules.moments import Handler
 from shamble.rules.parts import CAR, PERSON, ZONE
@@ -67,3 +69,12 @@ def explode(play: Play, survivor: int, car: int) -> Script[bool]:
     yield from burn(play, survivor, zone, thrown=False)
     play.scrap(car)
     return burns
+
+
+def _blown_up(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Who would die if the shot hits; one that misses may hit them as any. [2E 40]"""
+    zone = play.state.cars[first(packed)]
+    return [death(play, each.person, surely=False) for each in burnt(play, zone)]
+
+
+HARMS[AIM_AT_CAR] = _blown_up

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.abilities import FREE_GUARD, Abilities
 from shamble.rules.actions.move import ON_FOOT, reach
 from shamble.rules.choices import choice, first, second, verb, verb_of
-from shamble.rules.combat.friendly_fire import exposed_to
+from shamble.rules.combat.friendly_fire import endangered, exposed_to
 from shamble.rules.combat.options import zones_in_range
-from shamble.rules.decisions import Script, ask, question
+from shamble.rules.decisions import Decision, Script, ask, question
 from shamble.rules.events import event
+from shamble.rules.harm import HARMS, Threat
 from shamble.rules.horde.movement import push
 from shamble.rules.levels import RED
 from shamble.rules.material import MELEE, RANGED
@@ -164,3 +165,18 @@ def _number_matters(play: Play, survivor: int, volley: Volley) -> bool:
     points = sum([kinds[kind].points * play.zombies(volley.zone, kind) for kind in there])
     at, thresholds = play.tracker(survivor), play.material.thresholds
     return at < RED and play.state.points[survivor] + points >= thresholds[at + 1]
+
+
+def _endangered(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Whom the misses of Guards may hit if all of them shoot, the commander too. (ruling 161)"""
+    start, guards = asked.about
+    skills = skills_for(play, asked.survivor)
+    volley = Volley(play, skills, first(packed), second(packed), guards)
+    if not volley.fires_at_friends:
+        return []
+    guard = play.guards_in(start)[0]
+    return endangered(play, guard, volley.zone, volley.dice, volley.damage)
+
+
+HARMS[GUARDS_ATTACK] = _endangered
+HARMS[GUARDS_POUR] = cauldrons.poured

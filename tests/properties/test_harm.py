@@ -1,0 +1,57 @@
+"""In golden games nobody is hurt by a player's choice who was not named before it was made."""
+
+from __future__ import annotations
+
+import msgspec
+
+from shamble.game import Game
+from shamble.rules.events import Happened
+from shamble.rules.systems.cars.shooting import EXPLODED
+from shamble.rules.systems.cauldrons import POURED
+from shamble.saves import Save
+from tests.quests.replaying import GOLDEN
+
+FIRES = (Happened.FIRE, EXPLODED, POURED)
+
+
+class Watch:
+    """Who was named since the last menu, and with how many Wounds at most."""
+
+    def __init__(self) -> None:
+        self.named: dict[int, int] = {}
+        self.hurt = 0
+
+    def hear(self, game: Game, number: int) -> None:
+        harm = game.harms()[number]
+        for threat in [] if harm is None else harm.threats:
+            most = max(threat.most, self.named.get(threat.person, 0))
+            self.named[threat.person] = most
+
+    def check(self, events: list[tuple[int, ...]]) -> None:
+        burning = any(event[0] in FIRES for event in events)
+        for event in events:
+            if event[0] == Happened.FRIENDLY_FIRE and event[3]:
+                assert event[2] in self.named, event
+                self.hurt += 1
+            if event[0] == Happened.ELIMINATED and burning:
+                assert event[1] in self.named, event
+                self.hurt += 1
+
+
+def test_whoever_was_hurt_by_a_friend_had_been_named() -> None:
+    hurt = 0
+    for path in sorted(GOLDEN.glob("*.json")):
+        save = msgspec.json.decode(path.read_bytes(), type=Save)
+        game, watch = Game(save.setup), Watch()
+        told = len(game.events)
+        for choice in save.choices:
+            if game._engine.at_step:
+                watch.check(game.events[told:])
+                told, watch.named = len(game.events), {}
+            offered = game.decision.choices
+            if choice in offered:
+                watch.hear(game, offered.index(choice))
+            game.choose(choice)
+        watch.check(game.events[told:])
+        hurt += watch.hurt
+    assert hurt > 10

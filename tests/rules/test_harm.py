@@ -1,0 +1,242 @@
+"""Whom a choice may hurt, told before it is made: each source, and that what is told happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.rules import consequences
+from shamble.rules.choices import VERBS, verb_of
+from shamble.rules.combat.attack import attack
+from shamble.rules.consequences import NOT, PERHAPS, SURELY, Harm
+from shamble.rules.decisions import Asked, Decision
+from shamble.rules.endings import Ending, GameOver
+from shamble.rules.harm import HARMS
+from shamble.rules.menu import menu
+from shamble.rules.state import NOWHERE, Phase
+from shamble.rules.systems.corruption import corrupt
+from shamble.rules.texts import text_of
+from tests.quests.test_beacon import CARRIED, WALKS
+from tests.quests.test_beacon import street as wintergrad
+from tests.quests.test_m4 import SHOT, shooting
+from tests.quests.test_ruins import district
+from tests.rules.acting import act, offered, pick
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
+from tests.rules.table import first_choice
+from tests.rules.test_cars import driving
+from tests.rules.test_cauldrons import wall
+
+Told = tuple[dict[str, tuple[int, int]], int]
+"""By person, the least and the most Wounds; and whether the game is lost by it."""
+
+
+def duel(*skills: str, box: str = SECOND_EDITION, friend: tuple[str, ...] = ()) -> SmallTable:
+    """Two friends in a street, the first in the Turn and with these skills."""
+    names = {SECOND_EDITION: ("Doug", "Ned"), BLACK_PLAGUE: ("Ann", "Clovis"),
+             WHITE_DEATH: ("Jenia", "Ogon")}[box]  # fmt: skip
+    have = {names[0].casefold(): skills, names[1].casefold(): friend}
+    table = SmallTable(box, STREET, *names, skills=have)
+    return table.put(names[0], "c").put(names[1], "d").turn(names[0])
+
+
+def read(table: SmallTable, harm: Harm | None) -> Told | None:
+    if harm is None:
+        return None
+    people = table.material.people
+    return {people[t.person].id: (t.least, t.most) for t in harm.threats}, harm.lost
+
+
+def told(table: SmallTable, text: str) -> Told | None:
+    """Whom a choice of the menu would hurt."""
+    asked = Decision(Asked.ACTION, 0, 0, menu(table.play, 0), (3,))
+    packed = next(packed for packed in asked.choices if text_of(table.material, packed) == text)
+    return read(table, consequences.harm(table.play, asked, packed))
+
+
+def taken(table: SmallTable, number: int = 1) -> int:
+    return table.state.wounds[number]
+
+
+# --- fire -----------------------------------------------------------------------------------
+
+
+def test_2e_029_a_molotov_kills_who_stands_there_and_loses_the_game() -> None:
+    table = duel().give("Doug", hand1="molotov").zombies("d", walker=1)
+    throw = "throw molotov 0,0:d"
+    assert told(table, throw) == ({"ned": (3, 3)}, SURELY)
+    assert told(table, "throw molotov 0,0:b") is None
+    with pytest.raises(GameOver) as end:
+        act(table, "Doug", throw)
+    assert end.value.ending == Ending.SURVIVOR_ELIMINATED
+
+
+def test_2e_018_an_abominawild_takes_all_of_it() -> None:
+    table = duel().give("Doug", hand1="molotov").zombies("d", abominawild=1)
+    assert told(table, "throw molotov 0,0:d") is None
+
+
+def test_bp_035_a_pool_hurts_nobody_and_the_torch_kills_but_does_not_lose_the_game() -> None:
+    table = duel(box=BLACK_PLAGUE).give("Ann", hand1="dragon_bile", hand2="torch")
+    assert told(table, "throw dragon-bile 0,0:d") is None
+    table.state.bile = [table.zone("d")]
+    assert told(table, "light 0,0:d") == ({"clovis": (3, 3)}, NOT)
+    act(table, "Ann", "light 0,0:d")
+    assert table.state.zone[1] == NOWHERE
+
+
+def test_bp_the_death_of_the_last_ones_loses_it() -> None:
+    table = duel(box=BLACK_PLAGUE).give("Ann", hand1="torch").put("Clovis", "c")
+    table.state.bile = [table.zone("c")]
+    assert told(table, "light 0,0:c") == ({"ann": (3, 3), "clovis": (3, 3)}, SURELY)
+    with pytest.raises(GameOver):
+        act(table, "Ann", "light 0,0:c")
+
+
+def test_wd_037_dragon_fire_of_both_cards() -> None:
+    table = duel(box=WHITE_DEATH).give("Jenia", pack1="torch", pack2="dragon_bile")
+    assert told(table, "throw dragon-bile 0,0:d") == ({"ogon": (3, 3)}, SURELY)
+
+
+def test_wd_044_a_building_that_burns_down_kills_in_every_room() -> None:
+    table = district("a").put("Ogon", "b")
+    throw = "throw dragon-bile 0,0:b"
+    assert told(table, throw) == ({"ogon": (3, 3), "guard-1": (1, 1)}, SURELY)
+    assert told(district("a"), throw) == ({"guard-1": (1, 1)}, SURELY)  # its death loses, too
+    assert told(district("e"), throw) is None
+
+
+def test_wd_025_a_cauldron_kills_whoever_is_below() -> None:
+    table = wall("e").put("Jenia", "b")
+    assert told(table, "pour-cauldron 0,0:b") == ({"jenia": (3, 3)}, SURELY)
+    assert told(table, "pour-cauldron 0,0:k") is None
+    with pytest.raises(GameOver):
+        act(table, "Ogon", "pour-cauldron 0,0:b")
+
+
+def test_wd_024_so_it_is_when_guards_pour_it() -> None:
+    table = wall("e", guards=3).put("Jenia", "b")
+    seen: list[Told | None] = []
+
+    def look(asked: Decision) -> int:
+        packed = pick(table, "guards-pour 0,0:b")(asked)
+        seen.append(read(table, consequences.harm(table.play, asked, packed)))
+        return packed
+
+    packed = next(packed for packed in menu(table.play, 0) if "command" in table.text(packed))
+    handler = table.play.moments.doer_of[verb_of(packed)]
+    script = handler.do(table.play, 0, packed)
+    assert script is not None
+    with pytest.raises(GameOver):
+        table.run(script, look)
+    assert seen == [({"jenia": (3, 3)}, SURELY)]
+
+
+# --- Friendly Fire --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "card, dice, most",
+    [("pistol", 1, 1), ("sawed_off", 2, 2), ("shotgun", 2, 3)],
+)
+def test_2e_028_all_dice_may_miss(card: str, dice: int, most: int) -> None:
+    """The shotgun's Damage 2 does no more than three Wounds to who has three to take."""
+    table = duel().give("Doug", hand1=card).dice(*[1] * dice)
+    attack = f"attack {card.replace('_', '-')} ranged 0,0:d"
+    assert told(table, attack) == ({"ned": (0, most)}, PERHAPS if most > 2 else NOT)
+    try:
+        act(table, "Doug", attack)
+    except GameOver:
+        assert most == 3
+    assert min(taken(table), 3) == most
+
+
+def test_who_has_wounds_may_die() -> None:
+    table = duel().give("Doug", hand1="pistol").wound("Ned", 2)
+    assert told(table, "attack pistol ranged 0,0:d") == ({"ned": (0, 1)}, PERHAPS)
+
+
+def test_2e_066_tough_takes_one_away() -> None:
+    table = duel(friend=("Tough",)).give("Doug", hand1="sawed_off").dice(1, 1)
+    assert told(table, "attack sawed-off ranged 0,0:d") == ({"ned": (0, 1)}, NOT)
+    act(table, "Doug", "attack sawed-off ranged 0,0:d")
+    assert taken(table) == 1
+
+
+def test_nobody_is_told_whom_nothing_can_hit() -> None:
+    """Low profile, Steady hand, Point-blank in the own zone, and blows. [2E 65-66]"""
+    shot = "attack pistol ranged 0,0:d"
+    assert told(duel(friend=("Low profile",)).give("Doug", hand1="pistol"), shot) is None
+    assert told(duel("Steady hand").give("Doug", hand1="pistol"), shot) is None
+    here = duel("Point-blank").give("Doug", hand1="pistol").put("Ned", "c")
+    assert told(here, "attack pistol ranged 0,0:c") is None
+    blow = duel().give("Doug", hand1="katana").zombies("c", walker=1).put("Ned", "c")
+    assert told(blow, "attack katana melee 0,0:c") is None
+
+
+def test_each_six_adds_to_the_wounds_of_a_miss() -> None:
+    table = duel("Roll 6: +1 Damage Ranged").give("Doug", hand1="sawed_off").dice(6, 1)
+    assert told(table, "attack sawed-off ranged 0,0:d") == ({"ned": (0, 2)}, NOT)
+    act(table, "Doug", "attack sawed-off ranged 0,0:d")
+    assert taken(table) == 2
+
+
+# --- cars -----------------------------------------------------------------------------------
+
+
+def test_2e_031_a_fast_car_may_hit_who_is_on_foot() -> None:
+    table = driving().put("Doug", "b").zombies("b", walker=1).dice(*[1] * 6)
+    drive = "drive-fast 0,0:b 0,0:c"
+    people, lost = told(table, drive) or ({}, -1)
+    assert (people, lost) == ({"doug": (0, 3)}, PERHAPS)
+    with pytest.raises(GameOver):
+        act(table, "Amy", drive)
+    assert told(driving().put("Doug", "b"), drive) is None  # no attack without zombies
+
+
+def test_2e_040_a_car_that_is_hit_kills_all_around_it() -> None:
+    table = shooting().put("Doug", "b").dice(6)
+    seen: list[Told | None] = []
+
+    def look(asked: Decision) -> int:
+        packed = pick(table, "aim-at-car pimpmobile")(asked)
+        seen.append(read(table, consequences.harm(table.play, asked, packed)))
+        return packed
+
+    packed = menu(table.play, 0)[offered(table, "Amy").index(SHOT)]
+    with pytest.raises(GameOver):
+        table.run(attack(table.play, 0, packed), look, default=first_choice)
+    assert seen == [({"doug": (0, 3)}, PERHAPS)]
+
+
+# --- the Beacon -----------------------------------------------------------------------------
+
+
+def test_wd_020_its_bearer_is_told_before_a_step_into_corruption() -> None:
+    """(ruling 199)"""
+    table = wintergrad(CARRIED)
+    corrupt(table.play, table.zone("b"))
+    assert told(table, "move 0,0:b") is None
+    act(table, "Jenia", "take-beacon 0,0:c")
+    assert told(table, "move 0,0:b") == ({}, SURELY)
+    assert told(table, "move 0,0:d") is None
+
+
+def test_wd_020_so_are_those_who_lead_the_walking_one() -> None:
+    """(ruling 199)"""
+    table = wintergrad(WALKS)
+    corrupt(table.play, table.zone("b"))
+    table.play.enter(Phase.PLAYERS)
+    [handler] = table.play.moments.players_phase_begins
+    script = handler.players_phase_begins(table.play)
+    assert script is not None
+    asked = next(script)
+    harms = {table.text(c): consequences.harm(table.play, asked, c) for c in asked.choices}
+    dooms = {text: harm.doom for text, harm in harms.items() if harm is not None}
+    assert dooms == {"escort b": Ending.BEACON_REACHED}
+
+
+def test_every_way_to_hurt_people_is_foreseen() -> None:
+    """Whoever adds a source of Wounds by choice adds whom it hurts."""
+    assert {VERBS[verb].word for verb in HARMS} == {
+        "attack", "attack-dual", "trick-shot", "second-shot", "improvise", "throw", "light",
+        "drive-fast", "aim-at-car", "pour-cauldron", "guards-attack", "guards-pour",
+    }  # fmt: skip
