@@ -212,6 +212,8 @@ def test_all_dice_in_the_engine(situation: Callable[[], tuple[Stage, str]]) -> N
         return sum(map(test, came)) / len(came)
 
     assert told.hits == pytest.approx([seen[hits] / len(came) for hits in range(told.dice + 1)])
+    assert told.any_kill == pytest.approx(share(lambda each: each.kills > 0))
+    assert told.mean_kills == pytest.approx(sum(each.kills for each in came) / len(came))
     assert told.beyond == 0
     assert told.mean == pytest.approx(sum(n * chance for n, chance in enumerate(told.hits)))
     assert told.any_hit == pytest.approx(share(lambda each: each.hits > 0))
@@ -269,6 +271,8 @@ def test_each_six_adds_to_the_damage(situation: Callable[[], tuple[Stage, str]])
     assert told.hits == pytest.approx([seen[hits] / len(came) for hits in range(told.dice + 1)])
     assert told.killable == told.zombies
     assert told.clears == pytest.approx(sum(each.cleared for each in came) / len(came))
+    assert told.any_kill == pytest.approx(sum(each.kills > 0 for each in came) / len(came))
+    assert told.mean_kills == pytest.approx(sum(each.kills for each in came) / len(came))
     assert 0 < told.clears < sum(told.hits[told.to_clear :])
 
 
@@ -396,6 +400,19 @@ def test_what_stands_in_front_keeps_those_behind_alive() -> None:
     assert told.zombies == {"walker": 2, "fatty": 1, "runner": 2}
     assert told.killable == {"walker": 2}
     assert told.to_clear is None
+    assert (told.tough, told.shielded, told.shields) == (("fatty",), ("runner",), ("fatty",))
+
+
+def test_2e_028_a_fatty_in_front_of_all_lets_nobody_be_killed() -> None:
+    stage = modern("Amy").zombies(NEXT, fatty=1, runner=2).give("Amy", hand1="pistol")
+    told = odds.attack(stage.start(), f"attack pistol ranged {NEXT}")
+    assert (told.any_kill, told.mean_kills) == (0, 0)
+    assert (told.tough, told.shielded, told.shields) == (("fatty",), ("runner",), ("fatty",))
+
+
+def test_who_picks_the_targets_finds_nobody_shielded() -> None:
+    told = told_of(a_pair_of_swords)
+    assert (told.tough, told.shielded, told.shields) == (("fatty",), (), ())
 
 
 def test_re_rolls_are_named_and_not_counted() -> None:

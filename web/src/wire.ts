@@ -59,6 +59,11 @@ export interface AttackOdds {
   any_hit: number;
   zombies: Record<string, number>;
   killable: Record<string, number>;
+  any_kill: number;
+  mean_kills: number;
+  tough: string[];
+  shielded: string[];
+  shields: string[];
   to_clear: number | null;
   clears: number;
   friends: string[];

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from shamble.game import Game, GameError
+from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
 from shamble.rules.choices import Verb, verb_of
 from shamble.rules.combat.blow import Blow
@@ -48,6 +49,16 @@ class AttackOdds(msgspec.Struct, frozen=True, kw_only=True):
     """The zombies of the target zone by kind."""
     killable: dict[str, int]
     """Those that this Damage can kill, with hits enough, and sixes enough where they add to it."""
+    any_kill: float
+    """The probability that at least one zombie dies."""
+    mean_kills: float
+    """Zombies that die on average."""
+    tough: tuple[str, ...]
+    """The kinds there that no hit kills, the Damage being too low."""
+    shielded: tuple[str, ...]
+    """The kinds there that a hit would kill, were not others hit first that it does not."""
+    shields: tuple[str, ...]
+    """Those others."""
     to_clear: int | None
     """The hits that clear the zone, sixes permitting; None: nothing is there, or it cannot be
     cleared."""
@@ -95,13 +106,15 @@ def blow_odds(play: Play, survivor: int, blow: Blow, may_reap: bool = True) -> A
 
     exposed = exposed_to(play, survivor, blow.zone) if blow.fires_at_friends else []
     friends = [] if blow.abilities.steady_hand else exposed
-    falling = killable(play, blow.zone, _greatest_damage(play, blow, count), blow.chosen)
+    greatest = _greatest_damage(play, blow, count)
+    falling = killable(play, blow.zone, greatest, blow.chosen)
     reaps = may_reap and blow.reaper and any(play.zombies(blow.zone, kind) > 1 for kind in falling)
     needed = _to_clear(play, blow, falling, reaps)
     clears = 0.0
     if needed is not None:
         clears = float(roll.at_least(needed, _sixes_to_clear(play, blow)))
     sources = attack_rerolls(play, survivor, blow.weapon.ammo, blow.abilities.lucky)
+    dead = kills(play, blow.zone, roll, blow.damage, blow.chosen, reaps, blow.six_damage, greatest)
     return AttackOdds(
         zone=material.board.name(blow.zone),
         dice=count,
@@ -113,6 +126,11 @@ def blow_odds(play: Play, survivor: int, blow: Blow, may_reap: bool = True) -> A
         any_hit=float(1 - roll.hits[0]),
         zombies={kinds[k].id: play.zombies(blow.zone, k) for k in play.kinds_in(blow.zone)},
         killable={kinds[k].id: play.zombies(blow.zone, k) for k in sorted(falling)},
+        any_kill=dead.any_kill,
+        mean_kills=dead.mean,
+        tough=dead.tough,
+        shielded=dead.shielded,
+        shields=dead.shields,
         to_clear=needed,
         clears=clears,
         friends=tuple(material.people[friend].id for friend in friends),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shamble.odds.attack import AttackOdds
+from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
 from shamble.rules.choices import first, second
 from shamble.rules.combat.friendly_fire import exposed_to
@@ -26,6 +27,7 @@ def _car_attack(play: Play, driver: int, zone: int) -> AttackOdds:
     falling = killable(play, zone, damage, chosen=False)
     needed = play.state.crowd[zone] if len(falling) == len(there) else None
     friends = exposed_to(play, driver, zone, by_car=True)
+    dead = kills(play, zone, roll, damage, chosen=False)
     return AttackOdds(
         zone=material.board.name(zone),
         dice=material.car_dice,
@@ -37,6 +39,11 @@ def _car_attack(play: Play, driver: int, zone: int) -> AttackOdds:
         any_hit=float(1 - roll.hits[0]),
         zombies={kinds[kind].id: play.zombies(zone, kind) for kind in there},
         killable={kinds[kind].id: play.zombies(zone, kind) for kind in sorted(falling)},
+        any_kill=dead.any_kill,
+        mean_kills=dead.mean,
+        tough=dead.tough,
+        shielded=dead.shielded,
+        shields=dead.shields,
         to_clear=needed,
         clears=0.0 if needed is None else float(roll.at_least(needed, 0)),
         friends=tuple(material.people[friend].id for friend in friends),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shamble.odds.attack import AttackOdds
+from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.targets import killable
@@ -23,6 +24,7 @@ def guards_attack(play: Play, commander: int, way: int, zone: int, guards: int) 
     if there and len(falling) == len(there):
         needed = play.state.crowd[zone] - (1 if reaps else 0)
     friends = exposed_to(play, -1, zone) if volley.fires_at_friends else []
+    dead = kills(play, zone, roll, volley.damage, volley.chosen, reaps)
     return AttackOdds(
         zone=material.board.name(zone),
         dice=volley.dice,
@@ -34,6 +36,11 @@ def guards_attack(play: Play, commander: int, way: int, zone: int, guards: int) 
         any_hit=float(1 - roll.hits[0]),
         zombies={kinds[kind].id: play.zombies(zone, kind) for kind in there},
         killable={kinds[kind].id: play.zombies(zone, kind) for kind in sorted(falling)},
+        any_kill=dead.any_kill,
+        mean_kills=dead.mean,
+        tough=dead.tough,
+        shielded=dead.shielded,
+        shields=dead.shields,
         to_clear=needed,
         clears=0.0 if needed is None else float(roll.at_least(needed, 0)),
         friends=tuple(material.people[friend].id for friend in friends),

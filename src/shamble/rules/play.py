@@ -51,6 +51,8 @@ class Play(Party):
         self.shut_ways: Final = prepared.shut_ways
         self.using = -1
         """The card copy with which somebody kills now, or -1."""
+        self.needed = 0
+        """What a die of the roll that may be rolled again must show to be of use."""
         self.spawning = -1
         """The spawn token whose card is resolved now, or -1."""
         self.answered: list[tuple[int, str]] | None = None

@@ -14,7 +14,7 @@ from shamble.rules import consequences
 from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, numbers_of, verb_of
 from shamble.rules.costs import Cost
-from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS
+from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.events import EVENTS, Event, fields
 from shamble.rules.horde.toll import Toll
@@ -59,7 +59,7 @@ class GameTeller:
             seat=question.seat,
             survivor=question.survivor,
             said=self.sayings.asked(question),
-            facts=question.facts,
+            facts=self._about(question),
             offers=tuple(
                 self.offer(choice, question, cost, harm)
                 for choice, cost, harm in zip(question.choices, costs, harms, strict=True)
@@ -68,6 +68,12 @@ class GameTeller:
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
             rule=rule_of(Sort.QUESTIONS, question.kind, self._box.id) or None,
         )
+
+    def _about(self, question: Question) -> dict[str, str | int]:
+        """What is asked about; of dice that may be rolled again, also what each of them needs."""
+        if question.kind != QUESTIONS[Asked.REROLL].word:
+            return question.facts
+        return question.facts | {"needed": self.game.play.needed}
 
     def offer(
         self,

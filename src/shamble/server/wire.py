@@ -197,7 +197,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     survivor: str | None
     said: str
     facts: dict[str, str | int]
-    """What it is about, by name: count, dice, level, zone, kind, partner."""
+    """What it is about, by name: count, dice and what each of them needs, level, zone, kind,
+    partner."""
     offers: tuple[Offer, ...]
     free: tuple[Offer, ...]
     """What may be done besides, for free: discarding cards."""

@@ -87,5 +87,5 @@ def _force(play: Play, survivor: int, card: Card) -> Script[bool]:
     for _ in range(play.abilities[survivor].lucky):
         if max(dice) >= card.door_roll:
             break
-        dice = yield from rerolled(play, survivor, dice, [LUCKY])
+        dice = yield from rerolled(play, survivor, dice, [LUCKY], card.door_roll)
     return max(dice) >= card.door_roll

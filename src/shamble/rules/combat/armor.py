@@ -76,7 +76,7 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
         sources += [LUCKY] * abilities.lucky
     dice = roll(play, survivor, hits)
     if sources:
-        dice = yield from rerolled(play, survivor, dice, sources)
+        dice = yield from rerolled(play, survivor, dice, sources, shown)
     stopped = len([die for die in dice if die > 1 and min(die + bonus, 6) >= needed])
     if stopped:
         play.tell(Happened.ARMOR_HELD, survivor, stopped)

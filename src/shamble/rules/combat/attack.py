@@ -72,7 +72,8 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     dice = roll(play, survivor, sum(counts))
     sources = attack_rerolls(play, survivor, weapon.ammo, abilities.lucky)
     if sources:
-        dice = yield from rerolled(play, survivor, dice, sources)
+        needed = max(first_blow.accuracy - first_blow.bonus, 2)
+        dice = yield from rerolled(play, survivor, dice, sources, needed)
 
     killed, may_reap = 0, first_blow.reaper
     emptied: list[int] = []

@@ -33,9 +33,12 @@ def roll(play: Play, survivor: int, count: int) -> list[int]:
     return dice
 
 
-def rerolled(play: Play, survivor: int, dice: list[int], sources: list[int]) -> Script[list[int]]:
+def rerolled(
+    play: Play, survivor: int, dice: list[int], sources: list[int], needed: int
+) -> Script[list[int]]:
     """The dice as they lie in the end: each source, a card or `LUCKY`, lets all of them be rolled
-    once more, in any order; the last result stands. [2E 12, 65 · BP 53] (ruling 79)"""
+    once more, in any order; the last result stands. `needed`: what a die must show to be of use.
+    [2E 12, 65 · BP 53] (ruling 79)"""
     left = sources[:]
     seat = play.state.seats[survivor]
     while dice and left:
@@ -44,6 +47,7 @@ def rerolled(play: Play, survivor: int, dice: list[int], sources: list[int]) -> 
             again = choice(Verb.REROLL, source)
             if again not in options:
                 options.append(again)
+        play.needed = needed
         answer = yield from ask(Asked.REROLL, seat, survivor, options, digits(dice))
         if answer == KEEP:
             break

@@ -1,0 +1,43 @@
+"""What the table tells of a choice before it is made, as the page gets it."""
+
+from __future__ import annotations
+
+from shamble.content.names import Names
+from shamble.server.game_teller import GameTeller
+from shamble.server.wire import Decision, HarmTold, Hurt, Price
+from tests.browser.games import golden
+from tests.odds.stage import Stage
+from tests.rules.fights import NEXT, STREET
+
+
+def told(game_name: str, choices: int, language: str = "en") -> Decision:
+    game = golden(game_name, choices)
+    return GameTeller(game, Names.load(language)).decision(1, game.decision)
+
+
+def test_an_offer_has_its_price_and_whom_it_hurts() -> None:
+    """M11: Wanda beside a Walker, with a Molotov; Doug next door."""
+    offers = {offer.choice: offer for offer in told("m11-won", 23).offers}
+    assert offers["move 0,1:i"].cost == Price(said="2 Actions", actions=2)
+    assert offers["move 0,1:i"].harm is None
+    assert offers["end-turn"].cost is None
+    assert offers["throw molotov 0,1:i"].harm == HarmTold(
+        said=("Doug dies.", "The game is lost then."),
+        people=(Hurt(who="doug", least=3, most=3, dies="surely"),),
+        lost="surely",
+    )
+    french = {offer.choice: offer for offer in told("m11-won", 23, "fr").offers}
+    harm = french["throw molotov 0,1:i"].harm
+    assert harm is not None
+    assert harm.said == ("Doug meurt.", "La partie est alors perdue.")
+
+
+def test_a_question_about_dice_says_what_each_of_them_needs() -> None:
+    """Plenty of Bullets, and a Pistol that hits on 3 or more."""
+    stage = Stage("M1", "Amy").put("Amy", STREET).zombies(NEXT, walker=2).turn("Amy")
+    game = stage.give("Amy", hand1="pistol", pack1="plenty_of_bullets").start()
+    game.choose(f"attack pistol ranged {NEXT}")
+    asked = game.decision
+    assert asked.kind == "reroll"
+    facts = GameTeller(game, Names.load("en")).decision(1, asked).facts
+    assert facts == {"dice": asked.facts["dice"], "needed": 3}
