@@ -161,7 +161,12 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
   }
   if (view.loud !== null) {
     const skill = box.skills["Loud"];
-    const entry = skill && { title: skill.name, text: skill.summary, pages: skill.pages };
+    const entry = skill && {
+      title: skill.name,
+      text: skill.summary,
+      pages: skill.pages,
+      rule: skill.rule,
+    };
     add("loud", view.loud, { said: t("play.table.loud"), entry });
   }
   return found.sort((a, b) => rank(a.kind) - rank(b.kind));

@@ -36,7 +36,7 @@ const THINGS = [
   ...["battlement", "spawn_zone", "sleeping_spawn_zone", "necromancer_spawn_zone", "beacon"],
   ...["rope_ladder", "corruption", "defiler_spawn_zone"],
 ];
-const entry = (title: string): GlossaryEntry => ({ title, text: "", pages: "" });
+const entry = (title: string): GlossaryEntry => ({ title, text: "", pages: "", rule: "" });
 const box = {
   glossary: Object.fromEntries(THINGS.map((thing) => [thing, entry(thing)])),
   zombies: {},

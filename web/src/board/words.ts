@@ -174,7 +174,7 @@ export function doorEntry(door: DoorPlan, view: View, box: BoxPage): GlossaryEnt
 export function entriesIn(zone: string, around: Around): GlossaryEntry[] {
   const zombies = Object.keys(around.view.zombies[zone] ?? {}).flatMap((kind) => {
     const face = around.box.zombies[kind];
-    return face ? [{ title: face.name, text: face.said, pages: face.pages }] : [];
+    return face ? [{ title: face.name, text: face.said, pages: face.pages, rule: face.rule }] : [];
   });
   const glossary = around.box.glossary;
   const changed = groundEntries(zone, around);

@@ -5,6 +5,7 @@
 //                           #/t/TABLE/TOKEN/host is the host's
 //   #/replay/ID, #/replay/ID/120    a replay, at a choice
 //   #/board/W1              a board to look at
+//   #/rules/BOX             the rules of a box; #/rules/BOX/move one of them, or a topic
 import { partsOf } from "./address";
 import { leave } from "./arrival";
 import { keep, store } from "./keys";

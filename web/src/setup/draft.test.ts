@@ -60,6 +60,7 @@ test("a quest for exactly six refuses other teams, unless the house rule is off"
     on: "",
     off: "",
     pages: "",
+    rule: "",
     default: { "black-plague": true },
   };
   const five = toggled(solo, "Amy");
@@ -153,6 +154,7 @@ const rule = (name: string, on: boolean): HouseRule => ({
   on: "it does",
   off: "it does not",
   pages: "",
+  rule: "",
   default: { "second-edition": on },
 });
 

@@ -21,6 +21,7 @@ function decision(kind: string, offers: Offer[]): Decision {
     offers,
     free: [],
     page: null,
+    rule: null,
   };
 }
 

@@ -31,6 +31,7 @@ function decision(offers: Offer[], kind = "action"): Decision {
     offers,
     free: [],
     page: null,
+    rule: null,
   };
 }
 
