@@ -30,8 +30,8 @@ _OF_EVERY_RECORD = frozenset((*vars(logging.makeLogRecord({})), "message", "asct
 
 
 def set_up(form: str | None = None) -> None:
-    """Let everything that is logged in this process leave it in our form: `plain` for people, `json`
-    for services; None: what fits whoever reads standard error."""
+    """Let everything that is logged in this process leave it in our form: `plain` for people,
+    `json` for services; None: what fits whoever reads standard error."""
     plain = form == "plain" if form else sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Plain() if plain else JsonLines())
