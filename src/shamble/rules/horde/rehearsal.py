@@ -78,12 +78,14 @@ class Fate:
 class Rehearsal(Play):
     """The table in one of these ways."""
 
-    def __init__(self, like: Play, fate: Fate) -> None:
+    def __init__(self, like: Play, fate: Fate, near: int) -> None:
+        """`near`: the zones, as bits, from which somebody can be reached in time to attack."""
         state = like.state.copy()
         state.active = -1
         super().__init__(like.material, state, False, like)
         self.enter(Phase.ACTIVATION)
         self.fate: Final = fate
+        self.near: Final = near
         self.stopped = [0] * len(state.zone)
         """By person: the hits that armor stopped."""
         self.lost = False
@@ -179,14 +181,17 @@ class Rehearsal(Play):
         return options[self.fate.pick(len(options))]
 
     def _matters(self, asked: Decision) -> bool:
-        """Whether it makes a difference where zombies of a zone go: some of them act again, or are
-        a system's, or the quest cares."""
+        """Whether it makes a difference where zombies of a zone go: some of them may attack after
+        that, or are a system's, or the quest cares."""
         zone, kind = asked.about[:2]
         kinds = self.material.kinds
         return (
             self.positions_matter
             or self.runs[kind] is not None
-            or any(kinds[other].actions > 1 for other in self.kinds_in(zone))
+            or (
+                self.near >> zone & 1 != 0
+                and any(kinds[other].actions > 1 for other in self.kinds_in(zone))
+            )
         )
 
     def _share(self, asked: Decision) -> int:
@@ -209,8 +214,9 @@ def toll_of(play: Play) -> Toll:
     play = when_turns_are_over(play)
     account = Account(play)
     fate = Fate()
+    near = _near(play)
     for _ in range(MOST_WAYS):
-        rehearsal = Rehearsal(play, fate)
+        rehearsal = Rehearsal(play, fate, near)
         try:
             rehearsal.run()
             account.add(rehearsal)
@@ -310,20 +316,48 @@ def _harm(play: Play, crew: list[int], wounds: tuple[int, int, int], armor: int,
     )
 
 
+def _within(play: Play, start: int, steps: int) -> dict[int, int]:
+    """The zones that are so many steps away at most, however zombies may walk in this step, each
+    with how many."""
+    ways = [play.passages.steps(walker) for walker in WALKERS]
+    found = {start: 0}
+    edge = [start]
+    for step in range(1, steps + 1):
+        edge = [zone for at in edge for way in ways for zone in way[at] if zone not in found]
+        for zone in edge:
+            found[zone] = step
+    return found
+
+
+def _near(play: Play) -> int:
+    """The zones, as bits, from which zombies with the most actions could reach somebody and still
+    attack. With two actions, who stands elsewhere than at first has none left for that."""
+    most = max([kind.actions for kind in play.material.kinds])
+    people = {zone for zone in play.state.zone if zone >= 0}
+    near = 0
+    for start, crowd in enumerate(play.state.crowd):
+        if (crowd or most > 2) and not people.isdisjoint(_within(play, start, most - 1)):
+            near |= 1 << start
+    return near
+
+
 def _bounds(play: Play) -> Toll:
     """What is true whatever happens: nobody takes more than all the attacks that could be made in
     the zone, by all who are there or could be in time."""
     kinds, state = play.material.kinds, play.state
-    routes = [play.passages.routes(walker) for walker in WALKERS]
     adds = play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD
+    groups = [
+        (kind, count, _within(play, start, kinds[kind].actions - 1))
+        for start, kind, count in groups_of(play, tuple(range(len(kinds))))
+    ]
     harms: list[Harm] = []
     for crew in _crews(play):
         zone, attacks = state.zone[crew[0]], 0
-        for start, kind, count in groups_of(play, tuple(range(len(kinds)))):
-            away = min([ways.distance(start, zone) for ways in routes])
-            if away < kinds[kind].actions:
-                more = state.reserve[kind] if adds and away else 0
-                attacks += (count + more) * kinds[kind].wounds * (kinds[kind].actions - away)
+        for kind, count, within in groups:
+            if zone in within:
+                more = state.reserve[kind] if adds and within[zone] else 0
+                actions = kinds[kind].actions - within[zone]
+                attacks += (count + more) * kinds[kind].wounds * actions
         left = sum([play.health(person) - state.wounds[person] for person in crew])
         most = min(attacks, left)
         if most > 0:
