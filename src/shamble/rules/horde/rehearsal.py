@@ -32,7 +32,7 @@ WALKERS: Final = (
 SHARES: Final = (Asked.WOUNDS, Asked.PIERCING_WOUNDS, Asked.WOUNDS_OF_KIND)
 
 
-class Unforeseen(Exception):  # noqa: N818  it ends a rehearsal, and is no error
+class Unknowable(Exception):  # noqa: N818  it ends a rehearsal, and is no error
     """Something decides that nobody can know."""
 
 
@@ -113,10 +113,10 @@ class Rehearsal(Play):
         return [6] * held + [1] * (dice - held)
 
     def below(self, number: int) -> int:
-        raise Unforeseen
+        raise Unknowable
 
     def shuffled(self, pile: list[int]) -> list[int]:
-        raise Unforeseen
+        raise Unknowable
 
     def tell(self, *event: int) -> None:
         if event[0] == Happened.ARMOR_HELD:
@@ -222,7 +222,7 @@ def toll_of(play: Play) -> Toll:
             account.add(rehearsal)
         except SeenBefore:
             pass
-        except Unforeseen:
+        except Unknowable:
             break
         if not fate.goes_on():
             return account.toll()
