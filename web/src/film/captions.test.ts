@@ -15,6 +15,8 @@ beforeEach(() => {
       "web.film.moved": "{count|1 zombie moves|{count} zombies move}.",
       "web.film.spawned": "{count|1 zombie appears|{count} zombies appear}.",
       "web.log.more": "{count} more.",
+      "web.film.about.card": "A Zombie card",
+      "web.film.about.spawn": "New zombies come",
       "web.film.about.move": "The horde moves",
       "web.film.about.attack": "The horde attacks",
       "web.film.about.level": "{name} reaches a level",
@@ -78,6 +80,9 @@ test("the headline of a scene says what it shows", () => {
     told("zombies-attacked", { zone: "b", kind: "walker", count: 1 }),
     told("level-reached", { survivor: "doug", level: "yellow" }),
     told("content-changed"),
+    told("zombie-card", { card: 4, zone: "c" }),
+    told("zombie-card", { card: 5, zone: "d" }),
+    told("spawned", { zone: "d", kind: "walker", count: 2 }),
   ];
   const shown = scenes(table({ zombies: { c: { walker: 3 } } }), happened, table());
   expect(shown.map((scene) => headline(scene, (id) => id.toUpperCase()))).toEqual([
@@ -86,6 +91,8 @@ test("the headline of a scene says what it shows", () => {
     "The horde attacks",
     "DOUG reaches a level",
     "",
+    "A Zombie card",
+    "New zombies come",
   ]);
 });
 

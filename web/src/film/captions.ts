@@ -48,7 +48,11 @@ export function headline(scene: Scene, nameOf: (survivor: string) => string): st
   const who = scene.told.map((told) => told.facts?.["survivor"]).find(Boolean);
   const name = who ? nameOf(String(who)) : "";
   if (scene.kind === "action") return name;
-  return scene.kind === "other" ? "" : t(`web.film.about.${scene.kind}`, { name });
+  if (scene.kind === "other") return "";
+  // A card may bring nobody.
+  const comes = scene.told.some(({ kind }) => kind === "spawned" || kind === "necromancer-came");
+  const about = scene.kind === "spawn" && !comes ? "card" : scene.kind;
+  return t(`web.film.about.${about}`, { name });
 }
 
 /** What is said beside the question while a film holds the choices back: the key of the text. */
