@@ -320,7 +320,7 @@ class Play(Party):
         """Spend an action, a free one of these types if there is one, and `more` ordinary ones."""
         self.state.in_a_row[survivor] = 0
         self.state.actions[survivor] -= more
-        kind = self._free_one(survivor, free)
+        kind = self._free_one(survivor, free) if free else -1
         if kind >= 0:
             self.state.free[survivor] += 1 << (4 * kind)
         else:
