@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.content.quests import Objectives
+from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import standing as rule
 from shamble.rules import consequences
 from shamble.rules.choices import VERBS, verb_of
 from shamble.rules.combat.attack import attack
@@ -15,10 +19,11 @@ from shamble.rules.menu import menu
 from shamble.rules.state import NOWHERE, Phase
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.texts import text_of
+from tests.quests.own import goals
 from tests.quests.test_beacon import CARRIED, WALKS
 from tests.quests.test_beacon import street as wintergrad
 from tests.quests.test_m4 import SHOT, shooting
-from tests.quests.test_ruins import district
+from tests.quests.test_ruins import DISTRICT, district
 from tests.rules.acting import act, offered, pick
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
@@ -102,6 +107,24 @@ def test_wd_044_a_building_that_burns_down_kills_in_every_room() -> None:
     assert told(table, throw) == ({"ogon": (3, 3), "guard-1": (1, 1)}, SURELY)
     assert told(district("a"), throw) == ({"guard-1": (1, 1)}, SURELY)  # its death loses, too
     assert told(district("e"), throw) is None
+
+
+def test_an_action_of_a_quest_that_burns_a_building_down() -> None:
+    scorch = rule.Action(name="scorch", at="objective", cost=1, then=(do.BurnBuilding(),))
+    table = SmallTable(
+        WHITE_DEATH, DISTRICT, "Jenia", "Ogon", rooms="abde", spawns="c",
+        says={
+            "objectives": Objectives(red=("0,0:b",)),
+            "standing": (scorch,),
+            "goals": goals(need.BuildingsBurnt(count=2)),
+            "beacon": "0,0:c",
+        },
+    )  # fmt: skip
+    table.put("Jenia", "b").put("Ogon", "a").turn("Jenia")
+    act_there = next(text for text in offered(table, "Jenia") if text.startswith("quest-action"))
+    assert told(table, act_there) == ({"ogon": (3, 3), "jenia": (3, 3)}, SURELY)
+    with pytest.raises(GameOver):
+        act(table, "Jenia", act_there)
 
 
 def test_wd_025_a_cauldron_kills_whoever_is_below() -> None:
@@ -239,4 +262,5 @@ def test_every_way_to_hurt_people_is_foreseen() -> None:
     assert {VERBS[verb].word for verb in HARMS} == {
         "attack", "attack-dual", "trick-shot", "second-shot", "improvise", "throw", "light",
         "drive-fast", "aim-at-car", "pour-cauldron", "guards-attack", "guards-pour",
+        "quest-action", "quest-action-door",
     }  # fmt: skip

@@ -6,21 +6,23 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.content.quests import Quest
+from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.search import SEARCH_PAYS
 from shamble.rules.choices import choice, first, second, verb, verb_of
 from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script, ask, question
+from shamble.rules.decisions import Decision, Script, ask, question
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
+from shamble.rules.harm import HARMS, Threat, death
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.kept import one_of_each_color
 from shamble.rules.quests.moments import carry_out
-from shamble.rules.quests.places import OBJECTIVES, Where
+from shamble.rules.quests.places import OBJECTIVES, Where, rooms_around
 from shamble.rules.quests.words import READINGS, Occasion
 
 if TYPE_CHECKING:
@@ -215,3 +217,21 @@ class QuestActions(Handler):
         door = second(packed) if at_door else -1
         yield from action.happen(play, Occasion(survivor, zone, door=door))
         play.check()
+
+
+def _burnt_down(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Who would die of an action that burns a building down. [WD 44]"""
+    handler = play.moments.doer_of[verb_of(packed)]
+    if not isinstance(handler, QuestActions):
+        return []
+    words = handler.actions[first(packed)].then
+    if not any(isinstance(word, do.BurnBuilding) for word in words):
+        return []
+    here = verb_of(packed) == ACT_AT_DOOR
+    zone = play.state.zone[asked.survivor] if here else second(packed)
+    rooms = rooms_around(play, zone)
+    return [death(play, person) for room in rooms for person in play.people_in(room)]
+
+
+HARMS[ACT] = _burnt_down
+HARMS[ACT_AT_DOOR] = _burnt_down
