@@ -84,7 +84,7 @@ class Player:
     def lit(self, said: str) -> Locator:
         """The zones where this can be done."""
         can = re.escape(self.table.words("web.board.can", choices=""))
-        name = re.compile(rf"{can}(.*; )?{re.escape(said)}(;|$)")
+        name = re.compile(rf"{can}(.*; )?{re.escape(said)}( \([^;]*\))?(;|$)")  # with its cost
         return self.table.zones.and_(self.table.page.get_by_role("button", name=name))
 
     def board(self, said: str) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+from hypothesis import given
 
 from shamble.game import Game
 from shamble.rules.events import Happened
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.cauldrons import POURED
 from shamble.saves import Save
+from tests.properties.random_games import Walk, walks
+from tests.properties.states import Picture
+from tests.properties.test_games import examples
 from tests.quests.replaying import GOLDEN
 
 FIRES = (Happened.FIRE, EXPLODED, POURED)
@@ -22,7 +26,9 @@ class Watch:
         self.hurt = 0
 
     def hear(self, game: Game, number: int) -> None:
-        harm = game.harms()[number]
+        asked = game._engine.decision
+        assert asked is not None
+        harm = game.harm(asked.choices[number])
         for threat in [] if harm is None else harm.threats:
             most = max(threat.most, self.named.get(threat.person, 0))
             self.named[threat.person] = most
@@ -55,3 +61,18 @@ def test_whoever_was_hurt_by_a_friend_had_been_named() -> None:
         watch.check(game.events[told:])
         hurt += watch.hurt
     assert hurt > 10
+
+
+@given(walk=walks(least=60, most=300))
+@examples(80)
+def test_whatever_is_asked_its_consequences_can_be_told_and_telling_changes_nothing(
+    walk: Walk,
+) -> None:
+    game = walk.game
+    while walk.going:
+        before = Picture(game) if walk.left % 10 == 0 else None
+        asked = game.options
+        assert len(game.costs()) == len(game.harms()) == asked
+        if before is not None:
+            assert before.differences(Picture(game)) == []
+        walk.step()
