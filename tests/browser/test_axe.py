@@ -54,6 +54,9 @@ def test_home_and_setting_up(page: Page) -> None:
     page.goto("/#/board/W1")
     expect(page.get_by_role("region", name=home.words("web.board.board"))).to_be_visible()
     check(page, "a board to look at")
+    page.goto("/#/rules/white-death/siege")
+    expect(page.get_by_role("article").first).to_be_visible()
+    check(page, "the rules")
 
 
 def test_the_table(page: Page, server: Server) -> None:
@@ -62,6 +65,10 @@ def test_the_table(page: Page, server: Server) -> None:
     check(page, "a Turn")
     table.menu()
     check(page, "the menu")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name=table.words.like("web.rules.look_up_pages")).first.click()
+    expect(page.get_by_role("article").first).to_be_visible()
+    check(page, "the rules beside the table")
     page.keyboard.press("Escape")
     for name in ("chat", "seats", "log"):
         table.tab(name)
