@@ -4,7 +4,14 @@ import { isDirection, next, type Direction } from "./zones";
 
 function zone(name: string, x: number, y: number, width = 80, height = 80): ZonePlan {
   const box: [number, number, number, number] = [x, y, width, height];
-  const facts = { kind: "street", building: null, outline: "", said: name, label: name, corrupted: false };
+  const facts = {
+    kind: "street",
+    building: null,
+    outline: "",
+    said: name,
+    label: name,
+    corrupted: false,
+  };
   return { name, ...facts, rects: [box], room: box };
 }
 
