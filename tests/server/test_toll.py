@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.horde.toll import Harm, Toll
+from shamble.saves import Save
 from shamble.sayings import Sayings
+from shamble.server.refusals import Refusal
+from shamble.server.shapes import OpenedSave
 from shamble.toll_sayings import toll_said
+from tests.quests.replaying import GOLDEN
+from tests.server.around import Listener, hall_in, open_save
 
 
 def said(quest: str, language: str, *harms: Harm, lost: str = "no") -> list[str]:
@@ -72,3 +81,32 @@ def test_the_beacon_is_somebody() -> None:
     assert said("W9", "en", Harm("beacon", "1,0:a", 1, 1, 1, 0, "surely")) == [
         "! The Beacon would take 1 Wound and die."
     ]
+
+
+def test_it_is_found_out_once_for_each_position_and_told_in_every_language(tmp_path: Path) -> None:
+    """Q0, the last of all: Clovis has one Wound left, and a Walker beside him."""
+    save = Save.read_file(GOLDEN / "q0-all-eliminated.json")
+    save = msgspec.structs.replace(save, choices=save.choices[:245], hashes=(), kept=())
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            links = await open_save(hall, OpenedSave(save=msgspec.to_builtins(save)))
+            table = await hall.table(links.table)
+            me, french = Listener(*links.seats), Listener(links.spectator, language="fr")
+            version = table.record.version
+            mine = table.forecast(1, version, me.names).toll
+            theirs = table.forecast(2, version, french.names).toll
+            assert mine is not None
+            assert theirs is not None
+            assert mine.harms is theirs.harms
+            assert [line.said for line in mine.lines] == [
+                "Clovis would take 1 Wound and die.",
+                "The game would be lost.",
+            ]
+            assert theirs.title == "Si les tours finissaient maintenant :"
+            assert theirs.lines[0].said == "Clovis subirait 1 blessure et mourrait."
+            await table.choose(me.hashes, version, "end-turn")
+            with pytest.raises(Refusal, match="over"):
+                table.forecast(3, table.record.version, me.names)
+
+    asyncio.run(scene())
