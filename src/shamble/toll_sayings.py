@@ -20,33 +20,42 @@ class Warned(msgspec.Struct, frozen=True):
 
 
 def toll_said(toll: Toll, sayings: Sayings) -> tuple[Warned, ...]:
-    """What would happen if the Turns ended now, the worst first: those who would suffer the same
-    in one sentence."""
+    """What would happen if the Turns ended now, deaths and defeat first: those in one zone who
+    share what comes in one sentence, and so those who would suffer the same."""
     crews: dict[tuple[object, ...], list[Harm]] = {}
+    sharing = {harm.zone: harm for harm in toll.shared}
     for harm in sorted(toll.harms, key=lambda each: URGENT.index(each.dies)):
-        where = harm.zone if harm.person == "guard" else ""
-        key = (where, harm.least, harm.bare, harm.most, harm.armor, harm.dies)
+        if harm.person == "guard" or (harm.zone in sharing and not harm.least):
+            key: tuple[object, ...] = (harm.zone, harm.person == "guard")
+        else:
+            key = (harm.least, harm.bare, harm.most, harm.armor, harm.dies)
         crews.setdefault(key, []).append(harm)
-    said = [
-        Warned(_guards_said(harms[0], sayings), False)
-        if harms[0].person == "guard"
-        else Warned(_people_said(harms, sayings), harms[0].dies != "no")
-        for harms in crews.values()
-    ]
+    said: list[Warned] = []
+    for harms in crews.values():
+        first = harms[0]
+        if first.person == "guard":
+            said.append(Warned(_guards_said(first, sayings), False))
+        elif len(harms) > 1 and first.zone in sharing and not first.least:
+            said.append(_people_said("share", harms, sharing[first.zone], sayings))
+        else:
+            said.append(_people_said("take", harms, first, sayings))
     if toll.lost != "no":
         said.append(Warned(sayings.text(f"toll.lost_{toll.lost}"), True))
     return tuple(sorted(said, key=lambda each: not each.grave))
 
 
-def _people_said(harms: list[Harm], sayings: Sayings) -> str:
+def _people_said(how: str, harms: list[Harm], all_of: Harm, sayings: Sayings) -> Warned:
+    """`how`: each of them `take`s so many, or they `share` them."""
     ids = [person.id for person in sayings.game.material.people]
     names = [sayings.survivor(ids.index(harm.person)) for harm in harms]
-    first = harms[0]
-    wounds = _range(first.bare, first.most, "wounds", sayings)
-    if first.armor:
-        wounds = sayings.text("toll.armored", wounds=wounds, armor=first.armor)
+    least = 0 if how == "share" and all_of.bare < all_of.most else all_of.bare
+    wounds = _range(least, all_of.most, "wounds", sayings)
+    if all_of.armor:
+        wounds = sayings.text("toll.armored", wounds=wounds, armor=all_of.armor)
     who = capital(", ".join(names))
-    return sayings.text(f"toll.{first.dies}", names=who, count=len(names), wounds=wounds)
+    key = f"toll.{how}_{all_of.dies}"
+    said = sayings.text(key, names=who, count=len(names), wounds=wounds)
+    return Warned(said, all_of.dies != "no")
 
 
 def _guards_said(harm: Harm, sayings: Sayings) -> str:

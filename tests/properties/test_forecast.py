@@ -70,6 +70,11 @@ class Afterwards:
             if zone >= 0 and not game.play.is_guard(person)
         }
         """The Wounds that would eliminate each of those on the board."""
+        self.together = {
+            self.names[zone]: [one for one in self.left if game.state.zone[one] == zone]
+            for zone in {game.state.zone[one] for one in self.left}
+        }
+        """By zone: those who stand there, without Guards."""
         self.guarded = {self.names[game.state.zone[guard]] for guard in game.material.guards}
         self.asked = False
         """The players had to choose a way."""
@@ -207,6 +212,12 @@ def compare_toll(toll: Toll, after: Afterwards) -> Counter[str]:
         assert harm.least <= harm.bare <= harm.most
         assert person in dead if harm.dies == "surely" else person not in dead or harm.dies != "no"
         counts.update(_how_exact(harm.least, taken, harm.most))
+    for harm in toll.shared:
+        people = [after.people[one] for one in after.together[harm.zone]]
+        assert len(people) > 1
+        assert harm.least <= sum(wounds[person] for person in people) <= harm.most
+        died = not dead.isdisjoint(people)
+        assert died if harm.dies == "surely" else not died or harm.dies != "no"
     crews = {harm.zone: harm for harm in toll.harms if harm.person == "guard"}
     for zone, fell in after.guards_lost().items():
         if zone in crews:

@@ -25,6 +25,11 @@ def wounds(table: Table) -> dict[str, tuple[int, int]]:
     return {person: (harm.least, harm.most) for person, harm in harms(table).items()}
 
 
+def shared(table: Table) -> list[tuple[int, int, str]]:
+    """By zone with several people: what comes upon all of them, and whether somebody dies."""
+    return [(harm.least, harm.most, harm.dies) for harm in toll_of(table.play).shared]
+
+
 def lost(table: Table) -> str:
     return toll_of(table.play).lost
 
@@ -64,7 +69,7 @@ def test_2e_023_those_in_one_zone_share_them() -> None:
     table.zombies("c", walker=3)
     assert wounds(table) == {"amy": (0, 3), "doug": (0, 3)}
     assert [harm.dies for harm in harms(table).values()] == ["maybe", "maybe"]
-    assert lost(table) == "maybe"
+    assert (shared(table), lost(table)) == ([(3, 3, "maybe")], "maybe")
 
 
 def test_shared_wounds_that_one_of_them_cannot_survive_lose_the_game_for_sure() -> None:
@@ -72,7 +77,7 @@ def test_shared_wounds_that_one_of_them_cannot_survive_lose_the_game_for_sure() 
     table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug").put("Amy", "c").put("Doug", "c")
     table.zombies("c", walker=5)
     assert {harm.dies for harm in harms(table).values()} == {"maybe"}
-    assert lost(table) == "surely"
+    assert (shared(table), lost(table)) == ([(3, 5, "surely")], "surely")
 
 
 def test_a_runner_that_the_players_send_may_come_or_not() -> None:
@@ -203,6 +208,7 @@ def test_of_too_many_ways_bounds_are_told() -> None:
     table.zombies("b", runner=1)
     told = toll_of(table.play)
     assert [(harm.least, harm.most, harm.dies) for harm in told.harms] == [(0, 3, "maybe")] * 6
+    assert shared(table) == [(0, 9, "maybe")]
     assert told.lost == "maybe"
 
 

@@ -23,7 +23,9 @@ from tests.server.around import Listener, hall_in, open_save
 def said(quest: str, language: str, *harms: Harm, lost: str = "no") -> list[str]:
     """The sentences; grave ones with a mark."""
     sayings = Sayings(Game.new(quest, seed=1), Names.load(language))
-    lines = toll_said(Toll(harms=harms, lost=lost), sayings)
+    alone = tuple(harm for harm in harms if harm.person)
+    shared = tuple(harm for harm in harms if not harm.person)
+    lines = toll_said(Toll(harms=alone, shared=shared, lost=lost), sayings)
     return ["! " * line.grave + line.said for line in lines]
 
 
@@ -46,12 +48,44 @@ def test_the_worst_comes_first_and_those_who_suffer_the_same_stand_together() ->
         "en",
         Harm("amy", "1,0:a", 1, 1, 1, 0, "no"),
         Harm("doug", "1,0:b", 0, 0, 3, 0, "maybe"),
-        Harm("elle", "1,0:b", 0, 0, 3, 0, "maybe"),
+        Harm("elle", "1,0:c", 0, 0, 3, 0, "maybe"),
+        Harm("josh", "1,0:d", 1, 1, 1, 0, "no"),
         lost="maybe",
     ) == [
         "! Doug, Elle would each take up to 3 Wounds and might die.",
         "! The game might be lost.",
-        "Amy would take 1 Wound.",
+        "Amy, Josh would each take 1 Wound.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "! Amy, Doug would share 4 Wounds, and somebody might die."),
+        ("fr", "! Amy, Doug se partageraient 4 blessures, et quelqu'un pourrait mourir."),
+        ("pl", "! Amy, Doug podzielą między siebie 4 Rany i ktoś może zginąć."),
+    ],
+)
+def test_those_in_one_zone_share(language: str, expected: str) -> None:
+    harms = [
+        Harm("amy", "1,0:a", 0, 0, 3, 0, "maybe"),
+        Harm("doug", "1,0:a", 0, 0, 2, 0, "maybe"),
+        Harm("", "1,0:a", 4, 4, 4, 0, "maybe"),
+    ]
+    assert said("M1", language, *harms) == [expected]
+
+
+def test_that_one_of_them_dies_may_be_sure_though_not_who() -> None:
+    assert said(
+        "M1",
+        "en",
+        Harm("amy", "1,0:a", 0, 0, 3, 0, "maybe"),
+        Harm("doug", "1,0:a", 0, 0, 3, 0, "maybe"),
+        Harm("", "1,0:a", 3, 3, 5, 0, "surely"),
+        lost="surely",
+    ) == [
+        "! Amy, Doug would share up to 5 Wounds, and somebody would die.",
+        "! The game would be lost.",
     ]
 
 

@@ -360,7 +360,7 @@ export interface GuestBox {
   survivors: SurvivorCard[];
 }
 
-/** What somebody would suffer, or the Guards of a zone, who are all alike. */
+/** What somebody would suffer; or the Guards of a zone, who are all alike; or several who share */
 export interface Harm {
   person: string;
   zone: string;

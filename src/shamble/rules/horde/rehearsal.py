@@ -234,7 +234,7 @@ class Account:
 
     def __init__(self, play: Play) -> None:
         self._play: Final = play
-        self._crews: Final = _crews(play)
+        self._crews: Final = [*_crews(play), *_companies(play)]
         size = len(self._crews)
         self._least = [-1] * size
         self._bare = [-1] * size
@@ -286,7 +286,7 @@ class Account:
                     )
                 )
         lost = "maybe" if self._unsure else self._how_surely(self._lost, self._lost > 0)
-        return Toll(harms=tuple(harms), lost=lost)
+        return _toll(harms, lost)
 
     def _how_surely(self, ways: int, ever: bool) -> str:
         if ways == self._ways:
@@ -302,11 +302,29 @@ def _crews(play: Play) -> list[list[int]]:
     return [*[[one] for one in people], *[play.guards_in(zone) for zone in guarded]]
 
 
+def _companies(play: Play) -> list[list[int]]:
+    """The people of each zone in which several stand, without Guards: they share the attacks."""
+    zones = [zone for person, zone in enumerate(play.state.zone) if not play.is_guard(person)]
+    shared = sorted({zone for zone in zones if zone >= 0 and zones.count(zone) > 1})
+    return [[one for one in play.people_in(zone) if not play.is_guard(one)] for zone in shared]
+
+
+def _toll(harms: list[Harm], lost: str) -> Toll:
+    alone = [harm for harm in harms if harm.person]
+    return Toll(
+        harms=tuple(alone), shared=tuple([harm for harm in harms if not harm.person]), lost=lost
+    )
+
+
 def _harm(play: Play, crew: list[int], wounds: tuple[int, int, int], armor: int, dies: str) -> Harm:
     person = crew[0]
     least, bare, most = wounds
+    if play.is_guard(person):
+        name = "guard"
+    else:
+        name = "" if len(crew) > 1 else play.material.people[person].id
     return Harm(
-        person="guard" if play.is_guard(person) else play.material.people[person].id,
+        person=name,
         zone=play.material.board.name(play.state.zone[person]),
         least=least,
         bare=bare,
@@ -351,16 +369,16 @@ def _bounds(play: Play) -> Toll:
         for start, kind, count in groups_of(play, tuple(range(len(kinds))))
     ]
     harms: list[Harm] = []
-    for crew in _crews(play):
+    for crew in [*_crews(play), *_companies(play)]:
         zone, attacks = state.zone[crew[0]], 0
         for kind, count, within in groups:
             if zone in within:
                 more = state.reserve[kind] if adds and within[zone] else 0
                 actions = kinds[kind].actions - within[zone]
                 attacks += (count + more) * kinds[kind].wounds * actions
-        left = sum([play.health(person) - state.wounds[person] for person in crew])
-        most = min(attacks, left)
+        left = [play.health(person) - state.wounds[person] for person in crew]
+        most = min(attacks, sum(left))
         if most > 0:
-            deadly = most == left or play.is_guard(crew[0])
-            harms.append(_harm(play, crew, (0, 0, most), 0, "maybe" if deadly else "no"))
-    return Toll(harms=tuple(harms), lost="maybe")
+            deadly = "maybe" if attacks >= min(left) else "no"
+            harms.append(_harm(play, crew, (0, 0, most), 0, deadly))
+    return _toll(harms, "maybe")

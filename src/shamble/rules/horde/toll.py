@@ -6,10 +6,12 @@ import msgspec
 
 
 class Harm(msgspec.Struct, frozen=True):
-    """What somebody would suffer, or the Guards of a zone, who are all alike."""
+    """What somebody would suffer; or the Guards of a zone, who are all alike; or several who share
+    the attacks in their zone."""
 
     person: str
-    """`guard`: the Guards of the zone; their Wounds are how many of them fall."""
+    """`guard`: the Guards of the zone; their Wounds are how many of them fall. Empty: all others in
+    the zone together."""
     zone: str
     least: int
     """The Wounds that are certain, whatever dice show and players choose; none beyond death."""
@@ -21,7 +23,7 @@ class Harm(msgspec.Struct, frozen=True):
     armor: int
     """So many of `most` armor may stop, if anything."""
     dies: str
-    """`no`, `maybe` or `surely`; of Guards, whether one does."""
+    """`no`, `maybe` or `surely`; of several, whether one does."""
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -29,5 +31,7 @@ class Toll(msgspec.Struct, frozen=True):
 
     harms: tuple[Harm, ...]
     """Of those who would or may be wounded, in the order of the team; Guards last."""
+    shared: tuple[Harm, ...]
+    """What those suffer together who stand in one zone."""
     lost: str
     """Whether it would end the game in defeat: `no`, `maybe` or `surely`."""
