@@ -148,7 +148,7 @@ def _cards(content: BoxContent, names: Names) -> Iterator[Entry]:
         yield Entry(
             id=entry_id(Made.CARDS, card.id),
             title=names.of("equipment", card.name),
-            lines=(teller.kind(), *lines),
+            lines=(*(() if card.attacks else (teller.kind(),)), *lines),
             pages=glossary.explain(thing, content.box.id, names).pages if known else "",
             related=(rule,) if rule else (),
         )
