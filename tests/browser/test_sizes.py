@@ -74,6 +74,10 @@ def test_every_screen_fits(visitors: Visitors, server: Server, language: str) ->
     TableScreen(page, language).open(link(links["table"], links["seats"][0]))
     check(page, "the table")
 
+    page.goto("/#/rules/white-death/cauldrons")
+    expect(page.get_by_role("article").first).to_be_visible()
+    check(page, "the rules")
+
     replay = Replay(page, language).open(shared["replay"], 97)
     check(page, "a replay")
     replay.button("web.replay.result").click()
