@@ -6,10 +6,11 @@ import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.games import in_a_turn
 from tests.browser.pages import Replay, Screen, TableScreen, link, table_of
@@ -17,6 +18,8 @@ from tests.browser.visitors import Visitors
 from tests.services import Server, wait_until
 
 KEPT = "async (path) => Boolean(await caches.match(path, { ignoreVary: true }))"
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+  .map(({ title, body, tag }) => [title, body, tag])"""
 OWN = "meta[name=build]"
 
 
@@ -41,13 +44,34 @@ def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
     assert people.complaints == []
 
 
+def pushed(page: Page, message: dict[str, str]) -> None:
+    """A message comes from the push service, as the browser hands it to the service worker."""
+    browser = page.context.new_cdp_session(page)
+    found: list[str] = []
+
+    def updated(event: dict[str, Any]) -> None:
+        found.extend(one["registrationId"] for one in event["registrations"])
+
+    browser.on("ServiceWorker.workerRegistrationUpdated", updated)
+    browser.send("ServiceWorker.enable")
+    while not found:
+        page.evaluate("0")  # so that events come in
+    origin = str(page.evaluate("origin"))
+    facts = {"origin": origin, "registrationId": found[0], "data": json.dumps(message)}
+    browser.send("ServiceWorker.deliverPushMessage", facts)
+
+
 def test_installed_and_opened_without_a_network(server: Server, visitors: Visitors) -> None:
     save = json.loads(msgspec.json.encode(in_a_turn().to_save()))
     watched = server.post("/api/replays", {"save": save})["replay"]
     page = visitors.new(installed=True)
+    page.context.grant_permissions(["notifications"])
     Replay(page).open(watched)
     wait_until(lambda: page.evaluate(KEPT, f"/api/replays/{watched}"), "the replay to be kept")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
+
+    pushed(page, {"title": "Your turn", "body": "City Blocks", "table": "abc"})
+    wait_until(lambda: page.evaluate(SHOWN) == [["Your turn", "City Blocks", "abc"]], "the call")
 
     page.context.set_offline(True)
     page.goto("/")

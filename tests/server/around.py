@@ -49,11 +49,11 @@ class Listener:
 
 @contextlib.asynccontextmanager
 async def hall_in(
-    folder: Path, limits: Limits | None = None, content: tuple[Path, ...] = ()
+    folder: Path, limits: Limits | None = None, content: tuple[Path, ...] = (), **more: Any
 ) -> AsyncIterator[Hall]:
     """A hall whose database is in the folder."""
     db = database_url(str(folder / "tables.db"))
-    hall = Hall(Settings(db=db, limits=limits or Limits(), content=content))
+    hall = Hall(Settings(db=db, limits=limits or Limits(), content=content, **more))
     await hall.start()
     try:
         yield hall

@@ -37,7 +37,8 @@ def opened(db: str, given: dict[str, Any]) -> Save:
     engine = create_engine(database_url(db))
     try:
         with engine.connect() as connection:
-            key = str(connection.execute(select(KEYS.c.key)).scalar_one())
+            sealing = select(KEYS.c.key).where(KEYS.c.name == "seal")
+            key = str(connection.execute(sealing).scalar_one())
     finally:
         engine.dispose()
     return Seal(key).open(given) or Save.of(given)

@@ -125,6 +125,11 @@ export interface BoxPage {
   slots: string[];
 }
 
+/** The seats that a browser is called for now, or no more. */
+export interface CalledSeats {
+  seats: number[];
+}
+
 /** A car on the board, who sits in it and what lies in it. */
 export interface CarView {
   id: string;
@@ -644,6 +649,11 @@ export interface Push {
   lost: number[];
 }
 
+/** What browsers subscribe with. */
+export interface PushKey {
+  key: string;
+}
+
 /** A quest on the shelf. */
 export interface QuestCard {
   id: string;
@@ -808,6 +818,13 @@ export interface Speak {
   language: string;
 }
 
+/** Where a browser can be reached when its page is closed, as `PushManager` says it. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /** A survivor one can choose, with the skill tree (skills by their ids). */
 export interface SurvivorCard {
   id: string;
@@ -915,6 +932,11 @@ export interface UndoRequest {
   seat: number;
   waiting: number[];
   said: string;
+}
+
+/** A browser that is to be called no more. */
+export interface Unsubscription {
+  endpoint: string;
 }
 
 /** A change of the table. */

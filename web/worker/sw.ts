@@ -83,6 +83,13 @@ function old(kept: Response): Response {
   return new Response(kept.body, { status: kept.status, headers });
 }
 
+/** A server calls: see `server/calling.py`. */
+self.addEventListener("push", (event) => {
+  const { title, body, table } = event.data!.json() as Record<"title" | "body" | "table", string>;
+  const options = { body, tag: table, icon: "/icon-192.png", data: { table } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { table } = event.notification.data as { table: string };

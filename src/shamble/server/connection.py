@@ -42,6 +42,8 @@ class Connection:
         self.looking: str | None = None
         self.visit = join.visit
         self.leaving = False
+        self.heard = time.monotonic()
+        """When it said something last."""
         self._socket = socket
         self._limits = limits
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -111,6 +113,7 @@ class Connection:
     def passes(self) -> bool:
         """Whether another message may come now; too many more, and the browser is sent away."""
         metrics.MESSAGES.labels("in").inc()
+        self.heard = time.monotonic()
         if self._bucket.take():
             self._excess = max(0, self._excess - 1)
             return True

@@ -17,7 +17,7 @@ from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
 from shamble.saves import Save
-from shamble.server import again, boards, described, founding, replays, shelf
+from shamble.server import again, boards, described, founding, push, replays, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.calls import Call, Router
 from shamble.server.described import Operation, Query
@@ -27,18 +27,22 @@ from shamble.server.rules_page import rules_page
 from shamble.server.rules_shapes import RulesPage
 from shamble.server.sealing import SealedSave
 from shamble.server.shapes import (
+    CalledSeats,
     Frames,
     Links,
     NewReplay,
     NewTable,
     OpenedSave,
     OpenTables,
+    PushKey,
     ReplayLink,
     ReplayPage,
     ResultPage,
     SeatLink,
     Sit,
+    Subscription,
     TablePage,
+    Unsubscription,
     WatchLink,
 )
 from shamble.server.shelf_shapes import (
@@ -249,6 +253,30 @@ async def new_link(call: Call) -> SeatLink:
 async def new_watch_link(call: Call) -> WatchLink:
     """A new link for spectators, which makes the old one void. Only for the host."""
     return await call.hall.new_watch_link(call.id("table"), call.token)
+
+
+@api.get("/api/push", "tables")
+async def read_push_key(call: Call) -> PushKey:
+    """The key with which a browser subscribes, to be called when its page is closed."""
+    return PushKey(key=call.hall.caller.key)
+
+
+@api.post("/api/tables/{table}/push", "tables", 403, 404, 409, 503, token=True)
+async def subscribe(call: Call, body: Subscription) -> CalledSeats:
+    """Call a browser when the token's seat is asked and nobody is there.
+
+    It is called in the language of this request.
+    """
+    given = push.Subscription(endpoint=body.endpoint, p256dh=body.p256dh, auth=body.auth)
+    table = await call.table()
+    return CalledSeats(seats=await call.hall.caller.wish(table, call.token, given, call.language))
+
+
+@api.post("/api/tables/{table}/push/forget", "tables", 403, 404, 409, 503, token=True)
+async def unsubscribe(call: Call, body: Unsubscription) -> CalledSeats:
+    """Call a browser no more for the token's seat."""
+    table = await call.table()
+    return CalledSeats(seats=await call.hall.caller.forget(table, call.token, body.endpoint))
 
 
 @api.get("/api/tables/{table}/save", "tables", 403, 404, 503, token=True)

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Engine, create_engine, event, false, func, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, false, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -232,6 +232,15 @@ class Log:
 
         return await self._run(self._writer, write)
 
+    async def change(self, work: Callable[[Connection], T]) -> T:
+        """Do this in one transaction, with what is not part of a log."""
+
+        def write() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        return await self._run(self._writer, write)
+
     async def try_writing(self) -> None:
         """Raises StorageError unless a table and an entry can be written now. Both are gone before
         anybody can see them: the database does not grow by it."""
@@ -251,7 +260,7 @@ class Log:
 
     async def table(self, table: str) -> TableRow | None:
         query = select(TABLES).where(TABLES.c.id == table)
-        rows = await self._rows(query)
+        rows = await self.rows(query)
         return TableRow(**rows[0]) if rows else None
 
     async def entries(self, table: str, after: int = 0) -> list[LogEntry]:
@@ -262,12 +271,12 @@ class Log:
             .where(ENTRIES.c.table == table, ENTRIES.c.seq > after)
             .order_by(ENTRIES.c.seq)
         )
-        return [LogEntry(**row) for row in await self._rows(query)]
+        return [LogEntry(**row) for row in await self.rows(query)]
 
     async def position(self, table: str) -> StoredPosition | None:
         """Where a table was when that was written last."""
         fields = (POSITIONS.c.seq, POSITIONS.c.data)
-        rows = await self._rows(select(*fields).where(POSITIONS.c.table == table))
+        rows = await self.rows(select(*fields).where(POSITIONS.c.table == table))
         return StoredPosition(**rows[0]) if rows else None
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
@@ -277,7 +286,7 @@ class Log:
             .where(ENTRIES.c.table.in_(tables))
             .group_by(ENTRIES.c.table)
         )
-        return {row["table"]: row["seq"] for row in await self._rows(query)}
+        return {row["table"]: row["seq"] for row in await self.rows(query)}
 
     async def open_tables(self, since: int, most: int) -> list[TableRow]:
         """The newest tables that anybody may join and that were used since then."""
@@ -288,7 +297,7 @@ class Log:
             .order_by(TABLES.c.created.desc())
             .limit(most)
         )
-        return [TableRow(**row) for row in await self._rows(query)]
+        return [TableRow(**row) for row in await self.rows(query)]
 
     async def sitting(self, tables: Sequence[str]) -> dict[str, dict[int, str]]:
         """Who sits where at each table: `sit` and `guest` take a seat, a new `link` frees it."""
@@ -298,7 +307,7 @@ class Log:
             .order_by(ENTRIES.c.seq)
         )
         found: dict[str, dict[int, str]] = {table: {} for table in tables}
-        for row in await self._rows(query):
+        for row in await self.rows(query):
             seats = found[row["table"]]
             if row["kind"] == "link":
                 seats.pop(row["seat"], None)
@@ -307,10 +316,10 @@ class Log:
         return found
 
     async def replay(self, replay: str) -> str | None:
-        rows = await self._rows(select(REPLAYS.c.save).where(REPLAYS.c.id == replay))
+        rows = await self.rows(select(REPLAYS.c.save).where(REPLAYS.c.id == replay))
         return str(rows[0]["save"]) if rows else None
 
-    async def _rows(self, query: Any) -> list[dict[str, Any]]:
+    async def rows(self, query: Any) -> list[dict[str, Any]]:
         def read() -> list[dict[str, Any]]:
             with self._engine.connect() as connection:
                 return [dict(row) for row in connection.execute(query).mappings()]

@@ -45,6 +45,12 @@ CONNECTED = Counter("shamble_connected", "Browsers that joined a table", registr
 MESSAGES = Counter(
     "shamble_messages", "WebSocket messages, in and out", ["direction"], registry=REGISTRY
 )
+PUSHES = Counter(
+    "shamble_pushes",
+    "Messages to closed pages: sent, gone (the browser is no more), failed, dropped",
+    ["result"],
+    registry=REGISTRY,
+)
 REQUESTS = Counter(
     "shamble_http_requests", "HTTP requests", ["method", "route", "status"], registry=REGISTRY
 )

@@ -76,6 +76,7 @@ async def _visit(hall: Hall, table: Table, connection: Connection, socket: WebSo
         connection.leaving = True
         table.audience.remove(connection)
         hall.told_presence(table)
+        hall.left(table, connection, connection.heard)
 
 
 async def _join(socket: WebSocket, hall: Hall) -> wire.Join:

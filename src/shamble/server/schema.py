@@ -1,4 +1,4 @@
-"""The database: tables, their logs and positions, shared replays, and the key of sealed saves.
+"""The database: tables, their logs and positions, shared replays, keys, and who is to be called.
 
 Changes of it are in `migrations/`.
 """
@@ -71,4 +71,19 @@ KEYS = Table(
     Column("name", String(32), primary_key=True),
     Column("key", Text, nullable=False),
 )
-"""Made once, by whichever process came first: `seal`, which saves are sealed with."""
+"""Made once, by whichever process came first: `seal`, which saves are sealed with, and `vapid`,
+which push services know this server by."""
+
+SUBSCRIPTIONS = Table(
+    "subscriptions",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("id", String(32), primary_key=True, index=True),
+    Column("holder", String(64), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("data", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""The browsers that want to be called when their seat is asked and nobody is there. `id` is the
+hash of where they are reached, `holder` that of the link they came by, `created` in nanoseconds."""

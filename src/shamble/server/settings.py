@@ -30,6 +30,9 @@ DATABASES = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 """The databases that tables can be kept in, and what SQLAlchemy calls them."""
+NOBODY = "mailto:nobody@example.org"
+"""Push services want to know whom to write to when a server misbehaves."""
+OFF = "off"
 SQLITE = "sqlite:///"
 """Before the path of an SQLite file."""
 
@@ -85,6 +88,12 @@ class Limits:
     """Lines of chat of each seat at an open table, and of all together who have none."""
     chat_lines: int = 200
     """What a table remembers of its chat."""
+    subscriptions_per_seat: int = 4
+    """Browsers that are called for one seat; the newest stay."""
+    push_seconds: float = 10
+    """For a push service to take a message."""
+    push_pause_seconds: float = 20
+    """A browser is called once in so long."""
 
     @classmethod
     def read(cls, given: str) -> Limits:
@@ -120,6 +129,10 @@ class Settings:
     """What saves are sealed with; None: a key that is kept in the database."""
     log: str | None = None
     """The form of the log, `plain` or `json`; None: plain on a terminal only."""
+    push: str | None = NOBODY
+    """Whom push services may write to, `mailto:…` or `https://…`; None: nobody is called."""
+    push_trusted: str | None = None
+    """The origin of a push service that may be anywhere: for tests, and for one of your own."""
     limits: Limits = Limits()
 
     @classmethod
@@ -138,6 +151,8 @@ class Settings:
             proxies=networks(given("SHAMBLE_PROXIES", "")),
             key=sealing_key(given("SHAMBLE_KEY") or None),
             log=log_form(given("SHAMBLE_LOG") or None),
+            push=contact(given("SHAMBLE_PUSH") or NOBODY),
+            push_trusted=given("SHAMBLE_PUSH_TRUSTED") or None,
             limits=Limits.read(limits) if limits else cls.limits,
         )
 
@@ -154,6 +169,8 @@ class Settings:
             "SHAMBLE_PROXIES": ",".join(self.proxies),
             "SHAMBLE_KEY": self.key or "",
             "SHAMBLE_LOG": self.log or "",
+            "SHAMBLE_PUSH": self.push or OFF,
+            "SHAMBLE_PUSH_TRUSTED": self.push_trusted or "",
             "SHAMBLE_LIMITS": msgspec.json.encode(self.limits).decode(),
         }
 
@@ -234,6 +251,15 @@ def sealing_key(given: str | None) -> str | None:
 def log_form(given: str | None) -> str | None:
     if given not in (None, "plain", "json"):
         raise SettingsError("log", str(given))
+    return given
+
+
+def contact(given: str) -> str | None:
+    """Whom push services may write to; None if nobody is to be called."""
+    if given == OFF:
+        return None
+    if not re.fullmatch(r"(mailto:[!-~]+@[!-~]+|https://[!-~]+)", given):
+        raise SettingsError("push", given)
     return given
 
 

@@ -55,6 +55,33 @@ class NewTable(Given, frozen=True, kw_only=True):
     """The seats that whoever creates it keeps; at an open table the others are free."""
 
 
+class Subscription(Given, frozen=True, kw_only=True):
+    """Where a browser can be reached when its page is closed, as `PushManager` says it."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    auth: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class Unsubscription(Given, frozen=True, kw_only=True):
+    """A browser that is to be called no more."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+
+
+class PushKey(msgspec.Struct, frozen=True, kw_only=True):
+    """What browsers subscribe with."""
+
+    key: str
+    """Empty: nobody is called here."""
+
+
+class CalledSeats(msgspec.Struct, frozen=True, kw_only=True):
+    """The seats that a browser is called for now, or no more."""
+
+    seats: tuple[int, ...]
+
+
 class OpenedSave(Given, frozen=True, kw_only=True):
     """A table that goes on from a save file."""
 

@@ -48,6 +48,10 @@ class Table(TableNow):
         """Called after each entry of ours: the other processes want to know."""
         self.broken: Callable[[Table], None] = lambda table: None
         """Called when what is in memory cannot be trusted any more: the log can."""
+        self.newly_asked: frozenset[int] = frozenset()
+        """The seats that the last entries began to wait for."""
+        self.asked_at = 0.0
+        """When that was."""
         self.kept = 0
         """The entry after which the position was kept last."""
         self._log = log
@@ -240,7 +244,7 @@ class Table(TableNow):
 
     def _take_in(self, entries: list[LogEntry]) -> None:
         """Fold entries that are in the log, and tell everybody what changed."""
-        kept = len(self.game.events)
+        kept, asked = len(self.game.events), self.asked
         causes: list[Callable[[Names], Cause]] = []
         for entry in entries:
             if entry.before is not None and entry.before != self.hash:
@@ -265,6 +269,9 @@ class Table(TableNow):
                     self.tell_presence()
                 case _:
                     causes.append(cause)
+        self.newly_asked = self.asked - asked
+        if self.newly_asked:
+            self.asked_at = time.monotonic()
         if len(causes) == 1:
             self._tell_update(kept, causes[0])
         elif causes:

@@ -89,6 +89,18 @@ class TableNow:
         """The seat whose turn it is."""
         return self.game.state.seat
 
+    @property
+    def asked(self) -> frozenset[int]:
+        """The seats that are waited for."""
+        request, question = self.record.request, self.question
+        seats = set(request.waiting if request is not None else ())
+        if question is not None and question.seat is not None:
+            seats.add(question.seat)
+        elif question is not None:
+            anybody = self.policy.team == "any"
+            seats.update(range(self.seat_count) if anybody else (self.active_seat,))
+        return frozenset(seats)
+
     def seats_of(self, hashes: Collection[str]) -> tuple[int, ...]:
         """Somebody's seats; refuses those who only watch."""
         seats = self.you(hashes).seats

@@ -18,7 +18,9 @@ from shamble.content.names import Names, languages
 from shamble.mode_sayings import setup_said
 from shamble.saves import Save, Setup
 from shamble.server import again, metrics, words
+from shamble.server.audience import Browser
 from shamble.server.bus import Bus, News
+from shamble.server.calling import Caller
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.rebuilding import folded, rebuild, stored_save
 from shamble.server.refusals import Refusal
@@ -64,6 +66,7 @@ class Hall:
         """Names and sentences by language."""
         self.languages = languages(*settings.content)
         self.process = new_id()
+        self.caller = Caller(settings, self.log, self.names)
         self._key = settings.key
         self.bus = Bus(settings.redis, self._heard, self._catch_up_all) if settings.redis else None
         self._tables: dict[str, Table] = {}
@@ -73,6 +76,7 @@ class Hall:
     async def start(self) -> None:
         await self.log.open()
         self.seal = Seal(self._key or await self.log.key("seal", new_key()))
+        await self.caller.start()
         metrics.DATABASE_UP.set(1)
         if self.bus is not None:
             self.bus.start()
@@ -95,6 +99,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.caller.stop()
         if self.bus is not None:
             await self.bus.stop()
         self._keep(self._tables.values())
@@ -286,6 +291,14 @@ class Hall:
     def _changed(self, table: Table) -> None:
         if self.bus is not None:
             self.bus.send(News(process=self.process, table=table.id, seq=table.record.seq))
+        self.caller.call(table, table.newly_asked)
+
+    def left(self, table: Table, browser: Browser, heard: float) -> None:
+        """A browser has gone. Who was asked and has not been heard of since is called: a phone may
+        have fallen asleep."""
+        if heard < table.asked_at:
+            seats = table.you(browser.hashes).seats
+            self.caller.call(table, table.asked.intersection(seats))
 
     def told_presence(self, table: Table) -> None:
         """Tell browsers and other processes who is at the table now."""
