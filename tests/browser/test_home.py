@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import test_axe
 from tests.browser.games import golden
 from tests.browser.pages import Home, Replay, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
@@ -16,6 +17,7 @@ from tests.services import Server
 def test_finished_games_are_kept_and_taken_to_another_browser(
     page: Page, server: Server, visitors: Visitors, tmp_path: Path
 ) -> None:
+    page.add_init_script(path=test_axe.AXE)
     game = golden("m0-won")
     links = table_of(server, game)
     page.goto(link(links["table"], links["seats"][0]))
@@ -38,6 +40,7 @@ def test_finished_games_are_kept_and_taken_to_another_browser(
     expect(games).to_contain_text(home.words("web.home.game_won", count=rounds))
     games.get_by_text(home.words("web.home.by_survivor")).click()
     expect(games.get_by_role("row").filter(has_text="Wanda")).to_be_visible()
+    test_axe.check(page, "home with games")
     expect(home.quest("M0")).to_contain_text(home.words("web.home.tally", won=1, lost=0))
     with page.expect_download() as download:
         home.button("web.home.backup_take").click()
