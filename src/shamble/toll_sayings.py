@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from shamble.content.telling.teller import capital
-from shamble.rules.horde.toll import Harm, Toll
+from shamble.rules.horde.toll import Suffered, Toll
 from shamble.sayings import Sayings
 
 URGENT = ("surely", "maybe", "no")
@@ -22,7 +22,7 @@ class Warned(msgspec.Struct, frozen=True):
 def toll_said(toll: Toll, sayings: Sayings) -> tuple[Warned, ...]:
     """What would happen if the Turns ended now, deaths and defeat first: those in one zone who
     share what comes in one sentence, and so those who would suffer the same."""
-    crews: dict[tuple[object, ...], list[Harm]] = {}
+    crews: dict[tuple[object, ...], list[Suffered]] = {}
     sharing = {harm.zone: harm for harm in toll.shared}
     for harm in sorted(toll.harms, key=lambda each: URGENT.index(each.dies)):
         if harm.person == "guard" or (harm.zone in sharing and not harm.least):
@@ -44,7 +44,7 @@ def toll_said(toll: Toll, sayings: Sayings) -> tuple[Warned, ...]:
     return tuple(sorted(said, key=lambda each: not each.grave))
 
 
-def _people_said(how: str, harms: list[Harm], all_of: Harm, sayings: Sayings) -> Warned:
+def _people_said(how: str, harms: list[Suffered], all_of: Suffered, sayings: Sayings) -> Warned:
     """`how`: each of them `take`s so many, or they `share` them."""
     ids = [person.id for person in sayings.game.material.people]
     names = [sayings.survivor(ids.index(harm.person)) for harm in harms]
@@ -58,7 +58,7 @@ def _people_said(how: str, harms: list[Harm], all_of: Harm, sayings: Sayings) ->
     return Warned(said, all_of.dies != "no")
 
 
-def _guards_said(harm: Harm, sayings: Sayings) -> str:
+def _guards_said(harm: Suffered, sayings: Sayings) -> str:
     zone = sayings.zone(sayings.game.material.board.zone(harm.zone))
     return _range(harm.least, harm.most, "guards", sayings, zone)
 

@@ -17,6 +17,7 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
+from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.choices import VERBS, Family
 from shamble.rules.events import LOGS
 from shamble.rules.parts import LEVEL, SLOT_NAMES
@@ -56,6 +57,7 @@ MADE: dict[str, Iterable[str]] = {
     "glossary.*.title": ("range", "dice", "accuracy", "damage", "armor", "dual", "noisy"),
     "length.*": ("short", "medium", "long"),
     "level.*": LEVEL.names,
+    "play.free.*": FREE_NAMES,
     "play.loses.*": ("survivor_eliminated", "all_eliminated", "goal_impossible"),
     "play.phase.*": (phase.name.lower() for phase in Phase),
     "play.slot.*": SLOT_NAMES,
@@ -66,7 +68,11 @@ MADE: dict[str, Iterable[str]] = {
     "web.board.door.vault_*": ("open", "shut"),
     "web.board.forecast.*": REASONS,
     "web.call.*": ("you", "all", "undo"),
+    "web.film.about.*": (
+        *("attack", "card", "deal", "end", "goal", "level", "move", "spawn", "wounds"),
+    ),
     "web.film.speed_*": ("slow", "normal", "fast", "off"),
+    "web.home.length_*": ("short", "medium", "long"),
     "web.home.part_*": ("goals", "rules", "setup", "honesty", "notes"),
     "web.log.*": ("all", *LOGS),
     "web.odds.assumes.*": (
@@ -85,6 +91,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.setup.equipment.*": RULESETS,
     "web.setup.*_*_text": WAYS,
     "web.table.family.*": typing.get_args(Family),
+    "web.table.film_**": ("paused", "paused_touch", "hint", "hint_touch"),
     "web.table.foretold.*": REASONS,
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
@@ -118,7 +125,7 @@ def all_keys() -> set[str]:
     keys = {*LITERAL.findall(page()), *LITERAL.findall(server)}
     keys |= {f"web.refused.{code.replace('-', '_')}" for code in REFUSED.findall(server)}
     for pattern, values in MADE.items():
-        keys |= {re.sub(r"\*(_\*)?", value, pattern, count=1) for value in values}
+        keys |= {re.sub(r"\*(_?\*)?", value, pattern, count=1) for value in values}
     return keys
 
 

@@ -14,8 +14,8 @@ from shamble.content import glossary, library, rulebook
 from shamble.content.errors import ContentError
 from shamble.content.glossary import BOOKS
 from shamble.content.names import LANGUAGES, Names
-from shamble.content.rule_entries import Chapter, Entry, chapters
-from shamble.content.rulebook import Made, Sort, entry_id, explaining, of_skill, topics
+from shamble.content.rule_entries import Chapter, LookedUp, chapters
+from shamble.content.rulebook import Explained, Made, entry_id, explaining, of_skill, topics
 from shamble.content.skills import load_skills
 from shamble.rules.choices import VERBS
 from shamble.rules.decisions import QUESTIONS
@@ -24,10 +24,10 @@ from shamble.rules.events import EVENTS
 from tests.content.test_glossary import LAST_PAGES
 
 BOXES = library.packaged().boxes
-DESCRIBED: dict[Sort, Iterable[Description]] = {
-    Sort.VERBS: VERBS,
-    Sort.QUESTIONS: QUESTIONS,
-    Sort.EVENTS: EVENTS,
+DESCRIBED: dict[Explained, Iterable[Description]] = {
+    Explained.VERBS: VERBS,
+    Explained.QUESTIONS: QUESTIONS,
+    Explained.EVENTS: EVENTS,
 }
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -38,7 +38,7 @@ def told(box: str, language: str = "en") -> tuple[Chapter, ...]:
     return chapters(BOXES[box], Names.load(language))
 
 
-def entries(box: str, language: str = "en") -> dict[str, Entry]:
+def entries(box: str, language: str = "en") -> dict[str, LookedUp]:
     found = [entry for chapter in told(box, language) for entry in chapter.entries]
     by_id = {entry.id: entry for entry in found}
     assert len(by_id) == len(found)
@@ -53,7 +53,7 @@ def numbers(pages: str) -> set[int]:
     return found
 
 
-def rules() -> Iterator[rulebook.Rule]:
+def rules() -> Iterator[rulebook.WrittenRule]:
     for topic in topics():
         yield from topic.rules
 
@@ -152,7 +152,7 @@ def test_skills_words_modes_cards_and_house_rules_stand_there(box: str) -> None:
 
 
 @pytest.mark.parametrize("sort", DESCRIBED)
-def test_every_page_that_the_table_names_leads_to_the_rule(sort: Sort) -> None:
+def test_every_page_that_the_table_names_leads_to_the_rule(sort: Explained) -> None:
     for described in DESCRIBED[sort]:
         for box, pages in described.pages.items():
             entry = entries(box)[explaining(sort, described.word, box)]
@@ -163,13 +163,13 @@ def test_every_page_that_the_table_names_leads_to_the_rule(sort: Sort) -> None:
 def test_every_word_of_the_glossary_leads_to_a_rule(box: str) -> None:
     found = entries(box)
     for thing in glossary.things(box):
-        entry = found[explaining(Sort.WORDS, thing, box)]
+        entry = found[explaining(Explained.WORDS, thing, box)]
         assert numbers(glossary.GLOSSARY[thing][box]) & numbers(entry.pages), thing
 
 
 def test_nothing_is_explained_twice_or_unknown() -> None:
     known = {sort: {one.word for one in DESCRIBED[sort]} for sort in DESCRIBED}
-    known[Sort.WORDS] = set(glossary.GLOSSARY)
+    known[Explained.WORDS] = set(glossary.GLOSSARY)
     seen = set()
     for sort, word, box, entry in rulebook.explained():
         assert word in known[sort], (sort, word)

@@ -8,7 +8,7 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content.quests import Guards
 from shamble.game import Game
 from shamble.rules.horde.rehearsal import toll_of
-from shamble.rules.horde.toll import Harm
+from shamble.rules.horde.toll import Suffered
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table
@@ -16,7 +16,7 @@ from tests.rules.test_defilers import activate, came
 from tests.rules.test_defilers import table as beset
 
 
-def harms(table: Table) -> dict[str, Harm]:
+def harms(table: Table) -> dict[str, Suffered]:
     return {harm.person: harm for harm in toll_of(table.play).harms}
 
 
@@ -123,9 +123,9 @@ def plague() -> SmallTable:
 def test_bp_023_what_armor_may_stop_is_told_by_itself() -> None:
     table = plague().put("Ann", "c").put("Nelly", "a").zombies("c", walker=2)
     table.give("Ann", body="leather_armor")
-    assert harms(table)["ann"] == Harm("ann", "0,0:c", 0, 2, 2, 2, "no")
+    assert harms(table)["ann"] == Suffered("ann", "0,0:c", 0, 2, 2, 2, "no")
     table.zombies("c", abomination=1)  # no armor stops that one
-    assert harms(table)["ann"] == Harm("ann", "0,0:c", 1, 3, 3, 2, "maybe")
+    assert harms(table)["ann"] == Suffered("ann", "0,0:c", 1, 3, 3, 2, "maybe")
     assert lost(table) == "no"
 
 
@@ -182,7 +182,7 @@ def test_wd_025_guards_of_a_zone_fall_by_one_attack_each() -> None:
         says={"guards": (Guards(zone="0,0:c", count=2),)}, skills={"jenia": (), "ogon": ()},
     )  # fmt: skip
     table.put("Jenia", "e").put("Ogon", "e").zombies("c", walker=5)
-    assert toll_of(table.play).harms == (Harm("guard", "0,0:c", 2, 2, 2, 0, "surely"),)
+    assert toll_of(table.play).harms == (Suffered("guard", "0,0:c", 2, 2, 2, 0, "surely"),)
     assert lost(table) == "no"
     table.put("Jenia", "d").zombies("d", runner=1)
     table.state.zone[table.material.guards.start] = table.zone("d")

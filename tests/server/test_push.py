@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from shamble.server.push import (
     LAST,
     BadSubscriptionError,
-    Push,
+    PushSender,
     Subscription,
     browser_key,
     decoded,
@@ -93,7 +93,7 @@ ELSEWHERE = [
 
 @pytest.mark.parametrize("endpoint", ELSEWHERE)
 def test_only_public_places_with_tls_are_subscribed_to(endpoint: str) -> None:
-    push = Push(new_key(), "mailto:me@example.org")
+    push = PushSender(new_key(), "mailto:me@example.org")
     push.check(subscription())
     with pytest.raises(BadSubscriptionError):
         push.check(subscription(endpoint))
@@ -101,7 +101,7 @@ def test_only_public_places_with_tls_are_subscribed_to(endpoint: str) -> None:
 
 def test_a_name_that_leads_home_is_not_followed() -> None:
     """Whatever a name said when it was subscribed to: it is looked up when something is sent."""
-    push = Push(new_key(), "mailto:me@example.org")
+    push = PushSender(new_key(), "mailto:me@example.org")
     push.check(subscription("https://localhost/abc"))
     with pytest.raises(BadSubscriptionError):
         asyncio.run(push.send(subscription("https://localhost/abc"), b"hello", "topic"))
@@ -134,7 +134,7 @@ def test_public_addresses(address: str, public: bool) -> None:
 def test_keys_that_are_none_are_refused(p256dh: str, auth: str) -> None:
     given = Subscription(endpoint="https://push.example.org/abc", p256dh=p256dh, auth=auth)
     with pytest.raises(BadSubscriptionError):
-        Push(new_key(), "mailto:me@example.org").check(given)
+        PushSender(new_key(), "mailto:me@example.org").check(given)
 
 
 def test_whom_push_services_may_write_to() -> None:

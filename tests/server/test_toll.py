@@ -10,7 +10,7 @@ import pytest
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.horde.toll import Harm, Toll
+from shamble.rules.horde.toll import Suffered, Toll
 from shamble.saves import Save
 from shamble.sayings import Sayings
 from shamble.server.refusals import Refusal
@@ -20,7 +20,7 @@ from tests.quests.replaying import GOLDEN
 from tests.server.around import Listener, hall_in, open_save
 
 
-def said(quest: str, language: str, *harms: Harm, lost: str = "no") -> list[str]:
+def said(quest: str, language: str, *harms: Suffered, lost: str = "no") -> list[str]:
     """The sentences; grave ones with a mark."""
     sayings = Sayings(Game.new(quest, seed=1), Names.load(language))
     alone = tuple(harm for harm in harms if harm.person)
@@ -38,7 +38,7 @@ def said(quest: str, language: str, *harms: Harm, lost: str = "no") -> list[str]
     ],
 )
 def test_a_death_that_loses(language: str, expected: list[str]) -> None:
-    josh = Harm("josh", "1,0:a", 3, 3, 3, 0, "surely")
+    josh = Suffered("josh", "1,0:a", 3, 3, 3, 0, "surely")
     assert said("M1", language, josh, lost="surely") == expected
 
 
@@ -46,10 +46,10 @@ def test_the_worst_comes_first_and_those_who_suffer_the_same_stand_together() ->
     assert said(
         "M1",
         "en",
-        Harm("amy", "1,0:a", 1, 1, 1, 0, "no"),
-        Harm("doug", "1,0:b", 0, 0, 3, 0, "maybe"),
-        Harm("elle", "1,0:c", 0, 0, 3, 0, "maybe"),
-        Harm("josh", "1,0:d", 1, 1, 1, 0, "no"),
+        Suffered("amy", "1,0:a", 1, 1, 1, 0, "no"),
+        Suffered("doug", "1,0:b", 0, 0, 3, 0, "maybe"),
+        Suffered("elle", "1,0:c", 0, 0, 3, 0, "maybe"),
+        Suffered("josh", "1,0:d", 1, 1, 1, 0, "no"),
         lost="maybe",
     ) == [
         "! Doug, Elle would each take up to 3 Wounds and might die.",
@@ -68,9 +68,9 @@ def test_the_worst_comes_first_and_those_who_suffer_the_same_stand_together() ->
 )
 def test_those_in_one_zone_share(language: str, expected: str) -> None:
     harms = [
-        Harm("amy", "1,0:a", 0, 0, 3, 0, "maybe"),
-        Harm("doug", "1,0:a", 0, 0, 2, 0, "maybe"),
-        Harm("", "1,0:a", 4, 4, 4, 0, "maybe"),
+        Suffered("amy", "1,0:a", 0, 0, 3, 0, "maybe"),
+        Suffered("doug", "1,0:a", 0, 0, 2, 0, "maybe"),
+        Suffered("", "1,0:a", 4, 4, 4, 0, "maybe"),
     ]
     assert said("M1", language, *harms) == [expected]
 
@@ -79,9 +79,9 @@ def test_that_one_of_them_dies_may_be_sure_though_not_who() -> None:
     assert said(
         "M1",
         "en",
-        Harm("amy", "1,0:a", 0, 0, 3, 0, "maybe"),
-        Harm("doug", "1,0:a", 0, 0, 3, 0, "maybe"),
-        Harm("", "1,0:a", 3, 3, 5, 0, "surely"),
+        Suffered("amy", "1,0:a", 0, 0, 3, 0, "maybe"),
+        Suffered("doug", "1,0:a", 0, 0, 3, 0, "maybe"),
+        Suffered("", "1,0:a", 3, 3, 5, 0, "surely"),
         lost="surely",
     ) == [
         "! Amy, Doug would share up to 5 Wounds, and somebody would die.",
@@ -90,29 +90,30 @@ def test_that_one_of_them_dies_may_be_sure_though_not_who() -> None:
 
 
 def test_what_armor_may_stop_is_told_beside_the_wounds() -> None:
-    ann = Harm("ann", "1,0:a", 1, 3, 3, 2, "maybe")
+    ann = Suffered("ann", "1,0:a", 1, 3, 3, 2, "maybe")
     assert said("Q0", "en", ann) == [
         "! Ann would take 3 Wounds (armor may stop up to 2) and might die."
     ]
-    between = Harm("ann", "1,0:a", 0, 1, 2, 1, "no")
+    between = Suffered("ann", "1,0:a", 0, 1, 2, 1, "no")
     assert said("Q0", "pl", between) == ["Ann otrzyma od 1 do 2 Ran (Pancerz może zatrzymać do 1)."]
 
 
 def test_guards_fall_by_zone() -> None:
-    zone = Game.new("W1", seed=1).material.board.zones[0].name
-    assert said("W1", "en", Harm("guard", zone, 2, 2, 2, 0, "surely")) == [
-        f"{zone}: 2 Guards would fall."
+    board = Game.new("W1", seed=1).material.board
+    zone, label = board.zones[0].name, board.labels[0]
+    assert said("W1", "en", Suffered("guard", zone, 2, 2, 2, 0, "surely")) == [
+        f"{label}: 2 Guards would fall."
     ]
-    assert said("W1", "fr", Harm("guard", zone, 0, 0, 1, 0, "maybe")) == [
-        f"{zone} : jusqu'à 1 Garde tomberait."
+    assert said("W1", "fr", Suffered("guard", zone, 0, 0, 1, 0, "maybe")) == [
+        f"{label} : jusqu'à 1 Garde tomberait."
     ]
-    assert said("W1", "pl", Harm("guard", zone, 1, 1, 3, 0, "surely")) == [
-        f"{zone}: padnie od 1 do 3 Strażników."
+    assert said("W1", "pl", Suffered("guard", zone, 1, 1, 3, 0, "surely")) == [
+        f"{label}: padnie od 1 do 3 Strażników."
     ]
 
 
 def test_the_beacon_is_somebody() -> None:
-    assert said("W9", "en", Harm("beacon", "1,0:a", 1, 1, 1, 0, "surely")) == [
+    assert said("W9", "en", Suffered("beacon", "1,0:a", 1, 1, 1, 0, "surely")) == [
         "! The Beacon would take 1 Wound and die."
     ]
 

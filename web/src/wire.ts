@@ -365,17 +365,6 @@ export interface GuestBox {
   survivors: SurvivorCard[];
 }
 
-/** What somebody would suffer; or the Guards of a zone, who are all alike; or several who share */
-export interface Harm {
-  person: string;
-  zone: string;
-  least: number;
-  bare: number;
-  most: number;
-  armor: number;
-  dies: string;
-}
-
 /** What a choice may do to friends: whoever makes it should say so twice. */
 export interface HarmTold {
   said: string[];
@@ -525,6 +514,13 @@ export interface NecromancerView {
 /** A save file to watch. */
 export interface NewReplay {
   save: Record<string, unknown>;
+}
+
+/** Where a browser can be reached when its page is closed, as `PushManager` says it. */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 /** A table to be. */
@@ -818,11 +814,15 @@ export interface Speak {
   language: string;
 }
 
-/** Where a browser can be reached when its page is closed, as `PushManager` says it. */
-export interface Subscription {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
+/** What somebody would suffer; or the Guards of a zone, who are all alike; or several who share */
+export interface Suffered {
+  person: string;
+  zone: string;
+  least: number;
+  bare: number;
+  most: number;
+  armor: number;
+  dies: string;
 }
 
 /** A survivor one can choose, with the skill tree (skills by their ids). */
@@ -916,7 +916,7 @@ export interface Told {
 export interface TollTold {
   title: string;
   lines: Warned[];
-  harms: Harm[];
+  harms: Suffered[];
 }
 
 /** Take the last choice back; where that is not free, or it is another's, ask for it. */

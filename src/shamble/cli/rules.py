@@ -11,7 +11,7 @@ from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
 from shamble.cli.listing import DetailedListing
 from shamble.content.library import BoxContent
-from shamble.content.rule_entries import Chapter, Entry, chapters
+from shamble.content.rule_entries import Chapter, LookedUp, chapters
 
 
 def rules(
@@ -40,7 +40,7 @@ class BoxRule:
 
     content: BoxContent
     chapter: Chapter
-    entry: Entry
+    entry: LookedUp
 
 
 class RuleListing(DetailedListing[BoxRule]):

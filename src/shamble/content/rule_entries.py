@@ -11,10 +11,10 @@ from shamble.content.library import BoxContent
 from shamble.content.made import every_card
 from shamble.content.names import Names
 from shamble.content.rulebook import (
+    Explained,
     Made,
-    Rule,
     RuleText,
-    Sort,
+    WrittenRule,
     boxes_of,
     entry_id,
     explaining,
@@ -36,7 +36,7 @@ class Elsewhere:
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Entry:
+class LookedUp:
     """A rule as one reads it in a box."""
 
     id: str
@@ -54,7 +54,7 @@ class Chapter:
 
     id: str
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[LookedUp, ...]
 
 
 def chapters(content: BoxContent, names: Names) -> tuple[Chapter, ...]:
@@ -73,14 +73,14 @@ def chapters(content: BoxContent, names: Names) -> tuple[Chapter, ...]:
     return tuple(found)
 
 
-def _written(rule: Rule, text: RuleText, box: str, names: Names) -> Entry:
+def _written(rule: WrittenRule, text: RuleText, box: str, names: Names) -> LookedUp:
     own = (*_lines(text.text, box, names), *_lines(text.only.get(box, ""), box, names))
     elsewhere = (
         Elsewhere(other, lines, _pages(other, rule.pages[other], names))
         for other in rule.pages
         if other != box and (lines := _lines(text.only.get(other, ""), other, names))
     )
-    return Entry(
+    return LookedUp(
         id=rule.id,
         title=text.title,
         lines=own,
@@ -111,11 +111,11 @@ def _pages(box: str, pages: str, names: Names) -> str:
 # --- made from what is told elsewhere -----------------------------------------------------------
 
 
-def _skills(content: BoxContent, names: Names) -> Iterator[Entry]:
+def _skills(content: BoxContent, names: Names) -> Iterator[LookedUp]:
     box = content.box.id
     for skill in load_skills():
         if box in skill.boxes:
-            yield Entry(
+            yield LookedUp(
                 id=entry_id(Made.SKILLS, skill.name),
                 title=names.of("skills", skill.name),
                 lines=(skill.summary_in(box, names),),
@@ -123,15 +123,15 @@ def _skills(content: BoxContent, names: Names) -> Iterator[Entry]:
             )
 
 
-def _modes(content: BoxContent, names: Names) -> Iterator[Entry]:
+def _modes(content: BoxContent, names: Names) -> Iterator[LookedUp]:
     box = content.box.id
     for name, boxes in glossary.MODES.items():
         if box in boxes:
             told = glossary.mode(name, box, names)
-            yield Entry(entry_id(Made.MODES, name), told.title, (told.text,), told.pages)
+            yield LookedUp(entry_id(Made.MODES, name), told.title, (told.text,), told.pages)
 
 
-def _cards(content: BoxContent, names: Names) -> Iterator[Entry]:
+def _cards(content: BoxContent, names: Names) -> Iterator[LookedUp]:
     skills = load_skills()
     for card in every_card(content.equipment, content.quests.values()):
         teller = CardTeller(content, card, names, skills)
@@ -144,8 +144,8 @@ def _cards(content: BoxContent, names: Names) -> Iterator[Entry]:
         )
         thing = glossary.of_card(card, content.box.id)
         known = thing in glossary.things(content.box.id)
-        rule = explaining(Sort.WORDS, thing, content.box.id)
-        yield Entry(
+        rule = explaining(Explained.WORDS, thing, content.box.id)
+        yield LookedUp(
             id=entry_id(Made.CARDS, card.id),
             title=names.of("equipment", card.name),
             lines=(*(() if card.attacks else (teller.kind(),)), *lines),
@@ -154,12 +154,12 @@ def _cards(content: BoxContent, names: Names) -> Iterator[Entry]:
         )
 
 
-def _words(content: BoxContent, names: Names) -> Iterator[Entry]:
+def _words(content: BoxContent, names: Names) -> Iterator[LookedUp]:
     box = content.box.id
     for thing in glossary.things(box):
         told = glossary.explain(thing, box, names)
-        rule = explaining(Sort.WORDS, thing, box)
-        yield Entry(
+        rule = explaining(Explained.WORDS, thing, box)
+        yield LookedUp(
             id=entry_id(Made.WORDS, thing),
             title=told.title,
             lines=(told.text,),
@@ -168,11 +168,11 @@ def _words(content: BoxContent, names: Names) -> Iterator[Entry]:
         )
 
 
-def _house_rules(content: BoxContent, names: Names) -> Iterator[Entry]:
+def _house_rules(content: BoxContent, names: Names) -> Iterator[LookedUp]:
     for name, boxes in glossary.HOUSE_RULES.items():
         if content.box.id in boxes:
             told = glossary.house_rule(name, names)
-            yield Entry(
+            yield LookedUp(
                 id=entry_id(Made.HOUSE_RULES, name),
                 title=told.title,
                 lines=(
@@ -183,7 +183,7 @@ def _house_rules(content: BoxContent, names: Names) -> Iterator[Entry]:
             )
 
 
-_MAKERS: Mapping[Made, Callable[[BoxContent, Names], Iterator[Entry]]] = {
+_MAKERS: Mapping[Made, Callable[[BoxContent, Names], Iterator[LookedUp]]] = {
     Made.SKILLS: _skills,
     Made.MODES: _modes,
     Made.CARDS: _cards,

@@ -29,7 +29,7 @@ _BASE = "en"
 """A language of somebody's own has no sentences here: it gets these."""
 
 
-class Sort(enum.StrEnum):
+class Explained(enum.StrEnum):
     """What a rule can explain."""
 
     VERBS = "verbs"
@@ -49,7 +49,7 @@ class Made(enum.StrEnum):
     HOUSE_RULES = "house-rules"
 
 
-class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class WrittenRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A rule that can be looked up."""
 
     id: str
@@ -64,7 +64,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         if not self.pages or set(self.pages) - set(BOOKS):
             raise ValueError(f"rule {self.id!r} needs pages of {', '.join(BOOKS)}")
 
-    def explains(self, sort: Sort) -> tuple[str, ...]:
+    def explains(self, sort: Explained) -> tuple[str, ...]:
         """The verbs, questions, events or words that it explains."""
         found: tuple[str, ...] = getattr(self, sort.value)
         return found
@@ -78,9 +78,9 @@ class Link(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     questions: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
 
-    def explains(self, sort: Sort) -> tuple[str, ...]:
+    def explains(self, sort: Explained) -> tuple[str, ...]:
         """The verbs, questions or events that it explains."""
-        found: tuple[str, ...] = () if sort is Sort.WORDS else getattr(self, sort.value)
+        found: tuple[str, ...] = () if sort is Explained.WORDS else getattr(self, sort.value)
         return found
 
 
@@ -89,7 +89,7 @@ class Topic(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     made: Made | None
-    rules: tuple[Rule, ...]
+    rules: tuple[WrittenRule, ...]
     links: tuple[Link, ...]
 
 
@@ -113,7 +113,7 @@ class TopicText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     order: int
     made: Made | None = None
-    rules: tuple[Rule, ...] = ()
+    rules: tuple[WrittenRule, ...] = ()
     links: tuple[Link, ...] = ()
 
 
@@ -221,17 +221,17 @@ def boxes_of(made: str) -> tuple[str, ...]:
 
 
 @functools.cache
-def _index() -> Mapping[tuple[Sort, str, str], str]:
-    found: dict[tuple[Sort, str, str], str] = {}
+def _index() -> Mapping[tuple[Explained, str, str], str]:
+    found: dict[tuple[Explained, str, str], str] = {}
     for sort, word, box, entry in explained():
         found.setdefault((sort, word, box), entry)
     return found
 
 
-def explained() -> Iterator[tuple[Sort, str, str, str]]:
+def explained() -> Iterator[tuple[Explained, str, str, str]]:
     """Everything that is explained: what sort, its word, in which box, and by which entry."""
     for topic in topics():
-        for sort in Sort:
+        for sort in Explained:
             for rule in topic.rules:
                 for word in rule.explains(sort):
                     yield from ((sort, word, box, rule.id) for box in rule.pages)
@@ -240,10 +240,10 @@ def explained() -> Iterator[tuple[Sort, str, str, str]]:
                     yield from ((sort, word, box, link.to) for box in boxes_of(link.to))
 
 
-def explaining(sort: Sort, word: str, box: str) -> str:
+def explaining(sort: Explained, word: str, box: str) -> str:
     """The entry that explains a verb, question, event or word in a box; empty if none does.
 
-    >>> explaining(Sort.WORDS, "walker", "black-plague")
+    >>> explaining(Explained.WORDS, "walker", "black-plague")
     'walkers'
     """
     return _index().get((sort, word, box), "")

@@ -22,7 +22,7 @@ from shamble.content import typed
 from shamble.content.names import Names
 from shamble.server import metrics, push
 from shamble.server.log import Log, StorageError
-from shamble.server.push import BadSubscriptionError, Push, Subscription
+from shamble.server.push import BadSubscriptionError, PushSender, Subscription
 from shamble.server.refusals import Refusal
 from shamble.server.schema import SUBSCRIPTIONS
 from shamble.server.settings import Settings
@@ -71,7 +71,7 @@ class Caller:
         self._trusted = settings.push_trusted
         self._log = log
         self._names = names
-        self._push: Push | None = None
+        self._push: PushSender | None = None
         self._places = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
         self._failures: collections.Counter[str] = collections.Counter()
@@ -81,7 +81,7 @@ class Caller:
     async def start(self) -> None:
         if self._contact is not None:
             key = await self._log.key("vapid", push.new_key())
-            self._push = Push(key, self._contact, trusted=self._trusted)
+            self._push = PushSender(key, self._contact, trusted=self._trusted)
 
     async def stop(self) -> None:
         for task in self._tasks:

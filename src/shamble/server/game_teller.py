@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from shamble.content.names import Names
-from shamble.content.rulebook import Sort
+from shamble.content.rulebook import Explained
 from shamble.game import Game, Question
 from shamble.rules import consequences
 from shamble.rules.abilities import FREE_NAMES
@@ -66,7 +66,7 @@ class GameTeller:
             ),
             free=tuple(self.offer(choice, question) for choice in question.free),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
-            rule=rule_of(Sort.QUESTIONS, question.kind, self._box.id) or None,
+            rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
 
     def _about(self, question: Question) -> dict[str, str | int]:
@@ -154,7 +154,7 @@ class GameTeller:
                 said=said,
                 facts=self._facts(described, fields(events[number])),
                 page=self.page(described),
-                rule=rule_of(Sort.EVENTS, described.word, self._box.id) or None,
+                rule=rule_of(Explained.EVENTS, described.word, self._box.id) or None,
             )
 
     def _facts(self, described: Description, numbers: dict[str, int]) -> dict[str, str | int]:

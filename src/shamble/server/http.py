@@ -31,6 +31,7 @@ from shamble.server.shapes import (
     Frames,
     Links,
     NewReplay,
+    NewSubscription,
     NewTable,
     OpenedSave,
     OpenTables,
@@ -40,7 +41,6 @@ from shamble.server.shapes import (
     ResultPage,
     SeatLink,
     Sit,
-    Subscription,
     TablePage,
     Unsubscription,
     WatchLink,
@@ -262,7 +262,7 @@ async def read_push_key(call: Call) -> PushKey:
 
 
 @api.post("/api/tables/{table}/push", "tables", 403, 404, 409, 503, token=True)
-async def subscribe(call: Call, body: Subscription) -> CalledSeats:
+async def subscribe(call: Call, body: NewSubscription) -> CalledSeats:
     """Call a browser when the token's seat is asked and nobody is there.
 
     It is called in the language of this request.

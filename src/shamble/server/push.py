@@ -86,7 +86,7 @@ def point(key: ec.EllipticCurvePrivateKey) -> bytes:
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-class Push:
+class PushSender:
     """What encrypts, signs and sends."""
 
     def __init__(self, key: str, contact: str, *, trusted: str | None = None) -> None:

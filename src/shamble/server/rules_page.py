@@ -5,8 +5,8 @@ from __future__ import annotations
 from shamble.content import glossary
 from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
-from shamble.content.rule_entries import Entry, chapters
-from shamble.content.rulebook import Made, Sort, entry_id, explaining, of_skill
+from shamble.content.rule_entries import LookedUp, chapters
+from shamble.content.rulebook import Explained, Made, entry_id, explaining, of_skill
 from shamble.server.rules_shapes import RuleElsewhere, RuleEntry, RulesOf, RulesPage, RuleTopic
 
 
@@ -31,7 +31,7 @@ def _name(content: BoxContent, names: Names) -> str:
     return names.of("boxes", content.box.short_name)
 
 
-def _entry(entry: Entry, names: Names) -> RuleEntry:
+def _entry(entry: LookedUp, names: Names) -> RuleEntry:
     return RuleEntry(
         id=entry.id,
         title=entry.title,
@@ -52,7 +52,7 @@ def _entry(entry: Entry, names: Names) -> RuleEntry:
 # --- what leads there: `second-edition/move` ------------------------------------------------------
 
 
-def rule_of(sort: Sort, word: str, box: str) -> str:
+def rule_of(sort: Explained, word: str, box: str) -> str:
     """Where a verb, question, event or word of the glossary is explained; empty: nowhere."""
     entry = explaining(sort, word, box)
     return f"{box}/{entry}" if entry else ""

@@ -55,7 +55,7 @@ class NewTable(Given, frozen=True, kw_only=True):
     """The seats that whoever creates it keeps; at an open table the others are free."""
 
 
-class Subscription(Given, frozen=True, kw_only=True):
+class NewSubscription(Given, frozen=True, kw_only=True):
     """Where a browser can be reached when its page is closed, as `PushManager` says it."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]

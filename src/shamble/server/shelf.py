@@ -15,7 +15,7 @@ from shamble.content.library import BoxContent, Library, packaged
 from shamble.content.made import every_card
 from shamble.content.names import Names
 from shamble.content.quests import Quest
-from shamble.content.rulebook import Made, Sort
+from shamble.content.rulebook import Explained, Made
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.mode_sayings import card_group_said
@@ -341,7 +341,7 @@ def _zombie(kind: ZombieKind, content: BoxContent, names: Names) -> ZombieFace:
         points=kind.points,
         said=told.text,
         pages=told.pages,
-        rule=rule_of(Sort.WORDS, kind.id, content.box.id),
+        rule=rule_of(Explained.WORDS, kind.id, content.box.id),
     )
 
 
@@ -366,5 +366,5 @@ def _entry(thing: str, box: str, names: Names) -> GlossaryEntry:
         title=told.title,
         text=told.text,
         pages=told.pages,
-        rule=rule_of(Sort.WORDS, thing, box),
+        rule=rule_of(Explained.WORDS, thing, box),
     )

@@ -14,7 +14,7 @@ import msgspec
 from shamble.odds import AttackOdds
 from shamble.rules.choices import Family, Sign
 from shamble.rules.horde.forecast import Forecast
-from shamble.rules.horde.toll import Harm
+from shamble.rules.horde.toll import Suffered
 from shamble.rules.modes import Modes
 from shamble.rules.views import View
 from shamble.toll_sayings import Warned
@@ -430,7 +430,7 @@ class TollTold(msgspec.Struct, frozen=True, kw_only=True):
     """`If the Turns ended now:`"""
     lines: tuple[Warned, ...]
     """The worst first; none if nobody would be wounded."""
-    harms: tuple[Harm, ...]
+    harms: tuple[Suffered, ...]
 
 
 class ForecastTold(msgspec.Struct, frozen=True, kw_only=True, tag="forecast"):

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Forecast, Harm } from "../wire";
+import type { Forecast, Suffered } from "../wire";
 import { arrows, attacked, creeps, crotch, forks, harmSign, line } from "./forecast";
 
 function group(facts: Partial<Forecast>): Forecast {
@@ -115,7 +115,7 @@ test("what a Defiler pushes goes from its own zone, and its way to the Beacon is
 });
 
 test("the Wounds that somebody would take are a sign beside the figure", () => {
-  const harm = (facts: Partial<Harm>): Harm => ({
+  const harm = (facts: Partial<Suffered>): Suffered => ({
     ...{ person: "amy", zone: "a", least: 0, bare: 0, most: 2, armor: 0, dies: "no" },
     ...facts,
   });

@@ -1,5 +1,5 @@
 // The horde's next steps as arrows: one for all who go the same way.
-import type { Forecast, Harm } from "../wire";
+import type { Forecast, Suffered } from "../wire";
 import type { Point } from "./camera";
 
 export interface Counted {
@@ -114,7 +114,7 @@ export function attacked(forecast: readonly Forecast[]): Set<string> {
 
 /** The Wounds that somebody would take at most, or a dagger for death; with a question mark if it
  * may be less, or life. */
-export function harmSign({ least, most, dies }: Harm): string {
+export function harmSign({ least, most, dies }: Suffered): string {
   if (dies !== "no") return dies === "surely" ? "†" : "†?";
   return least === most ? `−${most}` : `−${most}?`;
 }

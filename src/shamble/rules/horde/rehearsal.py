@@ -18,7 +18,7 @@ from shamble.rules.events import Happened
 from shamble.rules.horde import activation
 from shamble.rules.horde.forecast import when_turns_are_over
 from shamble.rules.horde.groups import groups_of
-from shamble.rules.horde.toll import Harm, Toll
+from shamble.rules.horde.toll import Suffered, Toll
 from shamble.rules.play import Play
 from shamble.rules.ruleset import EqualWays
 from shamble.rules.state import Phase
@@ -272,7 +272,7 @@ class Account:
                 self._bare[number] = wounds
 
     def toll(self) -> Toll:
-        harms: list[Harm] = []
+        harms: list[Suffered] = []
         for number, crew in enumerate(self._crews):
             least, most = self._least[number], self._most[number]
             if most:
@@ -309,21 +309,23 @@ def _companies(play: Play) -> list[list[int]]:
     return [[one for one in play.people_in(zone) if not play.is_guard(one)] for zone in shared]
 
 
-def _toll(harms: list[Harm], lost: str) -> Toll:
+def _toll(harms: list[Suffered], lost: str) -> Toll:
     alone = [harm for harm in harms if harm.person]
     return Toll(
         harms=tuple(alone), shared=tuple([harm for harm in harms if not harm.person]), lost=lost
     )
 
 
-def _harm(play: Play, crew: list[int], wounds: tuple[int, int, int], armor: int, dies: str) -> Harm:
+def _harm(
+    play: Play, crew: list[int], wounds: tuple[int, int, int], armor: int, dies: str
+) -> Suffered:
     person = crew[0]
     least, bare, most = wounds
     if play.is_guard(person):
         name = "guard"
     else:
         name = "" if len(crew) > 1 else play.material.people[person].id
-    return Harm(
+    return Suffered(
         person=name,
         zone=play.material.board.name(play.state.zone[person]),
         least=least,
@@ -368,7 +370,7 @@ def _bounds(play: Play) -> Toll:
         (kind, count, _within(play, start, kinds[kind].actions - 1))
         for start, kind, count in groups_of(play, tuple(range(len(kinds))))
     ]
-    harms: list[Harm] = []
+    harms: list[Suffered] = []
     for crew in [*_crews(play), *_companies(play)]:
         zone, attacks = state.zone[crew[0]], 0
         for kind, count, within in groups:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Harm(msgspec.Struct, frozen=True):
+class Suffered(msgspec.Struct, frozen=True):
     """What somebody would suffer; or the Guards of a zone, who are all alike; or several who share
     the attacks in their zone."""
 
@@ -29,9 +29,9 @@ class Harm(msgspec.Struct, frozen=True):
 class Toll(msgspec.Struct, frozen=True):
     """What the Activation step would cost if nobody acted any more."""
 
-    harms: tuple[Harm, ...]
+    harms: tuple[Suffered, ...]
     """Of those who would or may be wounded, in the order of the team; Guards last."""
-    shared: tuple[Harm, ...]
+    shared: tuple[Suffered, ...]
     """What those suffer together who stand in one zone."""
     lost: str
     """Whether it would end the game in defeat: `no`, `maybe` or `surely`."""
