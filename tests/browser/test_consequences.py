@@ -34,6 +34,16 @@ def test_a_molotov_on_a_friends_zone_is_asked_with_the_name(server: Server, page
     expect(asked).to_have_count(0)
     expect(page.locator('[data-survivor="doug"].figure')).to_have_attribute("data-in", "0,1:i")
 
+    step = table.choices.get_by_role("button").filter(has_text="Move to 0,1:i")
+    expect(step).to_contain_text(table.words("play.cost.actions", count=2))
+    step.click()
+    table.asks("action", survivor="Wanda", count=1)
+    expect(page.locator("#question")).to_be_focused()
+    page.keyboard.press("Enter")  # nothing was pointed at
+    table.asks("action", survivor="Wanda", count=1)
+    page.keyboard.press("Control+z")
+    table.asks("action", survivor="Wanda", count=3)
+
     throw.click()
     asked.get_by_role("button", name=table.words("web.odds.anyway")).click()
     expect(page.get_by_text(table.words("play.ending.survivor_eliminated")).first).to_be_visible()
