@@ -40,8 +40,11 @@ UNSEEN = (
 )
 """What cannot be counted then."""
 
-OFFERING = ("offers", "moves", "heals", "adjust", "is_for")
-"""Methods of skills that change nothing yet: what is offered may not be chosen."""
+OFFERING = (
+    *("offers", "moves", "heals", "adjust", "is_for"),
+    *("cost", "lessens", "dooms", "fire_spreads"),
+)
+"""Methods that change nothing yet: what is offered, or foretold, may not be chosen."""
 
 
 class Watch:
