@@ -21,7 +21,7 @@ def test_a_molotov_on_a_friends_zone_is_asked_with_the_name(server: Server, page
     page.keyboard.press("Escape")
     expect(table.odds).to_have_count(0)
 
-    throw = table.choices.get_by_role("button").filter(has_text="Molotov").filter(has_text="0,1:i")
+    throw = table.choices.locator('[data-choice="throw molotov 0,1:i"]')
     expect(throw).to_contain_text(table.words("play.cost.actions", count=1))
     throw.click()
     asked = page.get_by_role("region", name=table.words("web.odds.danger"))
@@ -34,7 +34,7 @@ def test_a_molotov_on_a_friends_zone_is_asked_with_the_name(server: Server, page
     expect(asked).to_have_count(0)
     expect(page.locator('[data-survivor="doug"].figure')).to_have_attribute("data-in", "0,1:i")
 
-    step = table.choices.get_by_role("button").filter(has_text="Move to 0,1:i")
+    step = table.choices.locator('[data-choice="move 0,1:i"]')
     expect(step).to_contain_text(table.words("play.cost.actions", count=2))
     step.click()
     table.asks("action", survivor="Wanda", count=1)
