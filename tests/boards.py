@@ -25,6 +25,12 @@ def board_of(quest_id: str) -> Board:
     return Board(quest, content.tiles, content.box.board)
 
 
+def label_of(quest_id: str, zone: str) -> str:
+    """What people call a zone of one of the 48 quests."""
+    board = board_of(quest_id)
+    return board.labels[board.zone(zone)]
+
+
 def small_board(
     picture: str,
     *,

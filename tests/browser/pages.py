@@ -197,8 +197,8 @@ class TableScreen(Screen):
         return names
 
     def zone(self, name: str) -> Locator:
-        said = self.words("web.board.zone", zone=name, kind="").strip()
-        return self.zones.and_(self.page.get_by_role("button", name=said))
+        """By the name that programs have for it."""
+        return self.zones.and_(self.page.locator(f'[data-zone="{name}"]'))
 
     def tap(self, zone: Locator) -> None:
         """Click a zone where nothing stands in the way, once what was chosen before is answered:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from shamble.game import Game
+from tests.boards import label_of
 from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
@@ -47,12 +48,13 @@ def beacon(table: TableScreen) -> Locator:
 
 def test_it_walks_where_the_players_tap(server: Server, visitors: Visitors) -> None:
     table = opened(server, visitors, escorted())
-    table.asks("escort", zone="2,1:c")
+    here, there = label_of("W9", "2,1:c"), label_of("W9", "2,1:b")
+    table.asks("escort", zone=here)
     expect(beacon(table)).to_have_attribute("data-in", "2,1:c")
     table.tap(table.zone("2,1:b"))
     table.settled()
     expect(beacon(table)).to_have_attribute("data-in", "2,1:b")
-    said = table.words("play.event.moved", survivor="The Beacon", zone="2,1:b", **{"from": "2,1:c"})
+    said = table.words("play.event.moved", survivor="The Beacon", zone=there, **{"from": here})
     expect(table.tab("log").get_by_role("listitem").filter(has_text=said)).to_have_count(1)
 
 

@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from shamble.game import Game
+from tests.boards import label_of
 from tests.browser.film import Film
 from tests.browser.games import (
     at_a_vault,
@@ -62,11 +63,11 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
     film = Film(ann)
     film.begin()
     film.button("pause").click()
-    comes = ann.words("play.event.necromancer_came", zone="0,0:a")
+    comes = ann.words("play.event.necromancer_came", zone=label_of("Q1", "0,0:a"))
     scenes = film.scenes()
     assert any(comes in scene for scene in scenes), scenes
     film.is_over()
-    expect(told(ann, "necromancer_came", zone="0,0:a")).to_have_count(1)
+    expect(told(ann, "necromancer_came", zone=label_of("Q1", "0,0:a"))).to_have_count(1)
     he = ann.words.inside_text(ann.words("play.zombies", count=1, kind="Necromancer"))
     expect(ann.zone("0,0:a")).to_have_accessible_name(he)
     expect(token(ann, "spawn 3")).to_have_attribute("data-in", "0,0:a")
@@ -74,7 +75,8 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
     ann.button("web.table.forecast_show").click()
     foretold = page.get_by_role("region", name=ann.words("web.table.forecast"))
     one = ann.words("play.zombies", count=1, kind="Necromancer")
-    flees = ann.words("web.table.foretold.fled", zombies=one, count=1, zone="0,0:a", to="0,0:b")
+    from_there = {"zone": label_of("Q1", "0,0:a"), "to": label_of("Q1", "0,0:b")}
+    flees = ann.words("web.table.foretold.fled", zombies=one, count=1, **from_there)
     expect(foretold.get_by_text(flees)).to_be_visible()
     ann.end_turn()
     silas.asks("action", survivor="Silas", count=3)
@@ -84,6 +86,7 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
     film.button("pause").click()  # Ann has seen one film to its end
     for start, end in (("0,0:a", "0,0:b"), ("0,0:b", "0,0:e")):  # as foretold, and by a card
         way = {"from": start, "zone": end, "target": "1,0:g"}
+        way = {name: label_of("Q1", zone) for name, zone in way.items()}
         expect(told(silas, "zombies_moved.fled", zombies=one, count=1, **way)).to_have_count(1)
     expect(silas.zone("0,0:e")).to_have_accessible_name(he)
 
@@ -100,7 +103,7 @@ def test_a_necromancer_comes_flees_and_is_shot(server: Server, visitors: Visitor
     for table in (silas, ann):
         expect(token(table, "spawn 2")).to_have_count(0)
         expect(token(table, "spawn 3")).to_have_count(1)
-        expect(told(table, "spawn_removed", zone="1,0:g")).to_have_count(1)
+        expect(told(table, "spawn_removed", zone=label_of("Q1", "1,0:g"))).to_have_count(1)
     expect(silas.zone("0,0:e")).not_to_have_accessible_name(he)
     silas.asks("action", survivor="Silas", count=2)
 
@@ -135,7 +138,8 @@ def test_a_vault_is_entered_and_its_artifact_taken(server: Server, page: Page) -
         table.settled()
     team = page.get_by_role("region", name=table.words("web.table.team"))
     team.get_by_role("button", name=table.words("web.table.arrange_done"), exact=True).click()
-    table.asks("route", count=1, kind="Abomination", zone="0,0:f")  # an Abomination is after her
+    here = label_of("Q6", "0,0:f")
+    table.asks("route", count=1, kind="Abomination", zone=here)  # an Abomination is after her
     expect(dashboard(table, "Nelly")).to_be_visible()
     expect(slot(page, "nelly", "hand1")).to_contain_text("Inferno")
     expect(slot(page, "nelly", "pack5")).to_contain_text("Hammer")
@@ -151,25 +155,25 @@ def slot(page: Page, owner: str, name: str) -> Locator:
 def test_dragon_fire_is_lit(server: Server, page: Page) -> None:
     [table] = seated(server, with_bile_and_torch(), page)
     walkers = table.words("play.zombies", count=7, kind="Walker")
-    there = table.zone("0,0:f")
+    there, called = table.zone("0,0:f"), label_of("Q0", "0,0:f")
     expect(there).to_have_accessible_name(table.words.inside_text(walkers))
     table.tap(there)
-    throw = table.words("play.choice.throw", card="Dragon Bile", zone="0,0:f")
+    throw = table.words("play.choice.throw", card="Dragon Bile", zone=called)
     table.popover.get_by_role("button", name=throw).click()
     table.asks("action", survivor="Ann", count=2)
     expect(page.locator('[data-kind="bile"][data-in="0,0:f"]')).to_be_visible()
     table.tap(there)
-    table.popover.get_by_role("button", name=table.words("play.choice.light", zone="0,0:f")).click()
+    table.popover.get_by_role("button", name=table.words("play.choice.light", zone=called)).click()
     table.asks("action", survivor="Ann", count=2)  # one more: she reached the yellow level
 
     expect(page.locator('[data-kind="bile"]')).to_have_count(0)
     for card in ("Dragon Bile", "Torch"):
-        expect(told(table, "thrown", survivor="Ann", card=card, zone="0,0:f")).to_have_count(1)
-    expect(told(table, "fire", zone="0,0:f")).to_have_count(1)
+        expect(told(table, "thrown", survivor="Ann", card=card, zone=called)).to_have_count(1)
+    expect(told(table, "fire", zone=called)).to_have_count(1)
     gone = {"Walker": 7, "Runner": 1, "Fatty": 1}
     for kind, count in gone.items():
         zombies = table.words("play.zombies", count=count, kind=kind)
-        burnt = told(table, "killed", survivor="Ann", zombies=zombies, zone="0,0:f")
+        burnt = told(table, "killed", survivor="Ann", zombies=zombies, zone=called)
         expect(burnt).to_have_count(1)
         expect(there).not_to_have_accessible_name(re.compile(kind))
     expect(told(table, "points", survivor="Ann", points=7, total=7)).to_have_count(1)

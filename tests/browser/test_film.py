@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from shamble.game import Game
 from shamble.server.game_teller import GameTeller
+from tests.boards import label_of
 from tests.browser.film import Film
 from tests.browser.games import golden
 from tests.browser.pages import TableScreen, link, table_of
@@ -80,8 +81,8 @@ def held(visitors: Visitors, server: Server, game: Game) -> Film:
 def zombies_on(table: TableScreen) -> dict[str, dict[str, int]]:
     """What the board says is where: by zone and kind."""
     found: dict[str, dict[str, int]] = {}
-    for said in table.zone_names():
-        zone = said.split(" ")[1].rstrip(",")
+    names = table.zones.evaluate_all("(all) => all.map((one) => one.dataset.zone)")
+    for zone, said in zip(names, table.zone_names(), strict=True):
         for count, kind in re.findall(r"(\d+)(?: ×)? (Walker|Runner|Fatty)\b", said):
             found.setdefault(zone, {})[kind.lower()] = int(count)
     return found
@@ -100,7 +101,7 @@ def test_the_film_is_told_scene_by_scene(held: Film, game: Game) -> None:
         expect(film.place).to_have_text(f"{number}/{length}")
         told.append(film.region.get_by_role("paragraph").inner_text())
     assert sum(bool(table.words.like(MOVED).match(said)) for said in told) == 3, "group by group"
-    assert table.words("web.film.left", count=2, zone="0,1:b") in told
+    assert table.words("web.film.left", count=2, zone=label_of("M0", "0,1:b")) in told
     assert len(set(told)) == len(told), "each scene has something of its own to tell"
 
     film.button("why").click()

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from shamble.game import Game
+from tests.boards import label_of
 from tests.browser.games import golden
 from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
@@ -100,7 +101,7 @@ def test_a_whole_turn_with_the_keyboard_alone(page: Page, server: Server) -> Non
 
     # a step on the board: B leads there, arrows from zone to zone
     keys.press("b")
-    keys.go("ArrowUp", words("web.board.zone", zone="0,1:d", kind=""))
+    keys.go("ArrowUp", rf"^{label_of('M1', '0,1:d')}, ")
     keys.press("Enter")
     table.asks("activate")  # it was the last Action
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.boards import label_of
 from tests.browser.games import in_a_turn, played
 from tests.browser.pages import Home, Replay, Setup, TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors
-from tests.services import Server, wait_until
+from tests.services import Server
 from tests.soak import rounds
 
 ALL = ["en", "fr", "pl"]
@@ -48,11 +51,8 @@ def test_the_language_is_switched_in_play(page: Page, server: Server) -> None:
         said = table.words("play.event.turn_began", survivor="Amy")
         expect(table.tab("log").get_by_text(said)).to_be_visible()
         assert table.words("play.choice.search") in table.offered()
-        zone = table.words("web.board.zone", zone="0,1:d", kind="").split("0,1:d")[0]
-        wait_until(
-            lambda zone=zone: all(name.startswith(zone) for name in table.zone_names()),  # type: ignore[misc]
-            f"zones that speak {language}",
-        )
+        zone = f"^{label_of('M1', '0,1:d')}, (the )?{table.words('zone.kind.street')} "
+        expect(table.zone("0,1:d")).to_have_accessible_name(re.compile(zone))
     table.speak("pl")
     page.reload()
     table.ready().asks("action", survivor="Doug", count=3)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from shamble.content import library
 from shamble.game import Game
+from tests.boards import label_of
 from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
@@ -78,7 +79,7 @@ def test_a_door_is_locked_again(table: TableScreen) -> None:
     door.click()
     expect(door).to_have_attribute("data-state", "shut")
     table.asks("action", survivor="Warda", count=2)
-    shut = table.words("web.board.door.shut", zone="0,0:e")
+    shut = table.words("web.board.door.shut", zone=label_of("Q0", "0,0:e"))
     expect(table.zone("0,0:f")).to_have_accessible_name(table.words.inside_text(shut))
 
 

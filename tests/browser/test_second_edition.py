@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from shamble.game import Game
+from tests.boards import label_of
 from tests.browser.film import Film
 from tests.browser.games import at_the_wheel, with_planks, with_those_who_wait
 from tests.browser.pages import Setup, TableScreen, link, table_of
@@ -50,7 +51,9 @@ def test_a_car_is_driven_through_a_horde_that_was_foreseen(server: Server, page:
     way = page.locator('[data-drive="drive-fast 1,0:c 1,0:b"]')
     expect(way).to_be_attached()
     drive = table.choices.get_by_role("button").filter(
-        has_text=table.words("web.table.runs_into", zone="1,0:b", zombies="3 × Walker")
+        has_text=table.words(
+            "web.table.runs_into", zone=label_of("M8", "1,0:b"), zombies="3 × Walker"
+        )
     )
     drive.hover()
     expect(page.locator('[data-crash="1,0:b"]')).to_have_text("3")
@@ -97,7 +100,7 @@ def test_a_companion_is_rallied_and_traded(server: Server, page: Page) -> None:
     table = seated(server, page, with_those_who_wait())
     doug = figure(page, "doug")
     expect(doug).not_to_have_attribute("data-leader", "wanda")
-    waits = table.words("play.table.companion", name="Doug", zone="1,1:h")
+    waits = table.words("play.table.companion", name="Doug", zone=label_of("M15", "1,1:h"))
     expect(table.zone("1,1:h")).to_have_accessible_name(table.words.inside_text(waits))
     doug.click()
     expect(doug).to_have_attribute("data-leader", "wanda")
@@ -138,7 +141,7 @@ def test_m4_a_shot_at_a_car_blows_it_up(page: Page) -> None:
     table.popover.get_by_role("button", name="Pistol").click()
     expect(table.odds).to_contain_text(table.words("web.odds.car", car="Police Car"))
     table.roll()
-    table.asks("aim_at_car", survivor="Amy", zone="0,0:d")
+    table.asks("aim_at_car", survivor="Amy", zone=label_of("M4", "0,0:d"))
     car(page, "police-car").click()
     expect(told(table, "exploded")).to_have_count(1)
     expect(car(page, "police-car")).to_have_count(0)
@@ -169,7 +172,7 @@ def test_m16_a_broken_door_needs_no_tool_and_can_be_barricaded(
     expect(door).to_have_attribute("data-state", "open")
     door.click()
     expect(door).to_have_attribute("data-state", "barricaded")
-    barricaded = table.words("web.board.door.barricaded", zone="0,0:a")
+    barricaded = table.words("web.board.door.barricaded", zone=label_of("M16", "0,0:a"))
     expect(table.zone("0,0:h")).to_have_accessible_name(table.words.inside_text(barricaded))
 
 
@@ -217,11 +220,15 @@ def test_m25_somebody_waits_in_the_workshop(page: Page, team: str) -> None:
     if team == "with Ned":
         table.asks("company", count=1)
         table.tap(table.zone("1,1:i"))
-        table.popover.get_by_role("button", name="Lili waits in 1,1:i").click()
+        table.popover.get_by_role(
+            "button", name=f"Lili waits in {label_of('M25', '1,1:i')}"
+        ).click()
     table.asks_like("activate")
     bystander = page.locator(f'.figure.company.bystander[data-survivor="{who}"]')
     expect(bystander).to_have_attribute("data-in", "1,1:i")
-    does_nothing = table.words("play.table.bystander", name=who.title(), zone="1,1:i")
+    does_nothing = table.words(
+        "play.table.bystander", name=who.title(), zone=label_of("M25", "1,1:i")
+    )
     expect(table.zone("1,1:i")).to_have_accessible_name(table.words.inside_text(does_nothing))
     page.get_by_role("button", name=table.words("web.table.goals")).click()
     for way in (

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.boards import label_of
 from tests.browser.pages import Home, Setup, TableScreen, link
 from tests.browser.visitors import Visitors
 from tests.services import Server
@@ -67,7 +68,7 @@ def test_from_setting_up_to_a_first_turn_seen_by_everybody(visitors: Visitors) -
     ada.choose(ada.words("play.choice.noise"))
     for table in (ada, ben, cleo):
         table.asks("action", survivor="Amy", count=2)
-        said = table.words("play.event.noise", zone="1,1:i")
+        said = table.words("play.event.noise", zone=label_of("M1", "1,1:i"))
         expect(table.tab("log").get_by_text(said)).to_be_visible()
     ada.end_turn()
     for table in (ada, ben, cleo):

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from shamble.content import library
 from shamble.game import Game
+from tests.boards import label_of
 from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
@@ -69,14 +70,14 @@ def test_both_targets_are_chosen_on_the_board_before_the_dice(
 
         table.tap(table.zone(THERE))
         table.popover.get_by_role("button", name=table.words.like("play.choice.trick_shot")).click()
-        table.asks("second_target", survivor="Juno", card="Spark", zone=THERE)
+        table.asks("second_target", survivor="Juno", card="Spark", zone=label_of("Q0", THERE))
         expect(table.odds).to_have_count(0)
 
         table.choose(
             table.words(
                 "play.choice.second_shot",
                 card="Spark",
-                zone=HERE,
+                zone=f"{label_of('Q0', HERE)} (street in the south-west)",
                 way="magic",
                 dice=2,
                 accuracy=4,
@@ -85,7 +86,9 @@ def test_both_targets_are_chosen_on_the_board_before_the_dice(
         )
         for zone in (THERE, HERE):
             expect(
-                table.odds.get_by_role("heading", name=table.words("web.odds.in_zone", zone=zone))
+                table.odds.get_by_role(
+                    "heading", name=table.words("web.odds.in_zone", zone=label_of("Q0", zone))
+                )
             ).to_be_visible()
         table.roll()
         table.asks("action", survivor="Juno", count=2)

@@ -50,7 +50,7 @@ def test_a_rope_ladder_is_taken_set_and_climbed(
             table.settled()
         table.button("web.board.fit").click()
         ladder = page.locator("[data-between='1,0:b 1,0:e']")
-        up = words("play.table.ladder", zone="1,0:e")
+        up = words("play.table.ladder", zone="B5")
         one = words("play.table.ladders", count=1)
         expect(ladder).to_have_attribute("data-state", "set")
         expect(table.zone("1,0:b")).to_have_accessible_name(words.inside_text(up))

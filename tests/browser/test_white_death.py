@@ -6,7 +6,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from shamble.game import Game
-from tests.boards import board_of
+from tests.boards import board_of, label_of
 from tests.browser.film import Film
 from tests.browser.games import at_a_cauldron, before_a_siege, before_corruption
 from tests.browser.pages import TableScreen, link, table_of
@@ -59,7 +59,8 @@ def walkers(table: TableScreen, count: int) -> str:
 
 def test_a_siege_card_sends_zombies_up_the_wall(server: Server, visitors: Visitors) -> None:
     table = seated(server, visitors, before_a_siege(), motion=True)
-    up = {"from": "1,0:a", "zone": "1,0:d", "zombies": walkers(table, 1), "count": 1}
+    up = {"from": label_of("W1", "1,0:a"), "zone": label_of("W1", "1,0:d"), "count": 1}
+    up |= {"zombies": walkers(table, 1)}
     here = table.words.inside_text(walkers(table, 1))
     wall = table.page.locator('.zombie[data-in="1,0:d"]')
     expect(table.zone("1,0:d")).not_to_have_accessible_name(here)
@@ -83,16 +84,16 @@ def test_guards_pour_a_cauldron(server: Server, visitors: Visitors) -> None:
         table.words.inside_text(table.words("play.guards", count=3))
     )
     guards.click()
-    table.asks("order", survivor="Jenia", zone="1,0:e", count=3)
+    table.asks("order", survivor="Jenia", zone=label_of("W1", "1,0:e"), count=3)
     table.tap(table.zone("1,0:b"))
-    there = f"1,0:b ({walkers(table, 4)})"
+    there = f"{label_of('W1', '1,0:b')} ({walkers(table, 4)})"
     pours = table.words("play.choice.guards_pour", zone=there)
     table.popover.get_by_role("button", name=pours).click()
     table.settled()
     expect(cauldron).to_have_count(0)
     expect(below).to_have_count(0)
     expect(guards).to_have_count(1)
-    poured = {"survivor": "Jenia", "from": "1,0:e", "zone": "1,0:b"}
+    poured = {"from": label_of("W1", "1,0:e"), "zone": label_of("W1", "1,0:b"), "survivor": "Jenia"}
     expect(told(table, "cauldron_poured", **poured)).to_have_count(1)
 
 
@@ -118,11 +119,11 @@ def test_corruption_eats_a_wall_and_takes_an_objective(server: Server, visitors:
     expect(page.locator('[data-creep="2,0:c 2,1:a"]')).to_have_count(1)
 
     scenes = watched(table)
-    spreads = words("play.event.corrupted", zone="2,1:a")
+    spreads = words("play.event.corrupted", zone=label_of("W9", "2,1:a"))
     assert any(spreads in scene for scene in scenes), scenes
     expect(haze).to_have_count(1)
     expect(objective).to_have_count(0)
-    expect(told(table, "corrupted", zone="2,1:a")).to_have_count(1)
+    expect(told(table, "corrupted", zone=label_of("W9", "2,1:a"))).to_have_count(1)
     corruption = words("glossary.corruption.title")
     expect(table.zone("2,1:a")).to_have_accessible_name(words.inside_text(corruption))
     expect(page.locator("img[src*='ground.svg'][src*='2%2C1%3Aa']")).not_to_have_count(0)

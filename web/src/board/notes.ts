@@ -3,6 +3,7 @@ import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Offer, View } from "../wire";
 import { survivorName } from "../table/names";
 import { carOf, driven } from "./offers";
+import { called } from "./places.svelte";
 import { zombiesIn } from "./words";
 
 /** Choices of a Companion, whose first Blue skill the Leader may use. */
@@ -38,7 +39,7 @@ function runsInto(box: BoxPage, offer: Offer, view: View): string {
       const there = people.filter((one) => one.zone === zone);
       const names = there.map((one) => survivorName(box, one.id)).join(", ");
       const key = names ? "web.table.runs_into_people" : "web.table.runs_into";
-      return t(key, { zone, zombies, survivors: names });
+      return t(key, { zone: called(zone), zombies, survivors: names });
     })
     .join(" ");
 }

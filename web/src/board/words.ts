@@ -12,6 +12,7 @@ import type {
   View,
 } from "../wire";
 import { marksIn, necromancerName } from "./marks";
+import { called } from "./places.svelte";
 import { peopleSaid } from "../table/names";
 import { carName, type Token } from "./pieces";
 
@@ -52,19 +53,20 @@ export function companyWords(one: CompanyView, box: BoxPage): string {
   const skill = box.skills[one.skill]?.name ?? one.skill;
   const leader = box.survivors[one.leader ?? ""]?.name ?? one.leader ?? "";
   const how = one.leader ? "follows" : one.role;
-  const said = t(`play.table.${how}`, { name, leader, skill, zone: one.zone ?? "" });
+  const said = t(`play.table.${how}`, { name, leader, skill, zone: called(one.zone ?? "") });
   if (one.wounds === 0) return said;
   return `${said}, ${t("play.table.wounds", { wounds: one.wounds, health: one.health })}`;
 }
 
 export function doorWords(door: DoorPlan, from: string, view: View): string {
-  const zone = door.between.find((end) => end !== from) ?? from;
+  const end = door.between.find((one) => one !== from) ?? from;
+  const zone = called(end);
   const state = isOpen(door, view) ? "open" : "shut";
   if (isBarricaded(door, view)) return t("web.board.door.barricaded", { zone });
   if (door.broken && state === "shut") return t("web.board.door.broken", { zone });
   if (!door.color) return t(`web.board.door.${state}`, { zone });
   const color = t(`color.${door.color}`);
-  if (zone.startsWith("vault ")) return t(`web.board.door.vault_${state}`, { color });
+  if (end.startsWith("vault ")) return t(`web.board.door.vault_${state}`, { color });
   return t(`web.board.door.${state}_colored`, { zone, color });
 }
 
@@ -105,7 +107,7 @@ export function contents(zone: string, around: Around): string[] {
     ...around.doors
       .filter((door) => !isEaten(door, view))
       .map((door) => doorWords(door, zone, view)),
-    ...around.ladders.map((other) => t("play.table.ladder", { zone: other })),
+    ...around.ladders.map((other) => t("play.table.ladder", { zone: called(other) })),
     ...around.forecast.map((group) => forecastWords(group, box)),
   ];
 }
@@ -140,7 +142,7 @@ export function forecastWords(group: Forecast, box: BoxPage): string {
   const kind = box.zombies[group.kind]?.name ?? group.kind;
   const zombies = t("play.zombies", { count: group.count, kind });
   const names = peopleSaid(box, group.attacks);
-  const zone = group.to.join(", ");
+  const zone = group.to.map(called).join(", ");
   const said = t(`web.board.forecast.${group.why}`, { zombies, survivors: names, zone });
   const ritual = group.ritual ? ` ${t("web.board.forecast.ritual")}` : "";
   if (group.why === "attacks" || group.attacks.length === 0) return said + ritual;

@@ -9,8 +9,8 @@ function zone(name: string, x: number, y: number, width = 80, height = 80): Zone
     building: null,
     outline: "",
     said: name,
-    label: name,
     corrupted: false,
+    label: name,
   };
   return { name, ...facts, rects: [box], room: box };
 }

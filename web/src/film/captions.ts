@@ -1,4 +1,5 @@
 // What happened, said shortly: the caption of a scene, and what a screen reader is told.
+import { called } from "../board/places.svelte";
 import { t } from "../lib/catalogue.svelte";
 import type { Told } from "../wire";
 import { has, type Scene } from "./scenes";
@@ -25,7 +26,7 @@ function counted(happened: Told[], moved = "web.film.moved"): string[] {
       said.push(told.said);
     } else if (!done.has(key)) {
       done.add(key);
-      const zone = told.facts?.["from"] ?? "";
+      const zone = called(`${told.facts?.["from"] ?? ""}`);
       said.push(t(key, { count: total(happened, told.kind), zone }));
     }
   }

@@ -1,6 +1,7 @@
 // A group's forecast as a sentence: who, where to, and why.
 import { t } from "../lib/catalogue.svelte";
 import { objectiveSaid } from "../board/pieces";
+import { called } from "../board/places.svelte";
 import type { BoxPage, Forecast, Push, View } from "../wire";
 import { peopleSaid } from "./names";
 
@@ -16,9 +17,15 @@ export function pushSaid(
   objectives: View["objectives"],
   box: BoxPage,
 ): string {
-  const zones = push.to.join(", ");
+  const zones = push.to.map(called).join(", ");
   const to = push.to.length > 1 ? t("web.table.foretold.ways_choose", { zones }) : zones;
-  const facts = { zone, from: push.zone, to, number: push.number + 1, moves: push.moves };
+  const facts = {
+    zone: called(zone),
+    from: called(push.zone),
+    to,
+    number: push.number + 1,
+    moves: push.moves,
+  };
   const name = box.zombies[kind]?.name ?? kind;
   const said = t("web.table.foretold.beacon", { ...facts, kind: name });
   const lost = objectives.filter(({ number }) => push.lost.includes(number));
@@ -28,10 +35,14 @@ export function pushSaid(
 }
 
 function goesSaid(group: Forecast, box: BoxPage): string {
-  const { count, zone } = group;
+  const { count } = group;
   const zombies = t("play.zombies", { count, kind: box.zombies[group.kind]?.name ?? group.kind });
   const survivors = peopleSaid(box, group.attacks);
-  const values = { zombies, count, zone, survivors, target: group.targets.join(", ") };
+  const values = {
+    ...{ zombies, count, survivors },
+    zone: called(group.zone),
+    target: group.targets.map(called).join(", "),
+  };
   if (group.why === "attacks") return t("web.table.foretold.attacks", values);
   if (["stays", "escapes", "frozen"].includes(group.why)) {
     return t(`web.table.foretold.${group.why}`, values);
@@ -39,8 +50,8 @@ function goesSaid(group: Forecast, box: BoxPage): string {
   const path = group.ways === "one" ? (group.path.length ? group.path : group.to) : group.to;
   const to =
     group.ways === "one"
-      ? path.join(" → ")
-      : t(`web.table.foretold.ways_${group.ways}`, { zones: group.to.join(", ") });
+      ? path.map(called).join(" → ")
+      : t(`web.table.foretold.ways_${group.ways}`, { zones: group.to.map(called).join(", ") });
   const goes = t(`web.table.foretold.${group.why}`, { ...values, to });
   return survivors ? `${goes} ${t("web.table.foretold.then_attacks", values)}` : goes;
 }

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { edgeTo, legible } from "./edges";
+
+const WINDOW = { width: 400, height: 300 };
+const CAMERA = { x: -100, y: -50, scale: 2 };
+
+test("what is in sight needs no mark", () => {
+  expect(edgeTo({ x: 150, y: 100 }, CAMERA, WINDOW)).toBeNull();
+  expect(edgeTo({ x: 50, y: 25 }, CAMERA, WINDOW)).toBeNull(); // just in the corner
+});
+
+test("a mark stands at the border, on the way there", () => {
+  const right = edgeTo({ x: 500, y: 100 }, CAMERA, WINDOW)!;
+  expect(right.x).toBeCloseTo(378);
+  expect(right.y).toBeCloseTo(150);
+  expect(right.angle).toBeCloseTo(0);
+  const above = edgeTo({ x: 150, y: -500 }, CAMERA, WINDOW)!;
+  expect(above.x).toBeCloseTo(200);
+  expect(above.y).toBeCloseTo(22);
+  expect(above.angle).toBeCloseTo(-90);
+});
+
+test("every mark lies within the window, whichever way it points", () => {
+  for (let x = -2000; x <= 2000; x += 250) {
+    for (let y = -2000; y <= 2000; y += 250) {
+      const edge = edgeTo({ x, y }, CAMERA, WINDOW);
+      if (!edge) continue;
+      expect(edge.x).toBeGreaterThanOrEqual(21);
+      expect(edge.x).toBeLessThanOrEqual(379);
+      expect(edge.y).toBeGreaterThanOrEqual(21);
+      expect(edge.y).toBeLessThanOrEqual(279);
+    }
+  }
+});
+
+test("words on the board can be read from everywhere", () => {
+  for (const scale of [0.2, 0.4, 0.55, 1, 1.5, 2, 4]) {
+    const onScreen = 11 * scale * legible(scale, 11, 12, 18);
+    expect(onScreen).toBeGreaterThanOrEqual(11.99);
+    expect(onScreen).toBeLessThanOrEqual(18.01);
+  }
+  expect(legible(1.2, 11, 12, 18)).toBe(1); // in between they are as drawn
+});

@@ -1,0 +1,77 @@
+// What people call the zones of the board in sight, and which of them a sentence lights. A label is
+// always a zone: nothing else that is told looks like one. So every sentence shows its zones, whoever
+// made it: the server, this page, or somebody in the chat.
+import type { BoardPlan, ZonePlan } from "../wire";
+
+/** A part of a sentence: words, or the label of a zone. */
+export interface Part {
+  text: string;
+  zone: ZonePlan | null;
+}
+
+class Places {
+  private plan = $state.raw<BoardPlan | null>(null);
+  /** The zone whose name the mouse or the focus is on, or that was tapped. */
+  lit = $state.raw<string | null>(null);
+  /** The last zone that somebody wanted to see, not only to be lit. */
+  sought = $state.raw<{ zone: string } | null>(null);
+
+  private readonly names = $derived(
+    new Map(this.plan?.zones.map((zone) => [zone.name, zone] as const)),
+  );
+  private readonly labels = $derived(
+    new Map(this.plan?.zones.map((zone) => [zone.label, zone] as const)),
+  );
+  private readonly pattern = $derived.by(() => {
+    // The longest first: C12 begins like C1.
+    const all = [...this.labels.keys()].toSorted((a, b) => b.length - a.length);
+    const any = all.map((label) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+    return any ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "gu") : null;
+  });
+
+  /** The board that sentences speak of from now on. */
+  show(plan: BoardPlan | null): void {
+    this.plan = plan;
+    this.lit = null;
+  }
+
+  /** The board is gone, unless another one has come already. */
+  leave(plan: BoardPlan): void {
+    if (this.plan === plan) this.show(null);
+  }
+
+  /** What people call a zone. */
+  called(zone: string): string {
+    return this.names.get(zone)?.label ?? zone;
+  }
+
+  /** A sentence, cut where it names zones. */
+  parts(sentence: string): Part[] {
+    const parts: Part[] = [];
+    let from = 0;
+    for (const found of this.pattern ? sentence.matchAll(this.pattern) : []) {
+      if (found.index > from) parts.push({ text: sentence.slice(from, found.index), zone: null });
+      parts.push({ text: found[0], zone: this.labels.get(found[0])! });
+      from = found.index + found[0].length;
+    }
+    if (from < sentence.length) parts.push({ text: sentence.slice(from), zone: null });
+    return parts;
+  }
+
+  /** Light a zone, and bring it into sight if somebody wants to see it. */
+  light(zone: string, seek: boolean): void {
+    this.lit = zone;
+    if (seek) this.sought = { zone };
+  }
+
+  /** The name is left: its zone is lit no longer. */
+  dim(zone: string): void {
+    if (this.lit === zone) this.lit = null;
+  }
+}
+
+export const places = new Places();
+
+export function called(zone: string): string {
+  return places.called(zone);
+}
