@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fitted, type Size } from "./camera";
-import { BELOW, BESIDE, ledgeFor, room } from "./ledge";
+import { BELOW, BESIDE, ledgeFor, room, smallMap } from "./ledge";
 
 /** The middle of the page on a desktop, on a small laptop, and on a phone. */
 const DESKTOP: Size = { width: 928, height: 563 };
@@ -46,4 +46,14 @@ test("where there is room enough at both sides, the board is in the middle", () 
 test("a phone has no room to spare", () => {
   expect(ledgeFor(PHONE, NINE_TILES)).toBe("over");
   expect(room(PHONE, "over")).toMatchObject(PHONE);
+});
+
+test("a small laptop or a tablet has it below: beside it a board would be narrow", () => {
+  expect(ledgeFor({ width: 720, height: 403 }, { width: 890, height: 750 })).toBe("below");
+});
+
+test("the small map has room on the ledge", () => {
+  expect(smallMap(DESKTOP, "beside").width).toBeLessThan(BESIDE);
+  expect(smallMap(DESKTOP, "beside").height).toBeLessThan(DESKTOP.height);
+  expect(smallMap(LAPTOP, "below").height).toBeLessThan(BELOW);
 });

@@ -1,5 +1,5 @@
-// The ledge: room that the board leaves free for what tells of it, so that this covers none of it.
-// It is kept free always: a film that begins moves nothing.
+// The ledge: room that the board leaves free for its tools, for the small map and for what tells of it,
+// so that these cover none of it. It is kept free always: a film that begins moves nothing.
 import { fitted, type Size, type Window } from "./camera";
 
 /** At the right of the board, below it, or over it where a screen is too small to spare room. */
@@ -19,9 +19,26 @@ export function room({ width, height }: Size, ledge: Ledge): Window {
   return { width: width - spare.width, height: height - spare.height, spare };
 }
 
-/** Where the ledge leaves the board larger. */
+/** Where the ledge leaves the board larger; below it where one beside it would leave a narrow one. */
 export function ledgeFor(window: Size, board: Size): Ledge {
   if (window.width < NARROW) return "over";
+  if (window.width < NARROW + BESIDE) return "below";
   const scale = (ledge: Ledge): number => fitted(room(window, ledge), board).scale;
   return scale("beside") > scale("below") ? "beside" : "below";
+}
+
+/** The tools, and a caption of a few lines: what else lies on a ledge beside the board. */
+const TOOLS = 64;
+const CAPTION = 190;
+const ASIDE = 10;
+/** Without a ledge it lies over the board. */
+const FLOATING = 168;
+
+/** How large the small map may be. */
+export function smallMap({ height }: Size, ledge: Ledge): Size {
+  if (ledge === "beside") {
+    return { width: BESIDE - 2 * ASIDE, height: Math.max(FLOATING, height - TOOLS - CAPTION) };
+  }
+  if (ledge === "below") return { width: 2 * BELOW, height: BELOW - ASIDE };
+  return { width: FLOATING, height: FLOATING };
 }
