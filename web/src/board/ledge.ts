@@ -6,7 +6,7 @@ import { fitted, type Size, type Window } from "./camera";
 export type Ledge = "beside" | "below" | "over";
 
 export const BESIDE = 320;
-export const BELOW = 72;
+export const BELOW = 60;
 /** In a narrower window the board needs all there is. */
 const NARROW = 560;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figure, initials, INK } from "./emblems";
+import { figure, initials, INK, lettersOf } from "./emblems";
 
 const twelve = Array.from({ length: 12 }, (_, index) => figure(index));
 
@@ -27,4 +27,31 @@ test("a name of two words has two initials", () => {
   expect(initials("Tiger Sam")).toBe("TS");
   expect(initials("élodie")).toBe("É");
   expect(initials("")).toBe("");
+});
+
+test("no two of a team have the same letters", () => {
+  const told = lettersOf(["Ann", "Samson", "Silas", "Sarnaï", "Tiger Sam", "Dragomir"]);
+  expect([...told.values()]).toEqual(["A", "Sa", "Si", "Sr", "TS", "D"]);
+});
+
+test("names that differ in nothing but their end, and short ones", () => {
+  const told = lettersOf(["Bo", "Bob", "Bobo", "B"]);
+  expect([...told.values()]).toEqual(["Bo", "Bb", "B2", "B3"]);
+  const twelve = [
+    "Ann",
+    "Anna",
+    "Anne",
+    "Annie",
+    "Amy",
+    "Al",
+    "Ali",
+    "Alan",
+    "Ada",
+    "Abe",
+    "Ava",
+    "Art",
+  ];
+  const letters = [...lettersOf(twelve).values()];
+  expect(new Set(letters).size).toBe(12);
+  expect(letters.every((each) => /^A[a-z0-9]$/.test(each))).toBe(true);
 });

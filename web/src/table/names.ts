@@ -1,6 +1,6 @@
 // What people and survivors are called on this screen.
 import { t } from "../lib/catalogue.svelte";
-import type { BoxPage, Seat, SurvivorView } from "../wire";
+import type { BoxPage, Seat, SurvivorView, View } from "../wire";
 
 /** The Beacon, where it is somebody who walks. */
 export const BEACON = "beacon";
@@ -8,6 +8,12 @@ export const BEACON = "beacon";
 export function survivorName(box: Pick<BoxPage, "survivors">, survivor: string): string {
   if (survivor === BEACON) return t("play.beacon");
   return box.survivors[survivor]?.name ?? survivor;
+}
+
+/** Everybody who is drawn on the board: those who are played, and those whom nobody plays. */
+export function teamNames(view: View | null | undefined, box: BoxPage | undefined): string[] {
+  if (!view || !box) return [];
+  return [...view.survivors, ...view.company].map(({ id }) => survivorName(box, id));
 }
 
 /** People by name; of Guards, who are all alike, how many. */
