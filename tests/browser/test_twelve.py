@@ -19,6 +19,7 @@ from tests.soak import rounds
 
 OWN, GUESTS = EVERYBODY[:6], EVERYBODY[6:]
 QUEST = "Q5"
+TABLET, LAPTOP = ViewportSize(width=820, height=1180), ViewportSize(width=1024, height=768)
 
 PLACES = """(chips) => chips.map((chip) => {
   const { left, top, right, bottom } = chip.getBoundingClientRect();
@@ -120,10 +121,10 @@ def seen(chips: Locator) -> list[dict[str, Any]]:
     return found
 
 
-TABLET = ViewportSize(width=820, height=1180)
 ASKED = ("whose Turn", "what to do")
-EACH_ONCE = [(PHONE, ASKED[0]), (DESKTOP, ASKED[1]), (TABLET, ASKED[1])]
-EVERY_ONE = [(size, asked) for size in (PHONE, DESKTOP, TABLET) for asked in ASKED]
+SIZES = (PHONE, DESKTOP, TABLET, LAPTOP)
+EACH_ONCE = [(PHONE, ASKED[0]), (DESKTOP, ASKED[1]), (TABLET, ASKED[1]), (LAPTOP, ASKED[0])]
+EVERY_ONE = [(size, asked) for size in SIZES for asked in ASKED]
 
 
 @pytest.mark.parametrize("size, asked", rounds(EACH_ONCE, EVERY_ONE))
@@ -134,7 +135,7 @@ def test_all_dashboards_are_within_reach(
     if asked == "what to do":
         game.choose("activate sarnai")
     links = table_of(server, game)
-    page = visitors.new(viewport=size, touch=size["width"] < 1000)
+    page = visitors.new(viewport=size, touch=size is not DESKTOP)
     page.add_init_script(path=test_axe.AXE)
     table = TwelveScreen(page)
     table.open(link(links["table"], links["seats"][0]))

@@ -54,8 +54,9 @@ def test_a_ladder_is_on_the_map_and_then_on_the_dashboard(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game, names = walled(), Names.load(language)
+    label = game.material.board.labels[game.material.board.zone("0,0:d")]
     ladder = names.text("map.rope_ladder")
-    set_up = names.text("play.table.ladder", zone="0,0:d")
+    set_up = names.text("play.table.ladder", zone=label)
     text = shown(game, names, capsys)
     assert (f"# {ladder}" in text, f"≡ {names.text('map.stairs')}" in text) == (True, True)
     assert set_up in text

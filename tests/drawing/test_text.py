@@ -9,20 +9,20 @@ from shamble.content.vocabulary.words import Color
 from shamble.drawing import text
 from shamble.drawing.canvas import CORRUPTION, FILLS, Canvas
 from shamble.drawing.pieces import pieces
-from tests.boards import QUESTS, board_of
+from tests.boards import QUESTS, board_of, label_of
 from tests.drawing.drawn import LANGUAGES, names_in, quest_of
 
 TUTORIAL = """\
 ┏━━━━━━━━━┳━━━━━━━━━┓───────────────────────────────────┐
-┃········· ░░░░░░░░░┃               ┊           ┊       │
+┃A1: ····· B2: ░░░░░┃C1:            ┊E1:        ┊F1:    │
 ┃········· ░░░░░░░░░┃      Z1       ┊     W     ┊ Z2 Ru │
 ┃·········┃░░░░░░░░░┃               ┊           ┊       │
 ┣━     ━━━┫░░░ C ░░░┃┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┏━━━════━━┳━━━━━━━━━┓
-┃░░░░░░░░░┃░░░░░░░░░┃               ┃░░░░░░░░░ ·········┃
+┃A2: ░░░░░┃░░░░░░░░░┃C2:            ┃E2: ░░░░░ F2: ·····┃
 ┃░░░ X ░░░ ░░░░░░░░░┃       S       ┃░░░░░░░░░ ·········┃
 ┃░░░░░░░░░ ░░░░░░░░░┃               ┃░░░░░░░░░┃·········┃
 ┗━━━━━━━━━┻━━════━━━┛┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┣━━     ━━╋━━━     ━┫
-│       ┊           ┊               ┃·········┃░░░░░░░░░┃
+│A3:    ┊B3:        ┊C3:            ┃E3: ·····┃F3: ░░░░░┃
 │ E Fa  ┊     W     ┊               ║··· C ··· ░░░ X ░░░┃
 │       ┊           ┊               ║········· ░░░░░░░░░┃
 └───────────────────────────────────┗━━━━━━━━━┻━━━━━━━━━┛
@@ -87,6 +87,15 @@ def test_every_zone_has_its_name_when_asked(quest_id: str) -> None:
         assert zone.name not in plain
 
 
+@pytest.mark.parametrize("quest_id", QUESTS)
+def test_every_zone_shows_what_people_call_it(quest_id: str) -> None:
+    """With a colon: `F3` could be three Fatties."""
+    shown = map_of(drawn(quest_id))
+    for zone in board_of(quest_id).zones:
+        if zone.rects:
+            assert f"{board_of(quest_id).labels[zone.index]}:" in shown
+
+
 @pytest.mark.parametrize("width", [60, 80, 100])
 @pytest.mark.parametrize("quest_id", QUESTS)
 def test_no_line_is_wider_than_asked(quest_id: str, width: int) -> None:
@@ -140,7 +149,8 @@ def test_ranges_of_sight() -> None:
 def test_what_finds_no_room_is_listed() -> None:
     narrow = drawn("W2", width=30)
     assert max(map(len, narrow.splitlines())) <= 30
-    assert "2,0:f" in narrow
+    listed = narrow.split("\n\n")[1].splitlines()
+    assert any(line.startswith(f"{label_of('W2', '2,0:f')} ") for line in listed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

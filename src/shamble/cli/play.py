@@ -17,6 +17,7 @@ from shamble.cli.show import headline, print_sentences
 from shamble.cli.teams import read_team
 from shamble.game import Game
 from shamble.mode_sayings import modes_said
+from shamble.places import Places
 from shamble.rules.house_rules import HOUSE_RULES
 from shamble.rules.modes import Modes
 
@@ -100,4 +101,5 @@ def _print_quest(game: Game, desk: Desk) -> None:
         desk.out.line(desk.text("play.made_for", survivors=quest.survivors, count=team))
     if told := modes_said(game.setup.modes, game.material.content, desk.names):
         desk.out.line(desk.text("play.modes", modes="; ".join(told)))
-    print_sentences(game.material.content, quest, desk)
+    places = Places(game.material.board, quest, desk.names)
+    print_sentences(game.material.content, quest, desk, places)

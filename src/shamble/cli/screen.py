@@ -83,8 +83,7 @@ class Screen:
         for gap in canvas.plan.doors:
             canvas.door(gap, bool(self.game.state.passages >> gap.border.door & 1))
         for zone in board.zones:
-            if zone.rects:
-                canvas.write_corner(zone.index, self.sayings.zone(zone.index))
+            canvas.write_label(zone.index)
         for place, words in self._letters().items():
             canvas.write_most(place, words)
         width = max(canvas.width, 40)

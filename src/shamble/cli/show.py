@@ -22,6 +22,7 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.drawing import looks, png, svg, text
+from shamble.places import Places
 from shamble.rules.modes import Modes, with_modes
 from shamble.rules.quests import unplayable
 from shamble.rules.ruleset import RULESETS
@@ -149,7 +150,8 @@ class _Picture:
             width=width or (out.width if out.is_terminal else None),
         )
         out.as_it_is(drawing)
-        print_sentences(self.content, quest, self.desk)
+        places = None if zones else Places(self.board, quest, names)
+        print_sentences(self.content, quest, self.desk, places)
 
 
 def headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
@@ -160,10 +162,13 @@ def headline(content: BoxContent, quest: Quest, desk: Desk) -> str:
     return telling.headline(quest, desk.names, *parts)
 
 
-def print_sentences(content: BoxContent, quest: Quest, desk: Desk) -> None:
-    """Set-up, goals, rules and remarks."""
+def print_sentences(
+    content: BoxContent, quest: Quest, desk: Desk, places: Places | None = None
+) -> None:
+    """Set-up, goals, rules and remarks; with `places`, zones as people call them."""
     for key, sentences in _sentences(quest, desk.names).items():
-        _section(f"cli.show.{key}", sentences, desk)
+        told = tuple(map(places.labelled, sentences)) if places else sentences
+        _section(f"cli.show.{key}", told, desk)
     of = desk.names.of
     _section("cli.show.missing", tuple(of("missing", text) for text in quest.missing), desk)
     _section(

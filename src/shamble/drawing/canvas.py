@@ -180,6 +180,13 @@ class Canvas:
                 return True
         return False
 
+    def write_label(self, zone: int) -> None:
+        """Write what people call the zone into its corner, if there is room: with a colon, because
+        `F3` may also be three Fatties."""
+        label = self.board.labels[zone]
+        if label and not self.write_corner(zone, f"{label}:"):
+            self.write_corner(zone, label)
+
     def write_words(self, zone: int, words: Sequence[str]) -> list[str]:
         """Write the words together in the middle of the zone, or each where it fits; those that
         found no room."""

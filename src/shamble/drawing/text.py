@@ -30,7 +30,9 @@ def draw(
 ) -> str:
     """The board as lines of text, none wider than `width` (12 characters a tile are the least).
 
-    A range of sight is written as `(2)`. What finds no room in its zone is listed underneath.
+    Zones show what people call them, as far as there is room; with `zone_names`, the names that
+    files have for them. A range of sight is written as `(2)`. What finds no room in its zone is
+    listed underneath.
     """
     canvas = Canvas(board, width, letters(names))
     left_over = _write(canvas, quest, names, zone_names, sight_from, eyes)
@@ -63,7 +65,10 @@ def _write(
                 left_over.append((zone.name, names.text(f"map.{zone.kind.replace(' ', '_')}")))
     for index, words in signs.items():
         if missing := canvas.write_words(index, words):
-            left_over.append((board.name(index), " ".join(missing)))
+            left_over.append((_called(board, index, zone_names), " ".join(missing)))
+    if not zone_names:
+        for zone in board.zones:
+            canvas.write_label(zone.index)
     return left_over
 
 
@@ -77,9 +82,9 @@ def _legend(
         *_piece_rows(canvas.board, quest, names),
         *_door_rows(canvas, names),
         *_ground_rows(canvas, quest, names),
-        *_place_rows(canvas.board, quest, names),
+        *_place_rows(canvas.board, quest, names, zone_names),
         *_vault_rows(quest, names, zone_names),
-        *([("(1)", names.text("map.sight_from", zone=sight_from))] if sight_from else []),
+        *_sight_rows(canvas.board, names, zone_names, sight_from),
         *_tile_rows(quest, names),
     ]
 
@@ -119,17 +124,25 @@ def _ground_rows(canvas: Canvas, quest: Quest, names: Names) -> list[Row]:
     return [(signs[key], words) for key, words in told.items() if key in signs]
 
 
-def _place_rows(board: Board, quest: Quest, names: Names) -> list[Row]:
+def _place_rows(board: Board, quest: Quest, names: Names, zone_names: bool) -> list[Row]:
     """Places of the quest by their zones; there are no outlines in the terminal."""
     rows: list[Row] = []
     for name, place in quest.places.items():
-        rows.append(
-            (
-                "",
-                f"{place_words(names, name)}: {', '.join(map(board.name, zones_of(board, place)))}",
-            )
-        )
+        zones = [_called(board, zone, zone_names) for zone in zones_of(board, place)]
+        rows.append(("", f"{place_words(names, name)}: {', '.join(zones)}"))
     return rows
+
+
+def _sight_rows(board: Board, names: Names, zone_names: bool, sight_from: str | None) -> list[Row]:
+    if sight_from is None:
+        return []
+    zone = _called(board, board.zone(sight_from), zone_names)
+    return [("(1)", names.text("map.sight_from", zone=zone))]
+
+
+def _called(board: Board, zone: int, zone_names: bool) -> str:
+    """A zone as the map calls it."""
+    return board.name(zone) if zone_names else board.labels[zone] or board.name(zone)
 
 
 def _vault_rows(quest: Quest, names: Names, zone_names: bool) -> list[Row]:

@@ -11,12 +11,12 @@ test("what is in sight needs no mark", () => {
 
 test("a mark stands at the border, on the way there", () => {
   const right = edgeTo({ x: 500, y: 100 }, CAMERA, WINDOW)!;
-  expect(right.x).toBeCloseTo(378);
+  expect(right.x).toBeCloseTo(372);
   expect(right.y).toBeCloseTo(150);
   expect(right.angle).toBeCloseTo(0);
   const above = edgeTo({ x: 150, y: -500 }, CAMERA, WINDOW)!;
   expect(above.x).toBeCloseTo(200);
-  expect(above.y).toBeCloseTo(22);
+  expect(above.y).toBeCloseTo(28);
   expect(above.angle).toBeCloseTo(-90);
 });
 
@@ -25,10 +25,10 @@ test("every mark lies within the window, whichever way it points", () => {
     for (let y = -2000; y <= 2000; y += 250) {
       const edge = edgeTo({ x, y }, CAMERA, WINDOW);
       if (!edge) continue;
-      expect(edge.x).toBeGreaterThanOrEqual(21);
-      expect(edge.x).toBeLessThanOrEqual(379);
-      expect(edge.y).toBeGreaterThanOrEqual(21);
-      expect(edge.y).toBeLessThanOrEqual(279);
+      expect(edge.x).toBeGreaterThanOrEqual(27);
+      expect(edge.x).toBeLessThanOrEqual(373);
+      expect(edge.y).toBeGreaterThanOrEqual(27);
+      expect(edge.y).toBeLessThanOrEqual(273);
     }
   }
 });

@@ -2,7 +2,7 @@
 import type { Camera, Point, Size } from "./camera";
 
 /** So far from the border a mark stands. */
-const INSET = 22;
+const INSET = 28;
 
 export interface Edge extends Point {
   /** Which way it lies, in degrees: 0 is to the right, 90 down. */

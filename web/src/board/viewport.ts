@@ -25,7 +25,7 @@ const LEAVE_ALONE = 3000;
 const FAR = 0.55;
 
 export interface Hooks {
-  /** The part of a window, from its upper left corner, that the board may fill. */
+  /** The part of what there is, from its upper left corner, that is the window to the board. */
   room(window: Size): Window;
   /** A click or tap that was no drag. */
   tapped(target: Element, event: MouseEvent): void;
@@ -87,7 +87,7 @@ export class Viewport {
     // Focus moves the camera by itself; the browser must not scroll the window instead.
     listen("scroll", () => element.scrollTo(0, 0));
     this.watching = new ResizeObserver(([entry]) => this.resized(entry!.contentRect));
-    this.watching.observe(element);
+    this.watching.observe(element.parentElement ?? element);
   }
 
   end(): void {

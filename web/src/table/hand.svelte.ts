@@ -126,8 +126,10 @@ export class Hand {
     return zonesOf(this.looked);
   }
 
+  /** Told with each move of the mouse: a list that changes under a resting one points at nothing. */
   point(offers: Offer[]): void {
-    this.pointed = offers;
+    if (offers.length !== this.pointed.length || offers.some((one, at) => one !== this.pointed[at]))
+      this.pointed = offers;
   }
 
   /** Choose; an attack shows its odds first, and so does a car that would run into somebody. What
