@@ -28,7 +28,7 @@ from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, Happened, Why, fields
 from shamble.rules.harm import Threat
 from shamble.rules.horde.movement import stays_together
-from shamble.rules.material import COLORS, NO_CARD
+from shamble.rules.material import COLORS, LEVELS, NO_CARD
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
 from shamble.rules.state import NECROMANCER, NOWHERE, SLOTS, Slot
 from shamble.rules.systems.cabals import DARK_RITUAL
@@ -431,20 +431,35 @@ class Sayings:
 
     def _brings(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
         """What a zombie card would bring at the Danger Level of the game."""
-        material, level = self.game.material, self.game.play.danger()
-        facts = material.zombie_cards[number]
-        kind = facts.extra or facts.kind[level]
-        if not kind:
-            yield "brings", self.text("no_zombies")
-            return
-        kinds = material.kinds_on_cards[kind]
-        name = self.kind(kinds[0]) if len(kinds) == 1 else self.names.text(f"zombie_card.{kind}")
+        yield "brings", self._card_at(number, self.game.play.danger())
+
+    def zombie_card(self, number: int) -> tuple[str, ...]:
+        """What stands on a zombie card, from Blue to Red. An Extra Activation is none at Blue.
+        [2E 26 · BP 26 · WD 29]"""
+        said = [self._card_at(number, level) for level in range(len(LEVELS))]
+        if self.game.material.zombie_cards[number].extra:
+            said[0] = self.text("no_zombies")
+        return tuple(said)
+
+    def _card_at(self, number: int, level: int) -> str:
+        """What a zombie card says at a Danger Level, as this quest reads it."""
+        facts = self.game.material.zombie_cards[number]
+        if facts.double_spawn:
+            return self.names.text("zombie_card.double_spawn")
+        word = facts.extra or facts.kind[level]
+        brought = self.text("no_zombies")
+        if word:
+            word = self.game.play.quest.read_as.get(word, word)
+            kinds = self.game.material.kinds_on_cards[word]
+            one = len(kinds) == 1
+            brought = self.kind(kinds[0]) if one else self.names.text(f"zombie_card.{word}")
         if facts.extra:
-            yield "brings", f"{self.names.text('zombie_card.extra_activation')}: {name}"
-        else:
-            told = self.text("zombies", count=facts.count[level], kind=name)
-            rush = f" ({self.names.text('zombie_card.rush')})" if facts.rush[level] else ""
-            yield "brings", told + rush
+            return f"{self.names.text('zombie_card.extra_activation')}: {brought}"
+        if word:
+            brought = self.text("zombies", count=facts.count[level], kind=brought)
+        if facts.siege:
+            return f"{self.names.text('zombie_card.siege')}: {brought}"
+        return brought + (f" ({self.names.text('zombie_card.rush')})" if facts.rush[level] else "")
 
     def _in_car(self, number: int, beside: Beside) -> Iterator[tuple[str, object]]:
         """Who sits in a car."""

@@ -91,7 +91,6 @@ MADE: dict[str, Iterable[str]] = {
     "web.setup.equipment.*": RULESETS,
     "web.setup.*_*_text": WAYS,
     "web.table.family.*": typing.get_args(Family),
-    "web.table.film_**": ("paused", "paused_touch", "hint", "hint_touch"),
     "web.table.foretold.*": REASONS,
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
@@ -125,7 +124,7 @@ def all_keys() -> set[str]:
     keys = {*LITERAL.findall(page()), *LITERAL.findall(server)}
     keys |= {f"web.refused.{code.replace('-', '_')}" for code in REFUSED.findall(server)}
     for pattern, values in MADE.items():
-        keys |= {re.sub(r"\*(_?\*)?", value, pattern, count=1) for value in values}
+        keys |= {re.sub(r"\*(_\*)?", value, pattern, count=1) for value in values}
     return keys
 
 

@@ -163,6 +163,8 @@ export interface CardFace {
   opens_doors: boolean;
   noisy_door: boolean;
   armor: number | null;
+  aaahh: boolean;
+  rare: boolean;
   lines: string[];
   pages: string;
   rule: string;
@@ -910,6 +912,7 @@ export interface Told {
   facts?: Record<string, string | number>;
   page?: string | null;
   rule?: string | null;
+  card?: string[];
 }
 
 /** What it would cost if nobody acted any more. */

@@ -296,7 +296,7 @@ class Happened:
     )  # fmt: skip
     """Figures are added so that the parts of a group are equal."""
     ZOMBIE_CARD: Final = event(
-        "zombie-card", card=ZOMBIE_CARD, zone=ZONE,
+        "zombie-card", card=ZOMBIE_CARD, zone=ZONE, level=LEVEL,
         pages="2E 20, 25-26 · BP 20, 25-27 · WD 28-29", scene="spawn", log="horde",
     )  # fmt: skip
     NOBODY_CAME: Final = event(

@@ -16,7 +16,7 @@ from shamble.rules.choices import VERBS, numbers_of, verb_of
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
-from shamble.rules.events import EVENTS, Event, fields
+from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.toll import Toll
 from shamble.rules.texts import read_choice
 from shamble.sayings import Sayings
@@ -155,7 +155,14 @@ class GameTeller:
                 facts=self._facts(described, fields(events[number])),
                 page=self.page(described),
                 rule=rule_of(Explained.EVENTS, described.word, self._box.id) or None,
+                card=self._card(events[number]),
             )
+
+    def _card(self, event: Event) -> tuple[str, ...]:
+        """What stands on the zombie card that was drawn, if one was."""
+        if event[0] != Happened.ZOMBIE_CARD:
+            return ()
+        return self.sayings.zombie_card(fields(event)["card"])
 
     def _facts(self, described: Description, numbers: dict[str, int]) -> dict[str, str | int]:
         """The numbers of an event as names that mean the same in every language. A target that is

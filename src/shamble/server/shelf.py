@@ -10,7 +10,7 @@ import msgspec
 from shamble.board import Board
 from shamble.content import glossary, telling
 from shamble.content.box import Inventory
-from shamble.content.equipment import Deck, Equipment
+from shamble.content.equipment import Deck, Equipment, EquipmentKind
 from shamble.content.library import BoxContent, Library, packaged
 from shamble.content.made import every_card
 from shamble.content.names import Names
@@ -294,6 +294,7 @@ def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
 def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
     box = content.box.id
     teller = CardTeller(content, card, names, known_skills())
+    aaahh = card.kind is EquipmentKind.AAAHH
     told = [
         *teller.throw(),
         *((label, value) for f, label, value in teller.peculiarities() if f not in ON_THE_FACE),
@@ -321,6 +322,8 @@ def _card(card: Equipment, content: BoxContent, names: Names) -> CardFace:
         opens_doors=card.opens_doors is not None,
         noisy_door=card.opens_doors is not None and card.opens_doors.noisy,
         armor=card.armor,
+        aaahh=aaahh,
+        rare=not aaahh and card.deck in (Deck.PIMP, Deck.VAULT),
         lines=tuple(
             names.text("cli.label", label=label, value=value) if label else value
             for label, value in told

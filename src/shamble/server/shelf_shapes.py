@@ -238,6 +238,9 @@ class CardFace(msgspec.Struct, frozen=True, kw_only=True):
     opens_doors: bool
     noisy_door: bool
     armor: int | None
+    aaahh: bool
+    rare: bool
+    """Whether it is in no deck that one searches: a Pimpweapon, or a Vault artifact or weapon."""
     lines: tuple[str, ...]
     """Whatever else the card does, in sentences."""
     pages: str

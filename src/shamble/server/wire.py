@@ -221,6 +221,9 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     facts: dict[str, str | int] = {}
     page: str | None = None
     rule: str | None = None
+    card: tuple[str, ...] = ()
+    """What stands on a zombie card that was drawn, at Blue, Yellow, Orange and Red; which of them
+    counts is the fact `level`."""
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):

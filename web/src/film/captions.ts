@@ -58,7 +58,8 @@ export function headline(scene: Scene, nameOf: (survivor: string) => string): st
 
 /** What is said beside the question while a film holds the choices back: the key of the text. */
 export function filmHint(paused: boolean, touch: boolean): string {
-  return `web.table.film_${paused ? "paused" : "hint"}${touch ? "_touch" : ""}`;
+  if (paused) return touch ? "web.table.film_paused_touch" : "web.table.film_paused";
+  return touch ? "web.table.film_hint_touch" : "web.table.film_hint";
 }
 
 /** What a screen reader is told of all that happened at once: all of it, or what weighs most. */

@@ -152,7 +152,7 @@ def resolve_card(play: Play, card: int, zone: int, rush: bool = True) -> Script[
     [2E 25-26 · BP 25-29]"""
     level = play.danger()
     if play.events is not None:
-        play.tell(Happened.ZOMBIE_CARD, card, zone)
+        play.tell(Happened.ZOMBIE_CARD, card, zone, level)
     before, play.answered = play.answered, []
     script = play.cards_bring[card].resolve(play, zone, level, rush)
     if script is not None:
