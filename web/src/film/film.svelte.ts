@@ -8,6 +8,8 @@ const MOST_WAITING = 3;
 /** At normal speed no film is longer than this, as far as scenes can be read. */
 const LONGEST = 12_000;
 const SHORTEST_SCENE = 300;
+/** A moment of its own, compared with the shortest scene. */
+const MOMENT = 2;
 /** How long the caption of a finished film stays. */
 const LINGER = 6000;
 
@@ -16,6 +18,10 @@ export class Film {
   frame = $state.raw<View | null>(null);
   /** What the caption tells: the scene of the film, or the last thing that happened. */
   scene = $state.raw<Scene | null>(null);
+  /** Whose cards and moments are shown: the scene's; where there is no film, of all that happened. */
+  staged = $state.raw<Scene[]>([]);
+  /** Whether a scene has a moment of its own, and is shown longer: the film knows no box. */
+  grave: (scene: Scene) => boolean = () => false;
   running = $state(false);
   paused = $state(false);
   /** Whether somebody asked why: what is shown stays until the answer is closed. */
@@ -43,6 +49,8 @@ export class Film {
     this.rolled = openRoll([...this.rolled, ...happened]);
     if (pace.speed === "off" || document.hidden) {
       this.clear();
+      if (!document.hidden) this.staged = made;
+      this.linger();
       return;
     }
     if (this.running) {
@@ -56,6 +64,7 @@ export class Film {
     } else {
       this.clear();
       this.scene = made[0] ?? null;
+      this.staged = made;
       this.linger();
     }
   }
@@ -78,15 +87,20 @@ export class Film {
       return;
     }
     this.scene = scene;
+    this.staged = [scene];
     this.frame = scene.view;
     this.at = place + 1;
     if (!this.paused) this.timer = setTimeout(() => this.show(this.at), this.duration(scene));
   }
 
   private duration(scene: Scene): number {
-    const whole = this.reel.reduce((sum, one) => sum + one.weight, 0) * PACE.normal;
+    const whole = this.reel.reduce((sum, one) => sum + this.weight(one), 0) * PACE.normal;
     const hurry = Math.max(SHORTEST_SCENE / PACE.normal, Math.min(1, LONGEST / whole));
-    return scene.weight * PACE[pace.speed] * hurry;
+    return this.weight(scene) * PACE[pace.speed] * hurry;
+  }
+
+  private weight(scene: Scene): number {
+    return this.grave(scene) ? Math.max(MOMENT, scene.weight) : scene.weight;
   }
 
   private finish(): void {
@@ -98,7 +112,14 @@ export class Film {
   }
 
   private linger(): void {
-    if (this.scene && !this.asking) this.timer = setTimeout(() => (this.scene = null), LINGER);
+    if (!this.asking) this.timer = setTimeout(() => this.close(), LINGER);
+  }
+
+  /** Take away what is shown of something that is over. */
+  close(): void {
+    if (this.running) return;
+    this.clear();
+    this.asking = false;
   }
 
   /** Ask why, or close the answer: the film stands still meanwhile. */
@@ -144,6 +165,7 @@ export class Film {
     clearTimeout(this.timer);
     this.frame = null;
     this.scene = null;
+    this.staged = [];
     this.running = false;
     this.paused = false;
     this.at = 0;

@@ -188,3 +188,57 @@ test("taking back ends the film, and forgets its dice", () => {
   film.play(START, [told("attacked", { survivor: "amy", zone: "b", hits: 1 })], END);
   expect(film.scene?.rolls).toEqual([]);
 });
+
+test("the scene that is shown is on the stage; it leaves it with the film, also when skipped", () => {
+  const film = new Film();
+  film.play(START, PHASE, END);
+  expect(film.staged.map((scene) => scene.kind)).toEqual(["move"]);
+  film.step();
+  expect(film.staged.map((scene) => scene.kind)).toEqual(["spawn"]);
+  film.skip();
+  expect([film.staged, film.scene?.kind]).toEqual([[], "spawn"]);
+});
+
+test("what is over can be closed; a film that runs goes on", () => {
+  const film = new Film();
+  film.play(START, [told("drew", { survivor: "amy", card: "axe" })], END);
+  expect(film.staged.length).toBe(1);
+  film.close();
+  expect([film.staged, film.scene]).toEqual([[], null]);
+  film.play(START, PHASE, END);
+  film.close();
+  expect([film.running, film.at]).toEqual([true, 1]);
+});
+
+test("without films all that happened is left for a notice, for a short time", () => {
+  pace.speed = "off";
+  const film = new Film();
+  film.play(START, PHASE, END);
+  expect([film.running, film.frame, film.scene, film.staged.length]).toEqual([
+    false,
+    null,
+    null,
+    2,
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(film.staged).toEqual([]);
+  page.hidden = true;
+  film.play(START, PHASE, END);
+  expect(film.staged, "nobody looks").toEqual([]);
+});
+
+test("a moment of its own is shown longer, and the whole no longer than before", () => {
+  const film = new Film();
+  film.grave = (scene) => scene.kind === "move";
+  film.play(START, PHASE, END);
+  vi.advanceTimersByTime(1.9 * PACE.normal);
+  expect(film.at).toBe(1);
+  vi.advanceTimersByTime(0.2 * PACE.normal);
+  expect(film.at).toBe(2);
+  film.skip();
+  film.grave = () => true;
+  const cards = Array.from({ length: 9 }, (_, n) => told("zombie-card", { card: n, zone: "c" }));
+  film.play(START, cards, END);
+  vi.advanceTimersByTime(12_100);
+  expect(film.running).toBe(false);
+});

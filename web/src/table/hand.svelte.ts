@@ -55,6 +55,12 @@ export class Hand {
     return this.table.film.frame !== null && !settings.hurry;
   }
 
+  /** Whether nobody here has to find anything on the board now: something may lie over it. */
+  get boardIsFree(): boolean {
+    const { mine, position } = this.table;
+    return this.watching || !mine || position?.decision?.kind === "inventory";
+  }
+
   /** Whether a choice would be taken now. */
   get free(): boolean {
     const { mine, busy, link } = this.table;

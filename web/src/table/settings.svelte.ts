@@ -1,4 +1,7 @@
 // How this person likes to play; remembered by the browser.
+export const SOUND_SETTINGS = ["off", "on", "captions"] as const;
+export type Sounds = (typeof SOUND_SETTINGS)[number];
+
 const STORE = "shamble.settings";
 
 interface Kept {
@@ -12,9 +15,18 @@ interface Kept {
   ring: boolean;
   /** A notification when one is asked and looks elsewhere. */
   notify: boolean;
+  /** Whether the table's sounds are heard, or only told in words. */
+  sounds: Sounds;
 }
 
-const FIRST: Kept = { odds: true, hurry: false, keys: true, ring: false, notify: false };
+const FIRST: Kept = {
+  odds: true,
+  hurry: false,
+  keys: true,
+  ring: false,
+  notify: false,
+  sounds: "off",
+};
 
 function remembered(): Kept {
   try {
@@ -45,6 +57,10 @@ class Settings {
 
   get notify(): boolean {
     return this.kept.notify;
+  }
+
+  get sounds(): Sounds {
+    return this.kept.sounds;
   }
 
   set(change: Partial<Kept>): void {

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import en from "../../../src/shamble/content/languages/en.toml?raw";
+import fr from "../../../src/shamble/content/languages/fr.toml?raw";
+import pl from "../../../src/shamble/content/languages/pl.toml?raw";
+import { MOMENTS } from "./drama";
+
+const begun: number[] = [];
+let made = 0;
+class Param {
+  setValueAtTime() {}
+  linearRampToValueAtTime() {}
+  exponentialRampToValueAtTime() {}
+}
+class Node {
+  gain = new Param();
+  frequency = new Param();
+  connect(next: unknown) {
+    return next;
+  }
+  start(at: number) {
+    begun.push(at);
+  }
+  stop() {}
+}
+class Context {
+  currentTime = 0;
+  sampleRate = 100;
+  destination = {};
+  constructor() {
+    made++;
+  }
+  resume = () => Promise.resolve();
+  createBuffer = () => ({ copyToChannel: () => {} });
+}
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+vi.stubGlobal("AudioContext", Context);
+for (const name of ["GainNode", "OscillatorNode", "BiquadFilterNode", "AudioBufferSourceNode"]) {
+  vi.stubGlobal(name, Node);
+}
+const { play, SOUNDS } = await import("./sounds");
+const { settings } = await import("../table/settings.svelte");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  begun.length = 0;
+});
+
+test.each(Object.entries({ en, fr, pl }))("every sound has a caption (%s)", (_, texts) => {
+  const [, section = ""] = texts.split("[text.web.sound.heard]\n");
+  const [captions = ""] = section.split("\n\n");
+  const told = [...captions.matchAll(/^(\w+) = ".+"$/gm)].map(([, name]) => name);
+  expect(told.toSorted()).toEqual(Object.keys(SOUNDS).toSorted());
+});
+
+test("every moment has a sound, and none is long or loud", () => {
+  expect(Object.keys(SOUNDS)).toEqual(expect.arrayContaining([...MOMENTS]));
+  for (const voices of Object.values(SOUNDS)) {
+    const ends = voices.map((voice) => ("at" in voice ? voice.at : 0) + voice.length);
+    expect(Math.max(...ends)).toBeLessThan(3);
+    expect(Math.max(...voices.map((voice) => voice.loud))).toBeLessThanOrEqual(0.5);
+  }
+});
+
+test("nothing is made before the first sound, and nobody has switched sounds on", () => {
+  expect([settings.sounds, made]).toEqual(["off", 0]);
+  play("rare");
+  expect([made, begun.length]).toEqual([1, SOUNDS.rare.length]);
+});
+
+test("several at once are one", () => {
+  vi.advanceTimersByTime(1000);
+  play("card");
+  play("card");
+  vi.advanceTimersByTime(100);
+  play("dice");
+  expect(begun.length).toBe(SOUNDS.card.length);
+  vi.advanceTimersByTime(100);
+  play("dice");
+  expect(begun.length).toBe(SOUNDS.card.length + SOUNDS.dice.length);
+});
