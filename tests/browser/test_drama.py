@@ -1,4 +1,4 @@
-"""Drawn cards lie there as cards until the film is skipped; nothing is heard before one wants it."""
+"""Drawn cards lie there as cards until the film is skipped; no sound comes before one wants it."""
 
 from __future__ import annotations
 

@@ -68,6 +68,7 @@ MADE: dict[str, Iterable[str]] = {
     "web.board.door.vault_*": ("open", "shut"),
     "web.board.forecast.*": REASONS,
     "web.call.*": ("you", "all", "undo"),
+    "web.drama.*": ("death", "rare"),
     "web.film.about.*": (
         *("attack", "card", "deal", "end", "goal", "level", "move", "spawn", "wounds"),
     ),
@@ -90,6 +91,11 @@ MADE: dict[str, Iterable[str]] = {
     "web.setup.*_*": WAYS,
     "web.setup.equipment.*": RULESETS,
     "web.setup.*_*_text": WAYS,
+    "web.sound.*": ("on", "off", "captions"),
+    "web.sound.heard.*": (
+        *("abomination", "card", "death", "dice", "level", "lost"),
+        *("necromancer", "rare", "scare", "won", "wound"),
+    ),
     "web.table.family.*": typing.get_args(Family),
     "web.table.foretold.*": REASONS,
     "web.table.foretold.ways_*": ("choose", "split"),
