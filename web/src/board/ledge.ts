@@ -6,7 +6,8 @@ import { fitted, type Size, type Window } from "./camera";
 export type Ledge = "beside" | "below" | "over";
 
 export const BESIDE = 320;
-export const BELOW = 60;
+/** Below: a headline and two lines of a caption. */
+export const BELOW = 82;
 /** In a narrower window the board needs all there is. */
 const NARROW = 560;
 
@@ -31,6 +32,8 @@ export function ledgeFor(window: Size, board: Size): Ledge {
 const TOOLS = 64;
 const CAPTION = 190;
 const ASIDE = 10;
+/** Below the board the small map is no wider: the caption needs the rest. */
+const BELOW_MAP = 120;
 /** Without a ledge it lies over the board. */
 const FLOATING = 168;
 
@@ -39,6 +42,6 @@ export function smallMap({ height }: Size, ledge: Ledge): Size {
   if (ledge === "beside") {
     return { width: BESIDE - 2 * ASIDE, height: Math.max(FLOATING, height - TOOLS - CAPTION) };
   }
-  if (ledge === "below") return { width: 2 * BELOW, height: BELOW - ASIDE };
+  if (ledge === "below") return { width: BELOW_MAP, height: BELOW - ASIDE };
   return { width: FLOATING, height: FLOATING };
 }
