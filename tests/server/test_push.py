@@ -32,6 +32,7 @@ from shamble.server.push import (
     point,
     private_key,
 )
+from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits, Settings, SettingsError, contact
 from shamble.server.shapes import Links
 from shamble.server.table import Table
@@ -401,7 +402,8 @@ def test_what_is_wished_must_be_possible(tmp_path: Path) -> None:
             await refused("not-seated", caller.wish(it.table, it.links.spectator, good, "en"))
             await refused("not-seated", caller.wish(it.table, None, good, "en"))
         async with hall_in(tmp_path, push=None) as hall:
-            assert hall.caller.key == ""
+            with pytest.raises(Refusal, match="push-off"):
+                _ = hall.caller.key
             table = await hall.table(it.table.id)
             await refused("push-off", hall.caller.wish(table, seat, good, "en"))
 

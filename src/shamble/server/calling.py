@@ -90,8 +90,10 @@ class Caller:
 
     @property
     def key(self) -> str:
-        """The public key that browsers subscribe with; empty: nobody is called here."""
-        return "" if self._push is None else self._push.public
+        """The public key that browsers subscribe with."""
+        if self._push is None:
+            raise Refusal("push-off")
+        return self._push.public
 
     @property
     def busy(self) -> bool:

@@ -255,7 +255,7 @@ async def new_watch_link(call: Call) -> WatchLink:
     return await call.hall.new_watch_link(call.id("table"), call.token)
 
 
-@api.get("/api/push", "tables")
+@api.get("/api/push", "tables", 409)
 async def read_push_key(call: Call) -> PushKey:
     """The key with which a browser subscribes, to be called when its page is closed."""
     return PushKey(key=call.hall.caller.key)

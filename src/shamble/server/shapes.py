@@ -73,7 +73,6 @@ class PushKey(msgspec.Struct, frozen=True, kw_only=True):
     """What browsers subscribe with."""
 
     key: str
-    """Empty: nobody is called here."""
 
 
 class CalledSeats(msgspec.Struct, frozen=True, kw_only=True):

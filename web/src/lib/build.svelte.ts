@@ -11,6 +11,7 @@ class Build {
   own = "";
   /** The server has another page: this one must not go on with it. */
   stale = $state(false);
+  private server = "";
   /** What is shown was kept by this browser. */
   offline = $state(false);
 
@@ -27,14 +28,16 @@ class Build {
 
   /** Whether the server has this page; where somebody does not know, nothing is out of date. */
   compare(server: string | null): boolean {
+    this.server = server ?? "";
     this.stale = Boolean(this.own && server && server !== this.own);
     return !this.stale;
   }
 
-  /** Come back with the server's page, if it was not tried before; else somebody has to say so. */
-  comeFor(server: string): boolean {
-    if (sessionStorage.getItem(CAME_FOR) === server) return false;
-    sessionStorage.setItem(CAME_FOR, server);
+  /** Where nothing is half done: come back with the server's page, if this one is another and it was
+   *  not tried before; else somebody has to say so. */
+  comeAnew(): boolean {
+    if (!this.stale || sessionStorage.getItem(CAME_FOR) === this.server) return false;
+    sessionStorage.setItem(CAME_FOR, this.server);
     location.reload();
     return true;
   }

@@ -39,7 +39,9 @@ test("a page that was not built, or a server without one, is never out of date",
 });
 
 test("the page comes back once for a new one, and not again and again", () => {
-  expect(build.comeFor("ba9876543210")).toBe(true);
-  expect(build.comeFor("ba9876543210")).toBe(false);
+  expect(build.comeAnew()).toBe(false);
+  build.compare("ba9876543210");
+  expect(build.comeAnew()).toBe(true);
+  expect(build.comeAnew()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -28,6 +28,9 @@ export function listed<T>(value: unknown, read: (one: unknown) => T | undefined)
   return value.map(read).filter((one) => one !== undefined);
 }
 
+/** Where the tables are kept that this browser is called for: see `push.ts`. */
+export const PUSHED = "shamble.push";
+
 /** What is kept under a name, whatever it is; undefined: nothing, or nothing that can be read. */
 export function kept(store: string): unknown {
   try {

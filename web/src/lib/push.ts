@@ -1,19 +1,12 @@
 // Being called when the page is closed: by the browser's push service, with consent, for each table.
 import { get, post } from "./api";
+import { keepIn, kept, listed, name, PUSHED } from "./kept";
 import { keyOf } from "./keys";
 import { askToNotify, mayNotify } from "./notify";
 import type { CalledSeats, PushKey } from "../wire";
 
 /** The tables that this browser is called for. */
-const STORE = "shamble.push";
-
-function tables(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as string[];
-  } catch {
-    return [];
-  }
-}
+const tables = (): string[] => listed(kept(PUSHED), name);
 
 export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis;
@@ -35,7 +28,7 @@ export async function subscribe(table: string): Promise<boolean> {
   const made = await pushManager.subscribe(options);
   const [p256dh, auth] = [written(made.getKey("p256dh")), written(made.getKey("auth"))];
   await forEachSeat(table, "", { endpoint: made.endpoint, p256dh, auth });
-  localStorage.setItem(STORE, JSON.stringify([...new Set([...tables(), table])]));
+  keepIn(PUSHED, [...new Set([...tables(), table])]);
   return true;
 }
 
@@ -44,8 +37,16 @@ export async function unsubscribe(table: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known) await forEachSeat(table, "/forget", { endpoint: known.endpoint });
-  localStorage.setItem(STORE, JSON.stringify(tables().filter((one) => one !== table)));
+  keepIn(
+    PUSHED,
+    tables().filter((one) => one !== table),
+  );
   if (!tables().length) await known?.unsubscribe();
+}
+
+/** Be called no more for a table that is given up, as far as anybody can be told now. */
+export async function withdraw(table: string): Promise<void> {
+  if (isPushed(table)) await unsubscribe(table).catch(() => undefined);
 }
 
 /** Tell the server, with each link of this table; a spectator's has no seat to be called for. */

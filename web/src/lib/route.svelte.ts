@@ -7,6 +7,7 @@
 //   #/board/W1              a board to look at
 //   #/rules/BOX             the rules of a box; #/rules/BOX/move one of them, or a topic
 import { partsOf } from "./address";
+import { build } from "./build.svelte";
 import { leave } from "./arrival";
 import { keep, store } from "./keys";
 
@@ -32,6 +33,8 @@ class Current {
 
   constructor() {
     addEventListener("hashchange", () => {
+      // Between two screens nothing is half done: here a page gives way to the server's new one.
+      if (build.comeAnew()) return;
       const [before, now] = [this.route, read()];
       // Another moment of the same replay is no other page.
       if (before.screen !== now.screen || before.parts[0] !== now.parts[0]) leave();

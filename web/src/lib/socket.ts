@@ -84,7 +84,7 @@ export class TableSocket {
   private hear(message: ToBrowser): void {
     if (message.type === "hello") {
       if (!build.compare(message.build)) {
-        this.outdated(message.build);
+        this.outdated();
         return;
       }
       this.beat = message.beat_seconds * 1000;
@@ -122,11 +122,11 @@ export class TableSocket {
 
   /** The server has a newer page than this one, which must not talk to it. The table is the server's,
    *  and whatever was half typed is kept: nothing is lost by coming back. */
-  private outdated(server: string): void {
+  private outdated(): void {
     this.close();
     this.welcomed = false;
     this.link("ended");
-    build.comeFor(server);
+    build.comeAnew();
   }
 
   // --- whether the line is alive ------------------------------------------------------------
