@@ -28,6 +28,14 @@ export interface AskForecast {
   decision: number;
 }
 
+/** What the guide could teach now. */
+export interface AskLessons {
+  type: "ask-lessons";
+  ref: number;
+  decision: number;
+  since: number;
+}
+
 /** The odds of an attack, or of a drive, among the choices. */
 export interface AskOdds {
   type: "ask-odds";
@@ -433,6 +441,34 @@ export interface LargeTeam {
   limit: number;
 }
 
+/** A lesson whose moment is there, and what it points at; its words are on the page of lessons */
+export interface LessonNow {
+  id: string;
+  choices: string[];
+  zones: string[];
+}
+
+/** A lesson of the guide, in words. */
+export interface LessonPage {
+  id: string;
+  title: string;
+  said: string;
+  shows: "board" | "choices" | "forecast" | "goals" | "team";
+  rule: string;
+}
+
+/** All lessons of a quest; none where there is no guide. */
+export interface LessonsPage {
+  lessons: LessonPage[];
+}
+
+/** What the guide could teach now, the most pressing first. Who was given which of it is for the */
+export interface LessonsTold {
+  type: "lessons";
+  ref: number;
+  lessons: LessonNow[];
+}
+
 /** A line of the chat: what somebody said, or that the host muted somebody. */
 export interface Line {
   kind: "muted" | "said" | "unmuted";
@@ -667,6 +703,7 @@ export interface QuestCard {
   own: boolean;
   playable: boolean;
   missing: string[];
+  guide: boolean;
   aside: number;
   aside_each: number;
   drawn: number;
@@ -1057,9 +1094,9 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | Beat;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | AskLessons | Beat;
 
-export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | Goodbye;
+export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | LessonsTold | Goodbye;
 
 export type SceneKind = "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
 export type Log = "fights" | "horde" | "finds";

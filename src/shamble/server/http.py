@@ -50,6 +50,7 @@ from shamble.server.shelf_shapes import (
     BoxPage,
     Catalogue,
     LanguageName,
+    LessonsPage,
     QuestPage,
     Shelf,
 )
@@ -117,6 +118,18 @@ async def read_quest(call: Call) -> Encoded[QuestPage]:
         quest.id,
         call.language,
         make=lambda: Encoded.of(shelf.quest_page(content, quest, call.names)),
+    )
+
+
+@api.get("/api/quests/{quest}/lessons", "shelf", 404)
+async def read_lessons(call: Call) -> Encoded[LessonsPage]:
+    """What the guide of a quest teaches; nothing where there is no guide."""
+    content, quest = call.quest()
+    return await call.kept(
+        "lessons",
+        quest.id,
+        call.language,
+        make=lambda: Encoded.of(shelf.lessons_page(content, quest, call.names)),
     )
 
 

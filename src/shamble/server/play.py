@@ -208,4 +208,7 @@ async def _answer(
         case wire.AskForecast(ref=ref, decision=decision):
             connection.tell(table.forecast(ref, decision, connection.names))
             return
+        case wire.AskLessons(ref=ref, decision=decision, since=since):
+            connection.tell(wire.LessonsTold(ref=ref, lessons=table.lessons(decision, since)))
+            return
     connection.tell(wire.Accepted(ref=message.ref, seq=seq))

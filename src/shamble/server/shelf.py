@@ -11,6 +11,7 @@ from shamble.board import Board
 from shamble.content import glossary, telling
 from shamble.content.box import Inventory
 from shamble.content.equipment import Deck, Equipment, EquipmentKind
+from shamble.content.lessons import lessons_of
 from shamble.content.library import BoxContent, Library, packaged
 from shamble.content.made import every_card
 from shamble.content.names import Names
@@ -54,6 +55,8 @@ from shamble.server.shelf_shapes import (
     HouseRule,
     LanguageName,
     LargeTeam,
+    LessonPage,
+    LessonsPage,
     NecromancerName,
     QuestCard,
     QuestPage,
@@ -122,6 +125,22 @@ def quest_page(content: BoxContent, quest: Quest, names: Names) -> QuestPage:
         rules=tuple(map(labelled, rules)),
         honesty=telling.honesty(quest, names),
         notes=tuple(names.of("notes", note) for note in quest.notes),
+    )
+
+
+def lessons_page(content: BoxContent, quest: Quest, names: Names) -> LessonsPage:
+    """What the guide of a quest teaches."""
+    return LessonsPage(
+        lessons=tuple(
+            LessonPage(
+                id=lesson.id,
+                title=lesson.title(names),
+                said=lesson.said(content.box.id, names),
+                shows=lesson.shows,
+                rule=lesson.rule,
+            )
+            for lesson in lessons_of(quest.id)
+        )
     )
 
 
@@ -263,6 +282,7 @@ def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
         own=("quest", quest.id) in content.own,
         playable=not unknown,
         missing=missing,
+        guide=bool(lessons_of(quest.id)),
         aside=wanted.aside,
         aside_each=wanted.each,
         drawn=wanted.drawn,

@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from shamble.content.lessons import Shows
+
 # --- languages --------------------------------------------------------------------------------
 
 
@@ -51,6 +53,8 @@ class QuestCard(msgspec.Struct, frozen=True, kw_only=True):
     playable: bool
     missing: tuple[str, ...]
     """What is still missing before it can be played, in sentences."""
+    guide: bool
+    """Whether it can be played with the guide."""
     aside: int
     """So many survivors must be left whom nobody plays; `aside_each`: and so many for each of the
     team."""
@@ -208,6 +212,24 @@ class QuestPage(msgspec.Struct, frozen=True, kw_only=True):
     setup: tuple[str, ...]
     honesty: tuple[str, ...]
     notes: tuple[str, ...]
+
+
+class LessonPage(msgspec.Struct, frozen=True, kw_only=True):
+    """A lesson of the guide, in words."""
+
+    id: str
+    title: str
+    said: str
+    shows: Shows
+    """The part of the page that it speaks of."""
+    rule: str
+    """The rule to read more about it."""
+
+
+class LessonsPage(msgspec.Struct, frozen=True, kw_only=True):
+    """All lessons of a quest; none where there is no guide."""
+
+    lessons: tuple[LessonPage, ...]
 
 
 # --- a box's things, for the table ------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from shamble import odds
+from shamble import guide, odds
 from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
@@ -18,7 +18,7 @@ from shamble.server.game_teller import GameTeller
 from shamble.server.log import TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
-from shamble.server.wire import ForecastTold, Position, TableFacts, You
+from shamble.server.wire import ForecastTold, LessonNow, Position, TableFacts, You
 
 Foreseen = tuple[tuple[Forecast, ...], Toll | None]
 """What the horde does next, and what that costs."""
@@ -237,6 +237,14 @@ class TableNow:
         groups, toll = self._foreseen
         told = None if toll is None else self.teller(names).toll(toll)
         return ForecastTold(ref=ref, groups=groups, toll=told)
+
+    def lessons(self, decision: int, since: int) -> tuple[LessonNow, ...]:
+        """What the guide could teach now."""
+        self.check(decision)
+        return tuple(
+            LessonNow(id=one.lesson.id, choices=one.choices, zones=one.zones)
+            for one in guide.due(self.game, since)
+        )
 
     def save(self) -> Save:
         return self.game.to_save()

@@ -126,12 +126,33 @@ class AskForecast(Asking, frozen=True, kw_only=True, tag="ask-forecast"):
     decision: Number
 
 
+class AskLessons(Asking, frozen=True, kw_only=True, tag="ask-lessons"):
+    """What the guide could teach now."""
+
+    ref: Ref
+    decision: Number
+    since: Number
+    """Just happened is what was told from this event on."""
+
+
 class Beat(Asking, frozen=True, kw_only=True, tag="beat"):
     """Is anybody there? Asked by a page that has heard nothing for a while."""
 
 
 FromBrowser = (
-    Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | Beat
+    Join
+    | Choose
+    | Undo
+    | Redo
+    | Agree
+    | Chat
+    | Mute
+    | Look
+    | Speak
+    | AskOdds
+    | AskForecast
+    | AskLessons
+    | Beat
 )
 
 
@@ -445,6 +466,23 @@ class ForecastTold(msgspec.Struct, frozen=True, kw_only=True, tag="forecast"):
     """None where no menu of the Players' Phase is open."""
 
 
+class LessonNow(msgspec.Struct, frozen=True, kw_only=True):
+    """A lesson whose moment is there, and what it points at; its words are on the page of lessons
+    of the quest."""
+
+    id: str
+    choices: tuple[str, ...]
+    zones: tuple[str, ...]
+
+
+class LessonsTold(msgspec.Struct, frozen=True, kw_only=True, tag="lessons"):
+    """What the guide could teach now, the most pressing first. Who was given which of it is for the
+    browser to remember."""
+
+    ref: int
+    lessons: tuple[LessonNow, ...]
+
+
 class Goodbye(msgspec.Struct, frozen=True, kw_only=True, tag="goodbye"):
     """The server ends the connection, and why. `again`: joining anew makes sense."""
 
@@ -465,5 +503,6 @@ ToBrowser = (
     | Looking
     | OddsTold
     | ForecastTold
+    | LessonsTold
     | Goodbye
 )
