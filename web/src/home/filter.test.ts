@@ -24,6 +24,7 @@ function quest(id: string, title: string, difficulty: string, playable: boolean)
     own: false,
     playable,
     missing: [],
+    guide: false,
     ...{ aside: 0, aside_each: 0, drawn: 0, necromancer_cards: 0 },
   };
 }

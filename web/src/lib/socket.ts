@@ -6,10 +6,12 @@ import type {
   Accepted,
   Agree,
   AskForecast,
+  AskLessons,
   AskOdds,
   Chat,
   Choose,
   ForecastTold,
+  LessonsTold,
   Look,
   Mute,
   OddsTold,
@@ -21,9 +23,10 @@ import type {
 } from "../wire";
 
 export type Link = "connecting" | "open" | "lost" | "silent" | "ended";
-type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Speak | AskOdds | AskForecast;
+type Asked = AskOdds | AskForecast | AskLessons;
+type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Speak | Asked;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
-export type Answer = Accepted | Refused | OddsTold | ForecastTold;
+export type Answer = Accepted | Refused | OddsTold | ForecastTold | LessonsTold;
 
 const LONGEST_WAIT = 8000;
 /** Milliseconds for connecting and being welcomed. */
@@ -105,6 +108,7 @@ export class TableSocket {
       message.type === "accepted" ||
       message.type === "odds" ||
       message.type === "forecast" ||
+      message.type === "lessons" ||
       (message.type === "refused" && message.ref !== null)
     ) {
       this.waiting.get(message.ref as number)?.(message);

@@ -36,6 +36,9 @@ export class Hand {
   /** What the mouse or the focus is on in the list, a card or a dashboard. */
   private pointed = $state.raw<Offer[]>([]);
 
+  /** The choices that the guide points at. */
+  taught = $state.raw<readonly string[]>([]);
+
   /** What a die needed in the last attack, as far as it was told. */
   accuracy: number | null = null;
   /** The attack that was not made: the focus goes back to it. */

@@ -218,6 +218,11 @@ export class Table {
     return this.socket.ask({ type: "ask-forecast", decision: this.decisionId }, quiet);
   }
 
+  /** What the guide could teach now; just happened is what was told from that event on. */
+  lessons(since: number): Promise<Answer> {
+    return this.socket.ask({ type: "ask-lessons", decision: this.decisionId, since });
+  }
+
   look(zone: string | null, ping = false): void {
     this.socket.look({ zone, ping });
   }

@@ -1,0 +1,124 @@
+// The guide at a table: one lesson at a time, at its moment. It waits for nothing and stops nobody:
+// who does something else is given what matters then.
+import type { LessonNow, LessonPage } from "../wire";
+import type { Table } from "../table/table.svelte";
+import { isFirst, keep, keptFor } from "./kept";
+
+export class Guide {
+  /** Undefined: whether the guide is wanted here was not decided yet. */
+  on = $state<boolean>();
+  /** The lessons that were given at this table. */
+  given = $state.raw<string[]>([]);
+  /** The words of all lessons of the quest. */
+  lessons = $state.raw<LessonPage[]>([]);
+  /** The lesson that is shown, and what it points at. */
+  shown = $state.raw<LessonNow | null>(null);
+  /** Whether the guide was sent away just now: a word says where it is found. */
+  left = $state(false);
+
+  private quest = $state("");
+  /** What could be taught now, the most pressing first. */
+  private now: LessonNow[] = [];
+  /** The last position that was looked at, and how much had happened before and by then. */
+  private looked = { version: -1, since: -1, length: -1, mine: false };
+
+  constructor(readonly table: Table) {}
+
+  /** The quest has a guide; what was decided at this table before holds. */
+  begin(quest: string): void {
+    if (this.quest === quest) return;
+    this.quest = quest;
+    const kept = keptFor(this.table.id);
+    this.on = kept?.on;
+    this.given = kept?.given ?? [];
+  }
+
+  /** Whether this quest has a guide at all. */
+  get there(): boolean {
+    return this.quest !== "";
+  }
+
+  /** A person's first game of the quest: would they like a guide? */
+  get offers(): boolean {
+    return (
+      this.there &&
+      this.on === undefined &&
+      this.table.you.seats.length > 0 &&
+      !this.table.position?.ending &&
+      isFirst(this.quest)
+    );
+  }
+
+  start(): void {
+    this.on = true;
+    this.left = false;
+    this.looked.version = -1;
+    this.remember();
+    void this.look();
+  }
+
+  stop(): void {
+    this.left = this.on === true;
+    this.on = false;
+    this.shown = null;
+    this.remember();
+  }
+
+  /** Everything once more. */
+  anew(): void {
+    this.given = [];
+    this.shown = null;
+    this.start();
+  }
+
+  private remember(): void {
+    const { quest, on = false, given } = this;
+    keep(this.table.id, { quest, on, given });
+  }
+
+  /** What matters in this position; each is looked at once. */
+  async look(): Promise<void> {
+    const { position, happened, mine } = this.table;
+    if (!this.on || !position || position.version === this.looked.version) return;
+    const before = this.looked;
+    const first = before.version < 0;
+    const since = first ? happened.length : Math.min(before.length, happened.length);
+    this.looked = { version: position.version, since, length: happened.length, mine };
+    const answer = await this.table.lessons(since);
+    if (answer.type !== "lessons" || this.looked.version !== position.version || !this.on) return;
+    this.now = answer.lessons;
+    // What others did takes nobody's lesson away; who went on oneself goes on with the lessons.
+    if (this.shown && !before.mine && !first) return;
+    this.next(true);
+  }
+
+  /** The next lesson that was not given yet; if there is none, this one may stay while its moment
+   * does. */
+  private next(stays: boolean): void {
+    const fresh = this.now.find(({ id }) => !this.given.includes(id));
+    if (fresh) {
+      this.shown = fresh;
+      this.given = [...this.given, fresh.id];
+      this.remember();
+    } else {
+      const id = this.shown?.id;
+      this.shown = (stays && this.now.find((lesson) => lesson.id === id)) || null;
+    }
+  }
+
+  /** It is understood. */
+  understood(): void {
+    this.left = false;
+    this.next(false);
+  }
+
+  /** The words of a lesson. */
+  words(id: string): LessonPage | undefined {
+    return this.lessons.find((lesson) => lesson.id === id);
+  }
+
+  /** The part of the page that is spoken of. */
+  get part(): string | undefined {
+    return this.shown ? this.words(this.shown.id)?.shows : undefined;
+  }
+}
