@@ -137,6 +137,13 @@ def _prey(moment: Moment) -> What | None:
     return What(tuple(one.choice for one in found)) if found else None
 
 
+def _mixed(moment: Moment) -> What | None:
+    """Zombies of several kinds stand in one zone that can be attacked."""
+    zombies = moment.view.zombies
+    found = [one for one in moment.attacks() if len(zombies[one.zone]) > 1]
+    return What(tuple(one.choice for one in found)) if found else None
+
+
 def _friend(moment: Moment) -> What | None:
     """Zombies one could shoot at stand with another survivor. [2E 28 · BP 34 · WD 32]"""
     active = moment.active
@@ -187,6 +194,7 @@ def _way_out(moment: Moment) -> What | None:
 SEEN: dict[Seen, Callable[[Moment], What | None]] = {
     "friend in the line of fire": _friend,
     "last turn": _last_turn,
+    "mixed crowd": _mixed,
     "prey": _prey,
     "spawn step": _spawn_step,
     "way out": _way_out,

@@ -17,6 +17,7 @@ Seen = Literal[
     "",
     "friend in the line of fire",
     "last turn",
+    "mixed crowd",
     "prey",
     "spawn step",
     "way out",

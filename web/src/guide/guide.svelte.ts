@@ -13,10 +13,9 @@ export class Guide {
   lessons = $state.raw<LessonPage[]>([]);
   /** The lesson that is shown, and what it points at. */
   shown = $state.raw<LessonNow | null>(null);
-  /** Whether the guide was sent away just now: a word says where it is found. */
-  left = $state(false);
-
   private quest = $state("");
+  /** The position in which the guide was sent away. */
+  private leftAt = $state(-1);
   /** What could be taught now, the most pressing first. */
   private now: LessonNow[] = [];
   /** The last position that was looked at, and how much had happened before and by then. */
@@ -49,16 +48,21 @@ export class Guide {
     );
   }
 
+  /** Whether the guide was sent away just now: a word says where it is found. */
+  get left(): boolean {
+    return this.leftAt >= 0 && this.leftAt === this.table.position?.version;
+  }
+
   start(): void {
     this.on = true;
-    this.left = false;
+    this.leftAt = -1;
     this.looked.version = -1;
     this.remember();
     void this.look();
   }
 
   stop(): void {
-    this.left = this.on === true;
+    this.leftAt = this.table.position?.version ?? -1;
     this.on = false;
     this.shown = null;
     this.remember();
@@ -108,7 +112,6 @@ export class Guide {
 
   /** It is understood. */
   understood(): void {
-    this.left = false;
     this.next(false);
   }
 
