@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from shamble.content.lessons import all_lessons, lessons_of
+from shamble.content.lessons import Lesson, all_lessons, lessons_of
 from shamble.content.library import packaged
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
@@ -44,6 +44,18 @@ def taught(name: str) -> list[tuple[str, str, Due]]:
             given.append(lesson.lesson.id)
             told.append((game.choices[-1] if game.choices else "", game.decision.kind, lesson))
     return told
+
+
+def taught_at(name: str) -> dict[int, list[Lesson]]:
+    """The same by how many choices were made."""
+    given: list[str] = []
+    found: dict[int, list[Lesson]] = {}
+    for game, since in watched(name):
+        now = due(game, since)
+        while one := next_lesson(now, given):
+            given.append(one.lesson.id)
+            found.setdefault(game.length, []).append(one.lesson)
+    return found
 
 
 def in_short(name: str) -> list[str]:
