@@ -12,6 +12,7 @@ import pytest
 from shamble.content.lessons import Lesson, all_lessons, lessons_of
 from shamble.content.library import packaged
 from shamble.content.names import LANGUAGES, Names
+from shamble.content.rulebook import topics
 from shamble.game import Game
 from shamble.guide import Due, due, next_lesson
 from shamble.rules.events import EVENTS
@@ -256,6 +257,14 @@ def test_every_lesson_has_words_in_every_box_where_it_is_given(language: str) ->
             asked.add(f"{key}.{box.box.id.replace('-', '_')}")
             assert 40 < len(lesson.said(box.box.id, names)) < 400, lesson.id
     assert {key for key, _ in names.templates() if key.startswith("guide.")} <= asked
+
+
+def test_every_lesson_leads_to_a_rule_of_its_box() -> None:
+    written = {rule.id: rule for topic in topics() for rule in topic.rules}
+    for lesson in all_lessons():
+        for quest in lesson.quests:
+            box, _ = packaged().quest(quest)
+            assert box.box.id in written[lesson.rule].pages, lesson.id
 
 
 @pytest.mark.parametrize(

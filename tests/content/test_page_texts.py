@@ -101,7 +101,8 @@ MADE: dict[str, Iterable[str]] = {
     "web.table.foretold.ways_*": ("choose", "split"),
     "web.table.key.*": (
         *("choice", "list", "confirm", "cancel", "undo", "redo"),
-        *("end", "forecast", "rules", "choices", "board", "team", "help", "film", "scene"),
+        *("end", "forecast", "rules", "choices", "board", "team", "guide", "help"),
+        *("film", "scene"),
         *("zones", "act", "ping", "pan", "zoom", "fit"),
     ),
     "web.table.short.*": [verb.word for verb in VERBS if verb.sign in ("person", "hurt")],

@@ -137,7 +137,7 @@ def lessons_page(content: BoxContent, quest: Quest, names: Names) -> LessonsPage
                 title=lesson.title(names),
                 said=lesson.said(content.box.id, names),
                 shows=lesson.shows,
-                rule=lesson.rule,
+                rule=f"{content.box.id}/{lesson.rule}",
             )
             for lesson in lessons_of(quest.id)
         )

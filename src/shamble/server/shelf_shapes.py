@@ -223,7 +223,7 @@ class LessonPage(msgspec.Struct, frozen=True, kw_only=True):
     shows: Shows
     """The part of the page that it speaks of."""
     rule: str
-    """The rule to read more about it."""
+    """Where to read more about it: `#/rules/RULE` leads there."""
 
 
 class LessonsPage(msgspec.Struct, frozen=True, kw_only=True):
