@@ -86,7 +86,11 @@ export class Viewport {
     listen("pointerleave", () => this.hooks.over(null));
     // Focus moves the camera by itself; the browser must not scroll the window instead.
     listen("scroll", () => element.scrollTo(0, 0));
-    this.watching = new ResizeObserver(([entry]) => this.resized(entry!.contentRect));
+    this.watching = new ResizeObserver(([entry]) => {
+      this.resized(entry!.contentRect);
+      // In the same frame: for none of them something stands where it was before.
+      if (this.frame) this.paint();
+    });
     this.watching.observe(element.parentElement ?? element);
   }
 
@@ -287,13 +291,16 @@ export class Viewport {
   }
 
   private draw(): void {
-    this.frame ||= requestAnimationFrame(() => {
-      this.frame = 0;
-      const { x, y, scale } = this.camera;
-      this.world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-      this.hooks.moved(this.camera, this.window);
-      if (scale < FAR !== this.isFar) this.hooks.far((this.isFar = scale < FAR));
-    });
+    this.frame ||= requestAnimationFrame(() => this.paint());
+  }
+
+  private paint(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    const { x, y, scale } = this.camera;
+    this.world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.hooks.moved(this.camera, this.window);
+    if (scale < FAR !== this.isFar) this.hooks.far((this.isFar = scale < FAR));
   }
 
   private resized({ width, height }: Size): void {
