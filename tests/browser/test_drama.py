@@ -8,7 +8,7 @@ from tests.browser.film import Film
 from tests.browser.games import golden
 from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import Visitors
-from tests.services import Server
+from tests.services import Server, wait_until
 
 LISTEN = """
 localStorage.setItem('shamble.film', 'slow');
@@ -41,4 +41,4 @@ def test_a_drawn_aaahh_is_seen_until_skipped_and_heard_only_when_wanted(
     sounds = table.menu().get_by_label(table.words("web.sound.title"))
     expect(sounds).to_have_value("off")
     sounds.select_option("on")
-    page.wait_for_function("begun === 1")
+    wait_until(lambda: page.evaluate("begun") == 1, "a sound")

@@ -208,13 +208,18 @@ def test_after_undoing_the_same_choices_meet_the_same_dice(
 # --- what a person may know -----------------------------------------------------------------
 
 PILES = ("pimp_deck", "zombie_deck", "abomination_deck")
-HIDDEN = (*PILES, "equipment_deck", "stacks", "colors", "chance")
+HIDDEN = (*PILES, "equipment_deck", "stacks", "dropped", "vault_deck", "colors", "chance")
 """The parts of a position in which two that look alike may differ."""
 
 
 def unseen_equipment(game: Game) -> list[int]:
     """The cards that lie face down: in the deck, or in a stack, nobody knows which. [WD 40]"""
     return sorted([*game.state.equipment_deck, *game.state.stacks[1::2]])
+
+
+def unseen_artifacts(game: Game) -> list[int]:
+    """The Vault weapons nobody knows: in the deck, or lying where a zombie dropped them. [WD 19]"""
+    return sorted([*game.state.vault_deck, *game.state.dropped[1::2]])
 
 
 def tokens(game: Game) -> Counter[int]:
@@ -243,6 +248,8 @@ def test_what_is_hidden_can_be_dealt_anew_and_nobody_sees_it(
             assert sorted(getattr(imagined.state, pile)) == sorted(getattr(game.state, pile))
         assert unseen_equipment(imagined) == unseen_equipment(game)
         assert imagined.state.stacks[::2] == game.state.stacks[::2]
+        assert unseen_artifacts(imagined) == unseen_artifacts(game)
+        assert imagined.state.dropped[::2] == game.state.dropped[::2]
         assert len(imagined.state.colors) == len(game.state.colors)
         assert Counter(imagined.state.colors) <= tokens(game)
     if seed != other and len(game.state.zombie_deck) > 10:

@@ -43,9 +43,9 @@ ABOUT = 0.05
 
 
 def run(teller: Teller, seed: int, until: float) -> None:
-    """Play until that time."""
+    """Play until that time, one game at least."""
     number, told, counts = 0, time.monotonic(), Counter[str]()
-    while time.monotonic() < until:
+    while not number or time.monotonic() < until:
         play(teller, seed, number, counts)
         number += 1
         if time.monotonic() - told > TELL_EVERY:
