@@ -17,7 +17,9 @@ from tests.browser.pages import Replay, Screen, TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server, wait_until
 
-KEPT = "async (path) => Boolean(await caches.match(path, { ignoreVary: true }))"
+KEPT = """async (paths) => (await Promise.all(
+  paths.map((path) => caches.match(path, { ignoreVary: true })))).every(Boolean)"""
+CALL = {"title": "Your turn", "body": "City Blocks", "table": "abc"}
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag }) => [title, body, tag])"""
 OWN = "meta[name=build]"
@@ -44,13 +46,15 @@ def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
     assert people.complaints == []
 
 
-def pushed(page: Page, message: dict[str, str]) -> None:
-    """A message comes from the push service, as the browser hands it to the service worker."""
+def pushed(page: Page, message: dict[str, str]) -> Any:
+    """A message comes from the push service, as the browser hands it to the service worker; returns
+    the notifications that are there now."""
     browser = page.context.new_cdp_session(page)
     found: list[str] = []
 
     def updated(event: dict[str, Any]) -> None:
-        found.extend(one["registrationId"] for one in event["registrations"])
+        there = [one for one in event["registrations"] if not one["isDeleted"]]
+        found.extend(one["registrationId"] for one in there)
 
     browser.on("ServiceWorker.workerRegistrationUpdated", updated)
     browser.send("ServiceWorker.enable")
@@ -59,6 +63,8 @@ def pushed(page: Page, message: dict[str, str]) -> None:
     origin = str(page.evaluate("origin"))
     facts = {"origin": origin, "registrationId": found[0], "data": json.dumps(message)}
     browser.send("ServiceWorker.deliverPushMessage", facts)
+    browser.detach()
+    return page.evaluate(SHOWN)
 
 
 def test_installed_and_opened_without_a_network(server: Server, visitors: Visitors) -> None:
@@ -67,11 +73,11 @@ def test_installed_and_opened_without_a_network(server: Server, visitors: Visito
     page = visitors.new(installed=True)
     page.context.grant_permissions(["notifications"])
     Replay(page).open(watched)
-    wait_until(lambda: page.evaluate(KEPT, f"/api/replays/{watched}"), "the replay to be kept")
+    needed = [f"/api/replays/{watched}", "/api/shelf?language=en"]
+    wait_until(lambda: page.evaluate(KEPT, needed), "what is needed to be kept")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
 
-    pushed(page, {"title": "Your turn", "body": "City Blocks", "table": "abc"})
-    wait_until(lambda: page.evaluate(SHOWN) == [["Your turn", "City Blocks", "abc"]], "the call")
+    wait_until(lambda: pushed(page, CALL) == [list(CALL.values())], "the call")
 
     page.context.set_offline(True)
     page.goto("/")

@@ -14,9 +14,13 @@ const THEMES = ["dark", "light"];
 /** Let the service worker come, and keep what is not kept yet, once the page has nothing to do. */
 export async function begin(): Promise<void> {
   if (!build.own || !("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register("/sw.js");
-  await navigator.serviceWorker.ready;
-  await keepTexts();
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+    await keepTexts();
+  } catch {
+    return; // no network, or no room: another time
+  }
   await keepReplays();
 }
 
