@@ -38,7 +38,7 @@ def due(game: Game, since: int = 0) -> tuple[Due, ...]:
     lessons = lessons_of(game.material.quest.id)
     if not lessons or game.over:
         return ()
-    moment = LessonMoment(game, since)
+    moment = Situation(game, since)
     found = [moment.of(lesson) for lesson in lessons]
     return tuple(one for one in found if one is not None)
 
@@ -57,7 +57,7 @@ class Offered(NamedTuple):
     zone: str
 
 
-class LessonMoment:
+class Situation:
     """A position, what is asked in it, and what has just happened."""
 
     def __init__(self, game: Game, since: int) -> None:
@@ -131,20 +131,20 @@ class What(NamedTuple):
     zones: tuple[str, ...] = ()
 
 
-def _prey(moment: LessonMoment) -> What | None:
+def _prey(moment: Situation) -> What | None:
     """An attack on zombies is possible."""
     found = list(moment.attacks())
     return What(tuple(one.choice for one in found)) if found else None
 
 
-def _mixed(moment: LessonMoment) -> What | None:
+def _mixed(moment: Situation) -> What | None:
     """Zombies of several kinds stand in one zone that can be attacked."""
     zombies = moment.view.zombies
     found = [one for one in moment.attacks() if len(zombies[one.zone]) > 1]
     return What(tuple(one.choice for one in found)) if found else None
 
 
-def _friend(moment: LessonMoment) -> What | None:
+def _friend(moment: Situation) -> What | None:
     """Zombies one could shoot at stand with another survivor. [2E 28 · BP 34 · WD 32]"""
     active = moment.active
     friends = {one.zone for one in moment.view.survivors if one is not active}
@@ -152,7 +152,7 @@ def _friend(moment: LessonMoment) -> What | None:
     return What(tuple(one.choice for one in found)) if found else None
 
 
-def _here(moment: LessonMoment) -> What | None:
+def _here(moment: Situation) -> What | None:
     """Zombies stand where the survivor does who is asked."""
     active = moment.active
     if active is None or active.zone is None or active.zone not in moment.view.zombies:
@@ -160,7 +160,7 @@ def _here(moment: LessonMoment) -> What | None:
     return What(zones=(active.zone,))
 
 
-def _last_turn(moment: LessonMoment) -> What | None:
+def _last_turn(moment: Situation) -> What | None:
     """It is the last Turn before the horde's, and there is a horde."""
     active = moment.active
     waits = [one for one in moment.view.survivors if not one.done and one.zone is not None]
@@ -169,14 +169,14 @@ def _last_turn(moment: LessonMoment) -> What | None:
     return What()
 
 
-def _spawn_step(moment: LessonMoment) -> What | None:
+def _spawn_step(moment: Situation) -> What | None:
     """The Zombies' Phase is over: its cards were drawn for the Spawn Zones."""
     if (Happened.PHASE_ENDED, Phase.SPAWN) not in [event[:2] for event in moment.events]:
         return None
     return What(zones=tuple(token.zone for token in moment.view.spawns if token.active))
 
 
-def _way_out(moment: LessonMoment) -> What | None:
+def _way_out(moment: Situation) -> What | None:
     """Nothing but leaving is left to do, and the Exit is near, or it has just come to that."""
     *others, _ = moment.view.goals
     exits = frozenset[int]().union(*(one.zones for one in moment.game.play.quest.exits))
@@ -191,7 +191,7 @@ def _way_out(moment: LessonMoment) -> What | None:
     return What(zones=names) if met or set(near).intersection(names) else None
 
 
-SEEN: dict[Seen, Callable[[LessonMoment], What | None]] = {
+SEEN: dict[Seen, Callable[[Situation], What | None]] = {
     "friend in the line of fire": _friend,
     "last turn": _last_turn,
     "mixed crowd": _mixed,
