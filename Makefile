@@ -27,9 +27,11 @@ play: $(READY) $(PAGE)
 
 page: $(PAGE)
 
-# The pictures in docs/pictures, from the page as it is now.
+# The pictures in docs/pictures, from the page as it is now; and to look at, in build/pictures, the
+# same screens in three sizes, light and dark.
 pictures: $(READY) $(PAGE)
 	$(BIN)/python -m tools.screenshots
+	$(BIN)/python -m tools.screenshots --every
 
 test: $(READY) $(PAGE)
 	@scripts/test-services.sh

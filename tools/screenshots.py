@@ -1,4 +1,7 @@
-"""The pictures in docs/pictures: `python -m tools.screenshots`, or `make pictures`.
+"""The pictures in docs/pictures, and every screen at every size to look at: `make pictures`.
+
+    python -m tools.screenshots [NAME …]          docs/pictures, all or those that are named
+    python -m tools.screenshots --every [NAME …]  build/pictures, in three sizes, light and dark
 
 Every game in them is one of the golden games at some choice, so the same page gives the same
 pictures.
@@ -6,8 +9,8 @@ pictures.
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -22,10 +25,18 @@ from tests.services import Server
 
 from shamble.game import Game
 
-FOLDER = Path(__file__).parents[1] / "docs/pictures"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs/pictures"
 DESKTOP = ViewportSize(width=1280, height=800)
+SIZES = (
+    ViewportSize(width=1440, height=900),
+    ViewportSize(width=1024, height=768),
+    PHONE,
+)
+NARROW = 700
+"""Whose screen has fewer pixels across has a finger."""
 LARGEST = 300_000
-"""Bytes of a picture."""
+"""Bytes of a picture that is kept."""
 
 STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
@@ -38,12 +49,18 @@ class Studio:
     def __init__(self, server: Server, visitors: Visitors) -> None:
         self.server = server
         self.visitors = visitors
+        self.size: ViewportSize | None = None
+        """Of every picture; None: each has its own."""
+        self.dark = False
 
-    def visitor(self, *, dark: bool, motion: bool = False) -> Page:
-        return self.visitors.new(viewport=DESKTOP, dark=dark, motion=motion)
+    def visitor(self, *, dark: bool, motion: bool = False, size: ViewportSize = DESKTOP) -> Page:
+        if self.size is not None:
+            size, dark = self.size, self.dark
+        narrow = size["width"] < NARROW
+        return self.visitors.new(viewport=size, dark=dark, motion=motion, touch=narrow)
 
     def phone(self, *, dark: bool) -> Page:
-        return self.visitors.new(viewport=PHONE, dark=dark, touch=True)
+        return self.visitor(dark=dark, size=PHONE)
 
     def seated(self, page: Page, game: Game) -> TableScreen:
         """Somebody at a table that goes on with this game."""
@@ -129,6 +146,32 @@ def result(studio: Studio) -> Page:
     return table.page
 
 
+def guide(studio: Studio) -> Page:
+    setup = Setup(studio.visitor(dark=False)).open("M0")
+    setup.seed(5)
+    return setup.start().ready().page
+
+
+def danger(studio: Studio) -> Page:
+    table = studio.seated(studio.visitor(dark=True), golden("m11-won", 23)).ready()
+    table.choices.locator('[data-choice="throw molotov 0,1:i"]').click()
+    expect(table.page.get_by_role("region", name=table.words("web.odds.danger"))).to_be_visible()
+    return table.page
+
+
+def toll(studio: Studio) -> Page:
+    table = studio.seated(studio.visitor(dark=False), golden("q0-all-eliminated", 245)).ready()
+    expect(table.choices.get_by_role("note")).to_be_visible()
+    return table.page
+
+
+def rules(studio: Studio) -> Page:
+    page = studio.visitor(dark=False)
+    page.goto("/#/rules/second-edition/friendly-fire")
+    expect(page.get_by_role("article").first).to_be_visible()
+    return page
+
+
 PICTURES: tuple[Make, ...] = (
     home,
     home_dark,
@@ -142,23 +185,37 @@ PICTURES: tuple[Make, ...] = (
     phone_dark,
     replay,
     result,
+    guide,
+    danger,
+    toll,
+    rules,
 )
+OF_ONE_SIZE = (home_dark, phone, phone_dark)
+"""Pictures that are others in another size."""
 
 
-def take(make: Make, studio: Studio, folder: Path) -> None:
+def name_of(make: Make) -> str:
+    return make.__name__.replace("_", "-")
+
+
+def take(make: Make, studio: Studio, path: Path) -> None:
     page = make(studio)
     Screen(page).drawn()
     page.wait_for_function(STILL)
-    path = folder / f"{make.__name__.replace('_', '-')}.png"
     page.screenshot(path=path, animations="disabled", caret="hide")
     studio.visitors.leave(page)
     size = path.stat().st_size
     print(f"{path.name}: {size / 1000:.0f} kB")
-    assert size < LARGEST, path
+    assert path.parent != FOLDER or size < LARGEST, path
 
 
-def main(wanted: list[str], folder: Path = FOLDER) -> None:
-    """Take all pictures, or those that are named."""
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Pictures of the table.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="which (all)")
+    parser.add_argument("--every", action="store_true", help="three sizes, light and dark")
+    options = parser.parse_args()
+    made = [make for make in PICTURES if not options.names or name_of(make) in options.names]
+    folder = ROOT / "build/pictures" if options.every else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
@@ -167,11 +224,21 @@ def main(wanted: list[str], folder: Path = FOLDER) -> None:
     ):
         visitors = Visitors(browser, server.address)
         studio = Studio(server, visitors)
-        for make in PICTURES:
-            if not wanted or make.__name__.replace("_", "-") in wanted:
-                take(make, studio, folder)
+        for make in made:
+            if not options.every:
+                take(make, studio, folder / f"{name_of(make)}.png")
+            elif make not in OF_ONE_SIZE:
+                _take_every(make, studio, folder)
         assert visitors.complaints == []
 
 
+def _take_every(make: Make, studio: Studio, folder: Path) -> None:
+    for size in SIZES:
+        for dark in (False, True):
+            studio.size, studio.dark = size, dark
+            theme = "dark" if dark else "light"
+            take(make, studio, folder / f"{name_of(make)}-{size['width']}-{theme}.png")
+
+
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -37,13 +37,17 @@ export class Guide {
     return this.quest !== "";
   }
 
-  /** A person's first game of the quest: would they like a guide? */
+  /** A person's first game of the quest: would they like a guide? Later in it there is no room for
+   * the question, and the menu has the guide. */
   get offers(): boolean {
+    const { position, you } = this.table;
     return (
       this.there &&
       this.on === undefined &&
-      this.table.you.seats.length > 0 &&
-      !this.table.position?.ending &&
+      you.seats.length > 0 &&
+      !!position &&
+      position.view.round <= 1 &&
+      !position.ending &&
       isFirst(this.quest)
     );
   }

@@ -20,7 +20,7 @@ function sat(...moments: string[][]) {
     id: "t1",
     you: { seats: [0], host: true },
     mine: true,
-    position: { version: 0, ending: null as unknown },
+    position: { version: 0, view: { round: 1 }, ending: null as unknown },
     happened: [] as unknown[],
     lessons: async (since: number) => {
       asked.push(since);
@@ -51,6 +51,12 @@ test("a person's first game of a tutorial offers the guide, the second does not"
     false,
     true,
   ]);
+});
+
+test("who comes into the middle of a game is not asked whether they are new", () => {
+  const { guide, table } = sat();
+  table.position = { ...table.position, view: { round: 2 } };
+  expect([guide.there, guide.offers]).toEqual([true, false]);
 });
 
 test("one lesson at a time: the next comes when this one is understood", async () => {
