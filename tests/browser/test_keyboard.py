@@ -1,4 +1,4 @@
-"""A whole Turn without a mouse; the focus is always somewhere, and one sees where."""
+"""A whole round without a mouse; the focus is always somewhere, and one sees where."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Keys:
         raise AssertionError(f"{key} never leads to {said}")
 
 
-def test_a_whole_turn_with_the_keyboard_alone(page: Page, server: Server) -> None:
+def test_a_whole_round_with_the_keyboard_alone(page: Page, server: Server) -> None:
     game = Game.new("M1", seed=0)
     for choice in ("activate amy", "open 0,1:d/1,1:i fire-axe", "end-turn"):
         game.choose(choice)
@@ -109,6 +109,12 @@ def test_a_whole_turn_with_the_keyboard_alone(page: Page, server: Server) -> Non
     keys.press("Control+z")
     table.asks("action", survivor="Doug", count=1)
     keys.press("e")
+    table.asks("activate")
+
+    # the others end theirs, the horde has its own, and the next round begins
+    second = page.get_by_text(words("play.round", round=2), exact=True).first
+    while not second.is_visible():
+        keys.press("e" if words("play.choice.end_turn") in table.offered() else "1")
     table.asks("activate")
 
 
