@@ -78,7 +78,7 @@ def test_a_verb(made: Made, game: Game, teller: GameTeller) -> None:
     assert text_of(material, packed) == text
     assert read_choice(material, text) == packed
     assert check_choice(material, text) == text
-    offer = teller.offer(text, asked({}))
+    offer = teller.offer(packed, text, asked({}))
     name = material.survivors[1].name
     assert offer.said == f"Juggle “Pistol” before {name} in E6 (street in the middle)"
     assert offer.parts == {"card": "pistol", "survivor": material.survivors[1].id, "zone": "1,1:h"}

@@ -197,6 +197,12 @@ class Game:
         )
 
     @property
+    def offered(self) -> list[int]:
+        """The choices of the decision as the rules know them, in the order of their texts."""
+        asked = self._engine.decision
+        return [] if asked is None else list(asked.choices)
+
+    @property
     def options(self) -> int:
         """How many choices the decision has."""
         asked = self._engine.decision

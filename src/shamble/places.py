@@ -26,6 +26,8 @@ SIDES: Final = (
     ("south_west", "south", "south_east"),
 )
 """The thirds of a board, from top to bottom and from left to right."""
+OWN: Final = "own "
+"""Before a quest's own name of a place."""
 
 
 class Places:
@@ -38,6 +40,8 @@ class Places:
         self._own = {
             zone: name for name, place in quest.places.items() for zone in zones_of(board, place)
         }
+        self._kept: dict[tuple[str, str], str] = {}
+        """What was said before, by kind and place: there are few of both."""
 
     def label(self, zone: int) -> str:
         """What people call a zone in a sentence: `C4`, or a Vault by its colour."""
@@ -61,11 +65,21 @@ class Places:
         if not self.board.labels[zone]:
             return ""
         kind = kind or self.board.zones[zone].kind
-        return self.names.text(
-            "zone.said",
-            kind=self.names.text(f"zone.kind.{kind.replace(' ', '_')}"),
-            where=self._where(zone, lying, spawns),
-        )
+        where = self._where(zone, lying, spawns)
+        said = self._kept.get((kind, where))
+        if said is None:
+            said = self._kept[kind, where] = self.names.text(
+                "zone.said",
+                kind=self.names.text(f"zone.kind.{kind.replace(' ', '_')}"),
+                where=self._where_said(where),
+            )
+        return said
+
+    def _where_said(self, where: str) -> str:
+        if where.startswith(OWN):
+            place = self.names.of("places", where.removeprefix(OWN))
+            return self.names.text("telling.place.own", place=place)
+        return self.names.text(f"zone.{where}")
 
     def full(self, zone: int) -> str:
         """`C4, the street by the Exit`: as it is at set-up and stays."""
@@ -89,8 +103,7 @@ class Places:
         elif zone in spawns:
             key = "with_spawn"
         elif zone in self._own:
-            place = self.names.of("places", self._own[zone])
-            return self.names.text("telling.place.own", place=place)
+            key = OWN + self._own[zone]
         elif self._exit in beside:
             key = "by_exit"
         elif any(other in spawns for other in beside):
@@ -99,7 +112,7 @@ class Places:
             part = self.board.zones[zone].largest
             across = _third(2 * part.x + part.width, self.board.width)
             key = SIDES[_third(2 * part.y + part.height, self.board.height)][across]
-        return self.names.text(f"zone.{key}")
+        return key
 
 
 def _third(twice: int, length: int) -> int:

@@ -61,6 +61,8 @@ class Sayings:
         self.game = game
         self.names = names
         self.places = Places(game.material.board, game.material.quest, names)
+        self._costs: dict[tuple[int, tuple[int, ...]], str] = {}
+        """What costs were said to be: there are few, and every choice has one."""
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(f"play.{key}", **values)
@@ -214,6 +216,10 @@ class Sayings:
         packed = read_choice(self.game.material, choice)
         if packed < 0:
             raise ValueError(f"{choice!r}, which is no choice of this game")
+        return self.packed(packed, question)
+
+    def packed(self, packed: int, question: Question) -> str:
+        """A choice as the rules know it, in words."""
         described = VERBS[verb_of(packed)]
         numbers = described.fields(numbers_of(packed))
         about = self._about(question)
@@ -238,6 +244,12 @@ class Sayings:
 
     def cost(self, cost: Cost) -> str:
         """`2 Actions + 1 free Move`; what costs nothing is free."""
+        known = (cost.actions, cost.free)
+        if known not in self._costs:
+            self._costs[known] = self._cost(cost)
+        return self._costs[known]
+
+    def _cost(self, cost: Cost) -> str:
         actions = self.text("cost.actions", count=cost.actions)
         if not cost.free:
             return actions if cost.actions else self.text("cost.nothing")

@@ -52,6 +52,7 @@ class GameTeller:
 
     def decision(self, version: int, question: Question) -> Decision:
         """What is asked now, with every choice in words."""
+        material = self.game.material
         costs, harms = self.game.costs(), self.game.harms()
         return Decision(
             id=version,
@@ -61,10 +62,15 @@ class GameTeller:
             said=self.sayings.asked(question),
             facts=self._about(question),
             offers=tuple(
-                self.offer(choice, question, cost, harm)
-                for choice, cost, harm in zip(question.choices, costs, harms, strict=True)
+                self.offer(packed, choice, question, cost, harm)
+                for packed, choice, cost, harm in zip(
+                    self.game.offered, question.choices, costs, harms, strict=True
+                )
             ),
-            free=tuple(self.offer(choice, question) for choice in question.free),
+            free=tuple(
+                self.offer(read_choice(material, choice), choice, question)
+                for choice in question.free
+            ),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
             rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
@@ -77,16 +83,16 @@ class GameTeller:
 
     def offer(
         self,
+        packed: int,
         choice: str,
         question: Question,
         cost: Cost | None = None,
         harm: consequences.Harm | None = None,
     ) -> Offer:
-        packed = read_choice(self.game.material, choice)
         described = VERBS[verb_of(packed)]
         return Offer(
             choice=choice,
-            said=self.sayings.choice(choice, question),
+            said=self.sayings.packed(packed, question),
             verb=described.word,
             parts=self._parts(described, numbers_of(packed)),
             family=described.family,
