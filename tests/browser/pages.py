@@ -267,17 +267,25 @@ class Replay(Screen):
         expect(self.slider).to_have_value(str(at))
 
 
-FREE_POINT = """(zone) => {
-  const { left, top, width, height } = zone.getBoundingClientRect();
-  for (let row = 1; row < 20; row++) {
-    for (let column = 1; column < 20; column++) {
-      const [x, y] = [left + (width * column) / 20, top + (height * row) / 20];
-      if (document.elementFromPoint(x, y) === zone) return [x, y];
+FREE_POINT = """async (zone) => {
+  const end = performance.now() + 30_000;
+  let before = "";
+  while (performance.now() < end) {
+    await new Promise(requestAnimationFrame);
+    const { left, top, width, height } = zone.getBoundingClientRect();
+    const now = [left, top, width, height].join();
+    const rests = now === before;
+    before = now;
+    for (let row = 1; rests && row < 20; row++) {
+      for (let column = 1; column < 20; column++) {
+        const [x, y] = [left + (width * column) / 20, top + (height * row) / 20];
+        if (document.elementFromPoint(x, y) === zone) return [x, y];
+      }
     }
   }
   throw new Error(`nowhere to click: ${zone.getAttribute("aria-label")}`);
 }"""
-"""A point of a zone that no figure and no panel covers."""
+"""A point of a zone that no figure and no panel covers, once the board is at rest."""
 
 
 def link(table: str, token: str) -> str:
