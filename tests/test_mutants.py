@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from cosmic_ray.work_item import MutationSpec
-from tools.mutants import LEFT_OUT, ROOT, TESTS, concerned, files_of, never_run, statement
+from tools.mutants import LEFT_OUT, ROOT, TESTS, concerned, files_of, never_run, statement, trial
 
 
 def mutant(module: str, name: str) -> MutationSpec:
@@ -62,3 +62,12 @@ def test_annotations_are_not_changed(tmp_path: Path) -> None:
     stretches = never_run(file)
     assert ((1, 9), (1, 19)) in stretches
     assert not any(begin <= (2, 11) < end for begin, end in stretches)
+
+
+def test_the_nearest_tests_come_before_all_others_and_nothing_tries_what_nothing_runs() -> None:
+    files = [Path(f"tests/test_{number}.py") for number in range(8)]
+    nearest, others = trial(files).split(" && ")
+    assert nearest.endswith("tests/test_0.py " + " ".join(map(str, files[1:5])))
+    assert others.endswith("-x " + " ".join(map(str, files[5:])))
+    assert "&&" not in trial(files[:5])
+    assert trial([]) == "true"
