@@ -45,6 +45,7 @@ test: $(READY) $(PAGE)
 ifdef MINUTES
 soak: $(READY) $(PAGE) $(COMPILED)/.ready
 	@scripts/test-services.sh
+	@$(BIN)/python -m compileall -q src tests tools
 	$(BIN)/python -m tools.soak --minutes $(MINUTES) --seed $(SEED) --games-by $(COMPILED)/bin/python
 else
 soak: $(READY) $(PAGE)

@@ -53,7 +53,7 @@ LEFT_OUT = (
 EQUIVALENT = re.compile("core/ReplaceComparisonOperator_(Is_Eq|IsNot_NotEq|Eq_Is|NotEq_IsNot)")
 """Changes that change nothing: of words and small numbers there is one each."""
 NOT_COPIED = shutil.ignore_patterns(
-    ".git", ".venv*", "node_modules", "__pycache__", ".*_cache", "dist", "build", ".hypothesis"
+    ".git", ".venv*", "node_modules", ".*_cache", "dist", "build", ".hypothesis"
 )
 PYTEST = ("-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider")
 PATIENCE = 1200
@@ -66,7 +66,8 @@ def main() -> None:
     options = _options()
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         work = Path(folder).resolve()
-        _move_into_a_copy(work)
+        _move_into_a_copy(ROOT, work)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what is compiled here, all others have
         every = _every_mutant(options.of, work / "mutants.sqlite")
         chance = random.Random(options.seed)
         sample = chance.sample(every, min(options.number, len(every)))
@@ -178,7 +179,7 @@ def _try_all(
     survivors: list[MutationSpec] = []
     tasks = [(mutant, concerned(mutant, reach)) for mutant in sample]
     with concurrent.futures.ProcessPoolExecutor(
-        workers, initializer=_move_into_a_copy, initargs=(work,)
+        workers, initializer=_move_into_a_copy, initargs=(Path.cwd(), work)
     ) as pool:
         for number, (mutant, result, seconds) in enumerate(pool.map(_try, tasks), 1):
             if result.worker_outcome != WorkerOutcome.NORMAL:
@@ -197,10 +198,10 @@ def _word(result: WorkResult) -> str:
     return "endless" if result.output == "timeout" else "caught"
 
 
-def _move_into_a_copy(work: Path) -> None:
+def _move_into_a_copy(project: Path, work: Path) -> None:
     """This process works in a project of its own, in which nothing else changes."""
     copy = work / str(os.getpid())
-    shutil.copytree(ROOT, copy, ignore=NOT_COPIED)
+    shutil.copytree(project, copy, ignore=NOT_COPIED)
     os.chdir(copy)
     os.environ["PYTHONPATH"] = f"{copy / 'src'}{os.pathsep}{copy}"
 
