@@ -92,3 +92,19 @@ def test_a_tip_leads_to_the_rule_on_a_phone(visitors: Visitors, server: Server) 
     assert rules.drawer.evaluate("(sheet) => sheet.matches(':modal')")
     rules.drawer.get_by_role("button", name=rules.words("web.parts.close")).click()
     expect(rules.drawer).to_be_hidden()
+
+
+def test_words_in_the_tables_sentences_lead_to_their_rules(page: Page, server: Server) -> None:
+    links = table_of(server, in_a_turn())
+    table = TableScreen(page).open(link(links["table"], links["seats"][0]))
+    rules = Rules(page)
+    log = table.tab("log")
+    log.get_by_role("link", name="Fire Axe", exact=True).last.click()
+    expect(rules.rule("Fire Axe").get_by_role("heading")).to_be_focused()
+    # What is looked up does not take the game's place, and in a choice a click is the choice.
+    expect(table.question).to_be_visible()
+    expect(table.choices.get_by_role("link")).to_have_count(0)
+    page.keyboard.press("Escape")
+    log.get_by_role("region").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(log.locator("a:focus, button:focus")).to_be_visible()

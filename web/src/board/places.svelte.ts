@@ -1,6 +1,7 @@
 // What people call the zones of the board in sight, and which of them a sentence lights. A label is
 // always a zone: nothing else that is told looks like one. So every sentence shows its zones, whoever
 // made it: the server, this page, or somebody in the chat.
+import { anyOf, cut } from "../lib/cut";
 import type { BoardPlan, ZonePlan } from "../wire";
 
 /** A part of a sentence: words, or the label of a zone. */
@@ -22,12 +23,7 @@ class Places {
   private readonly labels = $derived(
     new Map(this.plan?.zones.map((zone) => [zone.label, zone] as const)),
   );
-  private readonly pattern = $derived.by(() => {
-    // The longest first: C12 begins like C1.
-    const all = [...this.labels.keys()].toSorted((a, b) => b.length - a.length);
-    const any = all.map((label) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-    return any ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "gu") : null;
-  });
+  private readonly pattern = $derived(anyOf(this.labels.keys()));
 
   /** The board that sentences speak of from now on. */
   show(plan: BoardPlan | null): void {
@@ -47,15 +43,10 @@ class Places {
 
   /** A sentence, cut where it names zones. */
   parts(sentence: string): Part[] {
-    const parts: Part[] = [];
-    let from = 0;
-    for (const found of this.pattern ? sentence.matchAll(this.pattern) : []) {
-      if (found.index > from) parts.push({ text: sentence.slice(from, found.index), zone: null });
-      parts.push({ text: found[0], zone: this.labels.get(found[0])! });
-      from = found.index + found[0].length;
-    }
-    if (from < sentence.length) parts.push({ text: sentence.slice(from), zone: null });
-    return parts;
+    return cut(sentence, this.pattern).map(({ text, word }) => ({
+      text,
+      zone: this.labels.get(word) ?? null,
+    }));
   }
 
   /** Light a zone, and bring it into sight if somebody wants to see it. */

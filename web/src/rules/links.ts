@@ -1,4 +1,5 @@
 // Words of a rule that are the name of another one lead to it.
+import { anyOf, cut } from "../lib/cut";
 import type { RuleEntry, RulesPage } from "../wire";
 
 export interface Part {
@@ -31,11 +32,7 @@ export class Linker {
   }
 
   #pattern(): RegExp | null {
-    const names = [...this.#ids.keys()].sort((one, other) => other.length - one.length);
-    const plain = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    return names.length
-      ? new RegExp(`(?<![\\p{L}\\d])(?:${plain.join("|")})(?![\\p{L}\\d])`, "gu")
-      : null;
+    return anyOf(this.#ids.keys());
   }
 
   lines(entry: RuleEntry): Part[][] {
@@ -45,16 +42,14 @@ export class Linker {
 
   #parts(line: string, done: Set<string>): Part[] {
     const parts: Part[] = [];
-    let end = 0;
-    for (const match of this.#names ? line.matchAll(this.#names) : []) {
-      const to = this.#ids.get(match[0])!;
-      if (done.has(to)) continue;
-      done.add(to);
-      if (match.index > end) parts.push({ text: line.slice(end, match.index), to: "" });
-      parts.push({ text: match[0], to });
-      end = match.index + match[0].length;
+    for (const { text, word } of cut(line, this.#names)) {
+      const to = this.#ids.get(word) ?? "";
+      if (to && !done.has(to)) {
+        done.add(to);
+        parts.push({ text, to });
+      } else if (parts.at(-1)?.to === "") parts.at(-1)!.text += text;
+      else parts.push({ text, to: "" });
     }
-    if (end < line.length) parts.push({ text: line.slice(end), to: "" });
     return parts;
   }
 }

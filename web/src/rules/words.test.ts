@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BoxPage } from "../wire";
+import { words } from "./words.svelte";
+
+const named = (id: string, name: string, rule = `box/${id}`): object => ({ id, name, rule });
+const entry = (title: string, rule: string): object => ({ title, rule, text: "", pages: "" });
+
+const box = {
+  skills: { lucky: named("lucky", "Lucky"), dice: named("dice", "+1 die: Combat") },
+  cards: {
+    axe: named("axe", "Axe"),
+    fire: named("fire", "Fire Axe"),
+    odd: named("odd", "Odd", ""),
+  },
+  zombies: { walker: named("walkers", "Walker") },
+  glossary: { noise: entry("Noise", "box/noise"), walker: entry("Walker", "box/other") },
+} as unknown as BoxPage;
+
+beforeEach(() => words.show(box));
+afterEach(() => words.show(null));
+
+const links = (sentence: string): string[][] =>
+  words.parts(sentence).flatMap(({ text, rule }) => (rule ? [[text, rule]] : []));
+
+test("skills, cards, Zombies and terms lead to their rules, the longest name first", () => {
+  const sentence = "Amy (Lucky, +1 die: Combat) kills 2 Walkers with Fire Axe: noise.";
+  expect(links(sentence)).toEqual([
+    ["Lucky", "box/lucky"],
+    ["+1 die: Combat", "box/dice"],
+    ["Walkers", "box/walkers"],
+    ["Fire Axe", "box/fire"],
+    ["noise", "box/noise"],
+  ]);
+  expect(
+    words
+      .parts(sentence)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(sentence);
+});
+
+test("each leads there once, also over several parts of a sentence", () => {
+  const told = new Set<string>();
+  const twice = ["A Walker and a Walker", "a Walker"].flatMap((text) => words.parts(text, told));
+  expect(twice.filter(({ rule }) => rule)).toHaveLength(1);
+});
+
+test("other words are words", () => {
+  for (const other of ["Luckyish", "axe", "walking", "Odd", "éAxe", ""])
+    expect(links(other)).toEqual([]);
+});
+
+test("without a box there are words only", () => {
+  words.leave(box);
+  expect(links("An Axe")).toEqual([]);
+});
+
+test("another box has come before this one is gone", () => {
+  words.show({ ...box, cards: {} });
+  words.leave(box);
+  expect(links("Lucky Axe")).toEqual([["Lucky", "box/lucky"]]);
+});
