@@ -358,8 +358,7 @@ class Game:
 
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""
-        asked = self._engine.decision
-        return None if asked is None else consequences.harm(self._engine.play, asked, packed)
+        return consequences.harm(self._engine, packed)
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""

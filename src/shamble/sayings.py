@@ -260,14 +260,15 @@ class Sayings:
 
     def harm(self, harm: Harm) -> list[str]:
         """Whom a choice may hurt and whether it may lose the game, a sentence each."""
-        if harm.doom >= 0:
-            return [self.text(f"loses.{Ending(harm.doom).name.lower()}")]
         guards = [each for each in harm.threats if self.game.play.is_guard(each.person)]
         said = [self._threat(each) for each in harm.threats if each not in guards]
         if guards:
             key = "guards_die" if guards[0].kills else "guards_may_die"
             said.append(self.text(f"harm.{key}", count=len(guards)))
-        if harm.lost:
+        if harm.doom is not None:
+            ending = self._ended(Ending(harm.doom.ending), harm.doom.way)
+            said.append(self.text("harm.doomed", ending=ending))
+        elif harm.lost:
             said.append(self.text("harm.lost" if harm.lost == SURELY else "harm.may_lose"))
         return said
 
@@ -332,14 +333,16 @@ class Sayings:
         """How the game ended, as a part of a sentence; of the ways to lose that the quest adds,
         which one it was. (ruling 193)"""
         state = self.game.state
-        ending, way = Ending(state.outcome), state.lost_by
+        return self._ended(Ending(state.outcome), state.lost_by)
+
+    def _ended(self, ending: Ending, way: int) -> str:
         if way >= 0 and ending is Ending.GOAL_IMPOSSIBLE:
             return self._lost_by(way)
         if way >= 0 and ending is Ending.RULE_OF_THE_QUEST:
             return self.text("ended_by_rule", why=self._lost_by(way))
         if ending is Ending.SURVIVOR_ELIMINATED:
             walker = self.game.material.walking_beacon
-            if walker >= 0 and state.zone[walker] == NOWHERE:
+            if walker >= 0 and self.game.state.zone[walker] == NOWHERE:
                 return self.text("ended_by_beacon")
         return self.text(f"ending.{ending.name.lower()}")
 

@@ -6,6 +6,8 @@ import msgspec
 from hypothesis import given
 
 from shamble.game import Game
+from shamble.rules.consequences import SURELY
+from shamble.rules.endings import Ending
 from shamble.rules.events import Happened
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.cauldrons import POURED
@@ -71,8 +73,14 @@ def test_whatever_is_asked_its_consequences_can_be_told_and_telling_changes_noth
     game = walk.game
     while walk.going:
         before = Picture(game) if walk.left % 10 == 0 else None
-        asked = game.options
-        assert len(game.costs()) == len(game.harms()) == asked
+        offered = game.decision.choices
+        harms = game.harms()
+        assert len(game.costs()) == len(harms) == len(offered)
         if before is not None:
             assert before.differences(Picture(game)) == []
+        for choice, harm in zip(offered, harms, strict=True):
+            if harm is not None and harm.lost == SURELY:
+                copy = game.clone()
+                copy.choose(choice)
+                assert copy.state.outcome not in (Ending.RUNNING, Ending.WON)
         walk.step()

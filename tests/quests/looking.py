@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from shamble.game import Game
+from shamble.rules.choices import verb_of
+from shamble.rules.doom import NOT_TRIED, doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
 from shamble.rules.horde.activation import activate_all
@@ -61,14 +63,25 @@ def crate(quest: str, survivor: str) -> Table:
     return table
 
 
+SPOILT = (Ending.GOAL_IMPOSSIBLE, Ending.RULE_OF_THE_QUEST, Ending.BEACON_REACHED)
+
+
 def ends(table: Table, *choices: str) -> Ending:
-    """Take the position up as a game, make these choices, and say how it ends."""
+    """Take the position up as a game, make these choices, and say how it ends. What loses it though
+    nobody dies, and no die is rolled, is told before it is chosen; and nothing else is."""
     engine = Engine(table.material, table.state.copy())
     for text in choices:
         assert engine.decision is not None, f"the game is over before {text!r}"
         offered = {text_of(table.material, packed): packed for packed in engine.decision.choices}
         assert text in offered, f"{text!r} is not among {sorted(offered)}"
-        engine.choose(offered[text])
+        packed, chance = offered[text], engine.state.chance
+        foretold = doom(engine, packed)
+        engine.choose(packed)
+        ended = Ending(engine.state.outcome)
+        if foretold is not None:
+            assert (foretold.ending, foretold.way) == (ended, engine.state.lost_by)
+        elif ended in SPOILT and chance == engine.state.chance:
+            assert verb_of(packed) in NOT_TRIED, f"nobody was told what {text!r} does"
     return Ending(engine.state.outcome)
 
 

@@ -12,16 +12,14 @@ from shamble.rules import consequences
 from shamble.rules.choices import VERBS, verb_of
 from shamble.rules.combat.attack import attack
 from shamble.rules.consequences import NOT, PERHAPS, SURELY, Harm
-from shamble.rules.decisions import Asked, Decision
+from shamble.rules.decisions import Decision
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.engine import Engine
 from shamble.rules.harm import HARMS
 from shamble.rules.menu import menu
 from shamble.rules.state import NOWHERE, Phase
-from shamble.rules.systems.corruption import corrupt
 from shamble.rules.texts import text_of
 from tests.quests.own import goals
-from tests.quests.test_beacon import CARRIED, WALKS
-from tests.quests.test_beacon import street as wintergrad
 from tests.quests.test_m4 import SHOT, shooting
 from tests.quests.test_ruins import DISTRICT, district
 from tests.rules.acting import act, offered, pick
@@ -52,9 +50,16 @@ def read(table: SmallTable, harm: Harm | None) -> Told | None:
 
 def told(table: SmallTable, text: str) -> Told | None:
     """Whom a choice of the menu would hurt."""
-    asked = Decision(Asked.ACTION, 0, 0, menu(table.play, 0), (3,))
-    packed = next(packed for packed in asked.choices if text_of(table.material, packed) == text)
-    return read(table, consequences.harm(table.play, asked, packed))
+    table.play.enter(Phase.PLAYERS)
+    engine = Engine(table.material, table.state.copy())
+    return read(table, consequences.harm(engine, chosen(engine, text)))
+
+
+def chosen(engine: Engine, text: str) -> int:
+    """The choice on offer that is called so."""
+    assert engine.decision is not None
+    offered = [*engine.decision.choices, *engine.free_choices()]
+    return next(packed for packed in offered if text_of(engine.play.material, packed) == text)
 
 
 def taken(table: SmallTable, number: int = 1) -> int:
@@ -141,7 +146,7 @@ def test_wd_024_so_it_is_when_guards_pour_it() -> None:
 
     def look(asked: Decision) -> int:
         packed = pick(table, "guards-pour 0,0:b")(asked)
-        seen.append(read(table, consequences.harm(table.play, asked, packed)))
+        seen.append(read(table, consequences.hurt(table.play, asked, packed)))
         return packed
 
     packed = next(packed for packed in menu(table.play, 0) if "command" in table.text(packed))
@@ -221,40 +226,13 @@ def test_2e_040_a_car_that_is_hit_kills_all_around_it() -> None:
 
     def look(asked: Decision) -> int:
         packed = pick(table, "aim-at-car pimpmobile")(asked)
-        seen.append(read(table, consequences.harm(table.play, asked, packed)))
+        seen.append(read(table, consequences.hurt(table.play, asked, packed)))
         return packed
 
     packed = menu(table.play, 0)[offered(table, "Amy").index(SHOT)]
     with pytest.raises(GameOver):
         table.run(attack(table.play, 0, packed), look, default=first_choice)
     assert seen == [({"doug": (0, 3)}, PERHAPS)]
-
-
-# --- the Beacon -----------------------------------------------------------------------------
-
-
-def test_wd_020_its_bearer_is_told_before_a_step_into_corruption() -> None:
-    """(ruling 199)"""
-    table = wintergrad(CARRIED)
-    corrupt(table.play, table.zone("b"))
-    assert told(table, "move 0,0:b") is None
-    act(table, "Jenia", "take-beacon 0,0:c")
-    assert told(table, "move 0,0:b") == ({}, SURELY)
-    assert told(table, "move 0,0:d") is None
-
-
-def test_wd_020_so_are_those_who_lead_the_walking_one() -> None:
-    """(ruling 199)"""
-    table = wintergrad(WALKS)
-    corrupt(table.play, table.zone("b"))
-    table.play.enter(Phase.PLAYERS)
-    [handler] = table.play.moments.players_phase_begins
-    script = handler.players_phase_begins(table.play)
-    assert script is not None
-    asked = next(script)
-    harms = {table.text(c): consequences.harm(table.play, asked, c) for c in asked.choices}
-    dooms = {text: harm.doom for text, harm in harms.items() if harm is not None}
-    assert dooms == {"escort b": Ending.BEACON_REACHED}
 
 
 def test_every_way_to_hurt_people_is_foreseen() -> None:

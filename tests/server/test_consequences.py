@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shamble.content.names import Names
 from shamble.server.game_teller import GameTeller
 from shamble.server.wire import Decision, HarmTold, Hurt, Price
@@ -30,6 +32,31 @@ def test_an_offer_has_its_price_and_whom_it_hurts() -> None:
     harm = french["throw molotov 0,1:i"].harm
     assert harm is not None
     assert harm.said == ("Doug meurt.", "La partie est alors perdue.")
+
+
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        (
+            "en",
+            "The game is lost then: fewer Objectives are on the board than Survivors without one: "
+            "goal 1 is out of reach.",
+        ),
+        ("fr", "La partie est alors perdue : "),
+        ("pl", "Gra jest wtedy przegrana: "),
+    ],
+)
+def test_a_choice_that_puts_a_goal_out_of_reach_says_so(language: str, said: str) -> None:
+    """M1: Amy has an Objective, Doug has none, and one is left."""
+    stage = Stage("M1", "Amy", "Doug").put("Amy", "0,0:h").put("Doug", "0,0:h").turn("Amy")
+    stage.state.kept[:] = [1 << 1, 0]
+    stage.state.objectives = 1
+    game = stage.start()
+    offers = GameTeller(game, Names.load(language)).decision(1, game.decision).offers
+    [harm] = [offer.harm for offer in offers if offer.harm is not None]
+    assert [offer.choice for offer in offers if offer.harm] == ["take-objective 0"]
+    assert (harm.lost, harm.people) == ("surely", ())
+    assert harm.said[0].startswith(said)
 
 
 def test_a_question_about_dice_says_what_each_of_them_needs() -> None:

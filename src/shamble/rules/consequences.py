@@ -11,7 +11,9 @@ from shamble.rules.actions.move import NOTHING, STAY, ZOMBIES_ONLY, cost_at
 from shamble.rules.choices import Verb, verb_of
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Asked, Decision
+from shamble.rules.doom import Doom, doom
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.engine import Engine
 from shamble.rules.harm import HARMS, Threat
 from shamble.rules.menu import cost_of
 from shamble.rules.play import Play
@@ -35,25 +37,31 @@ NOT, PERHAPS, SURELY = 0, 1, 2
 class Harm:
     """Whom a choice may hurt, and whether the game may be lost by it."""
 
-    def __init__(self, threats: list[Threat], lost: int, doom: int = -1) -> None:
+    def __init__(self, threats: list[Threat], lost: int, doom: Doom | None = None) -> None:
         self.threats: Final = threats
         self.lost: Final = lost
         """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
         self.doom: Final = doom
-        """The `Ending` that it brings by itself, whoever dies or not; or -1."""
+        """How it loses by itself, whoever dies or not."""
 
 
-def harm(play: Play, asked: Decision, packed: int) -> Harm | None:
+def harm(engine: Engine, packed: int) -> Harm | None:
+    """Whom a choice on offer may hurt, and whether it may lose the game; None: nobody, and not."""
+    asked = engine.decision
+    known = None if asked is None else hurt(engine.play, asked, packed)
+    doomed = doom(engine, packed)
+    if known is None:
+        return None if doomed is None else Harm([], SURELY, doomed)
+    if doomed is None or known.lost == SURELY:
+        return known
+    return Harm(known.threats, SURELY, doomed)
+
+
+def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
     """Whom a choice of the decision may hurt; None: nobody."""
-    for handler in play.moments.dooms:
-        doom = handler.dooms(play, asked.survivor, packed)
-        if doom >= 0:
-            return Harm([], SURELY, doom)
     foresees = HARMS.get(verb_of(packed))
     threats = [] if foresees is None else foresees(play, asked, packed)
-    if not threats:
-        return None
-    return Harm(threats, _lost(play, threats))
+    return Harm(threats, _lost(play, threats)) if threats else None
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:

@@ -131,10 +131,6 @@ class Handler:
         as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
         raise AssertionError("nothing was added to a Trade")
 
-    def dooms(self, play: Play, survivor: int, packed: int) -> int:
-        """How the choice, not yet made, would lose the game by itself: an `Ending`; -1: not."""
-        return -1
-
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         """A door stands open for the first time, and whoever waited behind it has appeared. The
         survivor opened it; -1: nobody did."""
@@ -277,7 +273,7 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
-    "dooms", "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire",
+    "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire",
     "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate", "zombies_enter",
     "zombies_gone", "trades",
 )  # fmt: skip
@@ -293,7 +289,7 @@ class Moments:
 
     __slots__ = (
         "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
-        "cleared_a_zone", "crate_taken", "doer_of", "doers", "dooms", "door_opened", "eliminated",
+        "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened", "eliminated",
         "end_phase", "endures", "extra_activation", "fire", "fire_spreads", "goal_met",
         "held_back", "holds_back",
         "killed", "moves", "objective_taken", "offers", "players_phase_begins", "set_up",
@@ -327,7 +323,6 @@ class Moments:
         self.offers: Final = tuple(sorted(listening(handlers, "offers"), key=_rank))
         self.moves: Final = listening(handlers, "moves")
         self.trades: Final = listening(handlers, "trades")
-        self.dooms: Final = listening(handlers, "dooms")
         self.door_opened: Final = listening(handlers, "door_opened")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")

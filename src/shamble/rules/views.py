@@ -393,23 +393,30 @@ def _spawn_color(play: Play, token: int) -> str:
     return "red"
 
 
+def colors_face_down(play: Play) -> tuple[list[int], list[int]]:
+    """The Objectives that lie face down, and the colours that they may have: those of all that were
+    shuffled and nobody has seen, also those left out."""
+    state, known = play.state, play.material.face_up
+    hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
+    left_out = hidden_pool(play.material.quest)
+    for color in state.colors[known:]:
+        if color in left_out:
+            left_out.remove(color)
+    return hidden, [*[state.colors[n] for n in hidden], *left_out]
+
+
 def redeal(play: Play, seed: int) -> None:
     """Deal anew what nobody can know: the order of decks, colours face down (of all that were
     shuffled, also those left out), the dice to come."""
-    state, known = play.state, play.material.face_up
+    state = play.state
     state.chance = seed & (1 << 64) - 1
     state.equipment_deck = play.shuffled(sorted(state.equipment_deck))
     state.pimp_deck = play.shuffled(sorted(state.pimp_deck))
     state.zombie_deck = play.shuffled(sorted(state.zombie_deck))
     state.abomination_deck = play.shuffled(sorted(state.abomination_deck))
-    hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
+    hidden, colors = colors_face_down(play)
     dealt = state.colors[:]
-    left_out = hidden_pool(play.material.quest)
-    for color in dealt[known:]:
-        if color in left_out:
-            left_out.remove(color)
-    colors = play.shuffled(sorted([*[dealt[n] for n in hidden], *left_out]))
-    for number, color in zip(hidden, colors, strict=False):
+    for number, color in zip(hidden, play.shuffled(sorted(colors)), strict=False):
         dealt[number] = color
     play.set_colors(dealt)
     for system in play.systems:

@@ -68,12 +68,15 @@ class GameTeller:
                 )
             ),
             free=tuple(
-                self.offer(read_choice(material, choice), choice, question)
+                self._free(read_choice(material, choice), choice, question)
                 for choice in question.free
             ),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
             rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
+
+    def _free(self, packed: int, choice: str, question: Question) -> Offer:
+        return self.offer(packed, choice, question, harm=self.game.harm(packed))
 
     def _about(self, question: Question) -> dict[str, str | int]:
         """What is asked about; of dice that may be rolled again, also what each of them needs."""

@@ -42,7 +42,7 @@ UNSEEN = (
 
 OFFERING = (
     *("offers", "moves", "heals", "adjust", "is_for"),
-    *("cost", "lessens", "dooms", "fire_spreads"),
+    *("cost", "lessens", "fire_spreads"),
 )
 """Methods that change nothing yet: what is offered, or foretold, may not be chosen."""
 

@@ -10,7 +10,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.changes import BEACON, DOORS, GONE, WHERE, ZOMBIES
-from shamble.rules.choices import VERBS, Verb, choice, first, verb, verb_of
+from shamble.rules.choices import Verb, choice, first, verb, verb_of
 from shamble.rules.decisions import TEAM, Script, ask, question
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.endings import Ending
@@ -65,13 +65,6 @@ class CarriedBeacon(Handler):
         if zone == play.state.beacon and play.state.actions[survivor] > 0:
             out.append(choice(TAKE, zone))
 
-    def dooms(self, play: Play, survivor: int, packed: int) -> int:
-        """A step of its bearer into Corruption. [WD 20] (ruling 199)"""
-        steps = survivor >= 0 and VERBS[verb_of(packed)].sign == "step"
-        if steps and play.state.bearer == survivor and play.is_corrupted(first(packed)):
-            return Ending.BEACON_REACHED
-        return -1
-
     def do(self, play: Play, survivor: int, packed: int) -> None:
         play.pay(survivor, ())
         play.tell(TAKEN, survivor, play.state.beacon)
@@ -118,12 +111,6 @@ class WalkingBeacon(Handler):
             return None
         ways = play.passages.steps(ON_FOOT)[zone]
         return _walk(play, zone, ways) if ways else None
-
-    def dooms(self, play: Play, survivor: int, packed: int) -> int:
-        """A step of its own into Corruption. [WD 20] (ruling 199)"""
-        if verb_of(packed) == ESCORT and play.is_corrupted(first(packed)):
-            return Ending.BEACON_REACHED
-        return -1
 
 
 def _walk(play: Play, zone: int, ways: tuple[int, ...]) -> Script[None]:

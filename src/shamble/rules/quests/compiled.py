@@ -10,7 +10,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
-from shamble.content.vocabulary.effects import SwapDuo
+from shamble.content.vocabulary.effects import Lose, SwapDuo
 from shamble.content.vocabulary.walking import words, words_in
 from shamble.rules.changes import EVERYTHING, GOALS
 from shamble.rules.endings import Ending, GameOver
@@ -89,6 +89,13 @@ class QuestRules:
             watches |= loss.watches
         self.watches: Final = watches
         """What changes any of them."""
+        deeds = EVERYTHING if any(isinstance(word, Lose) for _, word in words(quest)) else 0
+        for defeat, bits in zip(quest.defeats, self.defeat_watches, strict=True):
+            deeds |= 0 if isinstance(defeat, need.Eliminated) else bits
+        for loss in self.losses:
+            deeds |= loss.watches
+        self.lost_by_deeds: Final = deeds
+        """What changes when somebody does what loses the game though nobody dies."""
         self.locks: Final = standing.locks
         self.exits: Final = standing.exits
         self.posts: Final = standing.posts

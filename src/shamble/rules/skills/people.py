@@ -174,6 +174,7 @@ class Lifesaver(Skill):
                 agreed = yield from ask(BEING_RESCUED, seats[other], other, [YES, NO])
             if agreed == YES:
                 play.move_survivor(other, state.zone[survivor])
+                play.check()  # it may have been the Beacon's bearer
             waiting.remove(other)
             options = [DONE, *[choice(RESCUE, other) for other in play.different(waiting)]]
 
