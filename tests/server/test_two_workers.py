@@ -11,6 +11,7 @@ import pytest
 
 from tests.seat import Seat
 from tests.server.entries import check_numbers, entries, opened
+from tests.server.test_manners import asked
 from tests.services import PostgreSQL, Redis, Server, wait_until
 
 TABLES = 4
@@ -151,6 +152,27 @@ def test_presence_chat_and_pings_reach_the_other_server(servers: tuple[Server, S
     zone = one.position["view"]["survivors"][0]["zone"]
     two.send("look", zone=zone, ping=True)
     assert one.wait("looking")["zone"] == zone
+    game.close()
+
+
+def test_who_is_muted_or_sent_away_at_one_server_is_so_at_the_other(
+    servers: tuple[Server, Server],
+) -> None:
+    game = Game(servers, 6)
+    here, there, watching = game.everybody
+    host = Seat(servers[0].port, game.table, [game.host]).joined()
+    assert asked(host, "mute", seat=1, muted=True) == "accepted"
+    assert there.wait("chatted")["line"]["kind"] == "muted"
+    assert asked(there, "chat", text="hello") == "muted"
+    assert asked(host, "mute", seat=1, muted=False) == "accepted"
+    assert there.wait("chatted")["line"]["kind"] == "unmuted"
+    assert asked(there, "chat", text="thanks") == "accepted"
+    assert here.wait("chatted")["line"]["kind"] == "muted"
+    servers[0].post(f"/api/tables/{game.table}/spectators/link", token=game.host)
+    assert watching.wait("goodbye")["code"] == "watch-revoked"
+    servers[1].post(f"/api/tables/{game.table}/seats/0/link", token=game.host)
+    assert here.wait("goodbye")["again"] is False
+    host.close()
     game.close()
 
 
