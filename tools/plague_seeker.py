@@ -12,7 +12,7 @@ from typing import Any
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.material import COLORS
+from shamble.rules.facts import COLORS
 from shamble.rules.play import Play
 from tools import seeker
 from tools.seeker import MEMO, distance, handling, named, rooms

@@ -23,7 +23,8 @@ from shamble.game import Game
 from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.material import COLORS, RANGED, Material
+from shamble.rules.facts import COLORS, RANGED
+from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
 from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE

@@ -13,7 +13,7 @@ from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.material import COLORS, MELEE
+from shamble.rules.facts import COLORS, MELEE
 from shamble.rules.play import Play
 from shamble.rules.quests import beacon, kept
 from shamble.rules.quests.actions import ACT

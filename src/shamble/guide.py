@@ -18,7 +18,7 @@ from shamble.game import Game
 from shamble.questions import Question
 from shamble.rules.choices import VERBS, numbers_of, verb_of
 from shamble.rules.events import EVENTS, Event, Happened, fields
-from shamble.rules.material import MELEE, WAY_NAMES
+from shamble.rules.facts import MELEE, WAY_NAMES
 from shamble.rules.state import Phase
 from shamble.rules.texts import read_choice
 from shamble.rules.views import SurvivorView, View

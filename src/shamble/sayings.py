@@ -26,9 +26,10 @@ from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, Happened, Why, fields
+from shamble.rules.facts import COLORS, NO_CARD
 from shamble.rules.harm import Threat
 from shamble.rules.horde.movement import stays_together
-from shamble.rules.material import COLORS, LEVELS, NO_CARD
+from shamble.rules.material import LEVELS
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
 from shamble.rules.state import NECROMANCER, NOWHERE, SLOTS, Slot
 from shamble.rules.systems.cabals import DARK_RITUAL

@@ -19,7 +19,7 @@ from shamble.rules.decisions import QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
-from shamble.rules.material import NO_CARD
+from shamble.rules.facts import NO_CARD
 from shamble.rules.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import read_choice, text_of

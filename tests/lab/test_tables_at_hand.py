@@ -13,8 +13,8 @@ from shamble.rules.actions.inventory import arrangement
 from shamble.rules.choices import Verb, verb_of
 from shamble.rules.combat.attack import attack
 from shamble.rules.engine import Engine
+from shamble.rules.facts import MAGIC, MELEE
 from shamble.rules.invariants import broken
-from shamble.rules.material import MAGIC, MELEE
 from shamble.rules.menu import menu
 from shamble.rules.modes import Modes
 from shamble.rules.texts import text_of

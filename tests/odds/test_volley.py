@@ -9,7 +9,7 @@ import pytest
 from shamble.content.quests import Guards
 from shamble.odds.attack import AttackOdds
 from shamble.odds.volley import guards_attack
-from shamble.rules.material import MELEE, RANGED
+from shamble.rules.facts import MELEE, RANGED
 from shamble.rules.menu import menu, perform
 from shamble.rules.turns import begin_turn
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable

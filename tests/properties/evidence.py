@@ -9,7 +9,7 @@ from shamble.rules.actions.search import SEARCHED
 from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision
 from shamble.rules.events import Event, Happened
-from shamble.rules.material import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
+from shamble.rules.facts import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
 from shamble.rules.parts import LUCKY
 from shamble.rules.play import Play
 from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits
-from shamble.rules.material import MELEE
+from shamble.rules.facts import MELEE
 from shamble.rules.play import Play
 from shamble.rules.state import Slot, State, changed
 

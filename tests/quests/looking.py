@@ -7,8 +7,8 @@ from shamble.rules.choices import verb_of
 from shamble.rules.doom import NOT_TRIED, doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.material import COLORS
 from shamble.rules.state import Phase
 from shamble.rules.texts import text_of
 from tests.rules.acting import act, beginning, pick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shamble.game import Game
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS
+from shamble.rules.facts import COLORS
 from shamble.rules.state import Phase
 from tests.quests.looking import attacked
 from tests.rules.acting import act, beginning

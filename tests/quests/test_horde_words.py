@@ -20,11 +20,12 @@ from shamble.rules.combat.fire import burn
 from shamble.rules.combat.targets import kill
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import joined, rooms_to_fill
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.invariants import broken
-from shamble.rules.material import COLORS, Material
+from shamble.rules.material import Material
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.places import building
 from shamble.rules.rounds import step

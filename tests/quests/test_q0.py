@@ -7,8 +7,8 @@ import pytest
 from shamble.board import UNREACHABLE, Walker
 from shamble.game import Game
 from shamble.rules.endings import Ending
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT
 from tests.quests.looking import counted, ends, number_of
 from tests.quests.plague import bitten, hidden_places, lying, take, unlocking, zone_of

@@ -6,9 +6,9 @@ from shamble.game import Game
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.material import COLORS
 from shamble.rules.state import Phase
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.texts import text_of

@@ -7,7 +7,7 @@ import pytest
 from shamble.rules.choices import Verb
 from shamble.rules.decisions import Asked
 from shamble.rules.events import Happened
-from shamble.rules.material import MELEE, RANGED
+from shamble.rules.facts import MELEE, RANGED
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight, fantasy, modern
 
 # --- paying ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 from shamble.rules.state import NOWHERE
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, fantasy, modern
 

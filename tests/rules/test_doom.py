@@ -13,7 +13,7 @@ from shamble.positions import Position
 from shamble.rules.doom import doom
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.material import COLORS
+from shamble.rules.facts import COLORS
 from shamble.rules.state import Phase
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.texts import text_of

@@ -15,8 +15,8 @@ from shamble.drawing.canvas import CORRUPTION, LADDER, STAIRS, Canvas
 from shamble.drawing.pieces import letters
 from shamble.drawing.plan import Plan
 from shamble.game import Game
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.targets import loud_zone
-from shamble.rules.material import COLORS
 from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.company_view import CompanyView

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 from shamble.content.errors import ContentError
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.parts import CAR, CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
 
 

@@ -10,7 +10,7 @@ from shamble.content.equipment import Combat
 from shamble.content.errors import ContentError
 from shamble.positions.cards import LaidCards
 from shamble.positions.meanings import at, in_order, one_of
-from shamble.rules.material import WAYS
+from shamble.rules.facts import WAYS
 from shamble.rules.once import ONCE
 from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.state import LEFT, NOWHERE, changed

@@ -21,7 +21,8 @@ from shamble.rules.descriptions import (
     moves_different_tokens,
     speaks_of,
 )
-from shamble.rules.material import MELEE, Card, Material
+from shamble.rules.facts import MELEE, Card
+from shamble.rules.material import Material
 from shamble.rules.parts import (
     CAR,
     CARD,

@@ -17,7 +17,7 @@ from shamble.content.vocabulary.words import Word
 from shamble.rules.parts import Part
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Card
+    from shamble.rules.facts import Card
 
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
 """The box of each book."""

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS, LEVELS, LISTED, NO_CARD, WAY_NAMES, Card, Material
+from shamble.rules.facts import COLORS, NO_CARD, WAY_NAMES, Card
+from shamble.rules.material import LEVELS, LISTED, Material
 from shamble.rules.state import SLOTS, Phase, State
 
 WIDTH: Final = 10

@@ -10,8 +10,9 @@ from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
+from shamble.rules.facts import Card
 from shamble.rules.horde.cards import Bringing
-from shamble.rules.material import Card, Material
+from shamble.rules.material import Material
 from shamble.rules.moments import Moments
 from shamble.rules.once import KILLED
 from shamble.rules.party import Party

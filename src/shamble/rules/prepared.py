@@ -11,8 +11,9 @@ from shamble.content.survivors import Survivor
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.enchantments import LENDING, of_card
 from shamble.rules.actions.inventory import places_for
+from shamble.rules.facts import Card, Kind
 from shamble.rules.horde.cards import bringing
-from shamble.rules.material import Card, Kind, Material
+from shamble.rules.material import Material
 from shamble.rules.moments import SKILLS_ONLY, Handler, Moments
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, is_playable, skill_named

@@ -11,8 +11,9 @@ from shamble.rules.abilities import FREE_TYPES
 from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
+from shamble.rules.facts import COLORS
 from shamble.rules.kept import FIELDS, LATER, Kept, PositionError, catalogue, position_hash
-from shamble.rules.material import COLORS, Material
+from shamble.rules.material import Material
 from shamble.rules.once import CAST, ONCE
 from shamble.rules.people import ROLES
 from shamble.rules.play import Play

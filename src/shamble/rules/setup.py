@@ -7,8 +7,9 @@ from shamble.rules.actions.inventory import deal
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.facts import COLORS
 from shamble.rules.large_teams import more_starting_cards, stack_tokens
-from shamble.rules.material import COLORS, Material
+from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
 

@@ -10,8 +10,8 @@ import msgspec
 from shamble.board.zone import Door
 from shamble.rules.abilities import FREE_NAMES
 from shamble.rules.endings import Ending
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.targets import LOUDEST, Targets
-from shamble.rules.material import COLORS
 from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.quests.places import zones_of

@@ -130,6 +130,12 @@ class Call:
         except ContentError:
             raise Refusal("unknown-quest", 404, id=name) from None
 
+    def box(self) -> BoxContent:
+        name = self.id("box")
+        if name not in self.shared.library.boxes:
+            raise Refusal("unknown-box", 404, id=name)
+        return self.shared.library.boxes[name]
+
     async def table(self) -> Table:
         """The table, for somebody with one of its tokens."""
         return await self.hall.allowed(self.id("table"), self.token)

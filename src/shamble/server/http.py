@@ -154,13 +154,10 @@ def _board(content: BoxContent, quest: Quest) -> Board:
 @api.get("/api/boxes/{box}", "shelf", 404)
 async def read_box(call: Call) -> Encoded[BoxPage]:
     """Everything that a table needs to explain what lies on it: cards, zombies, skills, words."""
-    name = call.id("box")
-    if name not in call.library.boxes:
-        raise Refusal("unknown-box", 404, id=name)
-    content = call.library.boxes[name]
+    content = call.box()
     return await call.kept(
         "box",
-        name,
+        content.box.id,
         call.language,
         make=lambda: Encoded.of(shelf.box_page(content, call.library, call.names)),
     )
@@ -169,13 +166,10 @@ async def read_box(call: Call) -> Encoded[BoxPage]:
 @api.get("/api/rules/{box}", "shelf", 404)
 async def read_rules(call: Call) -> Encoded[RulesPage]:
     """All rules of a box to look up, by topic: written ones, and skills, cards, modes, words."""
-    name = call.id("box")
-    if name not in call.library.boxes:
-        raise Refusal("unknown-box", 404, id=name)
-    content = call.library.boxes[name]
+    content = call.box()
     return await call.kept(
         "rules",
-        name,
+        content.box.id,
         call.language,
         make=lambda: Encoded.of(rules_page(content, call.library, call.names)),
     )

@@ -36,7 +36,7 @@ from shamble.rules.choices import VERBS, Verb, verb_of
 from shamble.rules.combat.attack import PAY
 from shamble.rules.decisions import QUESTIONS, Asked
 from shamble.rules.events import EVENTS, Happened
-from shamble.rules.material import COLORS, MELEE, Card
+from shamble.rules.facts import COLORS, MELEE, Card
 from shamble.rules.play import Play
 from shamble.rules.quests import beacon
 from shamble.rules.quests.actions import USE_UP, uses_up_different_ones

@@ -27,7 +27,8 @@ from shamble.rules.decisions import QUESTIONS
 from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS
-from shamble.rules.material import WAYS, Card, Material
+from shamble.rules.facts import WAYS, Card
+from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.playable import tag

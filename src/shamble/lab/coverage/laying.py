@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shamble.board import Walker
+from shamble.rules.facts import RANGED, Card
 from shamble.rules.horde import buildings
-from shamble.rules.material import RANGED, Card
 from shamble.rules.play import Play
 from shamble.rules.state import Slot, without
 

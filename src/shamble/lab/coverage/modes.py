@@ -12,7 +12,7 @@ from shamble.content.tiles import ZoneKind
 from shamble.lab.coverage.things import Entry, Thing, ThingSort
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.events import Event, Happened, fields
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 from shamble.rules.modes import (
     MOST_FIGURES,
     Modes,

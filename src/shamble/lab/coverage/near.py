@@ -45,8 +45,8 @@ from shamble.lab.coverage.laying import (
     turn_of,
 )
 from shamble.lab.coverage.things import ThingSort
+from shamble.rules.facts import COLORS
 from shamble.rules.horde import buildings
-from shamble.rules.material import COLORS
 from shamble.rules.people import BEACON, COMPANION
 from shamble.rules.play import Play
 from shamble.rules.quests.places import Where, zones_of

@@ -11,7 +11,8 @@ from shamble.lab.coverage.tokens import faces_of, shown_by
 from shamble.rules.choices import VERBS, Verb, first, second, verb_of
 from shamble.rules.decisions import QUESTIONS, Decision
 from shamble.rules.events import EVENTS, Event, Happened, fields
-from shamble.rules.material import COLORS, NO_CARD, WAYS, Card, Material
+from shamble.rules.facts import COLORS, NO_CARD, WAYS, Card
+from shamble.rules.material import Material
 from shamble.rules.modes import PLAIN, Modes, chosen
 from shamble.rules.parts import CARD
 from shamble.rules.play import Play

@@ -9,7 +9,8 @@ from shamble.content.box import Box
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.words import Color
 from shamble.rules.events import Event, Happened, fields
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.systems.cars.driving import DROVE
 from shamble.rules.systems.cars.searching import SEARCHED_CAR

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.events import Happened
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 from shamble.rules.state import Slot
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
+from shamble.rules.facts import MELEE, Card
 from shamble.rules.horde import buildings
-from shamble.rules.material import MELEE, Card
 from shamble.rules.parts import LUCKY
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import Happened
+from shamble.rules.facts import Card
 from shamble.rules.horde.movement import push
-from shamble.rules.material import Card
 from shamble.rules.once import CAST
 
 if TYPE_CHECKING:

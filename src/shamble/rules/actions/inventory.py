@@ -15,7 +15,7 @@ from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.choices import Verb, choice, first, second, verb_of
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.events import Happened
-from shamble.rules.material import MAGIC, MELEE, RANGED, Card
+from shamble.rules.facts import MAGIC, MELEE, RANGED, Card
 from shamble.rules.once import CAST
 from shamble.rules.parts import WIDTH
 from shamble.rules.state import SLOTS, Slot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice
-from shamble.rules.material import MAGIC, Card, Weapon
+from shamble.rules.facts import MAGIC, Card, Weapon
 from shamble.rules.state import SLOTS, Slot
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from shamble.rules.choices import Verb, choice
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
+from shamble.rules.facts import Card
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.material import Card
 from shamble.rules.once import once_per_turn
 from shamble.rules.state import Slot, without
 

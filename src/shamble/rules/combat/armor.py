@@ -13,7 +13,7 @@ from shamble.rules.moments import Cause
 from shamble.rules.parts import LUCKY
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Card
+    from shamble.rules.facts import Card
     from shamble.rules.play import Play
 
 IRON_HIDE: Final = 5

@@ -26,8 +26,8 @@ from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
 from shamble.rules.costs import AN_ACTION, Cost
 from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.facts import MAGIC
 from shamble.rules.harm import HARMS, Threat
-from shamble.rules.material import MAGIC
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

@@ -9,7 +9,7 @@ from shamble.rules.abilities import Abilities
 from shamble.rules.actions.kit import held, kit_of
 from shamble.rules.choices import Verb, first, second, third, verb_of
 from shamble.rules.combat.options import at_zone, loaded
-from shamble.rules.material import MELEE, NO_CARD, RANGED, Weapon
+from shamble.rules.facts import MELEE, NO_CARD, RANGED, Weapon
 from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from shamble.rules.combat.attack import attack
 from shamble.rules.combat.fire import lighting_of, throw, throw_choices
 from shamble.rules.combat.options import ALL_WAYS, attack_choices
 from shamble.rules.decisions import Script
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

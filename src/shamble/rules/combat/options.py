@@ -8,7 +8,7 @@ from shamble.board import Eyes
 from shamble.rules.abilities import FREE_DUAL, FREE_FOR_WAY, Abilities
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.choices import Verb, choice
-from shamble.rules.material import MAGIC, MELEE, RANGED, Weapon
+from shamble.rules.facts import MAGIC, MELEE, RANGED, Weapon
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

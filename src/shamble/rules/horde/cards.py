@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.answering import answer_in_order
 from shamble.rules.decisions import Asked, Script
 from shamble.rules.events import Happened
+from shamble.rules.facts import ZombieCardFacts
 from shamble.rules.horde.coming import activate_once_more, spawn_called
 from shamble.rules.horde.siege import besiege, climb
-from shamble.rules.material import ZombieCardFacts
 from shamble.rules.state import without
 
 if TYPE_CHECKING:

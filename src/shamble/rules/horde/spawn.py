@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary.words import Color
 from shamble.rules.decisions import Script
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.material import COLORS
 from shamble.rules.state import NECROMANCER, Phase
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.rules.choices import choice, first, verb
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
-from shamble.rules.material import COLORS
+from shamble.rules.facts import COLORS
 from shamble.rules.moments import Handler
 from shamble.rules.parts import OBJECTIVE_COLOR, PERSON
 

@@ -22,7 +22,8 @@ from shamble.rules.changes import (
     ZOMBIES,
 )
 from shamble.rules.endings import Ending
-from shamble.rules.material import COLORS, LEVELS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import LEVELS, Material
 from shamble.rules.people import BEACON, COMPANION
 from shamble.rules.quests.places import Where, zones_of
 from shamble.rules.quests.words import (

@@ -15,7 +15,8 @@ from shamble.rules.choices import choice, first, verb, verb_of
 from shamble.rules.decisions import TEAM, Script, ask, question
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.parts import CARD, OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
 from shamble.rules.quests.places import zones_of

@@ -10,11 +10,11 @@ from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.endings import Ending
 from shamble.rules.events import Happened
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.horde.coming import spawn_called
 from shamble.rules.horde.spawn import different_tokens, move_token
-from shamble.rules.material import COLORS
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 

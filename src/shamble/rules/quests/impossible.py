@@ -24,7 +24,8 @@ from shamble.rules.changes import (
     WHERE,
     ZOMBIES,
 )
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.people import COMPANION, SURVIVOR
 from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
 from shamble.rules.quests.losses import nothing_to_discard, too_few_buildings

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from shamble.content.using import burnt_at, users
 from shamble.content.vocabulary import conditions as need
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.places import OBJECTIVES, building, zones_of
 from shamble.rules.quests.words import Test

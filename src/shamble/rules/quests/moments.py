@@ -8,7 +8,8 @@ from shamble.content.vocabulary import Effect, Moment
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
 from shamble.rules.decisions import Script
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.looking_back import burns
 from shamble.rules.quests.places import Where, rooms_around

@@ -10,7 +10,8 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import SeparateBuildings
 from shamble.content.vocabulary.words import Color, Place
-from shamble.rules.material import COLORS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import Material
 from shamble.rules.systems.beacon import beacon_zone
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
 from shamble.rules.endings import Ending
 from shamble.rules.events import Happened
-from shamble.rules.material import COLORS, LEVELS, Material
+from shamble.rules.facts import COLORS
+from shamble.rules.material import LEVELS, Material
 from shamble.rules.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.combining import Combining, colors_in_pieces

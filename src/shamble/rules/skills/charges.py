@@ -13,7 +13,7 @@ from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Asked, Script, ask, question
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import WAYS_CALLED, Family, Skill, SkillOfWays

@@ -17,7 +17,7 @@ from shamble.rules.combat.options import may_fight, zones_of_attack
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import event
-from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.facts import MAGIC, MELEE, RANGED
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import CARD, PERSON
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays

@@ -11,7 +11,7 @@ from shamble.rules.parts import COUNT, KIND, PERSON
 from shamble.rules.skills.skill import Family, Skill, SkillOfCard
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Kind
+    from shamble.rules.facts import Kind
     from shamble.rules.play import Play
 
 COLLECTED: Final = event(

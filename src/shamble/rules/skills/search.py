@@ -11,7 +11,7 @@ from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapo
 from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.decisions import Asked, Script, ask, question
 from shamble.rules.events import Happened
-from shamble.rules.material import Card
+from shamble.rules.facts import Card
 from shamble.rules.once import KILLED, once_per_turn
 from shamble.rules.parts import CARD, SLOT
 from shamble.rules.skills.skill import Family, Skill

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from shamble.content.equipment import Equipment
 from shamble.content.library import BoxContent
 from shamble.rules.abilities import Abilities
-from shamble.rules.material import MAGIC, MELEE, RANGED
+from shamble.rules.facts import MAGIC, MELEE, RANGED
 from shamble.rules.moments import GAME_ONLY, Handler, Moments
 
 WAYS_CALLED: Final = {

@@ -12,13 +12,13 @@ from shamble.board.routes import Routes
 from shamble.content.tiles import ZoneKind
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened, Why
+from shamble.rules.facts import Kind
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import move_token
-from shamble.rules.material import Kind
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt

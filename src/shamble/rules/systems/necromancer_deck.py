@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened, Why
+from shamble.rules.facts import Kind
 from shamble.rules.horde import movement
 from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.material import Kind
 from shamble.rules.state import without
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt

@@ -13,6 +13,7 @@ from shamble.rules.choices import Verb, choice, first, verb
 from shamble.rules.decisions import TEAM, Asked, Script, ask, question
 from shamble.rules.endings import Ending
 from shamble.rules.events import Happened, Why
+from shamble.rules.facts import Kind
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.cards import draw, resolve_card
@@ -20,7 +21,6 @@ from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
-from shamble.rules.material import Kind
 from shamble.rules.parts import KIND, SPAWN_TOKEN
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.system import System

@@ -9,8 +9,9 @@ from shamble.rules.horde.groups import Group
 from shamble.rules.moments import Handler
 
 if TYPE_CHECKING:
+    from shamble.rules.facts import Kind
     from shamble.rules.horde.forecast import Forecast
-    from shamble.rules.material import Kind, Material
+    from shamble.rules.material import Material
     from shamble.rules.play import Play
 
 

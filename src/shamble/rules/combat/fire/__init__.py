@@ -14,8 +14,8 @@ from shamble.rules.combat.fire.molotov import Molotov
 from shamble.rules.combat.fire.pools import BilePools
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import Decision, Script
+from shamble.rules.facts import RANGED
 from shamble.rules.harm import HARMS, Threat
-from shamble.rules.material import RANGED
 from shamble.rules.ruleset import FireBy
 
 if TYPE_CHECKING:

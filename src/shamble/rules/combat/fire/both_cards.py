@@ -16,11 +16,11 @@ from shamble.rules.combat.fire.lighting import (
     zones_of_throw,
 )
 from shamble.rules.decisions import Script
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 from shamble.rules.state import SLOTS
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Card
+    from shamble.rules.facts import Card
     from shamble.rules.play import Play
 
 

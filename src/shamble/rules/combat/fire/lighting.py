@@ -9,7 +9,7 @@ from shamble.rules.choices import second
 from shamble.rules.combat.options import at_zone, may_fight, zones_in_range
 from shamble.rules.decisions import Script
 from shamble.rules.events import Happened
-from shamble.rules.material import RANGED, Card
+from shamble.rules.facts import RANGED, Card
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

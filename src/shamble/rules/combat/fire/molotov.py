@@ -11,7 +11,7 @@ from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import Lighting, may_shoot, throw_from, zones_of_throw
 from shamble.rules.decisions import Script
-from shamble.rules.material import RANGED
+from shamble.rules.facts import RANGED
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

@@ -11,7 +11,7 @@ from shamble.rules.combat.fire.lighting import Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.material import Card
+from shamble.rules.facts import Card
 from shamble.rules.state import without
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from shamble.rules.combat.fire.burning import burnt
 from shamble.rules.decisions import Decision, Script, ask, question
 from shamble.rules.descriptions import speaks_of
 from shamble.rules.events import event
+from shamble.rules.facts import RANGED
 from shamble.rules.harm import HARMS, Threat, death
-from shamble.rules.material import RANGED
 from shamble.rules.moments import Handler
 from shamble.rules.parts import CAR, PERSON, ZONE
 

@@ -11,10 +11,10 @@ from shamble.rules.combat.friendly_fire import endangered, exposed_to
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.decisions import Decision, Script, ask, question
 from shamble.rules.events import event
+from shamble.rules.facts import MELEE, RANGED
 from shamble.rules.harm import HARMS, Threat
 from shamble.rules.horde.movement import push
 from shamble.rules.levels import RED
-from shamble.rules.material import MELEE, RANGED
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import COUNT, CREW, GUARD_WAY, PERSON, ZONE
 from shamble.rules.systems import cauldrons

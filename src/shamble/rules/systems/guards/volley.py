@@ -11,7 +11,7 @@ from shamble.rules.combat.rerolls import roll
 from shamble.rules.combat.targets import assign_hits, tell_those_in
 from shamble.rules.decisions import Script
 from shamble.rules.events import event
-from shamble.rules.material import MELEE
+from shamble.rules.facts import MELEE
 from shamble.rules.parts import COUNT, GUARD_WAY, PERSON, ZONE
 
 if TYPE_CHECKING:
