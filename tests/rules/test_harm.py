@@ -235,10 +235,40 @@ def test_2e_040_a_car_that_is_hit_kills_all_around_it() -> None:
     assert seen == [({"doug": (0, 3)}, PERHAPS)]
 
 
+# --- Taunt ----------------------------------------------------------------------------------
+
+
+def taunting(zone: str, **zombies: int) -> SmallTable:
+    """Amy, who may taunt, in a street; Doug beside her."""
+    have: dict[str, tuple[str, ...]] = {"amy": ("Taunt",), "doug": ()}
+    table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug", skills=have)
+    return table.put("Amy", "b").put("Doug", "b").zombies(zone, **zombies).turn("Amy")
+
+
+def test_2e_066_whom_the_taunted_reach_in_time_is_told() -> None:
+    assert told(taunting("b", walker=2), "taunt 0,0:b") == ({"amy": (0, 2)}, NOT)
+    assert told(taunting("c", walker=2), "taunt 0,0:c") is None
+    assert told(taunting("d", runner=2), "taunt 0,0:d") is None  # two steps, and both actions gone
+    table = taunting("b", walker=3)
+    assert told(table, "taunt 0,0:b") == ({"amy": (0, 3)}, PERHAPS)
+    with pytest.raises(GameOver):
+        act(table, "Amy", "taunt 0,0:b")
+
+
+def test_2e_066_runners_have_an_action_left() -> None:
+    """They could split up and be added to if there were two ways: no more is told than that."""
+    table = taunting("c", walker=1, runner=1)
+    harm = told(table, "taunt 0,0:c")
+    assert harm is not None
+    assert harm[0]["amy"][0] <= 1 <= harm[0]["amy"][1]
+    act(table, "Amy", "taunt 0,0:c")
+    assert (taken(table, 0), taken(table)) == (1, 0)
+
+
 def test_every_way_to_hurt_people_is_foreseen() -> None:
     """Whoever adds a source of Wounds by choice adds whom it hurts."""
     assert {VERBS[verb].word for verb in HARMS} == {
         "attack", "attack-dual", "trick-shot", "second-shot", "improvise", "throw", "light",
-        "drive-fast", "aim-at-car", "pour-cauldron", "guards-attack", "guards-pour",
+        "drive-fast", "aim-at-car", "taunt", "pour-cauldron", "guards-attack", "guards-pour",
         "quest-action", "quest-action-door",
     }  # fmt: skip

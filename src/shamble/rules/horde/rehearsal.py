@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.board import Walker
 from shamble.rules.changes import ZOMBIES
 from shamble.rules.choices import first
 from shamble.rules.decisions import Asked, Decision
@@ -18,17 +17,13 @@ from shamble.rules.events import Happened
 from shamble.rules.horde import activation
 from shamble.rules.horde.forecast import when_turns_are_over
 from shamble.rules.horde.groups import groups_of
+from shamble.rules.horde.reach import in_time, most_attacks, within
 from shamble.rules.horde.toll import Suffered, Toll
 from shamble.rules.play import Play
-from shamble.rules.ruleset import EqualWays
 from shamble.rules.state import Phase
 
 MOST_WAYS: Final = 200
 """So many ways are tried; of more, only bounds are told."""
-WALKERS: Final = (
-    int(Walker.ZOMBIE), int(Walker.ABOMINATION), int(Walker.THROUGH_DOORS), int(Walker.THROUGH_ALL)
-)  # fmt: skip
-"""However zombies may walk."""
 SHARES: Final = (Asked.WOUNDS, Asked.PIERCING_WOUNDS, Asked.WOUNDS_OF_KIND)
 
 
@@ -336,19 +331,6 @@ def _harm(
     )
 
 
-def _within(play: Play, start: int, steps: int) -> dict[int, int]:
-    """The zones that are so many steps away at most, however zombies may walk in this step, each
-    with how many."""
-    ways = [play.passages.steps(walker) for walker in WALKERS]
-    found = {start: 0}
-    edge = [start]
-    for step in range(1, steps + 1):
-        edge = [zone for at in edge for way in ways for zone in way[at] if zone not in found]
-        for zone in edge:
-            found[zone] = step
-    return found
-
-
 def _near(play: Play) -> int:
     """The zones, as bits, from which zombies with the most actions could reach somebody and still
     attack. With two actions, who stands elsewhere than at first has none left for that."""
@@ -356,7 +338,7 @@ def _near(play: Play) -> int:
     people = {zone for zone in play.state.zone if zone >= 0}
     near = 0
     for start, crowd in enumerate(play.state.crowd):
-        if (crowd or most > 2) and not people.isdisjoint(_within(play, start, most - 1)):
+        if (crowd or most > 2) and not people.isdisjoint(within(play, start, most - 1)):
             near |= 1 << start
     return near
 
@@ -364,20 +346,11 @@ def _near(play: Play) -> int:
 def _bounds(play: Play) -> Toll:
     """What is true whatever happens: nobody takes more than all the attacks that could be made in
     the zone, by all who are there or could be in time."""
-    kinds, state = play.material.kinds, play.state
-    adds = play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD
-    groups = [
-        (kind, count, _within(play, start, kinds[kind].actions - 1))
-        for start, kind, count in groups_of(play, tuple(range(len(kinds))))
-    ]
+    state = play.state
+    groups = in_time(play, groups_of(play, tuple(range(play.material.kind_count))))
     harms: list[Suffered] = []
     for crew in [*_crews(play), *_companies(play)]:
-        zone, attacks = state.zone[crew[0]], 0
-        for kind, count, within in groups:
-            if zone in within:
-                more = state.reserve[kind] if adds and within[zone] else 0
-                actions = kinds[kind].actions - within[zone]
-                attacks += (count + more) * kinds[kind].wounds * actions
+        attacks = most_attacks(play, groups, state.zone[crew[0]])
         left = [play.health(person) - state.wounds[person] for person in crew]
         most = min(attacks, sum(left))
         if most > 0:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.decisions import Script, ask, question
+from shamble.rules.decisions import Decision, Script, ask, question
 from shamble.rules.events import Happened, event
-from shamble.rules.horde.activation import activate_groups
+from shamble.rules.harm import HARMS, Threat, threat
+from shamble.rules.horde.activation import activate_groups, held_zones
 from shamble.rules.horde.cards import discard, draw, resolve_card
 from shamble.rules.horde.movement import push
+from shamble.rules.horde.reach import in_time, most_attacks
 from shamble.rules.horde.spawn import is_active, spawn_order
 from shamble.rules.levels import level_ups
 from shamble.rules.once import once_per_turn
@@ -83,6 +85,19 @@ class Taunt(Skill):
         play.tell(ZOMBIES_TAUNTED, survivor, zone)
         groups = [(zone, kind, play.zombies(zone, kind)) for kind in play.kinds_in(zone)]
         yield from activate_groups(play, groups, lure=survivor)
+
+
+def _lured(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """Whom the taunted can reach and attack: the taunter alone. [2E 66 · BP 54 · WD 54]"""
+    zone = first(packed)
+    if held_zones(play) >> zone & 1:
+        return []
+    groups = [(zone, kind, play.zombies(zone, kind)) for kind in play.kinds_in(zone)]
+    most = most_attacks(play, in_time(play, groups), play.state.zone[asked.survivor])
+    return [threat(play, asked.survivor, 0, most)] if most else []
+
+
+HARMS[TAUNT] = _lured
 
 
 class Distributor(Skill):
