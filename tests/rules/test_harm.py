@@ -27,6 +27,7 @@ from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH,
 from tests.rules.table import first_choice
 from tests.rules.test_cars import driving
 from tests.rules.test_cauldrons import wall
+from tests.rules.test_guards import guarded
 
 Told = tuple[dict[str, tuple[int, int]], int]
 """By person, the least and the most Wounds; and whether the game is lost by it."""
@@ -159,6 +160,20 @@ def test_wd_024_so_it_is_when_guards_pour_it() -> None:
 
 
 # --- Friendly Fire --------------------------------------------------------------------------
+
+
+def test_wd_032_a_volley_of_guards_may_hit_the_commander_and_other_guards() -> None:
+    """Three fire: three misses, all for Jenia at worst, or one for each Guard there. (ruling 161)"""
+    table = guarded(("b", 3), ("c", 1)).put("Jenia", "c").zombies("c", walker=1)
+    table.play.enter(Phase.PLAYERS)
+    engine = Engine(table.material, table.state.copy())
+    engine.choose(chosen(engine, "command 0,0:b"))
+    shot, move = "guards-attack ranged 0,0:c", "guards-move 0,0:a"
+    assert read(table, consequences.harm(engine, chosen(engine, shot))) == (
+        {"jenia": (0, 3), "guard-4": (0, 1)},
+        PERHAPS,
+    )
+    assert consequences.harm(engine, chosen(engine, move)) is None
 
 
 @pytest.mark.parametrize(
