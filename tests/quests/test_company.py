@@ -233,6 +233,20 @@ def test_too_few_survivors_for_a_quest_are_refused() -> None:
         with_company(friends=(Figures(zone=zone("a"), count=11),))
 
 
+@pytest.mark.parametrize("aside, enough", [(8, True), (9, False)])
+def test_friends_and_a_companion_for_each_are_counted_together(aside: int, enough: bool) -> None:
+    """Ten are left beside Amy and Doug, who have one each."""
+    says = {
+        "friends": (Figures(zone=zone("a"), count=aside),),
+        "standing": (rule.StartingCompanions(each=1),),
+    }
+    if enough:
+        assert len(with_company(**says).material.people) == 12
+    else:
+        with pytest.raises(ContentError, match="expected 11 more than the team has"):
+            with_company(**says)
+
+
 def test_2e_47_the_players_choose_who_goes_with_whom() -> None:
     table = with_company(standing=(rule.StartingCompanions(count=2),))
     set_up(table)

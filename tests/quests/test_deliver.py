@@ -223,3 +223,14 @@ def test_a_card_that_is_dropped_may_lose_the_game_at_once() -> None:
     engine = playing(workshop(defeats=(hoard,)))
     engine.choose(engine.free_choices()[0])
     assert engine.over
+
+
+def test_ruling_193_who_leaves_with_what_is_wanted_loses_the_game() -> None:
+    table = workshop(defeats=(LOST,))
+    table.play.check()
+    table.play.leave(1)
+    table.play.check()  # Doug had nothing of it
+    table.play.leave(0)
+    with pytest.raises(GameOver) as over:
+        table.play.check()
+    assert over.value.ending is Ending.GOAL_IMPOSSIBLE

@@ -75,6 +75,15 @@ def test_wd_044_its_objective_is_gone_and_nobody_took_it() -> None:
     assert (table.state.objectives, table.state.taken) == (0b110, 0)
 
 
+def test_wd_044_an_objective_that_was_taken_before_is_not_lost_with_it() -> None:
+    table = district()
+    table.play.take_objective(0)
+    table.play.events = []
+    act(table, "Jenia", "throw dragon-bile 0,0:b")
+    assert (table.state.objectives, table.state.taken) == (0b110, 0b001)
+    assert [event for event in table.play.events if event[0] == REMOVED] == []
+
+
 def test_wd_044_fire_in_another_room_of_it_does_not_burn_it_down() -> None:
     table = district(stands="b").zombies("b", walker=1)
     act(table, "Jenia", "throw dragon-bile 0,0:a")

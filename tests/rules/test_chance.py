@@ -63,3 +63,12 @@ def test_piles_are_shuffled_as_by_the_plain_formula() -> None:
         assert after == chance.plain_shuffle(state, other)
         assert pile == other
         assert 0 <= after < 1 << 64
+
+
+@pytest.mark.parametrize("below", [1, 2, 6, 60, 997, (1 << 31) - 1, 1 << 31])
+def test_the_formula_in_machine_integers_is_the_plain_one(below: int) -> None:
+    """Where it is not compiled its integers have no end; nothing reads what is over."""
+    for state in states(500):
+        bits = chance._bits(state)
+        assert chance._number(bits, below) == chance.plain_number(state, below), state
+        assert chance._whole(bits) == state

@@ -163,7 +163,7 @@ def test_wd_024_so_it_is_when_guards_pour_it() -> None:
 
 
 def test_wd_032_a_volley_of_guards_may_hit_the_commander_and_other_guards() -> None:
-    """Three fire: three misses, all for Jenia at worst, or one for each Guard there. (ruling 161)"""
+    """Three fire: three misses, all for Jenia at worst, or for the Guard. (ruling 161)"""
     table = guarded(("b", 3), ("c", 1)).put("Jenia", "c").zombies("c", walker=1)
     table.play.enter(Phase.PLAYERS)
     engine = Engine(table.material, table.state.copy())

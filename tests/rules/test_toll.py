@@ -230,3 +230,13 @@ def test_it_is_told_at_menus_and_changes_nothing(quest: str) -> None:
         game.choose(bot.choose(game))
     assert told
     assert game.toll() is None
+
+
+def test_many_attacks_among_several_are_counted_and_not_tried_in_every_order() -> None:
+    """Eight Walkers and three people: somebody surely dies. The order in which the attacks are
+    given makes no difference; in every order it were 6,561 ways, too many to try."""
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis", "Silas")
+    for name in ("Ann", "Clovis", "Silas"):
+        table.put(name, "c")
+    table.zombies("c", walker=8)
+    assert shared(table) == [(3, 8, "surely")]

@@ -103,9 +103,10 @@ def test_ruling_211_a_free_action_that_a_friend_lends_on_the_way_adds_nothing() 
     assert at(table, "Ned") == "0,0:c"
 
 
-def test_ruling_093_the_gift_is_no_part_of_anybodys_row() -> None:
+@pytest.mark.parametrize("skill", ["Escalation: Ranged", "Escalation: Combat"])
+def test_ruling_093_the_gift_is_no_part_of_anybodys_row(skill: str) -> None:
     """Ned, whose own Turn is interrupted, shoots as often in a row as before."""
-    table = led("Doug", "Ned").skill("Ned", "Escalation: Ranged").give("Ned", hand1="pistol")
+    table = led("Doug", "Ned").skill("Ned", skill).give("Ned", hand1="pistol")
     table.state.in_a_row[:] = [0b10, 0b10]
     act(table.dice(1, 1), "Doug", "lead ned", "attack pistol ranged 0,0:d")
     assert table.told(Happened.ROLLED)[-1]["dice"] == 1
