@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 from cosmic_ray.work_item import MutationSpec
+from tools import mutants
 from tools.mutants import LEFT_OUT, ROOT, TESTS, concerned, files_of, never_run, statement, trial
 
 
@@ -66,8 +68,26 @@ def test_annotations_are_not_changed(tmp_path: Path) -> None:
 
 def test_the_nearest_tests_come_before_all_others_and_nothing_tries_what_nothing_runs() -> None:
     files = [Path(f"tests/test_{number}.py") for number in range(8)]
-    nearest, others = trial(files).split(" && ")
+    nearest, others = trial(files).partition(" || ")[0].split(" && ")
     assert nearest.endswith("tests/test_0.py " + " ".join(map(str, files[1:5])))
     assert others.endswith("-x " + " ".join(map(str, files[5:])))
-    assert "&&" not in trial(files[:5])
-    assert trial([]) == "true"
+    assert " -x " not in trial([])
+
+
+@pytest.mark.parametrize(
+    "command, code, said",
+    [
+        ("true", 0, ""),
+        ("false", 1, ""),
+        ("sleep 5", 1, "these tests do not end\n"),
+    ],
+)
+def test_tests_that_do_not_end_have_noticed_it_too(
+    command: str, code: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mutants, "PATIENCE", (1, 1))
+    monkeypatch.setattr(
+        mutants, "PYTEST", ("-c", f"import os; os.execvp('sh', ['sh', '-c', '{command}'])")
+    )
+    done = subprocess.run(["sh", "-c", trial([Path("one")])], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (code, said)

@@ -56,10 +56,11 @@ NOT_COPIED = shutil.ignore_patterns(
     ".git", ".venv*", "node_modules", ".*_cache", "dist", "build", ".hypothesis"
 )
 PYTEST = ("-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider")
-PATIENCE = 1200
-"""Seconds for the tests of a mutant: several times what all of them take."""
 NEAREST = 5
 """Files of tests that are tried before the many others are even collected."""
+PATIENCE = (180, 900)
+"""Seconds for these, and for all others: several times what they take."""
+ENDLESS = "these tests do not end"
 
 
 def main() -> None:
@@ -195,7 +196,7 @@ def _try_all(
 def _word(result: WorkResult) -> str:
     if result.test_outcome == TestOutcome.SURVIVED:
         return SURVIVED
-    return "endless" if result.output == "timeout" else "caught"
+    return "endless" if ENDLESS in (result.output or "") else "caught"
 
 
 def _move_into_a_copy(project: Path, work: Path) -> None:
@@ -209,16 +210,21 @@ def _move_into_a_copy(project: Path, work: Path) -> None:
 def _try(task: tuple[MutationSpec, list[Path]]) -> tuple[MutationSpec, WorkResult, float]:
     mutant, files = task
     began = time.monotonic()
-    result = mutate_and_test([mutant], shlex.join(["sh", "-c", trial(files)]), PATIENCE)
+    result = mutate_and_test([mutant], shlex.join(["sh", "-c", trial(files)]), 2 * sum(PATIENCE))
     return mutant, result, time.monotonic() - began
 
 
 def trial(files: list[Path]) -> str:
     """The shell's command that runs these tests until one fails. Where nothing runs the changed
     line, nothing can notice it, and the command does nothing."""
-    runs = [files[:NEAREST], files[NEAREST:]]
-    commands = [[sys.executable, *PYTEST, "-x", *map(str, some)] for some in runs if some]
-    return " && ".join(map(shlex.join, commands)) or "true"
+    runs = zip(PATIENCE, (files[:NEAREST], files[NEAREST:]), strict=True)
+    commands = [
+        ["timeout", str(seconds), sys.executable, *PYTEST, "-x", *map(str, some)]
+        for seconds, some in runs
+        if some
+    ]
+    trials = " && ".join(map(shlex.join, commands)) or "true"
+    return f"{trials} || {{ test $? = 124 && echo {ENDLESS}; exit 1; }}"
 
 
 def concerned(mutant: MutationSpec, reach: Reach) -> list[Path]:
