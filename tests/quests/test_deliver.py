@@ -234,3 +234,15 @@ def test_ruling_193_who_leaves_with_what_is_wanted_loses_the_game() -> None:
     with pytest.raises(GameOver) as over:
         table.play.check()
     assert over.value.ending is Ending.GOAL_IMPOSSIBLE
+
+
+def test_what_was_not_brought_is_not_discarded_when_the_card_is_made() -> None:
+    """The goal wants the Molotov alone; the Katana stays with Doug."""
+    wants = rule.Deliver(at="west", cards=("Molotov", "Katana"))
+    first = need.Delivered(at="west", cards=("Molotov",))
+    table = workshop(standing=(wants,), goals=goals(first, need.CratesTaken(count=9)))
+    table.give("Doug", hand1="katana")
+    discarded = len(table.state.equipment_discard)
+    engine = playing(table, "deliver molotov", "hand-to amy")
+    assert len(engine.state.equipment_discard) == discarded
+    assert broken(engine.play) == []

@@ -13,7 +13,9 @@ from shamble.content.vocabulary import standing as rule
 from shamble.rules.combat.fire import burn
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.quests import Missing, unplayable
+from shamble.rules.quests.looking_back import Leaving
 from shamble.rules.state import Phase
+from shamble.rules.story import FIRE, ON_FOOT, StoryPage
 from tests.quests.own import NEVER, goals, met, own
 from tests.quests.test_words import quest_with
 from tests.rules.small import BLACK_PLAGUE, SmallTable
@@ -48,6 +50,19 @@ def test_a_fire_of_the_box(kind: str, counts: bool) -> None:
     table = own(BLACK_PLAGUE, goals=goals(need.Fire(kind=kind, at="west")))
     light(table, "b")
     assert met(table) == counts
+
+
+def test_everybody_left_after_a_page_and_up_to_which_one() -> None:
+    """What comes before does not count, and what comes after has to come after the last of them."""
+    table = own()
+    leaving, exit = Leaving(table.material, OUT), table.zone("c")
+    fire, gone = StoryPage(FIRE, exit, 1, 0), StoryPage(ON_FOOT, exit, 1, 0)
+    assert leaving.done_at([fire, gone], 0) == 2
+    assert leaving.done_at([fire, gone], 1) == 2
+    assert leaving.done_at([fire, gone], 2) == -1
+    assert leaving.done_at([gone, fire, gone, fire], 0) == 3
+    assert leaving.done_at([gone, fire, gone], 1) == -1
+    assert leaving.done_at([fire], 0) == -1
 
 
 def after_a_crate(word: need.Condition, *defeats: need.Condition) -> SmallTable:

@@ -146,7 +146,7 @@ ROW = """
 """
 
 
-def houses(count: int) -> SmallTable:
+def houses(count: int, **more: object) -> SmallTable:
     """Three houses with an Objective each, of which so many have to burn."""
     says = {
         "objectives": Objectives(red=(zone("a"), zone("c"), zone("e")), blue=(zone("b"),)),
@@ -154,7 +154,7 @@ def houses(count: int) -> SmallTable:
         "beacon": zone("d"),
         "goals": goals(need.BuildingsBurnt(count=count)),
         "defeats": (need.GoalImpossible(goal="goal 0", because="too few buildings left"),),
-    }
+    } | more
     return SmallTable(WHITE_DEATH, ROW, "Jenia", rooms="ace", says=says).put("Jenia", "d")
 
 
@@ -164,6 +164,17 @@ def test_wd_044_a_building_without_its_objective_cannot_burn_any_more() -> None:
     with pytest.raises(GameOver) as over:
         corrupt(table.play, table.zone("e"))
     assert (over.value.ending, over.value.way) == (Ending.GOAL_IMPOSSIBLE, 0)
+
+
+def test_where_any_objective_will_do_its_colour_makes_no_difference() -> None:
+    fire = when(
+        moments.FireIn(kind="dragon fire", at="objective"), do.RemoveObjective(), do.BurnBuilding()
+    )
+    lying = Objectives(red=(zone("a"), zone("c")), blue=(zone("e"),))
+    table = houses(3, rules=(fire,), objectives=lying)
+    assert not spoilt(table)
+    with pytest.raises(GameOver):
+        corrupt(table.play, table.zone("e"))
 
 
 def test_wd_044_one_that_burnt_counts() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.names import Names
+from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import standing as rule
 from shamble.game import Game
 from shamble.rules import consequences
 from shamble.rules.abilities import FREE_NAMES
@@ -12,6 +14,7 @@ from shamble.rules.decisions import Asked
 from shamble.rules.menu import cost_of, menu
 from shamble.rules.views import view_of
 from shamble.sayings import Sayings
+from tests.quests.own import own
 from tests.rules.acting import act, left, offered
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.skills.situations import guarded
@@ -72,6 +75,14 @@ def test_of_two_free_actions_that_could_pay_either_is_told() -> None:
 def test_wd_051_a_guard_action_may_be_free() -> None:
     assert told(guarded(""), "command 0,0:b", "Jenia") == (1, [])
     assert told(guarded("+1 free Guard Action"), "command 0,0:b", "Jenia") == (0, ["guard"])
+
+
+def test_an_action_of_a_quest_costs_what_it_says() -> None:
+    action = rule.Action(name="tidy up", at="west", cost=2, then=(do.Points(points=1),))
+    table = own(standing=(action,)).put("Amy", "b").turn("Amy")
+    assert told(table, "quest-action tidy-up 0,0:b", "Amy") == (2, [])
+    act(table, "Amy", "quest-action tidy-up 0,0:b")
+    assert left(table, "Amy") == 1
 
 
 def test_to_end_the_turn_is_no_action() -> None:

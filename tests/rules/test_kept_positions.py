@@ -164,6 +164,31 @@ def test_a_position_that_is_none_is_refused(name: str) -> None:
     assert len(str(refused.value)) < 200
 
 
+OUT_OF_RANGE: dict[str, Callable[[Game], object]] = {
+    "zone": lambda game: [game.material.zone_count] + [0] * 5,
+    "cars": lambda game: [game.material.zone_count] * len(game.material.cars),
+    "drivers": lambda game: [len(game.material.people)] * len(game.material.cars),
+    "riding": lambda game: [len(game.material.cars)] * len(game.material.people),
+    "trunks": lambda game: [-1, 0],
+    "spawn_tokens": lambda game: [-2],
+    "noise": lambda game: [-1] * game.material.zone_count,
+    "colors": lambda game: [-1],
+    "bearer": lambda game: len(game.material.survivors),
+    "free_action": lambda game: -2,
+}
+"""In a game of M4, which has cars: the nearest number that cannot stand there."""
+
+
+@pytest.mark.parametrize("field", OUT_OF_RANGE)
+def test_numbers_just_beyond_what_there_is_are_refused(field: str) -> None:
+    game = Game.new("M4", seed=2)
+    found = written_and_read(game._engine)
+    found.state[field] = OUT_OF_RANGE[field](game)
+    with pytest.raises(PositionError) as refused:
+        reopened(game.material, found)
+    assert refused.value.facts == {"place": field}
+
+
 @pytest.mark.parametrize("group", kept.catalogue(Game.new("M1").material))
 def test_a_position_of_another_table_is_refused(group: str) -> None:
     game = played()

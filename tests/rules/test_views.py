@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from shamble.content.names import Names
 from shamble.game import Game
+from shamble.rules import views
 from shamble.rules.events import Happened
 from shamble.rules.levels import level_ups
 from shamble.rules.people import COMPANION
@@ -131,3 +134,14 @@ def test_a_dashboard_stays_in_its_place_when_leader_and_companion_change_roles()
     assert after == [before[0], table.material.survivors[other].id, *before[2:]]
     play.change_places(other, 1)
     assert [one.id for one in view_of(play).survivors] == before
+
+
+def test_what_is_seen_of_a_table_cannot_be_changed() -> None:
+    """Views are kept and given to several people."""
+    found = [
+        one
+        for one in vars(views).values()
+        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one is not msgspec.Struct
+    ]
+    assert len(found) > 5
+    assert [one.__name__ for one in found if not one.__struct_config__.frozen] == []

@@ -1,0 +1,24 @@
+"""The parts of choices and events: every number that can stand there means one thing."""
+
+from __future__ import annotations
+
+from shamble.game import Game
+from shamble.rules.choices import Verb, choice
+from shamble.rules.parts import SKILL
+from shamble.rules.texts import text_of
+
+
+def test_each_skill_to_learn_is_the_survivors_own() -> None:
+    """Orange and Red ones of each card in turn, then the book's list."""
+    material = Game.new("M1", seed=1).material
+    numbers = SKILL.numbers(material)
+    assert numbers is not None
+    expected = [
+        name
+        for card in material.survivors
+        for row in (card.orange, card.red, material.skill_list)
+        for name in row
+    ]
+    assert [SKILL.called(material, number) for number in numbers] == expected
+    assert len(set(numbers)) == len(numbers)
+    assert text_of(material, choice(Verb.SKILL, numbers[0])).startswith("learn ")
