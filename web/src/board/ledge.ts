@@ -6,8 +6,8 @@ import { fitted, type Size, type Window } from "./camera";
 export type Ledge = "beside" | "below" | "over";
 
 export const BESIDE = 320;
-/** Below: a headline and two lines of a caption. */
-export const BELOW = 82;
+/** Below: a headline and three lines of a caption. */
+export const BELOW = 100;
 /** In a narrower window the board needs all there is. */
 const NARROW = 560;
 
