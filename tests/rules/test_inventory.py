@@ -80,11 +80,21 @@ def test_only_moves_that_matter_are_offered() -> None:
     assert table.asked[0].kind == Asked.INVENTORY
 
 
-def test_an_empty_weapon_is_not_like_a_loaded_one() -> None:
+BOTH = ["put hand1 pack1", "put hand2 pack1", "done"]
+
+
+@pytest.mark.parametrize(
+    "empty, offered",
+    [((), ["put hand1 pack1", "done"]), ((0,), BOTH), ((1,), BOTH), ((0, 1), [BOTH[0], "done"])],
+)
+def test_an_empty_weapon_is_not_like_a_loaded_one(
+    empty: tuple[int, ...], offered: list[str]
+) -> None:
     table = Table("M0", "Amy").give("Amy", hand1="sawed_off", hand2="sawed_off")
-    table.state.empty = 1 << table.play.card(0, 1)
+    for slot in empty:
+        table.state.empty |= 1 << table.play.card(0, slot)
     table.run(arrange(table.play, 0), pick(table, "done"))
-    assert texts(table, table.asked[0]) == ["put hand1 pack1", "put hand2 pack1", "done"]
+    assert texts(table, table.asked[0]) == offered
 
 
 def test_two_cards_are_swapped_where_no_room_is_left() -> None:
