@@ -14,10 +14,14 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
+from shamble.rules.choices import verb_of
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
 from shamble.rules.invariants import broken
+from shamble.rules.menu import menu
 from shamble.rules.quests import Missing, unplayable
+from shamble.rules.quests.deliver import DELIVER as DELIVER_CARD
+from shamble.rules.quests.deliver import DELIVER_OBJECTIVE
 from shamble.rules.quests.impossible import REASONS
 from shamble.rules.state import Slot
 from shamble.rules.texts import text_of
@@ -246,3 +250,9 @@ def test_what_was_not_brought_is_not_discarded_when_the_card_is_made() -> None:
     engine = playing(table, "deliver molotov", "hand-to amy")
     assert len(engine.state.equipment_discard) == discarded
     assert broken(engine.play) == []
+
+
+def test_who_has_nothing_of_it_delivers_nothing() -> None:
+    table = workshop().turn("Doug")
+    verbs = {verb_of(packed) for packed in menu(table.play, 1)}
+    assert not verbs & {DELIVER_CARD, DELIVER_OBJECTIVE, verb_of(0)}

@@ -596,3 +596,10 @@ def test_positions_refuse_what_cannot_be() -> None:
 def test_a_box_without_cars_has_none_on_its_boards() -> None:
     with pytest.raises(ContentError, match="cars"):
         SmallTable("black-plague", PICTURE, "Ann", rooms="e", says={"cars": (PIMPMOBILE,)})
+
+
+def test_nothing_is_left_in_a_car_that_is_gone() -> None:
+    table = driving()
+    table.state.loads = [0b101] * len(table.material.cars)
+    table.play.scrap(0)
+    assert table.state.loads == [0, *[0b101] * (len(table.material.cars) - 1)]

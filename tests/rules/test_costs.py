@@ -85,6 +85,14 @@ def test_an_action_of_a_quest_costs_what_it_says() -> None:
     assert left(table, "Amy") == 1
 
 
+def test_a_field_medic_pays_for_the_zombies_left_too() -> None:
+    have: dict[str, tuple[str, ...]] = {"doug": ("Field medic",), "ned": ()}
+    table = SmallTable(SECOND_EDITION, STREET, "Doug", "Ned", skills=have).put("Doug", "c")
+    table.put("Ned", "e").turn("Doug")
+    assert told(table, "field-medic 0,0:e") == (1, [])
+    assert told(table.zombies("c", walker=2), "field-medic 0,0:e") == (3, [])
+
+
 def test_to_end_the_turn_is_no_action() -> None:
     table = street()
     assert cost_of(table.play, 0, menu(table.play, 0)[-1]) is None

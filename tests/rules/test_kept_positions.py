@@ -13,6 +13,7 @@ from shamble.content import library
 from shamble.game import Game
 from shamble.rules import kept, reopening
 from shamble.rules.engine import Engine
+from shamble.rules.facts import COLORS
 from shamble.rules.kept import FIELDS, Kept, PositionError, keep, position_hash
 from shamble.rules.once import CAST, ONCE
 from shamble.rules.reopening import reopened
@@ -164,26 +165,37 @@ def test_a_position_that_is_none_is_refused(name: str) -> None:
     assert len(str(refused.value)) < 200
 
 
-OUT_OF_RANGE: dict[str, Callable[[Game], object]] = {
-    "zone": lambda game: [game.material.zone_count] + [0] * 5,
-    "cars": lambda game: [game.material.zone_count] * len(game.material.cars),
-    "drivers": lambda game: [len(game.material.people)] * len(game.material.cars),
-    "riding": lambda game: [len(game.material.cars)] * len(game.material.people),
-    "trunks": lambda game: [-1, 0],
-    "spawn_tokens": lambda game: [-2],
-    "noise": lambda game: [-1] * game.material.zone_count,
-    "colors": lambda game: [-1],
-    "bearer": lambda game: len(game.material.survivors),
-    "free_action": lambda game: -2,
-}
-"""In a game of M4, which has cars: the nearest number that cannot stand there."""
+Beyond = Callable[[Game], object]
+OUT_OF_RANGE: tuple[tuple[str, Beyond], ...] = (
+    ("zone", lambda game: [game.material.zone_count] + [0] * 5),
+    ("zone", lambda game: [-4] + [0] * 5),
+    ("cars", lambda game: [game.material.zone_count] * len(game.material.cars)),
+    ("drivers", lambda game: [len(game.material.people)] * len(game.material.cars)),
+    ("riding", lambda game: [len(game.material.cars)] * len(game.material.people)),
+    ("trunks", lambda game: [-1, 0]),
+    ("trunks", lambda game: [len(game.material.cars), 0]),
+    ("spawn_tokens", lambda game: [-2]),
+    ("spawn_tokens", lambda game: [game.material.zone_count]),
+    ("bile", lambda game: [game.material.zone_count]),
+    ("bile", lambda game: [-1]),
+    ("noise", lambda game: [-1] * game.material.zone_count),
+    ("colors", lambda game: [-1]),
+    ("colors", lambda game: [len(COLORS)]),
+    ("bearer", lambda game: len(game.material.survivors)),
+    ("beacon", lambda game: game.material.zone_count),
+    ("free_action", lambda game: -2),
+    ("free_action", lambda game: len(game.material.survivors)),
+    ("equipment_deck", lambda game: [len(game.material.copies)]),
+    ("equipment_deck", lambda game: [-1]),
+)
+"""In a game of M4, which has cars: the nearest numbers that cannot stand there."""
 
 
-@pytest.mark.parametrize("field", OUT_OF_RANGE)
-def test_numbers_just_beyond_what_there_is_are_refused(field: str) -> None:
+@pytest.mark.parametrize("field, beyond", OUT_OF_RANGE)
+def test_numbers_just_beyond_what_there_is_are_refused(field: str, beyond: Beyond) -> None:
     game = Game.new("M4", seed=2)
     found = written_and_read(game._engine)
-    found.state[field] = OUT_OF_RANGE[field](game)
+    found.state[field] = beyond(game)
     with pytest.raises(PositionError) as refused:
         reopened(game.material, found)
     assert refused.value.facts == {"place": field}

@@ -7,6 +7,7 @@ import pytest
 from shamble.game import Game
 from shamble.rules.endings import GameOver
 from shamble.rules.events import EVENT_CALLED, Happened
+from shamble.rules.invariants import broken
 from shamble.rules.material import Material
 from shamble.rules.once import ONCE
 from shamble.rules.turns import begin_turn, extra_turn
@@ -143,6 +144,8 @@ def test_bp_052_the_action_is_kept_for_the_next_turn_and_does_anything() -> None
     assert left(table, "Silas") == 3
     begin_turn(table.play, 1)
     assert (left(table, "Clovis"), holders(table)) == (4, [])
+    assert broken(table.play) == []
+    assert table.state.free_action == -1
     for _ in range(4):
         act(table, "Clovis", "noise")
     assert left(table, "Clovis") == 0
