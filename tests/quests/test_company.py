@@ -26,7 +26,7 @@ from shamble.rules.material import Material
 from shamble.rules.modes import Modes
 from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.quests.words import EFFECTS, Occasion
-from shamble.rules.state import ASIDE, LEFT, NOWHERE, Phase
+from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase
 from shamble.rules.turns import question, take_answer
 from shamble.rules.views import view_of
 from tests.quests.own import goals, met, own, when, zone
@@ -336,6 +336,7 @@ def test_2e_55_leader_and_companion_swap_and_the_dashboard_stays() -> None:
     assert table.state.active == wanda
     assert holding(table, "Wanda") == ["katana"]
     assert holding(table, "Amy") == []
+    assert set(table.state.cards[:SLOTS]) == {-1}
     assert table.state.points[wanda] == 25
     assert table.state.wounds[wanda] == 1
     assert table.play.followers(wanda) == [0]

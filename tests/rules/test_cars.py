@@ -16,11 +16,13 @@ from shamble.rules.choices import choice
 from shamble.rules.decisions import Decision
 from shamble.rules.endings import GameOver
 from shamble.rules.invariants import broken
+from shamble.rules.people import BYSTANDER
 from shamble.rules.state import LEFT, NOWHERE
 from shamble.rules.systems.cars.driving import DRIVE_FAST, drive_fast
 from shamble.rules.systems.cars.seats import GOT_OUT
 from shamble.rules.views import CarView, view_of
 from tests.quests.own import goals, when
+from tests.quests.test_company import RANDOM
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import SECOND_EDITION, SmallTable
 from tests.rules.table import first_choice
@@ -603,3 +605,16 @@ def test_nothing_is_left_in_a_car_that_is_gone() -> None:
     table.state.loads = [0b101] * len(table.material.cars)
     table.play.scrap(0)
     assert table.state.loads == [0, *[0b101] * (len(table.material.cars) - 1)]
+
+
+def test_2e_034_who_follows_somebody_in_a_car_gets_in_if_a_seat_is_free() -> None:
+    """(ruling 166)"""
+    table = driving(rules=(RANDOM,))
+    ned = table.who("Ned")
+    table.play.enter_game(ned, table.state.zone[0], BYSTANDER)
+    table.play.follow(ned, 0)
+    assert table.play.rides(ned) == table.play.rides(0) == 0
+    wanda = table.who("Wanda")
+    table.play.enter_game(wanda, table.state.zone[0], BYSTANDER)
+    table.play.follow(wanda, 1)
+    assert table.play.rides(wanda) == -1, "Doug is on foot"

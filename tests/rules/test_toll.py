@@ -7,7 +7,7 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.quests import Guards
 from shamble.game import Game
-from shamble.rules.horde.rehearsal import toll_of
+from shamble.rules.horde.rehearsal import Fate, toll_of
 from shamble.rules.horde.toll import Suffered
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
@@ -240,3 +240,13 @@ def test_many_attacks_among_several_are_counted_and_not_tried_in_every_order() -
         table.put(name, "c")
     table.zombies("c", walker=8)
     assert shared(table) == [(3, 8, "surely")]
+
+
+def test_every_way_is_tried_once() -> None:
+    """Two questions, the second with a least answer; where there is one answer nothing is tried."""
+    fate, tried = Fate(), []
+    while True:
+        tried.append((fate.pick(2), fate.pick(1), fate.pick(4, 2), fate.pick(3, 2)))
+        if not fate.goes_on():
+            break
+    assert tried == [(0, 0, 2, 2), (0, 0, 3, 2), (1, 0, 2, 2), (1, 0, 3, 2)]

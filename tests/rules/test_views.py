@@ -145,3 +145,11 @@ def test_what_is_seen_of_a_table_cannot_be_changed() -> None:
     ]
     assert len(found) > 5
     assert [one.__name__ for one in found if not one.__struct_config__.frozen] == []
+
+
+def test_each_survivor_is_unnoticed_for_oneself() -> None:
+    table = modern("Amy", "Doug")
+    table.state.rotten = 0b10
+    assert [one.unnoticed for one in seen(table).survivors] == [False, True]
+    table.state.rotten = 0b01
+    assert [one.unnoticed for one in seen(table).survivors] == [True, False]
