@@ -484,3 +484,21 @@ def test_ruling_192_an_objective_whose_swap_would_kill_is_not_taken() -> None:
     assert beginning(table.turn("Amy"), "Amy", "take-objective") == ["take-objective 0"]
     table.wound("Amy", 2)
     assert beginning(table, "Amy", "take-objective") == []
+
+
+@pytest.mark.parametrize("name", ["Bunny G", "Wanda", "Ned", "Elle"])
+def test_whoever_it_is_a_companion_can_be_traded(name: str) -> None:
+    table = with_company().companion(name, "Amy").turn("Doug")
+    person = table.who(name)
+    act(table, "Doug", "trade amy", f"take-companion {table.material.people[person].id}")
+    assert table.play.followers(1) == [person]
+
+
+@pytest.mark.parametrize("leader", ["Amy", "Doug"])
+def test_who_is_gone_follows_nobody_and_lends_nothing(leader: str) -> None:
+    table = with_company().companion("Bunny G", leader)
+    person, number = table.who("Bunny G"), table.who(leader)
+    assert table.play.abilities[number].lucky == 1
+    table.play.let_go(person)
+    assert table.state.leaders[person] == -1
+    assert (table.play.followers(number), table.play.abilities[number].lucky) == ([], 0)

@@ -23,7 +23,7 @@ from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.deliver import DELIVER as DELIVER_CARD
 from shamble.rules.quests.deliver import DELIVER_OBJECTIVE
 from shamble.rules.quests.impossible import REASONS
-from shamble.rules.state import Slot
+from shamble.rules.state import TAKEN_AWAY, Slot
 from shamble.rules.texts import text_of
 from shamble.rules.views import view_of
 from tests.quests.own import goals, own, when, zone
@@ -256,3 +256,13 @@ def test_who_has_nothing_of_it_delivers_nothing() -> None:
     table = workshop().turn("Doug")
     verbs = {verb_of(packed) for packed in menu(table.play, 1)}
     assert not verbs & {DELIVER_CARD, DELIVER_OBJECTIVE, verb_of(0)}
+
+
+def test_what_lies_in_another_place_stays_there() -> None:
+    wants = (BRING, rule.Deliver(at="corners", cards=("Katana",)))
+    table = workshop(standing=wants)
+    assert [thing.at for thing in table.material.deliverable] == ["west", "west", "corners"]
+    for thing, number in enumerate((5, 1, 7)):
+        table.play.deliver(thing, number)
+    table.play.take_delivered("west")
+    assert table.state.delivered == [TAKEN_AWAY, TAKEN_AWAY, 7]

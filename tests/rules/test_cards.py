@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shamble.rules.decisions import Asked
 from tests.rules.acting import act, at, beginning, holding, left, offered, texts
 from tests.rules.table import Table
@@ -171,3 +173,12 @@ def test_speed_needs_a_zone_without_zombies_and_stops_at_them() -> None:
     assert beginning(table, "Baldric", "cast") == ["cast speed baldric"]
     act(table, "Baldric", "cast speed baldric", "stay")
     assert texts(table, table.asked[0]) == ["move 0,0:d", "stay"]
+
+
+@pytest.mark.parametrize("name, bit", [("Baldric", 0b001), ("Ann", 0b010), ("Silas", 0b100)])
+def test_bp_022_invisible_is_who_was_enchanted(name: str, bit: int) -> None:
+    table = Table("Q0", "Baldric", "Ann", "Silas").give("Baldric", hand1="invisibility")
+    for one in ("Baldric", "Ann", "Silas"):
+        table.put(one, "0,0:c")
+    act(table.turn("Baldric"), "Baldric", f"cast invisibility {name.casefold()}")
+    assert table.state.rotten == bit

@@ -20,8 +20,9 @@ from shamble.rules.actions.inventory import (
     fits,
 )
 from shamble.rules.decisions import Asked, Decision
+from shamble.rules.state import Slot
 from tests.rules.acting import act, beginning, holding, left, pick, texts
-from tests.rules.table import Table
+from tests.rules.table import Table, first_choice
 
 
 def places(table: Table, survivor: str, card: str) -> list[int]:
@@ -325,3 +326,11 @@ def test_every_series_ends_and_loses_no_card() -> None:
                     for slot in slots:
                         copy = table.play.card(who, slot)
                         assert copy < 0 or fits(table.play, who, place, copy)
+
+
+def test_bp_what_was_drawn_may_be_put_on_at_once() -> None:
+    """The body has room: the armor goes there, and nowhere else that is taken."""
+    table = Table("Q0", "Ann").give("Ann", hand1="sword", hand2="axe", drawn1="chainmail_armor")
+    table.run(arrange(table.play, 0), pick(table, "put drawn1 body"), default=first_choice)
+    assert "put drawn1 body" in texts(table, table.asked[0])
+    assert table.play.card(0, Slot.BODY) >= 0

@@ -17,6 +17,7 @@ from shamble.rules.facts import COLORS
 from shamble.rules.kept import FIELDS, Kept, PositionError, keep, position_hash
 from shamble.rules.once import CAST, ONCE
 from shamble.rules.reopening import reopened
+from tests.quests.test_w7 import escape
 
 QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]
 
@@ -232,6 +233,19 @@ def test_numbers_that_somebody_changed_open_or_are_refused() -> None:
         except PositionError:
             pass
     assert opened
+
+
+def test_a_choice_that_nobody_was_asked_for_is_not_missed() -> None:
+    """Jenia has no Action left in the Exit: her Turn ends by itself, and she may leave."""
+    table = escape(3)
+    table.state.actions[0] = 0
+    engine = Engine(table.material, table.state.copy())
+    found = written_and_read(engine, ["end-turn"])
+    assert found.since == ("end-turn",)
+    again, lost = reopened(table.material, found)
+    assert (asked(again), lost) == (asked(engine), 0)
+    other = msgspec.structs.replace(found, hash="0" * len(found.hash))
+    assert reopened(table.material, other)[1] == 0
 
 
 def test_a_step_that_goes_another_way_now_is_begun_again() -> None:

@@ -14,6 +14,7 @@ from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
 from shamble.rules.state import NECROMANCER
 from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
+from tests.rules.table import Table
 
 HALL = """
 +.....+.....+.....+
@@ -244,3 +245,12 @@ def test_ruling_151_what_stays_of_his_is_a_token_like_any_other() -> None:
     table.top_zombie_cards(1)
     come(table, "d")
     assert necromancers.ways_out(table.play, 3) == [table.zone("b"), table.zone("e")]
+
+
+def test_bp_031_the_seventh_token_has_the_first_colour_again() -> None:
+    material = Table("Q0", "Ann").material
+    own = len(material.spawn_zones)
+    marks = [material.mark(own + number) for number in range(13)]
+    assert len(set(marks[:6])) == 6
+    assert marks[6:12] == marks[:6]
+    assert marks[12] == marks[0]

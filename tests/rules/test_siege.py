@@ -143,6 +143,7 @@ def test_wd_029_an_aaahh_without_figures_brings_it_to_a_corruption_zone() -> Non
     kind = one.material.kinds_called["walker"][0]
     one.play_out(spawn_zombies(one.play, one.zone("e"), kind, 1), "spawn-in c")
     assert one.questions(SHORTAGE) == [["spawn-in b", "spawn-in c"]]
+    assert [asked.survivor for asked in one.asked if asked.kind == SHORTAGE] == [-1]
     assert "khan" in one.horde()["c"]
 
 
@@ -193,3 +194,31 @@ def test_wd_029_an_aaahh_in_the_turn_of_a_zombie_link_is_no_part_of_the_card() -
     one.zombies("d", walker=35).top_equipment("aaahh-walker")
     besiege(one, "search", "spawn-in c", "end-turn")
     assert one.questions(SHORTAGE) == [["spawn-in b", "spawn-in c"]]
+
+
+FORK = """
++.....+.....+.....+
+: a   # b   # c   :
++#####+.....+#####+
+: d   : e   : f   :
++.....+.....+.....+
+"""
+"""A street between two walkways, the first zone of the board one of them."""
+
+
+def test_wd_029_where_two_walls_are_in_the_way_somebody_decides() -> None:
+    """Jenia stands on one of them and Ogon on the other."""
+    one = SmallTable(
+        WHITE_DEATH,
+        FORK,
+        "Jenia",
+        "Ogon",
+        battlements="ac",
+        spawns="e",
+        skills={"jenia": (), "ogon": ()},
+        says={"beacon": "0,0:f"},
+    )
+    one.put("Jenia", "a").put("Ogon", "c").zombies("b", walker=1)
+    assert one.zone("a") == 0
+    one.play_out(climb(one.play), "go c")
+    assert one.horde() == {"c": {"walker": 1}}

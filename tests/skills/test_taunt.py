@@ -81,3 +81,11 @@ def test_a_taunt_that_kills_the_taunter_ends_the_turn_in_black_plague() -> None:
     act(table, "Ann", "taunt 0,0:a")
     assert table.state.zone[table.who("Ann")] < 0
     assert table.wounds("Clovis") == [0]
+
+
+def test_noise_does_not_turn_them_away_whoever_taunts() -> None:
+    """Doug, the second of the team, taunts Zombies who do not see him; elsewhere it is loud."""
+    table = SmallTable(SECOND_EDITION, RING, "Amy", "Doug").skill("Doug", "Taunt")
+    table.put("Amy", "h").put("Doug", "b").noise("g", 5).zombies("d", walker=1)
+    act(table.turn("Doug"), "Doug", "taunt 0,0:d")
+    assert table.horde() == {"a": {"walker": 1}}

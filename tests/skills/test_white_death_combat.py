@@ -7,8 +7,9 @@ import pytest
 from shamble.content import library
 from shamble.content.skills import find, load_skills
 from shamble.rules.skills import is_playable, skill_named
+from tests.rules.acting import offered
 from tests.rules.small import WHITE_DEATH
-from tests.skills.wintergrad import SITUATIONS, dice, survivors_of
+from tests.skills.wintergrad import SITUATIONS, Wintergrad, dice, survivors_of
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
@@ -51,3 +52,10 @@ def test_every_skill_of_the_book_is_here() -> None:
 )
 def test_what_means_nothing_is_refused(name: str) -> None:
     assert not is_playable(name)
+
+
+@pytest.mark.parametrize("skill", ["", "Range 2+: +1 Die: Combat"])
+def test_wd_053_a_pair_of_dual_weapons_strikes_near_as_well(skill: str) -> None:
+    """What a skill adds from afar takes nothing away at hand."""
+    scene = Wintergrad(skill).armed("shashka melee c", pair=True).zombies("c", brute=1)
+    assert "attack-dual shashka melee 0,0:c" in offered(scene, "Jenia")

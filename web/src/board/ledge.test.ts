@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fitted, type Size } from "./camera";
-import { BELOW, BESIDE, ledgeFor, room, smallMap } from "./ledge";
+import { depth, ledgeFor, room, smallMap } from "./ledge";
 
 /** The middle of the page on a desktop, on a small laptop, and on a phone. */
 const DESKTOP: Size = { width: 928, height: 563 };
@@ -29,8 +29,8 @@ test("a board that is shown whole keeps clear of it", () => {
     for (const board of [NINE_TILES, TWO_TILES, WITH_VAULTS]) {
       const ledge = ledgeFor(window, board);
       const { x, y, scale } = fitted(room(window, ledge), board);
-      const right = window.width - (ledge === "beside" ? BESIDE : 0);
-      const bottom = window.height - (ledge === "below" ? BELOW : 0);
+      const right = window.width - (ledge === "beside" ? depth(window, ledge) : 0);
+      const bottom = window.height - (ledge === "below" ? depth(window, ledge) : 0);
       expect(x + board.width * scale).toBeLessThan(right);
       expect(y + board.height * scale).toBeLessThan(bottom);
     }
@@ -53,7 +53,12 @@ test("a small laptop or a tablet has it below: beside it a board would be narrow
 });
 
 test("the small map has room on the ledge", () => {
-  expect(smallMap(DESKTOP, "beside").width).toBeLessThan(BESIDE);
+  expect(smallMap(DESKTOP, "beside").width).toBeLessThan(depth(DESKTOP, "beside"));
   expect(smallMap(DESKTOP, "beside").height).toBeLessThan(DESKTOP.height);
-  expect(smallMap(LAPTOP, "below").height).toBeLessThan(BELOW);
+  expect(smallMap(LAPTOP, "below").height).toBeLessThan(depth(LAPTOP, "below"));
+});
+
+test("below a narrow board there is room for the buttons of a film under its caption", () => {
+  expect(depth({ width: 720, height: 403 }, "below")).toBeGreaterThan(depth(DESKTOP, "below"));
+  expect(depth(PHONE, "over")).toBe(0);
 });

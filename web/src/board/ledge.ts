@@ -5,18 +5,27 @@ import { fitted, type Size, type Window } from "./camera";
 /** At the right of the board, below it, or over it where a screen is too small to spare room. */
 export type Ledge = "beside" | "below" | "over";
 
-export const BESIDE = 320;
-/** Below: a headline and three lines of a caption. */
-export const BELOW = 100;
+const BESIDE = 320;
+/** Below: a headline and two lines of a caption; and in a window that is narrower than that, its
+ * buttons under them. */
+const BELOW = 82;
+const BELOW_NARROW = 112;
+const WIDE = 742;
 /** In a narrower window the board needs all there is. */
 const NARROW = 560;
 
+/** How wide a ledge beside the board is, or how high one below it. */
+export function depth({ width }: Size, ledge: Ledge): number {
+  if (ledge === "over") return 0;
+  if (ledge === "beside") return BESIDE;
+  return width < WIDE ? BELOW_NARROW : BELOW;
+}
+
 /** What is left of a window, from its upper left corner. */
-export function room({ width, height }: Size, ledge: Ledge): Window {
-  const spare = {
-    width: ledge === "beside" ? BESIDE : 0,
-    height: ledge === "below" ? BELOW : 0,
-  };
+export function room(window: Size, ledge: Ledge): Window {
+  const { width, height } = window;
+  const deep = depth(window, ledge);
+  const spare = ledge === "beside" ? { width: deep, height: 0 } : { width: 0, height: deep };
   return { width: width - spare.width, height: height - spare.height, spare };
 }
 
