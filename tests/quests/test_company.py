@@ -238,7 +238,7 @@ def test_friends_and_a_companion_for_each_are_counted_together(aside: int, enoug
     """Ten are left beside Amy and Doug, who have one each."""
     says = {
         "friends": (Figures(zone=zone("a"), count=aside),),
-        "standing": (rule.StartingCompanions(each=1),),
+        "standing": (rule.StartingCompanions(each=True),),
     }
     if enough:
         assert len(with_company(**says).material.people) == 12
