@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.services import Server
+from tests.services import InstalledServer, Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.measure import show
@@ -242,7 +242,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with tempfile.TemporaryDirectory() as folder:
         db = given.db or str(Path(folder) / "tables.db")
         workers = ("--workers", str(given.workers))
-        with Server(db, *workers, redis=given.redis, limits=LIMITS) as server:
+        with InstalledServer(db, *workers, redis=given.redis, limits=LIMITS) as server:
             figures = measure(server, given.tables, given.rate, given.seconds)
     if given.json:
         print(json.dumps(figures, indent=2))
