@@ -8,6 +8,7 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Guards, Quest
+from shamble.content.vocabulary import conditions as need
 from shamble.rules.combat.fire import burn
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
@@ -21,6 +22,7 @@ from shamble.rules.systems.guards.orders import GUARDS_MOVED, HOW_MANY, ORDERS
 from shamble.rules.turns import begin_turn
 from shamble.rules.views import view_of
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
+from tests.rules.table import first_choice
 
 WALL = """
 +.....+.....+.....+
@@ -382,3 +384,12 @@ def test_ruling_090_sparing_guards_one_by_one() -> None:
     assert script is not None
     table.play_out(script, "spare guard-1", "done")
     assert where(table) == {"d": 1}
+
+
+def test_wd_044_the_game_is_lost_with_the_first_guard_and_nobody_dies_after_it() -> None:
+    """(ruling 4)"""
+    lost = (need.Eliminated(who="guard"),)
+    table = guarded(("a", 2), says={"defeats": lost}).zombies("a", walker=2)
+    with pytest.raises(GameOver):
+        table.run(activate_all(table.play), default=first_choice)
+    assert where(table) == {"a": 1}

@@ -186,7 +186,7 @@ def test_ruling_149_a_survivor_in_the_zone_holds_him() -> None:
         assert where(table) == "e"
 
 
-@pytest.mark.parametrize("spawns, lost", [("aaaae", True), ("aaae", False)])
+@pytest.mark.parametrize("spawns, lost", [("aaaaae", True), ("aaaae", True), ("aaae", False)])
 def test_ruling_150_an_escape_with_six_tokens_loses(spawns: str, lost: bool) -> None:
     """His own token and sleeping ones count."""
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann", spawns=spawns, blue_spawns="a")

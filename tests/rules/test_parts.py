@@ -5,7 +5,7 @@ from __future__ import annotations
 from shamble.game import Game
 from shamble.rules.choices import Verb, choice
 from shamble.rules.parts import SKILL
-from shamble.rules.texts import text_of
+from shamble.rules.texts import read_choice, text_of
 
 
 def test_each_skill_to_learn_is_the_survivors_own() -> None:
@@ -22,3 +22,10 @@ def test_each_skill_to_learn_is_the_survivors_own() -> None:
     assert [SKILL.called(material, number) for number in numbers] == expected
     assert len(set(numbers)) == len(numbers)
     assert text_of(material, choice(Verb.SKILL, numbers[0])).startswith("learn ")
+
+
+def test_what_is_no_choice_has_no_number() -> None:
+    material = Game.new("M1", seed=1).material
+    for text in ("fly", "", "no yes", "move", "move nowhere", "noise 1", "NOISE"):
+        assert read_choice(material, text) == -1, text
+    assert read_choice(material, "noise") == choice(Verb.NOISE)

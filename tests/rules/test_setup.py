@@ -31,6 +31,8 @@ def test_2e_players_choose_who_is_dealt_more_before_they_see_the_card() -> None:
     assert game.decision.choices == tuple(
         f"extra-card {n}" for n in ("amy", "doug", "wanda", "ned")
     )
+    assert game._engine.decision is not None
+    assert game._engine.decision.survivor == -1, "all of them choose"
     game.choose("extra-card doug")
     assert "extra-card doug" not in game.decision.choices
     game.choose("extra-card ned")

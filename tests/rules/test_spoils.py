@@ -14,6 +14,7 @@ from shamble.rules.systems.spoils import DROPPED
 from shamble.rules.views import redeal, view_of
 from tests.rules.acting import act, beginning, holding
 from tests.rules.small import BLACK_PLAGUE, STREET, WHITE_DEATH, SmallTable
+from tests.rules.table import Table
 
 HOUSE = """
 +.....+-----+
@@ -177,3 +178,14 @@ def test_a_box_without_them_has_none() -> None:
     with pytest.raises(ContentError, match="a box whose zombies leave some"):
         table.drop("0,0:a", "inferno")
     assert view_of(table.play).dropped == {}
+
+
+def test_each_card_that_lies_on_the_board_is_counted_once() -> None:
+    """Two that were dropped, and the second of them in a hand as well."""
+    table = Table("Q0", "Ann")
+    own = table.state.equipment_deck[:2]
+    table.state.equipment_deck = table.state.equipment_deck[2:]
+    table.state.dropped = [0, own[0], 0, own[1]]
+    assert not [each for each in broken(table.play) if "two places" in each]
+    table.play.set_card(0, 0, own[1])
+    assert [each for each in broken(table.play) if "two places" in each]

@@ -6,6 +6,7 @@ from tools import state_copy
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
+from shamble.rules.state import ASIDE, LEFT, NOWHERE, TAKEN_AWAY, UNDELIVERED
 
 SHARED = [name for name, kind in state_copy.FIELDS.items() if kind not in ("Own", "int")]
 
@@ -28,3 +29,8 @@ def test_piles_are_replaced_and_never_changed_in_place() -> None:
                 game.choose(bot.choose(game))
             changed = {name for name, pile, before in seen.values() if pile != before}
             assert changed == set()
+
+
+def test_numbers_that_are_not_there_mean_what_they_meant_in_stored_games() -> None:
+    assert (NOWHERE, LEFT, ASIDE) == (-1, -2, -3)
+    assert (UNDELIVERED, TAKEN_AWAY) == (-1, -2)

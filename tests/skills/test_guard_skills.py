@@ -7,13 +7,14 @@ import pytest
 
 from shamble.content import library
 from shamble.content.quests import Guards
+from shamble.rules.abilities import Abilities
 from shamble.rules.events import Happened
 from shamble.rules.menu import menu, perform
 from shamble.rules.modes import Modes
 from shamble.rules.skills import is_playable, skill_named
 from shamble.rules.systems.freeze import frozen_zones
 from shamble.rules.systems.guards import crews
-from shamble.rules.systems.guards.orders import ORDERS
+from shamble.rules.systems.guards.orders import ORDERS, _in_range
 from shamble.rules.systems.guards.training import TRAINED, train
 from shamble.rules.turns import begin_turn
 from shamble.rules.views import view_of
@@ -96,6 +97,17 @@ def test_guards_plus_one_to_dice_roll_makes_hits_of_threes(way: str, zone: str) 
 def test_guards_plus_one_max_range() -> None:
     assert "guards-attack ranged e" not in order(commanding(""))
     assert "guards-attack ranged e" in order(commanding("Guards: +1 Max Range"))
+
+
+def test_guards_plus_one_max_range_is_one_more_and_no_more() -> None:
+    """From one end of the street: two zones, then three, and never four."""
+    table = commanding("")
+    for more, reached in ((0, "abc"), (1, "abcd")):
+        skills = Abilities()
+        skills.max_range = more
+        zones = _in_range(table.play, table.zone("a"), skills)
+        assert {table.letter(zone) for zone in zones} <= set(reached)
+        assert table.zone(reached[-1]) in zones
 
 
 def test_guards_plus_one_zone_per_move_ends_at_zombies() -> None:
