@@ -251,6 +251,7 @@ def test_2e_47_the_players_choose_who_goes_with_whom() -> None:
     table = with_company(standing=(rule.StartingCompanions(count=2),))
     set_up(table)
     first, second = table.questions(Asked.COMPANY)
+    assert {one.survivor for one in table.asked if one.kind == Asked.COMPANY} == {-1}
     assert len(first) == 10 * 2
     assert len(second) == 9 * 2
     assert len([leader for leader in table.state.leaders if leader >= 0]) == 2

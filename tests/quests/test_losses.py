@@ -19,7 +19,7 @@ from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.losses import _cannot_be_removed, _Left
 from shamble.rules.state import NOWHERE
 from shamble.rules.systems.corruption import corrupt
-from tests.quests.own import goals, when, zone
+from tests.quests.own import NEVER, goals, when, zone
 from tests.quests.test_banishing import streets
 from tests.quests.test_ruins import SCORCH
 from tests.rules.acting import act
@@ -231,3 +231,14 @@ def test_reasons_that_have_nothing_to_do_with_the_goal_are_refused() -> None:
         rules=(when(moments.FireIn(kind="dragon fire"), do.BurnBuilding()),),
     )
     assert unplayable(burning, WHITE_DEATH) == (senseless,)
+
+
+def test_a_goal_that_others_came_before_can_still_be_out_of_reach() -> None:
+    """The second goal is met, the first one is not."""
+    wanted = goals(need.BuildingsBurnt(count=3), need.ObjectivesTaken(count=1), NEVER)
+    table = houses(3, goals=wanted)
+    table.play.take_objective(3)
+    table.play.check()
+    assert table.state.goals == 0b010
+    with pytest.raises(GameOver):
+        corrupt(table.play, table.zone("e"))

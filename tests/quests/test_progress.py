@@ -184,3 +184,16 @@ def test_how_one_loses() -> None:
     table = Table("Q0", "Ann", "Silas", "Nelly")
     table.put("Silas", "eliminated")
     assert view_of(table.play).defeats[0] == DefeatView("all-eliminated", 1, 3)
+
+
+def test_farthest_is_who_has_the_larger_part() -> None:
+    """One of two is farther than one of three, in whatever order they stand; two of three is
+    farther than one of two."""
+    two, three = need.CratesTaken(count=2), need.ObjectivesTaken(count=3)
+    for parts in ((two, three), (three, two)):
+        table = asking(need.Any(of=parts))
+        table.play.take_objective(0)
+        table.play.take_crate(0)
+        assert progress(table) == (1, 2)
+        table.play.take_objective(1)
+        assert progress(table) == (2, 3)

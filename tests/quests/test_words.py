@@ -327,3 +327,13 @@ def test_objectives_of_a_quest_can_be_kept() -> None:
     keeping = SpecialRule(when=when.ObjectiveTaken(), do=(do.KeepObjective(tradable=False),))
     table = own(rules=(keeping,), objectives=Objectives(red=("0,0:c",)))
     assert unplayable(table.material.quest) == ()
+
+
+@pytest.mark.parametrize("in_cars", [False, True])
+def test_a_field_that_says_something_and_is_not_read_is_named(
+    in_cars: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(READINGS[need.EveryoneHasLeft], "reads", ("through", "guards"))
+    wanted = goals(need.EveryoneHasLeft(in_cars=in_cars))
+    found = unplayable(msgspec.structs.replace(own().material.quest, goals=wanted))
+    assert (Missing("everyone has left", "in_cars") in found) == in_cars

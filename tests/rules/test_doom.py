@@ -60,6 +60,8 @@ def test_wd_020_so_are_those_who_lead_the_walking_one() -> None:
     table.play.enter(Phase.END)
     engine = taken_up(table)
     assert dooms(engine) == {"escort 0,0:b": (Ending.BEACON_REACHED, -1)}
+    assert engine.decision is not None
+    assert engine.decision.survivor == -1, "all of them decide"
 
 
 def dragging(*guards: tuple[str, int]) -> Engine:

@@ -272,6 +272,14 @@ def test_how_many_fight_is_asked_where_the_kills_could_raise_the_danger() -> Non
     assert table.state.points[0] == 5
 
 
+@pytest.mark.parametrize("points, asked", [(0, 0), (4, 1), (8, 0), (17, 1), (41, 1), (43, 0)])
+def test_how_many_is_asked_near_each_level_and_nowhere_else(points: int, asked: int) -> None:
+    """Three Walkers bring three points at most; the levels begin at 7, 19 and 43."""
+    table = guarded(("b", 3)).zombies("b", walker=3).points("Jenia", points).dice(1, 1, 1)
+    command(table.turn("Jenia"), "b", "guards-attack melee b", *["guards 3"] * asked)
+    assert len([one for one in table.asked if one.kind == HOW_MANY]) == asked
+
+
 # --- the quest's words ----------------------------------------------------------------------
 
 LEAVING: dict[str, Any] = {

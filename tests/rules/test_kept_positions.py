@@ -256,3 +256,14 @@ def test_a_step_that_goes_another_way_now_is_begun_again() -> None:
     assert lost == len(found.since)
     assert engine.decision is not None
     assert position_hash(engine) == position_hash(reopened_at_its_step(game, found))
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_doors_and_barricades_beyond_the_board_are_refused(quest: str) -> None:
+    game = Game.new(quest, seed=2)
+    found = written_and_read(game._engine)
+    board = game.material.board
+    found.state["passages"] = 1 << board.barricade_bit + len(board.doors)
+    with pytest.raises(PositionError) as refused:
+        reopened(game.material, found)
+    assert refused.value.facts == {"place": "passages"}

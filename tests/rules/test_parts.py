@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from shamble.game import Game
 from shamble.rules.choices import Verb, choice
-from shamble.rules.parts import SKILL
+from shamble.rules.parts import PERSON, SKILL
 from shamble.rules.texts import read_choice, text_of
+from tests.rules.table import Table
 
 
 def test_each_skill_to_learn_is_the_survivors_own() -> None:
@@ -29,3 +30,12 @@ def test_what_is_no_choice_has_no_number() -> None:
     for text in ("fly", "", "no yes", "move", "move nowhere", "noise 1", "NOISE"):
         assert read_choice(material, text) == -1, text
     assert read_choice(material, "noise") == choice(Verb.NOISE)
+
+
+def test_who_is_known_by_the_zone() -> None:
+    """Guards and a Beacon that walks, and nobody else."""
+    table = Table("W9", "Jenia", "Ogon")
+    material, state = table.material, table.state
+    assert PERSON.zone(material, state, 0) == -1
+    for person in (*material.guards, material.walking_beacon):
+        assert PERSON.zone(material, state, person) == state.zone[person]

@@ -250,3 +250,9 @@ def test_every_way_is_tried_once() -> None:
         if not fate.goes_on():
             break
     assert tried == [(0, 0, 2, 2), (0, 0, 3, 2), (1, 0, 2, 2), (1, 0, 3, 2)]
+
+
+def test_bare_is_the_least_without_armor_in_whatever_order_the_ways_come() -> None:
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis").put("Ann", "c").put("Clovis", "c")
+    table.zombies("c", walker=2)
+    assert [(harm.least, harm.bare, harm.most) for harm in harms(table).values()] == [(0, 0, 2)] * 2
