@@ -243,3 +243,14 @@ def test_won_from_a_prepared_position() -> None:
     line = [*wanda_runs, *amy_goes_in, *amy_again, *wanda_ends_it]
     assert ends(table, *line[:-1]) is Ending.RUNNING
     assert ends(table, *line) is Ending.WON
+
+
+def test_who_stands_up_again_is_back_in_the_game() -> None:
+    table = Table("M20", "Amy", "Doug")
+    walker, zone = table.kind("walker"), table.zone(at(table, "Doug"))
+    there = table.state.reserve[walker]
+    table.play.take_out(walker, 2)
+    assert (table.state.out[walker], table.state.reserve[walker]) == (2, there - 2)
+    table.play.put_back(zone, walker)
+    assert (table.state.out[walker], table.state.reserve[walker]) == (1, there - 2)
+    assert table.play.zombies(zone, walker) == 1

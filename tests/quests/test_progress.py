@@ -197,3 +197,11 @@ def test_farthest_is_who_has_the_larger_part() -> None:
         assert progress(table) == (1, 2)
         table.play.take_objective(1)
         assert progress(table) == (2, 3)
+
+
+def test_a_crate_that_is_lost_was_not_taken() -> None:
+    table = asking(need.CratesTaken(count=2))
+    table.play.lose_crate(0)
+    assert progress(table) == (0, 2)
+    table.play.take_crate(1)
+    assert progress(table) == (1, 2)
