@@ -356,3 +356,9 @@ def test_a_condition_that_cannot_be_played_is_refused_wherever_it_stands() -> No
         {"goals": goals(need.Any(of=(need.Not(of=need.BeaconTaken()),)))},
     ):
         assert "beacon taken" in refused(**says)
+
+
+def test_a_quest_without_an_exit_has_none() -> None:
+    assert own(exit=None).material.exit == -1
+    table = own()
+    assert table.material.exit == table.zone("c")
