@@ -117,6 +117,12 @@ class TableScreen(Screen):
         self.page.goto(link)
         return self.ready()
 
+    def open_ended(self, link: str) -> TableScreen:
+        """Come to a game that is over, and wait until one sees how it went."""
+        self.page.goto(link)
+        expect(self.result).to_be_visible()
+        return self
+
     def ready(self) -> TableScreen:
         """Wait until the table can be seen."""
         expect(self.question).to_be_visible()
@@ -227,8 +233,10 @@ class TableScreen(Screen):
             turn.click()
 
     def menu(self) -> Locator:
+        menu = self.dialog("web.table.menu")
         self.button("web.table.menu").click()
-        return self.dialog("web.table.menu")
+        expect(menu).to_be_visible()
+        return menu
 
     def say(self, text: str) -> None:
         """Say something in the chat."""

@@ -73,8 +73,7 @@ def test_a_save_that_cannot_be_played_is_told_in_a_sentence(
 def test_a_replay_is_shared_and_watched(page: Page, server: Server, visitors: Visitors) -> None:
     game = played("M0", seed=1)
     links = table_of(server, game)
-    table = TableScreen(page)
-    page.goto(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open_ended(link(links["table"], links["seats"][0]))
     menu = table.menu()
     menu.get_by_role("button", name=table.words("web.table.share")).click()
     address = menu.get_by_label(table.words("web.table.replay_link")).input_value()
@@ -154,10 +153,9 @@ def test_a_whole_game_of_each_box_is_shared_as_a_link(
 ) -> None:
     """Who gets the link sees what only that box has, at its moment, and how the game was won."""
     game = golden(name)
-    table = TableScreen(page)
     at, told, before = moment_of(name, happens)
     links = table_of(server, game)
-    page.goto(link(links["table"], links["seats"][0]))
+    table = TableScreen(page).open_ended(link(links["table"], links["seats"][0]))
     menu = table.menu()
     menu.get_by_role("button", name=table.words("web.table.share")).click()
     address = menu.get_by_label(table.words("web.table.replay_link")).input_value()
