@@ -102,8 +102,9 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.board
 	$(BIN)/python -m benchmarks.rules
 
+# AGAINST=../old/src: the server of another commit beside this one, in one run.
 bench-load: $(READY)
-	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.load $(if $(AGAINST),--against $(AGAINST))
 
 bench-peers: $(READY) $(PEERS)/.ready
 	$(BIN)/python -m benchmarks.peers

@@ -196,6 +196,23 @@ def test_tables_under_load_have_every_figure(
     assert figures["server processor share"] > 0
 
 
+def test_two_servers_are_measured_in_one_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(load, "GOAL", 60.0)
+    load.main(["--tables", "4", "--rate", "20", "--seconds", "1", "--against", TREE, "--json"])
+    old, new = json.loads(capsys.readouterr().out)
+    assert old["tables"] == new["tables"] == 2
+    assert old["choices"] > 5 < new["choices"]
+    assert load.rows([old, new])[0] == ["tables", "2", "2", "1.00"]
+
+
+def test_two_servers_do_not_share_a_database(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        load.main(["--against", "src", "--db", "tables.db"])
+    assert "leave --db out" in capsys.readouterr().err
+
+
 def test_a_load_that_is_too_much_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(load, "GOAL", 0.0)
     with pytest.raises(SystemExit) as end:
