@@ -64,6 +64,9 @@ class Sayings:
         self.places = Places(game.material.board, game.material.quest, names)
         self._costs: dict[tuple[int, tuple[int, ...]], str] = {}
         """What costs were said to be: there are few, and every choice has one."""
+        self._asked: tuple[Question, dict[str, int], int] | None = None
+        """The question of which was spoken last, what it is about, and who is asked: all its
+        choices are told with that."""
 
     def text(self, key: str, **values: object) -> str:
         return self.names.text(f"play.{key}", **values)
@@ -159,10 +162,10 @@ class Sayings:
     def asked(self, question: Question) -> str:
         """What is asked, without saying of whom."""
         described = QUESTIONS[QUESTION_CALLED[question.kind]]
-        numbers = self._about(question)
+        numbers, survivor = self._about(question)
         values = self._values(described, Beside(numbers))
-        if question.survivor is not None:
-            values["survivor"] = self.survivor(self._number(question.survivor))
+        if survivor >= 0:
+            values["survivor"] = self.survivor(survivor)
         key = described.key
         if described.number == Asked.INVENTORY:
             values["cards"] = ", ".join(self._gained(question))
@@ -177,14 +180,18 @@ class Sayings:
                 key += "_necromancer"
         return self.text(f"asked.{key}", **values)
 
-    def _about(self, question: Question) -> dict[str, int]:
-        """What a question is about, by name."""
-        described = QUESTIONS[QUESTION_CALLED[question.kind]]
-        return {
-            name: part.number_of(self.game.material, question.facts[name])
-            for name, part in zip(described.names, described.parts, strict=True)
-            if name in question.facts
-        }
+    def _about(self, question: Question) -> tuple[dict[str, int], int]:
+        """What a question is about, by name, and who is asked, or -1."""
+        if self._asked is None or self._asked[0] is not question:
+            described = QUESTIONS[QUESTION_CALLED[question.kind]]
+            about = {
+                name: part.number_of(self.game.material, question.facts[name])
+                for name, part in zip(described.names, described.parts, strict=True)
+                if name in question.facts
+            }
+            who = -1 if question.survivor is None else self._number(question.survivor)
+            self._asked = (question, about, who)
+        return self._asked[1:]
 
     def _number(self, survivor: str) -> int:
         return parts.PERSON.read(self.game.material, survivor)
@@ -223,8 +230,7 @@ class Sayings:
         """A choice as the rules know it, in words."""
         described = VERBS[verb_of(packed)]
         numbers = described.fields(numbers_of(packed))
-        about = self._about(question)
-        survivor = -1 if question.survivor is None else self._number(question.survivor)
+        about, survivor = self._about(question)
         beside = Beside(numbers, survivor, about.get("partner", -1), offered=True)
         values = self._values(described, beside)
         if beside.partner >= 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from shamble.content.errors import ContentError
@@ -51,8 +51,14 @@ class Template:
     key: str
     file: Path
     """The file of a language is named by its code."""
+    _pieces: list[str] = dataclasses.field(
+        default_factory=list, init=False, repr=False, compare=False
+    )
+    """Words and the names of values by turns; of a sentence with forms they are found each time."""
 
     def __post_init__(self) -> None:
+        if not _FORMS.search(self.text):
+            self._pieces.extend(_VALUE.split(self.text))
         for _, forms in _FORMS.findall(self.text):
             expected = self._plurals().forms
             if forms.count("|") + 1 != len(expected):
@@ -66,21 +72,25 @@ class Template:
 
     def fill(self, values: Mapping[str, object]) -> str:
         """The sentence with the values in their places."""
+        pieces = self._pieces[:] or _VALUE.split(_FORMS.sub(self._form_for(values), self.text))
+        pieces[1::2] = [str(self._value(name, values)) for name in pieces[1::2]]
+        return "".join(pieces)
 
-        def value(match: re.Match[str]) -> object:
-            if match[1] not in values:
-                raise self._error(
-                    f"no value for {{{match[1]}}}", f"one for each placeholder of {self.text!r}"
-                )
-            return values[match[1]]
+    def _value(self, name: str, values: Mapping[str, object]) -> object:
+        if name not in values:
+            raise self._error(
+                f"no value for {{{name}}}", f"one for each placeholder of {self.text!r}"
+            )
+        return values[name]
 
+    def _form_for(self, values: Mapping[str, object]) -> Callable[[re.Match[str]], str]:
         def form(match: re.Match[str]) -> str:
-            number = value(match)
+            number = self._value(match[1], values)
             if not isinstance(number, int):
                 raise self._error(f"{number!r} for {match[0]}", "a whole number")
             return match[2].split("|")[self._plurals().choose(number)]
 
-        return _VALUE.sub(lambda match: str(value(match)), _FORMS.sub(form, self.text))
+        return form
 
     def _plurals(self) -> Plurals:
         from babel import UnknownLocaleError
