@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from shamble.content.names import Names
 from shamble.server import metrics, words
 from shamble.server.bucket import Bucket
+from shamble.server.overdue import Overdue
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits
 from shamble.server.tokens import hash_of
@@ -29,6 +30,7 @@ HUNG_UP = 1000
 
 AT_ONCE = (TOO_SLOW, HUNG_UP)
 """Closed with these, nobody hears what is still in the queue."""
+MESSAGES_IN, MESSAGES_OUT = metrics.MESSAGES.labels("in"), metrics.MESSAGES.labels("out")
 PULSE = msgspec.json.encode(Pulse())
 
 
@@ -54,6 +56,11 @@ class Connection:
         self._unread: list[int] = []
         """Numbers of messages that came too fast; nobody has been told of them yet."""
         self._telling: asyncio.TimerHandle | None = None
+        self._writer: asyncio.Task[None] | None = None
+        self._sending = Overdue(limits.send_seconds, self._give_up)
+        self.at_work = Overdue(limits.beat_seconds, self.pulse)
+        """While a message is answered the next is not read: if it takes its time, the line is shown
+        to be alive all the same."""
 
     # --- to the browser ---------------------------------------------------------------------
 
@@ -94,13 +101,24 @@ class Connection:
             self._queue.put_nowait(None)
 
     async def write(self) -> None:
-        """Send what is in the queue, until the end."""
+        """Send what is in the queue, until the end, or until the browser takes nothing more."""
+        self._writer = asyncio.current_task()
         while (message := await self._queue.get()) is not None and self._close_code not in AT_ONCE:
-            metrics.MESSAGES.labels("out").inc()
-            async with asyncio.timeout(self._limits.send_seconds):
+            MESSAGES_OUT.inc()
+            with self._sending:
                 await self._to_socket(self._socket.send_text(message.decode()))
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._to_socket(self._socket.close(self._close_code))
+
+    def _give_up(self) -> None:
+        assert self._writer is not None
+        self._writer.cancel()
+
+    def end(self) -> None:
+        """It is over."""
+        self.leaving = True
+        self._sending.end()
+        self.at_work.end()
 
     async def _to_socket(self, sending: Awaitable[None]) -> None:
         try:
@@ -112,7 +130,7 @@ class Connection:
 
     def passes(self) -> bool:
         """Whether another message may come now; too many more, and the browser is sent away."""
-        metrics.MESSAGES.labels("in").inc()
+        MESSAGES_IN.inc()
         self.heard = time.monotonic()
         if self._bucket.take():
             self._excess = max(0, self._excess - 1)
@@ -121,24 +139,6 @@ class Connection:
         if self._excess > 10 * self._limits.burst:
             self.leave(Refusal("too-fast", 429), again=False)
         return False
-
-    @contextlib.contextmanager
-    def at_work(self) -> Iterator[None]:
-        """While a message is answered the next is not read: if it takes its time, the line is shown
-        to be alive all the same."""
-        self._pulse_later()
-        try:
-            yield
-        finally:
-            self._pulsing.cancel()
-
-    def _pulse_later(self) -> None:
-        loop = asyncio.get_running_loop()
-        self._pulsing = loop.call_later(self._limits.beat_seconds, self._pulse_again)
-
-    def _pulse_again(self) -> None:
-        self.pulse()
-        self._pulse_later()
 
     def pulse(self) -> None:
         """The line is alive."""
@@ -173,5 +173,5 @@ async def run_both(reading: object, writing: object) -> None:
             if not task.done():
                 task.cancel()
             # A browser may go at any moment; a send may take too long. Both just end it.
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, TimeoutError):
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
                 await task

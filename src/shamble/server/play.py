@@ -73,7 +73,7 @@ async def _visit(hall: Hall, table: Table, connection: Connection, socket: WebSo
         await run_both(_read(hall, table, connection, socket), connection.write())
     finally:
         metrics.CONNECTIONS.dec()
-        connection.leaving = True
+        connection.end()
         table.audience.remove(connection)
         hall.told_presence(table)
         hall.left(table, connection, connection.heard)
@@ -156,7 +156,7 @@ async def _read(hall: Hall, table: Table, connection: Connection, socket: WebSoc
             if not passes:
                 connection.slow_down(ref)
                 continue
-            with connection.at_work():
+            with connection.at_work:
                 await _answer(hall, table, connection, message)
         except Refusal as refusal:
             if passes:
