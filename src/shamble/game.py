@@ -193,7 +193,7 @@ class Game:
                     described.names, described.parts, asked.about, strict=False
                 )
             },
-            free=tuple(text_of(self.material, p) for p in self._engine.free_choices()),
+            free=tuple(text_of(self.material, packed) for packed in self.offered_free),
         )
 
     @property
@@ -201,6 +201,11 @@ class Game:
         """The choices of the decision as the rules know them, in the order of their texts."""
         asked = self._engine.decision
         return [] if asked is None else list(asked.choices)
+
+    @property
+    def offered_free(self) -> list[int]:
+        """What may be done besides, for free, in the order of the texts."""
+        return self._engine.free_choices()
 
     @property
     def options(self) -> int:
@@ -232,7 +237,7 @@ class Game:
         read = read_choice(self.material, wanted)
         if read in asked.choices:
             return read
-        open_now = [*asked.choices, *self._engine.free_choices()]
+        open_now = [*asked.choices, *self.offered_free]
         texts = [text_of(self.material, packed) for packed in open_now]
         if wanted not in texts:
             wanted = plain_choice(self.material, choice) or wanted

@@ -184,6 +184,7 @@ def _flat(table: dict[str, Any], path: Path, before: str = "") -> Iterator[tuple
             )
 
 
+@functools.lru_cache(4096)
 def _fold(english: str) -> str:
     """The books vary in capitals, colons and apostrophes: `+1 die: Combat`, `+1 Die: Combat`."""
     return " ".join(english.replace("’", "'").replace(":", " ").casefold().split())

@@ -18,7 +18,6 @@ from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.descriptions import Description
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.horde.toll import Toll
-from shamble.rules.texts import read_choice
 from shamble.sayings import Sayings
 from shamble.server.rules_page import rule_of
 from shamble.server.wire import (
@@ -47,14 +46,15 @@ class GameTeller:
         self.sayings = Sayings(game, names)
         self._box = game.material.content.box
         self._book = names.of("boxes", self._box.name)
+        self._told: tuple[Question, Decision] | None = None
+        """What was asked last, and how that was told."""
 
     # --- what is asked ----------------------------------------------------------------------
 
     def decision(self, version: int, question: Question) -> Decision:
         """What is asked now, with every choice in words."""
-        material = self.game.material
         costs, harms = self.game.costs(), self.game.harms()
-        return Decision(
+        decision = Decision(
             id=version,
             kind=question.kind,
             seat=question.seat,
@@ -68,15 +68,22 @@ class GameTeller:
                 )
             ),
             free=tuple(
-                self._free(read_choice(material, choice), choice, question)
-                for choice in question.free
+                self.offer(packed, choice, question, harm=self.game.harm(packed))
+                for packed, choice in zip(self.game.offered_free, question.free, strict=True)
             ),
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
             rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
+        self._told = (question, decision)
+        return decision
 
-    def _free(self, packed: int, choice: str, question: Question) -> Offer:
-        return self.offer(packed, choice, question, harm=self.game.harm(packed))
+    def choice(self, choice: str, question: Question) -> str:
+        """A choice in words: those with which it was offered, if it was."""
+        if self._told is not None and self._told[0] is question:
+            for offer in (*self._told[1].offers, *self._told[1].free):
+                if offer.choice == choice:
+                    return offer.said
+        return self.sayings.choice(choice, question)
 
     def _about(self, question: Question) -> dict[str, str | int]:
         """What is asked about; of dice that may be rolled again, also what each of them needs."""

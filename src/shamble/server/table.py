@@ -301,8 +301,7 @@ class Table(TableNow):
         words: dict[str, str] = {}
         if entry.kind == "choice" and self.question is not None:
             for names, _ in self.audience.by_language():
-                said = self.teller(names).sayings.choice(entry.text, self.question)
-                words[names.language] = said
+                words[names.language] = self.teller(names).choice(entry.text, self.question)
         return lambda names: Cause(kind=kind, seat=entry.seat, said=words.get(names.language, ""))
 
     def welcome(self, browser: Browser) -> Welcome:
