@@ -153,8 +153,8 @@ class Load:
             tally.end()
 
     async def _table(self, number: int) -> None:
-        pair, turn = divmod(number, len(self._tallies))
-        tally = self._tallies[turn]
+        pair, place = divmod(number, len(self._tallies))
+        tally = self._tallies[(place + pair) % len(self._tallies)]  # nobody is always the first
         chance = random.Random(pair)
         game = 0
         next_at: float | None = None

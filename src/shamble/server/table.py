@@ -220,6 +220,7 @@ class Table(TableNow):
                     self._take_in([new])
                     self.audience.used = time.monotonic()
                     self.changed(self)
+                    asyncio.get_running_loop().call_soon(self.find_hash)
                     metrics.CHOICE_SECONDS.observe(time.perf_counter() - began)
                     return new.seq
                 self._unsure = True
