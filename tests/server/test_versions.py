@@ -309,7 +309,7 @@ def test_a_damaged_position_is_refused_and_nothing_is_lost(tmp_path: Path, kind:
 
 
 def test_what_a_killed_server_did_not_keep_is_played_on_or_taken_out(tmp_path: Path) -> None:
-    """The position may be a second older than the log."""
+    """The position may be some seconds older than the log."""
     links, kept = run(stored(tmp_path))
     old = position(tmp_path)
 
@@ -363,7 +363,7 @@ def test_another_process_by_other_rules_is_noticed(tmp_path: Path) -> None:
     run(work())
 
 
-def test_positions_are_kept_a_second_after_the_last_choice(
+def test_positions_are_kept_soon_after_the_last_choice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shamble.server.tables.KEEP", 0.05)

@@ -120,6 +120,13 @@ class Tabletop:
     def is_burnt(self, room: int) -> bool:
         return bool(self.state.passages >> (self.material.board.ruin_bit + room) & 1)
 
+    def burnt_rooms(self) -> list[int]:
+        """The rooms that are Ruins by now. [WD 44]"""
+        bits = self.state.passages >> self.material.board.ruin_bit
+        return (
+            [room for room in range(self.material.zone_count) if bits >> room & 1]
+        )
+
     def burn_rooms(self, rooms: list[int]) -> None:
         """These rooms are Ruins from now on. [WD 44]"""
         passages = self.state.passages

@@ -275,7 +275,7 @@ def view_of(play: Play) -> View:
         open_doors=_doors(play, [d for d in doors if state.passages >> d.index & 1]),
         broken_doors=_doors(play, [d for d in doors if d.broken and d not in barricaded]),
         barricaded=_doors(play, barricaded),
-        burnt=tuple(name(zone) for zone in range(material.zone_count) if play.is_burnt(zone)),
+        burnt=tuple(name(room) for room in play.burnt_rooms()),
         spawns=tuple(
             SpawnView(token, name(zone), _spawn_color(play, token), bool(state.awake >> token & 1))
             for token, zone in enumerate(state.spawn_tokens)

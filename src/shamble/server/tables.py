@@ -37,7 +37,7 @@ LISTED_SECONDS = 12 * 3600
 """An open table is listed for so long after its last change."""
 POLL = 1.0
 """Seconds between two looks into the database where there is no Redis."""
-KEEP = 1.0
+KEEP = 5.0
 """Seconds after which the positions of tables are kept that have changed."""
 GOODBYE = 1.0
 """Seconds for browsers to hear that the server stops."""
