@@ -123,9 +123,7 @@ class Tabletop:
     def burnt_rooms(self) -> list[int]:
         """The rooms that are Ruins by now. [WD 44]"""
         bits = self.state.passages >> self.material.board.ruin_bit
-        return (
-            [room for room in range(self.material.zone_count) if bits >> room & 1]
-        )
+        return [room for room in range(self.material.zone_count) if bits >> room & 1]
 
     def burn_rooms(self, rooms: list[int]) -> None:
         """These rooms are Ruins from now on. [WD 44]"""
