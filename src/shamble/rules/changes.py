@@ -33,6 +33,12 @@ SPAWNS: Final = 32768
 BEACON: Final = 65536
 """Where the Beacon is, or who has it."""
 EVERYTHING: Final = 131071
+LEAVING: Final = 131072
+"""That somebody leaves the board: no goal reads it, but when the last one does, what is not met is
+lost in every quest."""
+NOTHING: Final = 0
+STEP: Final = WHERE | BEACON
+"""What a step of a survivor changes."""
 
 MARKED: Final[dict[str, int]] = {
     "zone": WHERE | GONE,

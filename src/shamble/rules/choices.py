@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules import pages as page
+from shamble.rules.changes import CARDS, EVERYTHING, LEAVING, NOTHING, STEP
 from shamble.rules.descriptions import (
     CardsTest,
     Description,
@@ -71,6 +72,7 @@ class VerbFacts(Description):
         pages: str,
         family: Family,
         sign: Sign,
+        loses: int,
         card_for: CardTest | None,
         quest_for: QuestTest | None,
         cards_for: CardsTest | None,
@@ -78,6 +80,9 @@ class VerbFacts(Description):
         super().__init__(number, word, key, _names(parts), parts, pages, quest_for, cards_for)
         self.family: Final[Family] = family
         self.sign: Final[Sign] = sign
+        self.loses: Final = loses
+        """What of a game it may change so that a goal is lost, before dice are rolled, a card is
+        drawn or anybody is asked anything more: see `changes`."""
         self.card_for: Final = card_for
 
     def can_be(self, material: Material, numbers: tuple[int, ...]) -> bool:
@@ -101,17 +106,23 @@ def verb(
     key: str = "",
     family: Family = "other",
     sign: Sign = "",
+    loses: int | None = None,
     card_for: CardTest | None = None,
     quest_for: QuestTest | None = None,
     cards_for: CardsTest | None = None,
 ) -> int:
-    """A new verb: its word, what its numbers are, and what is said of it; `card_for` tells whether
-    its first number can be this card, `quest_for` in which quests it can come up, `cards_for` with
-    which cards of a box. Returns its number."""
+    """A new verb: its word, what its numbers are, and what is said of it; what it may lose (a step:
+    by where somebody stands; unless it is said, by anything); `card_for` tells whether its first
+    number can be this card, `quest_for` in which quests it can come up, `cards_for` with which
+    cards of a box. Returns its number."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
     number = VERB_CALLED[word] = len(VERBS)
-    facts = VerbFacts(number, word, key, parts, pages, family, sign, card_for, quest_for, cards_for)
+    if loses is None:
+        loses = STEP if sign == "step" else EVERYTHING
+    facts = VerbFacts(
+        number, word, key, parts, pages, family, sign, loses, card_for, quest_for, cards_for
+    )
     VERBS.append(facts)
     return number
 
@@ -135,7 +146,7 @@ def _is_shot(card: Card, way: int) -> bool:
 class Verb:
     """What a choice does: the verbs that the rules of the books have. Skills may bring more."""
 
-    DONE: Final = verb("done")
+    DONE: Final = verb("done", loses=CARDS)
     NO: Final = verb("no")
     YES: Final = verb("yes")
     # set-up
@@ -143,36 +154,37 @@ class Verb:
     FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_CHOSEN)
     FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.FIRST_SPAWN)
     # whose turn
-    ACTIVATE: Final = verb("activate", PERSON, pages=page.TURN, sign="person")
-    END_TURN: Final = verb("end-turn", pages=page.NOTHING)
-    LEAVE: Final = verb("leave", sign="here")
+    ACTIVATE: Final = verb("activate", PERSON, pages=page.TURN, sign="person", loses=NOTHING)
+    END_TURN: Final = verb("end-turn", pages=page.NOTHING, loses=NOTHING)
+    LEAVE: Final = verb("leave", sign="here", loses=EVERYTHING | LEAVING)
     STAY: Final = verb("stay")
     # actions
     MOVE: Final = verb("move", ZONE, pages=page.MOVE, family="move", sign="step")
     SLIP: Final = verb("slip", ZONE, pages="2E 7, 19, 66", family="move", sign="step")
     SPRINT: Final = verb("sprint", ZONE, pages="2E 66 · BP 54 · WD 54", family="move", sign="step")
-    SEARCH: Final = verb("search", pages=page.SEARCH, family="search", sign="here")
+    SEARCH: Final = verb("search", pages=page.SEARCH, family="search", sign="here", loses=NOTHING)
     OPEN: Final = verb("open", DOOR, TOOL, pages=page.DOOR, family="doors")
     ATTACK: Final = verb(
         "attack", CARD, WAY, ZONE,
         pages="2E 21, 27-28 · BP 21, 32-35 · WD 22, 30-32", family="fight", sign="aim",
-        card_for=_is_weapon,
+        card_for=_is_weapon, loses=NOTHING,
     )  # fmt: skip
     DUAL_ATTACK: Final = verb(
         "attack-dual", CARD, WAY, ZONE,
         key="dual_attack", pages=page.DICE, family="fight", sign="aim", card_for=_is_weapon,
+        loses=NOTHING,
     )  # fmt: skip
     TRICK_SHOT: Final = verb(
         "trick-shot", CARD, WAY, ZONE,
-        pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot,
+        pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot, loses=NOTHING,
     )  # fmt: skip
     """A Dual pair, one of them at this zone; at which other one its twin is asked then."""
     SECOND_SHOT: Final = verb(
         "second-shot", CARD, WAY, ZONE,
-        pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot,
+        pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot, loses=NOTHING,
     )  # fmt: skip
     IMPROVISE: Final = verb(
-        "improvise", WAY, ZONE, pages=page.IMPROVISED, family="fight", sign="aim"
+        "improvise", WAY, ZONE, pages=page.IMPROVISED, family="fight", sign="aim", loses=NOTHING
     )
     """An attack without a card."""
     TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
@@ -181,9 +193,9 @@ class Verb:
         "take", CARD, key="take_artifact", pages="BP 37", family="search", sign="here"
     )
     """A card that lies open in the zone; one that lies face down is picked up: see Spoils."""
-    REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards")
-    TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards")
-    NOISE: Final = verb("noise", pages=page.NOTHING, sign="here")
+    REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards", loses=NOTHING)
+    TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards", loses=NOTHING)
+    NOISE: Final = verb("noise", pages=page.NOTHING, sign="here", loses=NOTHING)
     RELOAD: Final = verb(
         "reload",
         CARD,
@@ -214,11 +226,13 @@ class Verb:
         "shove", ZONE, pages="2E 66 · BP 54 · WD 53-54", family="fight", sign="point"
     )
     # inventory
-    PUT: Final = verb("put", SLOT, SLOT, pages=page.INVENTORY, sign="card")
-    SWAP: Final = verb("swap", SLOT, SLOT, pages=page.INVENTORY, sign="card")
-    DISCARD: Final = verb("discard", SLOT, pages=page.INVENTORY, sign="card")
-    GIVE: Final = verb("give", SLOT, PARTNER_SLOT, pages=page.TRADE, sign="card")
-    TAKE: Final = verb("receive", PARTNER_SLOT, SLOT, key="take", pages=page.TRADE, sign="card")
+    PUT: Final = verb("put", SLOT, SLOT, pages=page.INVENTORY, sign="card", loses=NOTHING)
+    SWAP: Final = verb("swap", SLOT, SLOT, pages=page.INVENTORY, sign="card", loses=NOTHING)
+    DISCARD: Final = verb("discard", SLOT, pages=page.INVENTORY, sign="card", loses=CARDS)
+    GIVE: Final = verb("give", SLOT, PARTNER_SLOT, pages=page.TRADE, sign="card", loses=NOTHING)
+    TAKE: Final = verb(
+        "receive", PARTNER_SLOT, SLOT, key="take", pages=page.TRADE, sign="card", loses=NOTHING
+    )
     # answers
     HIT: Final = verb("hit", KIND, pages=page.TARGETS)
     WOUND: Final = verb("wound", PERSON, pages=page.WOUNDS, sign="hurt")
@@ -246,7 +260,7 @@ class Verb:
     )
     EXTRA_CARD: Final = verb("extra-card", PERSON, pages="2E 6", sign="person")
     """Who is dealt one more Starting Equipment card."""
-    DROP: Final = verb("drop", PERSON, SLOT, pages=page.INVENTORY, sign="card")
+    DROP: Final = verb("drop", PERSON, SLOT, pages=page.INVENTORY, sign="card", loses=CARDS)
     """Discard a card outside of any arrangement: free, at any menu."""
     PAY_SPELL: Final = verb("pay-spell", pages=page.SPELLCASTER)
     PAY_COMBAT: Final = verb("pay-combat", pages=page.SPELLCASTER)
@@ -264,12 +278,14 @@ class Verb:
     """Which of the groups on the board the players play."""
     GIVE_COMPANION: Final = verb("give-companion", PERSON, pages=page.COMPANION, sign="card")
     TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")
-    DRIVE_OFF: Final = verb("drive-off", CAR, quest_for=lets_cars_out)
+    DRIVE_OFF: Final = verb("drive-off", CAR, quest_for=lets_cars_out, loses=EVERYTHING | LEAVING)
     """Leave the board in a car, with all aboard."""
     MOVE_SPAWN: Final = verb(
         "move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens
     )
-    ABANDON: Final = verb("abandon-guards", COUNT, sign="here", pages="WD 46-47, 50")
+    ABANDON: Final = verb(
+        "abandon-guards", COUNT, sign="here", pages="WD 46-47, 50", loses=EVERYTHING | LEAVING
+    )
     """Leave the board as the last one, with so many Guards on it: the game is lost. (ruling 198)"""
     FROM_DECK: Final = verb("from-deck")
     FROM_DISCARD: Final = verb("from-discard")

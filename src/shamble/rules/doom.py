@@ -9,25 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules.changes import BEACON, CARDS, EVERYTHING, WHERE
+from shamble.rules.changes import LEAVING
 from shamble.rules.choices import VERBS, Verb, first, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.state import Phase, State
 from shamble.rules.views import colors_face_down
-
-NOT_TRIED: Final = (
-    Verb.ATTACK, Verb.DUAL_ATTACK, Verb.TRICK_SHOT, Verb.SECOND_SHOT, Verb.IMPROVISE, Verb.SEARCH,
-    Verb.NOISE, Verb.TRADE, Verb.REORGANISE, Verb.PUT, Verb.SWAP, Verb.GIVE, Verb.TAKE,
-    Verb.ACTIVATE, Verb.END_TURN,
-)  # fmt: skip
-"""What begins with dice or a card; what changes nothing that a goal needs; and after the last two
-comes another question, or the Zombies' Phase, of which the toll tells."""
-LEAVING: Final = (Verb.LEAVE, Verb.DRIVE_OFF, Verb.ABANDON)
-"""When the last one leaves, what is not met is lost in every quest."""
-CHANGED: Final = {Verb.DROP: CARDS, Verb.DISCARD: CARDS, Verb.DONE: CARDS}
-"""What of the game these change; all others, if they are no steps, may change anything."""
-STEPS: Final = WHERE | BEACON
 
 
 class Doom:
@@ -43,15 +30,10 @@ class Doom:
 def doom(engine: Engine, packed: int) -> Doom | None:
     """How a choice on offer surely loses the game, before anybody is asked anything more; None: it
     does not, or nobody can know."""
-    verb = VERBS[verb_of(packed)]
-    changed = STEPS if verb.sign == "step" else CHANGED.get(verb.number, EVERYTHING)
-    if (
-        not (engine.play.quest.lost_by_deeds & changed or verb.number in LEAVING)
-        or verb.number in NOT_TRIED
-        or not engine.can_clone
-    ):
+    may_lose = engine.play.quest.lost_by_deeds | LEAVING
+    if not may_lose & VERBS[verb_of(packed)].loses or not engine.can_clone:
         return None
-    if verb.number != Verb.TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
+    if verb_of(packed) != Verb.TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
         return _tried(engine.clone(), packed)
     dooms = [_tried(copy, packed) for copy in _with_any_color(engine, first(packed))]
     return dooms[0] if None not in dooms else None
