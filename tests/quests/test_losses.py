@@ -1,5 +1,5 @@
-"""Goals that fail because Corruption took Objectives they need. [WD 20, 42, 44, 48]
-(rulings 193, 194)"""
+"""Goals that fail because Corruption took Objectives they need, or because somebody joins for
+whom there is no seat. [WD 20, 42, 44, 48] (rulings 193, 194)"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from shamble.content.names import Names
-from shamble.content.quests import Objectives
+from shamble.content.quests import Figures, Objectives
 from shamble.content.telling import lost_by
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
@@ -17,13 +17,15 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.play import Play
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.losses import _cannot_be_removed, _Left
-from shamble.rules.state import NOWHERE
+from shamble.rules.state import NOWHERE, Phase
 from shamble.rules.systems.corruption import corrupt
+from tests.quests.looking import ends
 from tests.quests.own import NEVER, goals, when, zone
 from tests.quests.test_banishing import streets
 from tests.quests.test_ruins import SCORCH
 from tests.rules.acting import act
 from tests.rules.small import WHITE_DEATH, SmallTable
+from tests.rules.test_cars import PIMPMOBILE, road
 
 SPOILT = (need.GoalImpossible(goal="goal 0", because="nothing left to discard"),)
 
@@ -242,3 +244,26 @@ def test_a_goal_that_others_came_before_can_still_be_out_of_reach() -> None:
     assert table.state.goals == 0b010
     with pytest.raises(GameOver):
         corrupt(table.play, table.zone("e"))
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+def test_somebody_who_joins_may_be_one_too_many_for_the_cars() -> None:
+    """Four seats for four, until a bystander beside them comes along; told before it is done.
+    (ruling 193)"""
+    table = road(
+        PIMPMOBILE,
+        people=("Amy", "Doug", "Josh", "Ned"),
+        objectives=Objectives(red=("0,0:a",)),
+        friends=(Figures(zone="0,0:a"),),
+        rules=(when(moments.ObjectiveTaken(), do.Companion(source="here")),),
+        goals=goals(need.EveryoneHasLeft(in_cars=True)),
+        defeats=(need.GoalImpossible(goal="goal 0", because="too few seats left"),),
+        exit="0,0:d",
+        standing=(rule.ExitZone(cars=True),),
+    )
+    table.bystander("Wanda", "a").turn("Amy")
+    assert not spoilt(table)
+    table.play.enter(Phase.PLAYERS)
+    assert ends(table, "take-objective 0") is Ending.GOAL_IMPOSSIBLE

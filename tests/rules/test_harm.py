@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.content.quests import Objectives
+from shamble.content.quests import Goal, Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
@@ -100,6 +100,18 @@ def test_bp_the_death_of_the_last_ones_loses_it() -> None:
     assert told(table, "light 0,0:c") == ({"ann": (3, 3), "clovis": (3, 3)}, SURELY)
     with pytest.raises(GameOver):
         act(table, "Ann", "light 0,0:c")
+
+
+def test_bp_a_death_that_wins_loses_nothing() -> None:
+    """Of those who live all are where the goal wants them. (ruling 2)"""
+    home = Goal(name="home", need=need.SurvivorsIn(place="0,0:c"))
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis", says={"goals": (home,)})
+    table.put("Ann", "c").put("Clovis", "d").turn("Ann").give("Ann", hand1="torch")
+    table.state.bile = [table.zone("d")]
+    assert told(table, "light 0,0:d") == ({"clovis": (3, 3)}, NOT)
+    with pytest.raises(GameOver) as end:
+        act(table, "Ann", "light 0,0:d")
+    assert end.value.ending == Ending.WON
 
 
 def test_wd_037_dragon_fire_of_both_cards() -> None:
