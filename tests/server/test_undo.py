@@ -173,6 +173,9 @@ def test_a_new_link_for_a_seat_settles_what_was_revealed_before(tmp_path: Path) 
             await table.undo(one.hashes, table.record.version)
             fresh = await hall.new_link(table.id, 1, links.host)
             assert table.record.request is None
+            told = one.last("update")
+            assert told["cause"] == {"kind": "new-link", "seat": 1, "said": ""}
+            assert (told["position"]["request"], told["position"]["undo"]) == (None, "settled")
             assert table.position(one.names).undo == "settled"
             await refused("undo-settled", table.undo(one.hashes, table.record.version))
             both = Listener(links.seats[0], fresh.token)

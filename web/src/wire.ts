@@ -187,7 +187,7 @@ export interface Catalogue {
 
 /** Who changed the table, and how. */
 export interface Cause {
-  kind: "caught-up" | "choice" | "redo" | "undo" | "undo-agreed" | "undo-asked" | "undo-refused";
+  kind: "caught-up" | "choice" | "new-link" | "redo" | "undo" | "undo-agreed" | "undo-asked" | "undo-refused";
   seat: number | null;
   said: string;
 }

@@ -250,7 +250,7 @@ class Table(TableNow):
         for entry in entries:
             if entry.before is not None and entry.before != self.hash:
                 raise OtherRulesError(f"entry {entry.seq} was made at another position")
-            cause = self._cause(entry)
+            cause, undo = self._cause(entry), (self.record.request, self.undo_needs)
             change = self.record.fold(entry)
             if change is not Change.NONE:
                 self._question = self._hash = self._foreseen = None
@@ -265,6 +265,8 @@ class Table(TableNow):
                 case "link" | "sit" | "guest":
                     self._send_away(Refusal("revoked", 403))
                     self.tell_presence()
+                    if undo != (self.record.request, self.undo_needs):
+                        causes.append(cause)
                 case "watch-link":
                     self._send_away(Refusal("watch-revoked", 403))
                     self.tell_presence()
@@ -297,6 +299,7 @@ class Table(TableNow):
             "ask-undo": "undo-asked",
             "agree": "undo-agreed",
             "refuse": "undo-refused",
+            "link": "new-link",
         }
         kind = kinds.get(entry.kind, entry.kind)
         words: dict[str, str] = {}

@@ -380,8 +380,9 @@ class Cause(msgspec.Struct, frozen=True, kw_only=True):
     """Who changed the table, and how."""
 
     kind: Literal[
-        "choice", "undo", "redo", "undo-asked", "undo-agreed", "undo-refused", "caught-up"
-    ]
+        "choice", "undo", "redo", "undo-asked", "undo-agreed", "undo-refused", "new-link",
+        "caught-up",
+    ]  # fmt: skip
     seat: int | None
     said: str
     """The choice in words, or what happened to it."""

@@ -26,6 +26,7 @@ words.catalogue = {
   english: {},
   texts: {
     "play.player": "Player {number}",
+    "web.table.undo.new_link": "{name} has a new link.",
     "web.table.undo.refused_by": "{name} said no.",
     "web.table.undo.went_on": "The game went on.",
     "web.table.undo.never": "Never.",
@@ -216,7 +217,7 @@ test("a ping is shown for a while and does not come back", () => {
 
 /** This browser has seat 0 and asked to take back; what came of it. */
 function asked(
-  kind: "undo-refused" | "choice" | "undo" | "undo-agreed",
+  kind: "undo-refused" | "new-link" | "choice" | "undo" | "undo-agreed",
   now: Partial<Position>,
   mine = [0],
 ): string | undefined {
@@ -237,6 +238,7 @@ test("who asked to take back hears who said no, and when it is too late", () => 
   expect(asked("undo-refused", {})).toBe("Player 2 said no.");
   expect(asked("undo-refused", {}, [2]), "the others, too").toBe("Player 2 said no.");
   expect(asked("undo-refused", {}, [1]), "but not who said so").toBe(undefined);
+  expect(asked("new-link", {})).toBe("Player 2 has a new link.");
   expect(asked("choice", { length: 6 })).toBe("The game went on.");
   expect(asked("choice", { length: 6 }, [1])).toBe(undefined);
   expect(asked("undo", { length: 4 })).toBe(undefined);

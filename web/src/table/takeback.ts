@@ -38,5 +38,7 @@ export function turnedDown(
     if (you.seats.includes(cause.seat)) return null;
     return t("web.table.undo.refused_by", { name: seatName(seats, cause.seat) });
   }
+  if (cause.kind === "new-link" && cause.seat !== null)
+    return t("web.table.undo.new_link", { name: seatName(seats, cause.seat) });
   return you.seats.includes(asked.seat) ? t("web.table.undo.went_on") : null;
 }
