@@ -1,12 +1,7 @@
-"""What survivors want in the quests of White Death, for `tools.seeker`: everyone has a task, and
-Guards have orders.
-
-python -m tools.winter_seeker W0 won 1 Jenia Ogon Yasuke Lorna Dragomir Sarnaï
-"""
+"""What survivors want in the quests of White Death: everyone has a task, and Guards have orders."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 
 from shamble.board import Walker
@@ -27,9 +22,19 @@ from shamble.rules.systems.guards import orders as order
 from shamble.rules.systems.rope_ladders import LAY
 from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
-from tools import plague_seeker, seeker
-from tools.plague_seeker import BILE, TASKS, TORCH, assigned, lying, nearest_first, once
-from tools.seeker import MEMO, distance, handling, named, rooms
+from tools.seeking.plague import BILE, TASKS, TORCH, around, assigned, lying, nearest_first
+from tools.seeking.search import (
+    BY_TURNS,
+    HASTE,
+    HOPES,
+    MEMO,
+    OPINIONS,
+    WISHES,
+    Wish,
+    distance,
+    once,
+)
+from tools.seeking.wanting import handling, named, objectives_of, rooms, tokens
 
 WITH_GUARDS = ("W6", "W7", "W10")
 """Quests that the Guards leave with the team."""
@@ -68,7 +73,7 @@ def spoils(play: Play) -> list[list[int]]:
 
 def colored(play: Play) -> list[list[int]]:
     """W6, W7: the blue and the green Objective."""
-    return [[zone] for zone in seeker.objectives_of(play, Color.BLUE, Color.GREEN)]
+    return [[zone] for zone in objectives_of(play, Color.BLUE, Color.GREEN)]
 
 
 TASKS |= {
@@ -92,7 +97,7 @@ def wish(play: Play, survivor: int) -> list[int]:
     return found
 
 
-def task_or(after: Callable[[Play], list[int]]) -> seeker.Wish:
+def task_or(after: Callable[[Play], list[int]]) -> Wish:
     """The task, or something else for who has none."""
 
     def wanted(play: Play, survivor: int) -> list[int]:
@@ -167,14 +172,14 @@ def has_fire(play: Play, survivor: int) -> bool:
 
 
 def to_burn(play: Play) -> list[int]:
-    return seeker.objectives_of(play, Color.RED)
+    return objectives_of(play, Color.RED)
 
 
 def outside(play: Play, zone: int) -> list[int]:
     """Streets beside a room, behind closed doors too."""
     board = play.material.board
     house = board.zones[zone].building
-    return [z for z in plague_seeker.around(play, zone) if board.zones[z].building != house]
+    return [z for z in around(play, zone) if board.zones[z].building != house]
 
 
 def nearest_pairs(play: Play, people: list[int], tasks: list[list[int]]) -> dict[int, list[int]]:
@@ -283,8 +288,8 @@ def near_task(play: Play, survivor: int) -> list[int]:
     return task if distance(play, play.state.zone[survivor], task) <= 3 else []
 
 
-_WISHES: dict[str, seeker.Wish] = {
-    "W0": task_or(seeker.tokens), "W1": task_or(walkways), "W2": tomes, "W3": task_or(rooms),
+_WISHES: dict[str, Wish] = {
+    "W0": task_or(tokens), "W1": task_or(walkways), "W2": tomes, "W3": task_or(rooms),
     "W4": scorch, "W5": empress, "W6": ladder_then_out, "W7": task_or(way_out), "W8": tomes,
     "W9": escort, "W10": task_or(way_out),
 }  # fmt: skip
@@ -498,12 +503,8 @@ def corruption_near(play: Play) -> float:
 
 
 for _quest in _WISHES:
-    seeker.WISHES[_quest] = wish
-    seeker.OPINIONS[_quest] = opinion
-    seeker.HOPES[_quest] = hope
-    seeker.HASTE[_quest] = 9.0
-seeker.BY_TURNS |= set(_WISHES)
-
-
-if __name__ == "__main__":
-    seeker.main(*sys.argv[1:])
+    WISHES[_quest] = wish
+    OPINIONS[_quest] = opinion
+    HOPES[_quest] = hope
+    HASTE[_quest] = 9.0
+BY_TURNS |= set(_WISHES)

@@ -1,21 +1,25 @@
-"""What survivors want in the quests of Black Plague, for `tools.seeker`: everyone has a task.
-
-python -m tools.plague_seeker Q3 won 1 Ann Baldric Clovis Nelly Samson Silas
-"""
+"""What survivors want in the quests of Black Plague: in most of them everyone has a task."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from typing import Any
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.facts import COLORS
 from shamble.rules.play import Play
-from tools import seeker
-from tools.seeker import MEMO, distance, handling, named, rooms
+from tools.seeking.search import BY_TURNS, HASTE, HOPES, MEMO, OPINIONS, WISHES, distance, once
+from tools.seeking.wanting import (
+    abominations,
+    all_tokens_then_exit,
+    handling,
+    in_hand,
+    named,
+    opens,
+    rooms,
+    tokens,
+)
 
 BILE, TORCH = "Dragon Bile", "Torch"
 
@@ -77,7 +81,7 @@ def seals(play: Play) -> list[list[int]]:
 
 
 def _beast_is_dead(play: Play) -> bool:
-    return not seeker.abominations(play)
+    return not abominations(play)
 
 
 TASKS: dict[str, Tasks] = {
@@ -91,13 +95,6 @@ FIRE = ("Q1", "Q8", "Q9", "Q10")
 
 
 # --- who does what --------------------------------------------------------------------------
-
-
-def once(name: str, play: Play, find: Callable[[Play], Any]) -> Any:
-    """What is found out, once for each position."""
-    if name not in MEMO:
-        MEMO[name] = find(play)
-    return MEMO[name]
 
 
 def assigned(play: Play) -> dict[int, list[int]]:
@@ -125,11 +122,6 @@ def nearest_first(ways: list[tuple[int, int, int]]) -> dict[int, int]:
         if who not in found and what not in found.values():
             found[who] = what
     return found
-
-
-def opens(play: Play, survivor: int) -> bool:
-    card_of = play.material.card_of
-    return any(card_of[copy].record.opens_doors for copy in play.inventory(survivor))
 
 
 def burner(play: Play, survivor: int) -> bool:
@@ -171,7 +163,7 @@ def _targets(play: Play) -> list[int]:
         return []
     if quest == "Q9":
         return [play.material.board.zone("1,1:d")] if play.state.goals & 1 else []
-    return seeker.abominations(play)
+    return abominations(play)
 
 
 def searches(play: Play) -> bool:
@@ -211,6 +203,23 @@ def around(play: Play, zone: int) -> list[int]:
     ends = [play.material.board.ends(door) for door in play.material.doors_at[zone]]
     beside = [to for pair in ends for to in pair if to != zone]
     return [*play.passages.steps(Walker.SURVIVOR)[zone], *beside]
+
+
+# --- Q2 and Q4: all want the same -----------------------------------------------------------
+
+
+def book_and_power(play: Play, survivor: int) -> list[int]:
+    """Objectives and artifacts."""
+    return tokens(play) + play.state.artifacts[::2] or rooms(play)
+
+
+def food_then_vault(play: Play, survivor: int) -> list[int]:
+    """The key and six cards of food, found beside the Vault, then into it. Every card of food in
+    the deck is needed: with seed 62851 they are among the first nine."""
+    lies = blue_key(play)
+    if lies:
+        return lies[0]
+    return [play.material.board.zone("vault yellow" if play.state.goals else "1,0:e")]
 
 
 # --- choices --------------------------------------------------------------------------------
@@ -261,26 +270,23 @@ def opinion(play: Play, packed: int) -> float:
 def hope(play: Play) -> float:
     state, quest = play.state, play.material.quest.id
     value = 110.0 * state.taken.bit_count()
-    if quest in seeker.BY_TURNS:
+    if quest in BY_TURNS:
         value += 20.0 * play.state.passages.bit_count()
     if quest in FIRE:
         held = [play.material.card_of[c].name for c in state.cards if c >= 0]
         value += 60.0 * min(held.count(BILE), 1) + 60.0 * min(held.count(TORCH), 1)
         if targets(play):
             for survivor in play.on_board():
-                hands = [seeker.in_hand(play, survivor, name) for name in (BILE, TORCH)]
+                hands = [in_hand(play, survivor, name) for name in (BILE, TORCH)]
                 value += 30.0 * sum(hands) + 50.0 * all(hands)
         value += 200.0 * (quest in ("Q8", "Q10") and _beast_is_dead(play))
     return value
 
 
 for _quest in TASKS:
-    seeker.WISHES[_quest] = wish
-    seeker.OPINIONS[_quest] = opinion
-    seeker.HOPES[_quest] = hope
-    seeker.HASTE[_quest] = 9.0
-seeker.BY_TURNS |= {"Q1", "Q7", "Q8", "Q9", "Q10"}
-
-
-if __name__ == "__main__":
-    seeker.main(*sys.argv[1:])
+    WISHES[_quest] = wish
+    OPINIONS[_quest] = opinion
+    HOPES[_quest] = hope
+    HASTE[_quest] = 9.0
+BY_TURNS |= {"Q1", "Q7", "Q8", "Q9", "Q10"}
+WISHES |= {"Q0": all_tokens_then_exit, "Q2": book_and_power, "Q4": food_then_vault}
