@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import logging
@@ -15,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from shamble.server import logs
+from shamble.server import logs, metrics
 from shamble.server.logs import JsonLines, Plain
 from shamble.server.settings import Settings, SettingsError
 from tests.cli.running import refused
@@ -138,6 +139,28 @@ def test_figures_at_a_port_of_their_own(tmp_path: Path, workers: str) -> None:
         assert (answer.status_code, answer.json()["code"]) == (404, "no-address")
         assert server.stop() == 0
         assert "GET /metrics" not in server.log()
+
+
+def test_few_are_told_figures_at_once(tmp_path: Path) -> None:
+    """Who is silent takes no more than a few places, and none that a person at a table needs."""
+    place = ("127.0.0.1", free_port())
+    address = f"http://127.0.0.1:{place[1]}/metrics"
+
+    def is_told() -> bool:
+        try:
+            return "shamble_" in httpx.get(address, timeout=PATIENCE).text
+        except httpx.TransportError:
+            return False
+
+    with Server(str(tmp_path / "t.db"), SHAMBLE_METRICS=str(place[1])) as server:
+        with contextlib.ExitStack() as silent:
+            for _ in range(metrics.AT_ONCE):
+                silent.enter_context(socket.create_connection(place, PATIENCE))
+            with socket.create_connection(place, PATIENCE) as late:
+                assert late.recv(1) == b"", "no place: hung up on"
+            assert not is_told()
+            server.new_table("M0")
+        wait_until(is_told, "those who left to make room")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import os
 import socket
 import threading
 from socketserver import ThreadingMixIn
+from typing import Any
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 
 from prometheus_client import (
@@ -22,6 +23,8 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+AT_ONCE = 8
+"""So many may ask at the metrics' own port at the same time."""
 
 METHODS = frozenset(
     ("CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE")
@@ -107,16 +110,28 @@ def _together(folder: str) -> CollectorRegistry:
 
 
 class _Port(ThreadingMixIn, WSGIServer):
-    """Answers each who asks in a thread of its own, at a socket that listens already."""
+    """Answers each who asks in a thread of its own, at a socket that listens already; but only few
+    at once, for the descriptors are those of the people at tables."""
 
     daemon_threads = True
 
     def __init__(self, listening: socket.socket) -> None:
         super().__init__(listening.getsockname()[:2], _Asked, bind_and_activate=False)
+        self._places = threading.BoundedSemaphore(AT_ONCE)
         self.socket.close()
         self.socket = listening
         self.server_name, self.server_port = listening.getsockname()[:2]
         self.setup_environ()
+
+    def verify_request(self, request: Any, client_address: Any) -> bool:
+        """Whether there is a place; who has none is hung up on."""
+        return self._places.acquire(blocking=False)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._places.release()
 
 
 class _Asked(WSGIRequestHandler):
