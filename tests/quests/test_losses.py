@@ -14,9 +14,8 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.endings import Ending, GameOver
-from shamble.rules.play import Play
 from shamble.rules.quests import Missing, unplayable
-from shamble.rules.quests.losses import _cannot_be_removed, _Left
+from shamble.rules.quests.losses import too_few_tomes
 from shamble.rules.state import NOWHERE, Phase
 from shamble.rules.systems.corruption import corrupt
 from tests.quests.looking import ends
@@ -71,17 +70,7 @@ def test_wd_042_a_lost_piece_that_is_not_needed_does_not() -> None:
 )
 def test_wd_042_tomes_against_patches(left: int, one_lost: bool, lost: bool) -> None:
     """Two patches of Corruption: with more tomes than that one may be lost."""
-
-    class Tomes(_Left):
-        def count(self, play: Play) -> int:
-            return left
-
-        def is_one_lost(self, play: Play) -> bool:
-            return one_lost
-
-    table = tomes("d")
-    goal = table.material.quest.goals[0].need
-    assert _cannot_be_removed(table.play, Tomes(table.material, goal)) == lost
+    assert too_few_tomes(left, 2, one_lost) == lost
 
 
 def test_wd_042_what_the_dead_held_is_lost() -> None:

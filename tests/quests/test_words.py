@@ -27,6 +27,7 @@ from shamble.rules.quests.words import (
     STANDING,
     Compile,
     Occasion,
+    Reading,
 )
 from shamble.rules.ruleset import RULESETS
 from tests.content.test_telling import WORDS, samples
@@ -333,7 +334,8 @@ def test_objectives_of_a_quest_can_be_kept() -> None:
 def test_a_field_that_says_something_and_is_not_read_is_named(
     in_cars: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(READINGS[need.EveryoneHasLeft], "reads", ("through", "guards"))
+    word: type[Word] = need.EveryoneHasLeft
+    monkeypatch.setitem(READINGS, word, Reading(("through", "guards")))
     wanted = goals(need.EveryoneHasLeft(in_cars=in_cars))
     found = unplayable(msgspec.structs.replace(own().material.quest, goals=wanted))
     assert (Missing("everyone has left", "in_cars") in found) == in_cars

@@ -51,7 +51,7 @@ def nothing_to_discard(material: Material, goal: need.Condition) -> Test:
     if isinstance(goal, need.SpawnTokensIn):
         there = zones_of(material, [goal.place])
         return lambda play: left.count(play) < len(_elsewhere(play, there))
-    return lambda play: _cannot_be_removed(play, left)
+    return lambda play: too_few_tomes(left.count(play), len(patches(play)), left.is_one_lost(play))
 
 
 def _elsewhere(play: Play, there: frozenset[int]) -> list[int]:
@@ -60,9 +60,9 @@ def _elsewhere(play: Play, there: frozenset[int]) -> list[int]:
     return [zone for zone in tokens if zone >= 0 and zone not in there]
 
 
-def _cannot_be_removed(play: Play, left: _Left) -> bool:
-    tomes, found = left.count(play), len(patches(play))
-    return tomes < found and (not tomes or left.is_one_lost(play))
+def too_few_tomes(tomes: int, found: int, one_lost: bool) -> bool:
+    """Whether so many patches of Corruption cannot be removed. [WD 42] (ruling 193)"""
+    return tomes < found and (not tomes or one_lost)
 
 
 class _Left:
