@@ -281,6 +281,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     if given.against and given.db:
         parser.error("--against measures two servers, each with a new database: leave --db out")
+    if given.against and not (given.against / "shamble").is_dir():
+        parser.error(f"{given.against} has no folder shamble; expected the src folder of a commit")
+    if given.tables < 1 or (given.against and given.tables % 2):
+        parser.error(f"{given.tables} tables; expected some, and as many for each server")
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
         own = Path(shamble.__file__).parent.parent
         servers: list[Server] = []

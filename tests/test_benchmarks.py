@@ -207,10 +207,21 @@ def test_two_servers_are_measured_in_one_run(
     assert load.rows([old, new])[0] == ["tables", "2", "2", "1.00"]
 
 
-def test_two_servers_do_not_share_a_database(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "options, told",
+    [
+        (["--against", TREE, "--db", "tables.db"], "leave --db out"),
+        (["--against", "no/such/src"], "no/such/src has no folder shamble"),
+        (["--against", TREE, "--tables", "3"], "as many for each server"),
+        (["--tables", "0"], "expected some"),
+    ],
+)
+def test_loads_that_cannot_be_measured(
+    options: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit):
-        load.main(["--against", "src", "--db", "tables.db"])
-    assert "leave --db out" in capsys.readouterr().err
+        load.main(options)
+    assert told in capsys.readouterr().err
 
 
 def test_a_load_that_is_too_much_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
