@@ -9,7 +9,7 @@ from shamble.content.vocabulary.words import Color
 from shamble.rules.choices import Verb, first, second, verb_of
 from shamble.rules.facts import COLORS
 from shamble.rules.play import Play
-from tools.seeking.search import BY_TURNS, HASTE, HOPES, MEMO, OPINIONS, WISHES, distance, once
+from tools.seeking.search import BY_TURNS, MEMO, WISHES, distance, once, register
 from tools.seeking.wanting import (
     abominations,
     all_tokens_then_exit,
@@ -283,10 +283,6 @@ def hope(play: Play) -> float:
     return value
 
 
-for _quest in TASKS:
-    WISHES[_quest] = wish
-    OPINIONS[_quest] = opinion
-    HOPES[_quest] = hope
-    HASTE[_quest] = 9.0
+register(TASKS, wish, opinion, hope)
 BY_TURNS |= {"Q1", "Q7", "Q8", "Q9", "Q10"}
 WISHES |= {"Q0": all_tokens_then_exit, "Q2": book_and_power, "Q4": food_then_vault}

@@ -7,7 +7,7 @@ to play, only a way to find a game that ends in a certain manner.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from shamble.board import UNREACHABLE, Walker
@@ -79,6 +79,15 @@ EFFORT: dict[str, tuple[int, int]] = {}
 """More positions kept and more tries, for quests that need it."""
 BY_TURNS: set[str] = set()
 """Quests in which the best go on after each survivor's Turn, not after each round."""
+
+
+def register(
+    quests: Iterable[str], wish: Wish, opinion: Opinion, hope: Callable[[Play], float]
+) -> None:
+    """Quests that are played alike, in haste."""
+    for quest in quests:
+        WISHES[quest], OPINIONS[quest], HOPES[quest], HASTE[quest] = wish, opinion, hope, 9.0
+
 
 MEMO: dict[object, Any] = {}
 """What wishes have found out about the position that is looked at."""

@@ -23,17 +23,7 @@ from shamble.rules.systems.rope_ladders import LAY
 from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
 from tools.seeking.plague import BILE, TASKS, TORCH, around, assigned, lying, nearest_first
-from tools.seeking.search import (
-    BY_TURNS,
-    HASTE,
-    HOPES,
-    MEMO,
-    OPINIONS,
-    WISHES,
-    Wish,
-    distance,
-    once,
-)
+from tools.seeking.search import BY_TURNS, MEMO, Wish, distance, once, register
 from tools.seeking.wanting import handling, named, objectives_of, rooms, tokens
 
 WITH_GUARDS = ("W6", "W7", "W10")
@@ -502,9 +492,5 @@ def corruption_near(play: Play) -> float:
     return value
 
 
-for _quest in _WISHES:
-    WISHES[_quest] = wish
-    OPINIONS[_quest] = opinion
-    HOPES[_quest] = hope
-    HASTE[_quest] = 9.0
+register(_WISHES, wish, opinion, hope)
 BY_TURNS |= set(_WISHES)
