@@ -12,8 +12,7 @@ import httpx
 import pytest
 
 from shamble.game import Game
-from shamble.server.addresses import block_of
-from shamble.server.calls import MOST_BYTES, Buckets
+from shamble.server.calls import MOST_BYTES
 from tests.cli.running import waiting_folder
 from tests.rules.large import EVERYBODY
 from tests.services import Server
@@ -568,37 +567,6 @@ def _limited(server: Server) -> None:
     assert answer.headers["retry-after"] == "30"
     assert "30" in said
     assert httpx.get(f"{server.address}/api/shelf").is_success
-
-
-def test_addresses_have_buckets_of_their_own() -> None:
-    buckets = Buckets(2)
-    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
-    assert buckets.take("b")
-
-
-def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Buckets, "MOST", 2)
-    buckets = Buckets(1)
-    assert buckets.take("a")
-    assert buckets.take("b")
-    assert not buckets.take("a")
-    assert buckets.take("c"), "the third address"
-    assert not buckets.take("a"), "asked after b, so it is still remembered"
-    assert buckets.take("b"), "forgotten, so its bucket is full again"
-
-
-@pytest.mark.parametrize(
-    "address, block",
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
-        ("", ""),
-        ("testclient", "testclient"),
-        ("::ffff:203.0.113.9", "203.0.113.9"),
-    ],
-)
-def test_one_person_is_one_ipv4_address_or_one_ipv6_network(address: str, block: str) -> None:
-    assert block_of(address) == block
 
 
 # --- secrets ----------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from shamble.server.addresses import block_of
+from shamble.server.calls import Buckets
 from shamble.server.settings import Limits, Settings, SettingsError
 from shamble.server.shapes import NewTable
 from tests.seat import GoneError, Seat
@@ -216,3 +218,37 @@ def test_limits_that_differ(tmp_path: Path) -> None:
     settings = Settings.from_environment(environment)
     assert settings.limits == Limits(queue=5, idle_minutes=0.5)
     assert Settings.from_environment(settings.to_environment()) == settings
+
+
+# --- addresses ---------------------------------------------------------------------------------
+
+
+def test_addresses_have_buckets_of_their_own() -> None:
+    buckets = Buckets(2)
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    assert buckets.take("b")
+
+
+def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Buckets, "MOST", 2)
+    buckets = Buckets(1)
+    assert buckets.take("a")
+    assert buckets.take("b")
+    assert not buckets.take("a")
+    assert buckets.take("c"), "the third address"
+    assert not buckets.take("a"), "asked after b, so it is still remembered"
+    assert buckets.take("b"), "forgotten, so its bucket is full again"
+
+
+@pytest.mark.parametrize(
+    "address, block",
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("", ""),
+        ("testclient", "testclient"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+    ],
+)
+def test_one_person_is_one_ipv4_address_or_one_ipv6_network(address: str, block: str) -> None:
+    assert block_of(address) == block
