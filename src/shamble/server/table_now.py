@@ -132,7 +132,7 @@ class TableNow:
     @property
     def hash(self) -> str:
         """The hash of the position: what somebody sees who changes it now."""
-        return self._hash or self.find_hash()
+        return self.find_hash()
 
     def find_hash(self) -> str:
         """Found out while nobody waits for it, it costs the next choice nothing."""
