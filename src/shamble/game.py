@@ -29,6 +29,7 @@ from shamble.rules.decisions import QUESTIONS, TEAM
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
+from shamble.rules.hidden import secrets
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.horde.rehearsal import toll_of
 from shamble.rules.horde.toll import Toll
@@ -255,10 +256,10 @@ class Game:
             if self._anew:
                 self._deal_anew()
             return
-        before, told = self._hidden(), len(self.events)
+        before = secrets(self._engine.play)
         self._engine.choose(packed)
         self._choices.append(packed)
-        self.reveals.append(self._hidden() != before or self._dealt(told))
+        self.reveals.append(secrets(self._engine.play) != before)
         if self._anew:
             self._deal_anew()
         self.told.append(len(self.events))
@@ -277,25 +278,6 @@ class Game:
     def _keep(self) -> None:
         """Remember this position, to undo from it."""
         self._kept.append((len(self._choices), len(self.events), self._engine.clone()))
-
-    def _hidden(self) -> tuple[int, ...]:
-        """What changes with each die, each shuffle, each card and token that is turned over."""
-        state = self._engine.state
-        return (
-            state.chance,
-            len(state.scripted),
-            len(state.equipment_deck),
-            len(state.pimp_deck),
-            len(state.zombie_deck),
-            len(state.abomination_deck),
-            state.objectives >> self.material.face_up,
-        )
-
-    def _dealt(self, told: int) -> bool:
-        """Whether Starting Equipment was dealt at random since so many events."""
-        if not self.material.ruleset.deals_starting_equipment:
-            return False
-        return any(event[0] == Happened.DEALT for event in self.events[told:])
 
     def _snapshot(self) -> Engine:
         copy = self._engine.clone()

@@ -21,6 +21,7 @@ from shamble.rules.combat.targets import kill
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.facts import COLORS
+from shamble.rules.hidden import redeal
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import joined, rooms_to_fill
 from shamble.rules.horde.cards import resolve_card
@@ -30,7 +31,7 @@ from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.places import building
 from shamble.rules.rounds import step
 from shamble.rules.setup import blank
-from shamble.rules.views import redeal, view_of
+from shamble.rules.views import view_of
 from tests.quests.looking import number_of
 from tests.quests.own import goals, met, own, when, zone
 from tests.quests.test_words import quest_with

@@ -81,6 +81,42 @@ def test_an_objective_face_down_reveals_its_colour() -> None:
     assert game.reveals[-2:] == [False, True]
 
 
+def at_the_first_menu(quest: str) -> Game:
+    game = Game.new(quest, seed=1)
+    while game.decision.kind != "action":
+        game.choose(0)
+    return game
+
+
+def test_a_card_taken_off_a_stack_is_seen() -> None:
+    game = at_the_first_menu("W0")
+    game.state.zone[game.state.active] = game.state.stacks[0]
+    game.choose("noise")  # so that the menu is made again
+    game.choose(next(text for text in game.decision.choices if "take-from-the-stack" in text))
+    assert game.reveals[-2:] == [False, True]
+
+
+def test_a_vault_weapon_picked_up_is_seen() -> None:
+    game = at_the_first_menu("W3")
+    zone = game.state.zone[game.state.active]
+    game.state.dropped = [zone, game.state.vault_deck[0]]
+    game.state.vault_deck = game.state.vault_deck[1:]
+    game.choose("noise")
+    game.choose(next(text for text in game.decision.choices if text.startswith("pick-up")))
+    assert game.reveals[-2:] == [False, True]
+
+
+def test_nobody_can_know_which_starting_card_comes_next() -> None:
+    """An imagined game deals other ones."""
+    game = Game.new("M0", survivors=("Amy", "Doug", "Elle", "Josh"), seed=1)
+    got = set()
+    for seed in range(12):
+        twin = game.imagine(seed)
+        twin.choose("extra-card amy")
+        got.add(twin.view().survivors[0].cards["hand2"])
+    assert len(got) == 2
+
+
 def test_a_card_dealt_at_random_is_a_revelation_and_one_shared_by_choice_is_none() -> None:
     dealt = Game.new("M0", survivors=("Amy", "Doug", "Elle", "Josh"), seed=1)
     assert dealt.decision.choices[0] == "extra-card amy"

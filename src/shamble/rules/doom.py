@@ -13,8 +13,8 @@ from shamble.rules.changes import LEAVING
 from shamble.rules.choices import VERBS, Verb, first, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
-from shamble.rules.state import Phase, State
-from shamble.rules.views import colors_face_down
+from shamble.rules.hidden import colors_face_down, dice_and_cards
+from shamble.rules.state import Phase
 
 
 class Doom:
@@ -55,23 +55,11 @@ def _with_any_color(engine: Engine, objective: int) -> list[Engine]:
 
 
 def _tried(copy: Engine, packed: int) -> Doom | None:
-    before = _hidden(copy.state)
+    before = dice_and_cards(copy.play)
     copy.stop_before = Phase.ACTIVATION
     copy.choose(packed)
     state = copy.state
     lost = copy.over and state.outcome != Ending.WON
-    return Doom(state.outcome, state.lost_by) if lost and _hidden(state) == before else None
-
-
-def _hidden(state: State) -> tuple[object, ...]:
-    """What changes when a die is rolled or a card is drawn."""
     return (
-        state.chance,
-        state.equipment_deck,
-        state.zombie_deck,
-        state.pimp_deck,
-        state.abomination_deck,
-        state.necromancer_deck,
-        state.vault_deck,
-        state.artifacts,
+        Doom(state.outcome, state.lost_by) if lost and dice_and_cards(copy.play) == before else None
     )

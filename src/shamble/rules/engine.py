@@ -14,12 +14,12 @@ from shamble.rules.choices import VERB_AT, Verb, choice
 from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.endings import GameOver
 from shamble.rules.events import Happened
+from shamble.rules.hidden import redeal
 from shamble.rules.material import Material
 from shamble.rules.play import Play
 from shamble.rules.rounds import asks_nothing, step
 from shamble.rules.state import SLOTS, Phase, State
 from shamble.rules.turns import drop, is_quiet, question, take_answer
-from shamble.rules.views import redeal
 
 DROP: Final = Verb.DROP
 DONE: Final = Verb.DONE

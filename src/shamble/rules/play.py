@@ -42,6 +42,7 @@ class Play(Party):
         """Whether anything happens where zombies come or go."""
         self.systems: Final[tuple[System, ...]] = prepared.systems
         """What this box has besides the common rules."""
+        self.hidden_fields: Final[tuple[str, ...]] = prepared.hidden_fields
         self.runs: Final[tuple[System | None, ...]] = prepared.runs
         """For each kind of zombie the system that runs it, if one does."""
         self.fits: Final[list[list[int]]] = prepared.fits
@@ -59,6 +60,8 @@ class Play(Party):
         self.answered: list[tuple[int, str]] | None = None
         """The skills that answered what the zombie card brought that is resolved now, each with its
         owner: not again for this card; None: no card is."""
+        self.undealt: list[int] = []
+        """Starting Equipment that is dealt at random and still lies face down."""
         self.owed: list[Script[None]] = []
         """What goals that are met still set off: see `settle`."""
         self.breached: list[int] = []

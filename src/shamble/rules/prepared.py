@@ -12,6 +12,7 @@ from shamble.rules.abilities import Abilities
 from shamble.rules.actions.enchantments import LENDING, of_card
 from shamble.rules.actions.inventory import places_for
 from shamble.rules.facts import Card, Kind
+from shamble.rules.hidden import hidden_fields
 from shamble.rules.horde.cards import bringing
 from shamble.rules.material import Material
 from shamble.rules.moments import SKILLS_ONLY, Handler, Moments
@@ -55,6 +56,7 @@ class Prepared:
         self.systems: Final = tuple(
             [SYSTEMS[name] for name in material.ruleset.systems if SYSTEMS[name].is_in(material)]
         )
+        self.hidden_fields: Final = hidden_fields(self.systems)
         self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
         """For each kind of zombie the system that runs it, if one does."""
         self.cards_bring: Final = tuple(

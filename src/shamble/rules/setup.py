@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from shamble.content.quests import Quest
 from shamble.rules.actions.inventory import deal
 from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened
 from shamble.rules.facts import COLORS
+from shamble.rules.hidden import hidden_pool
 from shamble.rules.large_teams import more_starting_cards, stack_tokens
 from shamble.rules.material import Material
 from shamble.rules.play import Play
@@ -99,12 +99,6 @@ def _colors(material: Material) -> list[int]:
     )
     colors += ["red"] * (material.face_up - len(colors))
     return [*[COLORS.index(color) for color in colors], *hidden_pool(material.quest)]
-
-
-def hidden_pool(quest: Quest) -> list[int]:
-    """The colours of the Objectives that are shuffled; there may be more than places. [2E 54]"""
-    pool = quest.objectives.pool.items()
-    return [COLORS.index(color) for color, count in pool for _ in range(count)]
 
 
 def set_up(play: Play) -> Script[None]:
@@ -209,20 +203,28 @@ def _starting_equipment(play: Play) -> Script[list[int]]:
 def _deal(play: Play) -> Script[None]:
     """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
     cards = yield from _starting_equipment(play)
-    cards = play.shuffled(cards)
+    play.undealt = play.shuffled(cards)
     team = play.team[:]
-    while cards:
-        if len(cards) >= len(team):
+    while play.undealt:
+        if len(play.undealt) >= len(team):
             for survivor in team:
-                yield from deal(play, survivor, cards.pop())
+                yield from _deal_one(play, survivor)
             continue
         # fewer cards than survivors are left: the players choose who gets one more
         ready = team[:]
-        while cards:
+        while play.undealt:
             options = [choice(Verb.EXTRA_CARD, survivor) for survivor in ready]
-            answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
+            count = len(play.undealt)
+            answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, count)
             ready.remove(first(answer))
-            yield from deal(play, first(answer), cards.pop())
+            yield from _deal_one(play, first(answer))
+
+
+def _deal_one(play: Play, survivor: int) -> Script[None]:
+    """The next card of those that lie face down."""
+    card = play.undealt[-1]
+    play.undealt = play.undealt[:-1]
+    yield from deal(play, survivor, card)
 
 
 def _share(play: Play) -> Script[None]:

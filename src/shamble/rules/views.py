@@ -16,7 +16,6 @@ from shamble.rules.parts import ENDING, LEVEL, SLOT_NAMES
 from shamble.rules.play import Play
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import progress_of
-from shamble.rules.setup import hidden_pool
 from shamble.rules.state import LEFT, NECROMANCER, NOWHERE, SLOTS, Phase, Slot
 from shamble.rules.systems.company_view import CompanyView
 
@@ -391,36 +390,6 @@ def _spawn_color(play: Play, token: int) -> str:
         if people[at + 1] == token and system is not None:
             return system.spawn_color()
     return "red"
-
-
-def colors_face_down(play: Play) -> tuple[list[int], list[int]]:
-    """The Objectives that lie face down, and the colours that they may have: those of all that were
-    shuffled and nobody has seen, also those left out."""
-    state, known = play.state, play.material.face_up
-    hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
-    left_out = hidden_pool(play.material.quest)
-    for color in state.colors[known:]:
-        if color in left_out:
-            left_out.remove(color)
-    return hidden, [*[state.colors[n] for n in hidden], *left_out]
-
-
-def redeal(play: Play, seed: int) -> None:
-    """Deal anew what nobody can know: the order of decks, colours face down (of all that were
-    shuffled, also those left out), the dice to come."""
-    state = play.state
-    state.chance = seed & (1 << 64) - 1
-    state.equipment_deck = play.shuffled(sorted(state.equipment_deck))
-    state.pimp_deck = play.shuffled(sorted(state.pimp_deck))
-    state.zombie_deck = play.shuffled(sorted(state.zombie_deck))
-    state.abomination_deck = play.shuffled(sorted(state.abomination_deck))
-    hidden, colors = colors_face_down(play)
-    dealt = state.colors[:]
-    for number, color in zip(hidden, play.shuffled(sorted(colors)), strict=False):
-        dealt[number] = color
-    play.set_colors(dealt)
-    for system in play.systems:
-        system.redeal(play)
 
 
 def _survivor(play: Play, survivor: int) -> SurvivorView:

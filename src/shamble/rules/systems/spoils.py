@@ -30,6 +30,7 @@ class Spoils(System):
     verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
     price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
+    face_down: ClassVar[tuple[str, ...]] = ("dropped", "vault_deck")
 
     def is_in(self, material: Material) -> bool:
         return bool(material.vault) and any(kind.drops for kind in material.kinds)
@@ -59,14 +60,6 @@ class Spoils(System):
         zones = play.state.dropped[::2]
         name = play.material.board.name
         return {"dropped": {name(zone): zones.count(zone) for zone in dict.fromkeys(zones)}}
-
-    def redeal(self, play: Play) -> None:
-        state = play.state
-        unknown = play.shuffled(sorted([*state.dropped[1::2], *state.vault_deck]))
-        zones = state.dropped[::2]
-        lying = [number for pair in zip(zones, unknown, strict=False) for number in pair]
-        play.set_dropped(lying)
-        play.set_vault_deck(sorted(unknown[len(zones) :]))
 
 
 def pick_up(play: Play, survivor: int, zone: int) -> None:

@@ -6,7 +6,7 @@ one it is is known when it is taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.rules.systems.system import System
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Stacks(System):
     """What people see of them, and what they cannot know."""
 
+    face_down: ClassVar[tuple[str, ...]] = ("stacks", "equipment_deck")
+
     def is_in(self, material: Material) -> bool:
         return any(isinstance(word, EquipmentStacks) for word in material.quest.standing)
 
@@ -26,13 +28,6 @@ class Stacks(System):
         """How many cards lie in each zone, and nothing more."""
         zones, name = play.state.stacks[::2], play.material.board.name
         return {"stacks": {name(zone): zones.count(zone) for zone in dict.fromkeys(zones)}}
-
-    def redeal(self, play: Play) -> None:
-        state = play.state
-        unknown = play.shuffled(sorted([*state.stacks[1::2], *state.equipment_deck]))
-        zones = state.stacks[::2]
-        play.set_stacks([n for pair in zip(zones, unknown, strict=False) for n in pair])
-        state.equipment_deck = unknown[len(zones) :]
 
 
 def lay_stack(play: Play, zone: int, count: int) -> None:

@@ -20,6 +20,9 @@ class System(Handler):
 
     walks: ClassVar[bool] = True
     """Zombies of its own kinds go from zone to zone."""
+    face_down: ClassVar[tuple[str, ...]] = ()
+    """Two fields of the state: its cards that lie face down in zones, and the pile that they were
+    drawn from. Any of them may be any other."""
 
     def is_in(self, material: Material) -> bool:
         """Whether a game with this material has anything of it."""
@@ -69,9 +72,6 @@ class System(Handler):
     def view(self, play: Play) -> dict[str, Any]:
         """The fields of the `View` that it fills."""
         return {}
-
-    def redeal(self, play: Play) -> None:
-        """Deal anew what nobody can know of it."""
 
     def broken(self, play: Play) -> list[str]:
         """The invariants of its own that do not hold, as sentences."""
