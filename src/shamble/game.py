@@ -21,6 +21,7 @@ from shamble.content.library import Library
 from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
 from shamble.rules import consequences, invariants
+from shamble.rules.aftermath import Aftermath, aftermath, toll_of
 from shamble.rules.choices import VERB_CALLED
 from shamble.rules.consequences import Harm
 from shamble.rules.content_hash import content_hash
@@ -31,7 +32,6 @@ from shamble.rules.engine import Engine
 from shamble.rules.events import EVENTS, Event, Happened, fields
 from shamble.rules.hidden import secrets
 from shamble.rules.horde.forecast import Forecast, forecast
-from shamble.rules.horde.rehearsal import toll_of
 from shamble.rules.horde.toll import Toll
 from shamble.rules.house_rules import with_options
 from shamble.rules.kept import Kept, keep, position_hash
@@ -346,6 +346,12 @@ class Game:
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""
         return consequences.harm(self._engine, packed)
+
+    def aftermath(self, packed: int) -> Aftermath | None:
+        """What the horde would do after a choice on offer if nothing else happened; None: nobody
+        can know, or it is not for the horde yet. Worked out when somebody looks: it may take as
+        long as some hundred Activation steps."""
+        return aftermath(self._engine, packed)
 
     def check(self) -> list[str]:
         """Broken invariants; an empty list if all is well."""

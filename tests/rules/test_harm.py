@@ -297,5 +297,5 @@ def test_every_way_to_hurt_people_is_foreseen() -> None:
     assert {VERBS[verb].word for verb in HARMS} == {
         "attack", "attack-dual", "trick-shot", "second-shot", "improvise", "throw", "light",
         "drive-fast", "aim-at-car", "taunt", "pour-cauldron", "guards-attack", "guards-pour",
-        "quest-action", "quest-action-door",
+        "quest-action", "quest-action-door", "wound", "friendly-fire",
     }  # fmt: skip

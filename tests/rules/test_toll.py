@@ -7,7 +7,8 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.quests import Guards
 from shamble.game import Game
-from shamble.rules.horde.rehearsal import Fate, toll_of
+from shamble.rules.aftermath import toll_of
+from shamble.rules.horde.rehearsal import Fate
 from shamble.rules.horde.toll import Suffered
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable

@@ -14,7 +14,7 @@ from shamble.rules.decisions import Asked, Decision
 from shamble.rules.doom import Doom, doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
-from shamble.rules.harm import HARMS, Threat
+from shamble.rules.harm import HARMS, TOLD, Threat
 from shamble.rules.menu import cost_of
 from shamble.rules.play import Play
 
@@ -37,8 +37,12 @@ NOT, PERHAPS, SURELY = 0, 1, 2
 class Harm:
     """Whom a choice may hurt, and whether the game may be lost by it."""
 
-    def __init__(self, threats: list[Threat], lost: int, doom: Doom | None = None) -> None:
+    def __init__(
+        self, threats: list[Threat], lost: int, doom: Doom | None = None, asks: bool = True
+    ) -> None:
         self.threats: Final = threats
+        self.asks: Final = asks
+        """Whether it is asked twice; else it is only told."""
         self.lost: Final = lost
         """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
         self.doom: Final = doom
@@ -59,9 +63,15 @@ def harm(engine: Engine, packed: int) -> Harm | None:
 
 def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
     """Whom a choice of the decision may hurt; None: nobody."""
-    foresees = HARMS.get(verb_of(packed))
+    verb = verb_of(packed)
+    foresees = HARMS.get(verb)
     threats = [] if foresees is None else foresees(play, asked, packed)
-    return Harm(threats, _lost(play, threats)) if threats else None
+    if not threats:
+        return None
+    lost = _lost(play, threats)
+    new = [each for each in threats if each.is_new_death]
+    asks = verb not in TOLD or any(lost or not play.is_guard(each.person) for each in new)
+    return Harm(threats, lost, asks=asks)
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:

@@ -14,13 +14,36 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 
+class Blows:
+    """Attacks or misses that are being shared out: what everybody was given so far, by person, and
+    what the next one deals. They are suffered when all of them are given."""
+
+    __slots__ = ("cause", "given", "pierces", "piercing", "wounds")
+
+    def __init__(self, people: int, cause: int, wounds: int = 0) -> None:
+        self.cause: Final = cause
+        """A `Cause`."""
+        self.given: Final = [0] * people
+        """The Wounds that armor may still stop."""
+        self.piercing: Final = [0] * people
+        """Those that it does not."""
+        self.wounds = wounds
+        self.pierces = False
+
+    def give(self, person: int) -> None:
+        """The next one is for this person."""
+        (self.piercing if self.pierces else self.given)[person] += self.wounds
+
+
 class Threat:
     """Wounds that somebody may take, no more of them than eliminate."""
 
-    __slots__ = ("least", "left", "most", "person")
+    __slots__ = ("coming", "least", "left", "most", "person")
 
-    def __init__(self, person: int, least: int, most: int, left: int) -> None:
+    def __init__(self, person: int, least: int, most: int, left: int, coming: int = 0) -> None:
         self.person: Final = person
+        self.coming: Final = coming
+        """So many of `most` may come in any case."""
         self.left: Final = left
         """So many eliminate."""
         self.least: Final = min(least, left)
@@ -35,12 +58,20 @@ class Threat:
     def may_kill(self) -> bool:
         return self.most >= self.left
 
+    @property
+    def is_new_death(self) -> bool:
+        """Whether somebody may die by it who would live otherwise."""
+        return self.may_kill and self.coming < self.left
+
 
 Foresees = Callable[["Play", "Decision", int], list[Threat]]
 """Says whom a choice of a decision threatens."""
 
 HARMS: Final[dict[int, Foresees]] = {}
 """By verb."""
+TOLD: Final[set[int]] = set()
+"""The verbs among them by which somebody is hurt in any case: what each of them does is told, and
+only whether somebody shall die is asked twice."""
 
 
 def threat(play: Play, person: int, least: int, most: int) -> Threat:

@@ -11,6 +11,7 @@ from shamble.rules.decisions import Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.facts import Card
+from shamble.rules.harm import Blows
 from shamble.rules.horde.cards import Bringing
 from shamble.rules.material import Material
 from shamble.rules.moments import Moments
@@ -60,6 +61,8 @@ class Play(Party):
         self.answered: list[tuple[int, str]] | None = None
         """The skills that answered what the zombie card brought that is resolved now, each with its
         owner: not again for this card; None: no card is."""
+        self.blows: Blows | None = None
+        """The attacks or misses that are being shared out."""
         self.undealt: list[int] = []
         """Starting Equipment that is dealt at random and still lies face down."""
         self.owed: list[Script[None]] = []

@@ -9,6 +9,7 @@ from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.decisions import Asked, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.harm import Threat
 from shamble.rules.moments import Cause
 from shamble.rules.parts import LUCKY
 
@@ -45,12 +46,10 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     """Roll a die against each hit; returns how many get through, with those that no Armor stops.
     A worn armor may be rolled again with a Shield, whose own value can be used instead.
     [BP 23, 53] (rulings 105-107)"""
-    if not play.acts(survivor):
+    if not is_armored(play, survivor):
         return hits + piercing
     worn, shield = _worn(play, survivor), _shield(play, survivor)
     abilities = play.abilities[survivor]
-    if worn is None and shield is None and not abilities.iron_hide:
-        return hits + piercing
     if piercing:
         play.tell(Happened.ARMOR_IGNORED, survivor, piercing)
     if hits <= 0:
@@ -81,6 +80,40 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     if stopped:
         play.tell(Happened.ARMOR_HELD, survivor, stopped)
     return hits - stopped + piercing
+
+
+def is_armored(play: Play, person: int) -> bool:
+    """Whether anything stops hits: worn armor, a Shield in hand, Iron hide. [BP 23, 53 · WD 26]"""
+    if not play.acts(person):
+        return False
+    if play.abilities[person].iron_hide:
+        return True
+    return _worn(play, person) is not None or _shield(play, person) is not None
+
+
+def struck(play: Play, person: int, next_one: int) -> list[Threat]:
+    """What it means for somebody to be given the next of the blows that are shared out, with all
+    that were given before: armor may stop what does not pierce it, and skills lessen what it lets
+    through, or let somebody pay for it."""
+    blows = play.blows
+    if blows is None:
+        raise AssertionError("nothing is shared out")
+    piercing = blows.piercing[person]
+    coming = blows.given[person] + piercing
+    most = least = coming + next_one
+    if is_armored(play, person):
+        least = piercing + (next_one if blows.pierces else 0)
+    if play.abilities[person].moments.endures:
+        least = 0
+    less = lessened(play, person, blows.cause)
+    left = play.health(person) - play.state.wounds[person]
+    return [Threat(person, max(least - less, 0), max(most - less, 0), left, max(coming - less, 0))]
+
+
+def lessened(play: Play, person: int, cause: int) -> int:
+    """How many of the Wounds that come next do not count."""
+    handlers = play.moments.wounds + play.abilities[person].moments.wounds
+    return sum([handler.lessens(play, person, cause) for handler in handlers])
 
 
 def _worn_or_shield(play: Play, survivor: int, worn: Card, shield: Card, hits: int) -> Script[Card]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice, first
-from shamble.rules.combat.armor import armor_roll, suffer
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.combat.armor import armor_roll, lessened, struck, suffer
+from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
-from shamble.rules.harm import Threat, threat
+from shamble.rules.harm import HARMS, TOLD, Blows, Threat, threat
 from shamble.rules.moments import Cause
 
 if TYPE_CHECKING:
@@ -44,15 +44,18 @@ def friendly_fire(
     hits = [0] * len(play.state.zone)
     able = exposed[:]
     options = [choice(Verb.FIRE_AT, other) for other in play.different(able)]
+    play.blows = Blows(len(hits), cause, damage)
     for left in range(misses, 0, -1):
         if not options:
             break
         answer = yield from ask(Asked.FRIENDLY_FIRE, seat, survivor, options, left)
         other = first(answer)
         hits[other] += 1
+        play.blows.give(other)
         if play.is_guard(other):
             able.remove(other)
             options = [choice(Verb.FIRE_AT, other) for other in play.different(able)]
+    play.blows = None
     for other in exposed:
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
@@ -67,8 +70,7 @@ def endangered(
     cause = Cause.CAR if by_car else Cause.FRIENDLY_FIRE
     found: list[Threat] = []
     for other in exposed_to(play, shooter, zone, by_car):
-        handlers = play.moments.wounds + play.abilities[other].moments.wounds
-        less = sum([handler.lessens(play, other, cause) for handler in handlers])
+        less = lessened(play, other, cause)
         hits = min(misses, 1) if play.is_guard(other) else misses
         if hits * damage > less:
             found.append(threat(play, other, 0, hits * damage - less))
@@ -98,3 +100,12 @@ def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[in
             break
         left.remove(first(answer))
     return left
+
+
+def _shot(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    blows = play.blows
+    return [] if blows is None else struck(play, first(packed), blows.wounds)
+
+
+HARMS[Verb.FIRE_AT] = _shot
+TOLD.add(Verb.FIRE_AT)

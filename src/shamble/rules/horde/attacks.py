@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.rules.choices import Verb, choice, first
-from shamble.rules.combat.armor import take_hits
-from shamble.rules.decisions import TEAM, Asked, Script, ask
+from shamble.rules.combat.armor import struck, take_hits
+from shamble.rules.decisions import TEAM, Asked, Decision, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.harm import HARMS, TOLD, Blows, Threat
+from shamble.rules.moments import Cause
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -35,29 +37,31 @@ def attack(
             continue
         (piercing if pierces else blunt).append((count, facts.wounds))
     # Armor is rolled only when every attack has been given to somebody.
+    blows = play.blows = Blows(len(play.state.zone), Cause.ZOMBIES)
     full: list[int] = []
-    shares = yield from _share(play, Asked.WOUNDS, blunt, prey, full)
-    pierced = yield from _share(play, Asked.PIERCING_WOUNDS, piercing, prey, full)
+    yield from _share(play, blows, Asked.WOUNDS, blunt, prey, full)
+    blows.pierces = True
+    yield from _share(play, blows, Asked.PIERCING_WOUNDS, piercing, prey, full)
     for kind, count, pierces in apart:
-        yield from _share_apart(play, kind, count, prey, full, pierced if pierces else shares)
-    for number, survivor in enumerate(prey):
-        if shares[number] or pierced[number]:
-            yield from take_hits(play, survivor, shares[number], pierced[number])
+        blows.pierces = pierces
+        yield from _share_apart(play, blows, kind, count, prey, full)
+    play.blows = None
+    for survivor in prey:
+        if blows.given[survivor] or blows.piercing[survivor]:
+            yield from take_hits(play, survivor, blows.given[survivor], blows.piercing[survivor])
             if play.state.zone[survivor] < 0:
                 play.check()
 
 
 def _share_apart(
-    play: Play, kind: int, count: int, prey: list[int], full: list[int], shares: list[int]
+    play: Play, blows: Blows, kind: int, count: int, prey: list[int], full: list[int]
 ) -> Script[None]:
     """The players give the attacks of one kind to survivors; whoever it cannot wound takes none of
-    them to heart, and the others' are added. [2E 64 · BP 53 · WD 52] (ruling 104)"""
-    given = [(count, play.material.kinds[kind].wounds)]
-    own = yield from _share(play, Asked.WOUNDS_OF_KIND, given, prey, full, kind)
-    for number, person in enumerate(prey):
-        if not _unhurt_by(play, person, kind):
-            shares[number] += own[number]
-        elif own[number]:
+    them to heart. [2E 64 · BP 53 · WD 52] (ruling 104)"""
+    attackers = [(count, play.material.kinds[kind].wounds)]
+    given = yield from _share(play, blows, Asked.WOUNDS_OF_KIND, attackers, prey, full, kind)
+    for person in prey:
+        if person in given and _unhurt_by(play, person, kind):
             play.tell(Happened.UNHURT, person, kind)
 
 
@@ -68,34 +72,36 @@ def _unhurt_by(play: Play, person: int, kind: int) -> bool:
 
 def _share(
     play: Play,
+    blows: Blows,
     asked: int,
     attackers: list[tuple[int, int]],
     prey: list[int],
     full: list[int],
-    *about: int,
-) -> Script[list[int]]:
-    """The players give each attack to a survivor; the Wounds that each is to take. Guards have
-    `full` measure with one, and of those without, one is offered; when everybody has, what is left
-    of the attacks is lost. (ruling 103)"""
-    shares = [0] * len(prey)
+    kind: int = -1,
+) -> Script[set[int]]:
+    """The players give each attack to a survivor; returns who was given any. Guards have `full`
+    measure with one, and of those without, one is offered; when everybody has, what is left of the
+    attacks is lost. `kind`: that of all of them, if it cannot wound everybody. (ruling 103)"""
+    given: set[int] = set()
     with_guards = bool(play.material.guards) and any(play.is_guard(person) for person in prey)
-    if len(prey) == 1 and not with_guards:
-        shares[0] = sum([count * wounds for count, wounds in attackers])
-        return shares
+    about = (kind,) if kind >= 0 else ()
     left = sum([count for count, _ in attackers])
     options = _wounding(play, prey, full)
     for count, wounds in attackers:
+        blows.wounds = wounds
         for _ in range(count):
             if not options:
-                return shares
+                return given
             answer = yield from ask(asked, TEAM, -1, options, left, *about)
             person = first(answer)
-            shares[prey.index(person)] += wounds
+            given.add(person)
+            if kind < 0 or not _unhurt_by(play, person, kind):
+                blows.give(person)
             left -= 1
             if with_guards and play.is_guard(person):
                 full.append(person)
                 options = _wounding(play, prey, full)
-    return shares
+    return given
 
 
 def _wounding(play: Play, prey: list[int], full: list[int]) -> list[int]:
@@ -111,3 +117,16 @@ def _is_armored(play: Play, prey: list[int]) -> bool:
         or any(card_of[copy].armor for copy in play.inventory(survivor))
         for survivor in prey
     )
+
+
+def _bitten(play: Play, asked: Decision, packed: int) -> list[Threat]:
+    """What the next attack means for who is given it."""
+    blows, person = play.blows, first(packed)
+    if blows is None:
+        return []
+    unhurt = asked.kind == Asked.WOUNDS_OF_KIND and _unhurt_by(play, person, asked.about[1])
+    return struck(play, person, 0 if unhurt else blows.wounds)
+
+
+HARMS[Verb.WOUND] = _bitten
+TOLD.add(Verb.WOUND)

@@ -1,5 +1,5 @@
-"""The Activation step played on copies of the table, once for each way in which players may decide
-and dice may fall: what it would cost if nobody acted any more. [2E 23-25 · BP 23-25 · WD 26-28]
+"""The Activation step, or what is left of a step under way, played on a copy of the table in one of
+the ways in which players may decide and dice may fall. [2E 23-25 · BP 23-25 · WD 26-28]
 
 The rules themselves are played, so nothing is told here that they do not do. No card is drawn, no
 die of the game is looked at, and what lies face down makes nothing certain.
@@ -11,19 +11,15 @@ from typing import Final
 
 from shamble.rules.changes import ZOMBIES
 from shamble.rules.choices import first
-from shamble.rules.decisions import Asked, Decision
+from shamble.rules.decisions import Asked, Decision, Script
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde import activation
-from shamble.rules.horde.forecast import when_turns_are_over
-from shamble.rules.horde.groups import groups_of
-from shamble.rules.horde.reach import in_time, most_attacks, within
-from shamble.rules.horde.toll import Suffered, Toll
+from shamble.rules.horde.reach import within
 from shamble.rules.play import Play
-from shamble.rules.state import Phase
+from shamble.rules.rounds import step
+from shamble.rules.state import Phase, State
 
-MOST_WAYS: Final = 200
-"""So many ways are tried; of more, only bounds are told."""
 SHARES: Final = (Asked.WOUNDS, Asked.PIERCING_WOUNDS, Asked.WOUNDS_OF_KIND)
 
 
@@ -70,17 +66,34 @@ class Fate:
         return True
 
 
+class Certainty(Fate):
+    """As far as nothing is left to players or dice."""
+
+    def pick(self, count: int, least: int = 0) -> int:
+        if count - least == 1:
+            return least
+        raise Unknowable
+
+
 class Rehearsal(Play):
     """The table in one of these ways."""
 
-    def __init__(self, like: Play, fate: Fate, near: int) -> None:
-        """`near`: the zones, as bits, from which somebody can be reached in time to attack."""
-        state = like.state.copy()
-        state.active = -1
-        super().__init__(like.material, state, False, like)
-        self.enter(Phase.ACTIVATION)
+    def __init__(
+        self, like: Play, fate: Fate, near: int, begun: State | None = None, *given: int
+    ) -> None:
+        """`near`: the zones, as bits, from which somebody can be reached in time to attack.
+        `begun`: the state at the beginning of a step under way, and the answers `given` since; what
+        happened up to the last of them is known."""
+        state = (like.state if begun is None else begun).copy()
+        super().__init__(like.material, state, False, like if begun is None else None)
+        if begun is None:
+            self.state.active = -1
+            self.enter(Phase.ACTIVATION)
         self.fate: Final = fate
         self.near: Final = near
+        self.given: Final = given
+        self.imagining = begun is None
+        """Whether it is any more known what happens."""
         self.stopped = [0] * len(state.zone)
         """By person: the hits that armor stopped."""
         self.lost = False
@@ -104,16 +117,35 @@ class Rehearsal(Play):
 
     def roll(self, dice: int) -> list[int]:
         """Only armor is rolled for in this step: a 1 stops nothing, a 6 always does."""
+        if not self.imagining:
+            return super().roll(dice)
         held = 0 if self.lost else self.fate.pick(dice + 1)
         return [6] * held + [1] * (dice - held)
 
     def below(self, number: int) -> int:
-        raise Unknowable
+        self._know()
+        return super().below(number)
 
     def shuffled(self, pile: list[int]) -> list[int]:
-        raise Unknowable
+        self._know()
+        return super().shuffled(pile)
+
+    def draw_zombie_card(self) -> int:
+        self._know()
+        return super().draw_zombie_card()
+
+    def draw_equipment(self) -> int:
+        self._know()
+        return super().draw_equipment()
+
+    def _know(self) -> None:
+        """What happened is known; what will is not."""
+        if self.imagining:
+            raise Unknowable
 
     def tell(self, *event: int) -> None:
+        if not self.imagining:
+            return
         if event[0] == Happened.ARMOR_HELD:
             self.stopped[event[1]] += event[2]
         elif event[0] == Happened.ZOMBIES_ATTACKED:
@@ -128,10 +160,11 @@ class Rehearsal(Play):
             return
         if not self.material.ruleset.defeat_first:
             self.check()
-        self._note()
+        self.note()
         self.lost = True
 
-    def _note(self) -> None:
+    def note(self) -> None:
+        """This is how it stands, unless it is noted already."""
         if not self.lost:
             self.wounds_then, self.zones_then = self.state.wounds[:], self.state.zone[:]
             self.objectives_then = self.state.objectives
@@ -144,24 +177,38 @@ class Rehearsal(Play):
     def run(self) -> None:
         """Play the step as `rounds` does, up to the first card."""
         try:
-            self._play_on()
+            if self.imagining:
+                self._activate()
+            else:
+                self._go_on()
         except GameOver as end:
-            self._note()
+            self.note()
             self.lost = self.lost or end.ending != Ending.WON
         except Enough:
             pass
-        self._note()
+        self.note()
 
-    def _play_on(self) -> None:
-        script = activation.acts(self, tuple(range(self.material.kind_count)))
+    def _activate(self) -> None:
+        self._play_on(activation.acts(self, tuple(range(self.material.kind_count))), None)
+        self.enter(Phase.SPAWN)
+        self.check()
+
+    def _go_on(self) -> None:
+        """The step under way, from its beginning."""
+        script = step(self)
+        next(script)
+        for answer in self.given[:-1]:
+            script.send(answer)
+        self.imagining = True
+        self._play_on(script, self.given[-1])
+
+    def _play_on(self, script: Script[None], answer: int | None) -> None:
         try:
-            asked = next(script)
+            asked = next(script) if answer is None else script.send(answer)
             while True:
                 asked = script.send(self._answer(asked))
         except StopIteration:
             pass
-        self.enter(Phase.SPAWN)
-        self.check()
 
     # --- decisions
 
@@ -204,134 +251,7 @@ class Rehearsal(Play):
         return answer
 
 
-def toll_of(play: Play) -> Toll:
-    """What the Activation step would cost if the Turns that are left passed with nothing done."""
-    play = when_turns_are_over(play)
-    account = Account(play)
-    fate = Fate()
-    near = _near(play)
-    for _ in range(MOST_WAYS):
-        rehearsal = Rehearsal(play, fate, near)
-        try:
-            rehearsal.run()
-            account.add(rehearsal)
-        except SeenBefore:
-            pass
-        except Unknowable:
-            break
-        if not fate.goes_on():
-            return account.toll()
-    return _bounds(play)
-
-
-class Account:
-    """What all ways that were tried have in common, and where they differ."""
-
-    def __init__(self, play: Play) -> None:
-        self._play: Final = play
-        self._crews: Final = [*_crews(play), *_companies(play)]
-        size = len(self._crews)
-        self._least = [-1] * size
-        self._bare = [-1] * size
-        self._most = [0] * size
-        self._armor = [0] * size
-        self._died = [0] * size
-        self._deadly = [False] * size
-        self._ways = 0
-        self._lost = 0
-        self._unsure = False
-
-    def add(self, then: Rehearsal) -> None:
-        """One more way."""
-        before, after = self._play.state, then.state
-        self._ways += 1
-        self._lost += then.lost
-        gone = before.objectives & ~then.objectives_then
-        self._unsure = self._unsure or bool(gone >> self._play.material.face_up)
-        held = any(then.stopped)
-        for number, crew in enumerate(self._crews):
-            wounds = most = stopped = 0
-            for person in crew:
-                health = self._play.health(person)
-                wounds += min(then.wounds_then[person], health) - before.wounds[person]
-                most += min(after.wounds[person], health) - before.wounds[person]
-                stopped += then.stopped[person]
-            self._died[number] += any(then.zones_then[person] < 0 for person in crew)
-            if any(after.zone[person] < 0 for person in crew):
-                self._deadly[number] = True
-            self._most[number] = max(self._most[number], most)
-            self._armor[number] = max(self._armor[number], stopped)
-            if self._least[number] < 0 or wounds < self._least[number]:
-                self._least[number] = wounds
-            if not held and (self._bare[number] < 0 or wounds < self._bare[number]):
-                self._bare[number] = wounds
-
-    def toll(self) -> Toll:
-        harms: list[Suffered] = []
-        for number, crew in enumerate(self._crews):
-            least, most = self._least[number], self._most[number]
-            if most:
-                harms.append(
-                    _harm(
-                        self._play,
-                        crew,
-                        (least, self._bare[number], most),
-                        min(self._armor[number], most - least),
-                        self._how_surely(self._died[number], self._deadly[number]),
-                    )
-                )
-        lost = "maybe" if self._unsure else self._how_surely(self._lost, self._lost > 0)
-        return _toll(harms, lost)
-
-    def _how_surely(self, ways: int, ever: bool) -> str:
-        if ways == self._ways:
-            return "surely"
-        return "maybe" if ever else "no"
-
-
-def _crews(play: Play) -> list[list[int]]:
-    """Everybody on the board; Guards of a zone, who are all alike, together."""
-    zones = play.state.zone
-    people = [one for one, zone in enumerate(zones) if zone >= 0 and not play.is_guard(one)]
-    guarded = sorted({zones[guard] for guard in play.material.guards if zones[guard] >= 0})
-    return [*[[one] for one in people], *[play.guards_in(zone) for zone in guarded]]
-
-
-def _companies(play: Play) -> list[list[int]]:
-    """The people of each zone in which several stand, without Guards: they share the attacks."""
-    zones = [zone for person, zone in enumerate(play.state.zone) if not play.is_guard(person)]
-    shared = sorted({zone for zone in zones if zone >= 0 and zones.count(zone) > 1})
-    return [[one for one in play.people_in(zone) if not play.is_guard(one)] for zone in shared]
-
-
-def _toll(harms: list[Suffered], lost: str) -> Toll:
-    alone = [harm for harm in harms if harm.person]
-    return Toll(
-        harms=tuple(alone), shared=tuple([harm for harm in harms if not harm.person]), lost=lost
-    )
-
-
-def _harm(
-    play: Play, crew: list[int], wounds: tuple[int, int, int], armor: int, dies: str
-) -> Suffered:
-    person = crew[0]
-    least, bare, most = wounds
-    if play.is_guard(person):
-        name = "guard"
-    else:
-        name = "" if len(crew) > 1 else play.material.people[person].id
-    return Suffered(
-        person=name,
-        zone=play.material.board.name(play.state.zone[person]),
-        least=least,
-        bare=bare,
-        most=most,
-        armor=armor,
-        dies=dies,
-    )
-
-
-def _near(play: Play) -> int:
+def near_people(play: Play) -> int:
     """The zones, as bits, from which zombies with the most actions could reach somebody and still
     attack. With two actions, who stands elsewhere than at first has none left for that."""
     most = max([kind.actions for kind in play.material.kinds])
@@ -341,19 +261,3 @@ def _near(play: Play) -> int:
         if (crowd or most > 2) and not people.isdisjoint(within(play, start, most - 1)):
             near |= 1 << start
     return near
-
-
-def _bounds(play: Play) -> Toll:
-    """What is true whatever happens: nobody takes more than all the attacks that could be made in
-    the zone, by all who are there or could be in time."""
-    state = play.state
-    groups = in_time(play, groups_of(play, tuple(range(play.material.kind_count))))
-    harms: list[Suffered] = []
-    for crew in [*_crews(play), *_companies(play)]:
-        attacks = most_attacks(play, groups, state.zone[crew[0]])
-        left = [play.health(person) - state.wounds[person] for person in crew]
-        most = min(attacks, sum(left))
-        if most > 0:
-            deadly = "maybe" if attacks >= min(left) else "no"
-            harms.append(_harm(play, crew, (0, 0, most), 0, deadly))
-    return _toll(harms, "maybe")
