@@ -21,7 +21,7 @@ from shamble.content.library import Library
 from shamble.native import mypyc_attr
 from shamble.questions import Outcome, Question
 from shamble.rules import consequences, invariants
-from shamble.rules.aftermath import Aftermath, aftermath, toll_of
+from shamble.rules.aftermath import Aftermath, aftermath, may_come, toll_of
 from shamble.rules.choices import VERB_CALLED
 from shamble.rules.consequences import Harm
 from shamble.rules.content_hash import content_hash
@@ -346,6 +346,12 @@ class Game:
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""
         return consequences.harm(self._engine, packed)
+
+    @property
+    def horde_may_come(self) -> bool:
+        """Whether a choice may be the last one before the horde comes, or it is there: then its
+        aftermath is worth a look."""
+        return may_come(self._engine)
 
     def aftermath(self, packed: int) -> Aftermath | None:
         """What the horde would do after a choice on offer if nothing else happened; None: nobody

@@ -268,7 +268,8 @@ class Sayings:
     def harm(self, harm: Harm) -> list[str]:
         """Whom a choice may hurt and whether it may lose the game, a sentence each."""
         guards = [each for each in harm.threats if self.game.play.is_guard(each.person)]
-        said = [self._threat(each) for each in harm.threats if each not in guards]
+        told = self._answered if harm.answers else self._threat
+        said = [told(each) for each in harm.threats if each not in guards]
         if guards:
             key = "guards_die" if guards[0].kills else "guards_may_die"
             said.append(self.text(f"harm.{key}", count=len(guards)))
@@ -285,6 +286,19 @@ class Sayings:
             return self.text("harm.dies", survivor=who)
         key = "may_die" if threat.may_kill else "may_be_hurt"
         return self.text(f"harm.{key}", survivor=who, count=threat.most)
+
+    def _answered(self, threat: Threat) -> str:
+        """What is left of somebody who is given an attack."""
+        who = self.survivor(threat.person)
+        if threat.kills:
+            return self.text("harm.dies", survivor=who)
+        if threat.may_kill:
+            return self.text("harm.dies_unless", survivor=who)
+        if not threat.most:
+            return self.text("harm.unhurt", survivor=who)
+        key = "keeps" if threat.least == threat.most else "keeps_at_least"
+        health = self.game.play.health(threat.person)
+        return self.text(f"harm.{key}", survivor=who, left=threat.left - threat.most, health=health)
 
     def free_actions(self, kind: str, count: int) -> str:
         return self.text(f"free.{kind}", count=count)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.modes import Modes
 from shamble.rules.systems.cabals import DARK_RITUAL
@@ -79,6 +80,39 @@ def _ends_in_a_ritual(game: Game) -> bool:
     then.choose("end-turn")
     told = [event[0] for event in then.events[len(game.events) :]]
     return told.count(DARK_RITUAL) == 2 and not then.over
+
+
+def before_a_deadly_sprint() -> Game:
+    """M0, Wanda's last Action and the last of the round. She has two Wounds left, and where she
+    could sprint to there are three Walkers."""
+    return after(
+        "M0",
+        274,
+        "activate josh, move 0,0:c, open 0,0:c/0,1:g fire-axe, room 0,1:i, move 0,0:b, "
+        "activate elle, end-turn, activate ned, attack pistol ranged 0,0:a, "
+        "attack pistol ranged 0,0:b, friendly-fire wanda, attack pistol ranged 0,0:c, "
+        "activate amy, end-turn, activate doug, end-turn, attack pistol ranged 0,0:a, move 0,0:c",
+    )
+
+
+def before_a_deadly(kind: str, quest: str, seed: int) -> Game:
+    """A random game at a question of this kind to which one answer kills, and not the others."""
+    while True:
+        game, bot = Game.new(quest, seed=seed), RandomBot(seed)
+        while not game.over and game.length < 150:
+            if game.decision.kind == kind and any(is_deadly(game, one) for one in game.offered):
+                return game
+            game.choose(bot.choose(game))
+        seed += 1
+
+
+def is_deadly(game: Game, packed: int) -> bool:
+    """Whether a choice is asked twice."""
+    harm = game.harm(packed)
+    if harm is not None:
+        return harm.asks
+    after = game.aftermath(packed)
+    return after is not None and after.asks
 
 
 def at_the_wheel() -> Game:

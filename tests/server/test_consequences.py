@@ -27,6 +27,7 @@ def test_an_offer_has_its_price_and_whom_it_hurts() -> None:
         said=("Doug dies.", "The game is lost then."),
         people=(Hurt(who="doug", least=3, most=3, dies="surely"),),
         lost="surely",
+        asks=True,
     )
     french = {offer.choice: offer for offer in told("m11-won", 23, "fr").offers}
     harm = french["throw molotov 0,1:i"].harm

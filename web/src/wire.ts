@@ -13,12 +13,29 @@ export interface Accepted {
   seq: number;
 }
 
+/** What the horde would do after a choice if nothing else happened. */
+export interface AftermathTold {
+  type: "aftermath";
+  ref: number;
+  choice: string;
+  toll: TollTold | null;
+  asks: boolean;
+}
+
 /** Answer somebody who asked to take a choice back. */
 export interface Agree {
   type: "agree";
   ref: number;
   request: number;
   yes: boolean;
+}
+
+/** What the horde would do after a choice if nothing else happened. */
+export interface AskAftermath {
+  type: "ask-aftermath";
+  ref: number;
+  decision: number;
+  choice: string;
 }
 
 /** Where the horde goes next if nothing changes. */
@@ -234,6 +251,7 @@ export interface Decision {
   facts: Record<string, string | number>;
   offers: Offer[];
   free: Offer[];
+  weigh: boolean;
   page: string | null;
   rule: string | null;
 }
@@ -380,6 +398,7 @@ export interface HarmTold {
   said: string[];
   people: Hurt[];
   lost: "may" | "no" | "surely";
+  asks: boolean;
 }
 
 /** What the server says of itself, after the first `Welcome`. */
@@ -1094,9 +1113,9 @@ export interface ZonePlan {
   corrupted: boolean;
 }
 
-export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | AskLessons | Beat;
+export type FromBrowser = Join | Choose | Undo | Redo | Agree | Chat | Mute | Look | Speak | AskOdds | AskForecast | AskAftermath | AskLessons | Beat;
 
-export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | LessonsTold | Goodbye;
+export type ToBrowser = Hello | Pulse | Welcome | Update | Accepted | Refused | Presence | Chatted | Looking | OddsTold | ForecastTold | AftermathTold | LessonsTold | Goodbye;
 
 export type SceneKind = "action" | "wounds" | "attack" | "move" | "spawn" | "level" | "goal" | "deal" | "end" | "other";
 export type Log = "fights" | "horde" | "finds";

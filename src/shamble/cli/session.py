@@ -10,7 +10,9 @@ from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
+from shamble.rules.costs import Cost
 from shamble.rules.events import Happened
+from shamble.rules.state import Phase
 from shamble.toll_sayings import toll_said
 
 PROMPT = "> "
@@ -94,14 +96,28 @@ class Session:
             return
         sayings = self.screen.sayings
         out.heading(sayings.question(question))
-        costs = ["" if cost is None else f" · {sayings.cost(cost)}" for cost in self.game.costs()]
         told = [
-            sayings.choice(choice, question) + cost
-            for choice, cost in zip(question.choices, costs, strict=True)
+            " · ".join([sayings.choice(choice, question), *self._brings(packed, cost)])
+            for choice, packed, cost in zip(
+                question.choices, self.game.offered, self.game.costs(), strict=True
+            )
         ]
         numbers = [str(number) for number in range(1, len(told) + 1)]
         out.choices(zip(numbers, told, question.choices, strict=True))
         self._warn()
+
+    def _brings(self, packed: int, cost: Cost | None) -> list[str]:
+        """What a choice costs; of an answer who is hurt by it, and of one in the Zombies' Phase who
+        would be."""
+        sayings, harm = self.screen.sayings, self.game.harm(packed)
+        said = [] if cost is None else [sayings.cost(cost)]
+        if harm is not None and harm.answers:
+            return [*said, *sayings.harm(harm)]
+        if self.game.state.phase == Phase.PLAYERS or not self.game.horde_may_come:
+            return said
+        after = self.game.aftermath(packed)
+        lines = () if after is None else toll_said(after.toll, sayings)
+        return [*said, *[line.said for line in lines]]
 
     def _warn(self) -> None:
         """At a menu: what it would cost if the Turns ended now."""
@@ -184,15 +200,27 @@ class Session:
     def _is_warned(self, packed: int) -> bool:
         """Whether the choice hurts nobody, or it was said before whom: it must be typed twice,
         except by programs, which cannot be surprised."""
-        harm = self.game.harm(packed)
         moment = (self.game.length, packed)
-        if harm is None or self._warned == moment or not self._at_keyboard:
+        if self._warned == moment or not self._at_keyboard:
+            return True
+        sentences = self._warnings(packed)
+        if not sentences:
             return True
         self._warned = moment
-        for sentence in self.screen.sayings.harm(harm):
+        for sentence in sentences:
             self.desk.out.line(sentence)
         self._print("harm.again")
         return False
+
+    def _warnings(self, packed: int) -> list[str]:
+        """What is said before a choice that is asked twice; nothing if it is not."""
+        sayings, harm = self.screen.sayings, self.game.harm(packed)
+        said = sayings.harm(harm) if harm is not None and harm.asks else []
+        after = self.game.aftermath(packed) if self.game.horde_may_come else None
+        if after is not None and after.asks:
+            lines = [line.said for line in toll_said(after.toll, sayings)]
+            said.append(" ".join([self.desk.text("play.toll.then"), *lines]))
+        return said
 
     def _step_back(self) -> None:
         choices = self.game.choices

@@ -73,6 +73,16 @@ def aftermath(engine: Engine, packed: int) -> Aftermath | None:
     return found
 
 
+def may_come(engine: Engine) -> bool:
+    """Whether the next choice may be the last one before the horde comes, or it is there: then its
+    aftermath is worth a look."""
+    state, play = engine.state, engine.play
+    if state.phase != Phase.PLAYERS:
+        return state.phase != Phase.SETUP
+    others = [one for one in play.on_board() if one != state.active and not state.done >> one & 1]
+    return not others
+
+
 def _after_a_deed(engine: Engine, packed: int) -> Aftermath | None:
     """What a survivor does, tried on a copy; then the horde on copies of that."""
     copy = engine.clone()
@@ -104,9 +114,10 @@ def _after_an_answer(engine: Engine, packed: int) -> Toll:
 
 
 def _tolled(play: Play, rehearsed: Callable[[Fate], Rehearsal], attacks: bool) -> Toll:
-    """What all ways cost. `attacks`: if there are too many of them, everybody near may attack."""
+    """What all ways cost; of too many, what is certain, and that everybody near may attack; without
+    `attacks` to come, only what is certain."""
     account, fate = Account(play), Fate()
-    for _ in range(MOST_WAYS):
+    for _ in range(MOST_WAYS if attacks else 0):
         rehearsal = rehearsed(fate)
         try:
             rehearsal.run()

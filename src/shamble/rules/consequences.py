@@ -38,11 +38,18 @@ class Harm:
     """Whom a choice may hurt, and whether the game may be lost by it."""
 
     def __init__(
-        self, threats: list[Threat], lost: int, doom: Doom | None = None, asks: bool = True
+        self,
+        threats: list[Threat],
+        lost: int,
+        doom: Doom | None = None,
+        asks: bool = True,
+        answers: bool = False,
     ) -> None:
         self.threats: Final = threats
         self.asks: Final = asks
         """Whether it is asked twice; else it is only told."""
+        self.answers: Final = answers
+        """Whether it answers who shall be hurt: each answer says what is left of them."""
         self.lost: Final = lost
         """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
         self.doom: Final = doom
@@ -58,7 +65,7 @@ def harm(engine: Engine, packed: int) -> Harm | None:
         return None if doomed is None else Harm([], SURELY, doomed)
     if doomed is None or known.lost == SURELY:
         return known
-    return Harm(known.threats, SURELY, doomed)
+    return Harm(known.threats, SURELY, doomed, answers=known.answers)
 
 
 def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
@@ -70,8 +77,9 @@ def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
         return None
     lost = _lost(play, threats)
     new = [each for each in threats if each.is_new_death]
-    asks = verb not in TOLD or any(lost or not play.is_guard(each.person) for each in new)
-    return Harm(threats, lost, asks=asks)
+    answers = verb in TOLD
+    asks = not answers or any(lost or not play.is_guard(each.person) for each in new)
+    return Harm(threats, lost, asks=asks, answers=answers)
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:

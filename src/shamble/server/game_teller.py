@@ -12,6 +12,7 @@ from shamble.content.rulebook import Explained
 from shamble.game import Game, Question
 from shamble.rules import consequences
 from shamble.rules.abilities import FREE_NAMES
+from shamble.rules.aftermath import Aftermath
 from shamble.rules.choices import VERBS, numbers_of, verb_of
 from shamble.rules.costs import Cost
 from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
@@ -71,6 +72,7 @@ class GameTeller:
                 self.offer(packed, choice, question, harm=self.game.harm(packed))
                 for packed, choice in zip(self.game.offered_free, question.free, strict=True)
             ),
+            weigh=self.game.horde_may_come,
             page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
             rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
@@ -129,6 +131,7 @@ class GameTeller:
                 for each in harm.threats
             ),
             lost=LOST[harm.lost],
+            asks=harm.asks,
         )
 
     def request(self, request: UndoRequest) -> UndoRequest:
@@ -151,10 +154,14 @@ class GameTeller:
                 told.setdefault("zone", material.board.name(zone))
         return told
 
-    def toll(self, toll: Toll) -> TollTold:
+    def after(self, after: Aftermath) -> TollTold:
+        """What the horde would do after a choice."""
+        return self.toll(after.toll, "toll.then" if after.begins else "toll.if_ended")
+
+    def toll(self, toll: Toll, title: str = "toll.now") -> TollTold:
         """What the next Activation step would cost."""
         return TollTold(
-            title=self.sayings.text("toll.now"),
+            title=self.sayings.text(title),
             lines=toll_said(toll, self.sayings),
             harms=toll.harms,
         )

@@ -208,6 +208,9 @@ async def _answer(
         case wire.AskForecast(ref=ref, decision=decision):
             connection.tell(table.forecast(ref, decision, connection.names))
             return
+        case wire.AskAftermath(ref=ref, decision=decision, choice=choice):
+            connection.tell(table.aftermath(ref, decision, choice, connection.names))
+            return
         case wire.AskLessons(ref=ref, decision=decision, since=since):
             connection.tell(wire.LessonsTold(ref=ref, lessons=table.lessons(decision, since)))
             return

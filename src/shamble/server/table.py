@@ -254,6 +254,7 @@ class Table(TableNow):
             change = self.record.fold(entry)
             if change is not Change.NONE:
                 self._question = self._hash = self._foreseen = None
+                self._after = {}
                 self._play(change, entry)
                 kept = min(kept, len(self.game.events))
             match entry.kind:

@@ -10,6 +10,7 @@ from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
 from shamble.mode_sayings import setup_said
+from shamble.rules.aftermath import Aftermath
 from shamble.rules.horde.forecast import Forecast
 from shamble.rules.horde.toll import Toll
 from shamble.saves import Save, Setup
@@ -18,7 +19,14 @@ from shamble.server.game_teller import GameTeller
 from shamble.server.log import TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
-from shamble.server.wire import ForecastTold, LessonNow, Position, TableFacts, You
+from shamble.server.wire import (
+    AftermathTold,
+    ForecastTold,
+    LessonNow,
+    Position,
+    TableFacts,
+    You,
+)
 
 Foreseen = tuple[tuple[Forecast, ...], Toll | None]
 """What the horde does next, and what that costs."""
@@ -37,6 +45,8 @@ class TableNow:
         self._question: Question | None = None
         self._hash: str | None = None
         self._foreseen: Foreseen | None = None
+        self._after: dict[int, Aftermath | None] = {}
+        """By choice: what comes after it, as far as somebody has looked."""
 
     @property
     def id(self) -> str:
@@ -241,6 +251,23 @@ class TableNow:
         groups, toll = self._foreseen
         told = None if toll is None else self.teller(names).toll(toll)
         return ForecastTold(ref=ref, groups=groups, toll=told)
+
+    def aftermath(self, ref: int, decision: int, choice: str, names: Names) -> AftermathTold:
+        """What the horde would do after a choice: found out once, whoever asks."""
+        self.check(decision)
+        try:
+            packed = self.game.packed(choice)
+        except GameError as problem:
+            raise Refusal("not-offered", 422) from problem
+        if packed not in self._after:
+            self._after[packed] = self.game.aftermath(packed)
+        after = self._after[packed]
+        return AftermathTold(
+            ref=ref,
+            choice=choice,
+            toll=None if after is None else self.teller(names).after(after),
+            asks=after is not None and after.asks,
+        )
 
     def lessons(self, decision: int, since: int) -> tuple[LessonNow, ...]:
         """What the guide could teach now."""

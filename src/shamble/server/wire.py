@@ -126,6 +126,14 @@ class AskForecast(Asking, frozen=True, kw_only=True, tag="ask-forecast"):
     decision: Number
 
 
+class AskAftermath(Asking, frozen=True, kw_only=True, tag="ask-aftermath"):
+    """What the horde would do after a choice if nothing else happened."""
+
+    ref: Ref
+    decision: Number
+    choice: ChoiceText
+
+
 class AskLessons(Asking, frozen=True, kw_only=True, tag="ask-lessons"):
     """What the guide could teach now."""
 
@@ -151,6 +159,7 @@ FromBrowser = (
     | Speak
     | AskOdds
     | AskForecast
+    | AskAftermath
     | AskLessons
     | Beat
 )
@@ -187,6 +196,8 @@ class HarmTold(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence for each of them, and one if the game may be lost by it."""
     people: tuple[Hurt, ...]
     lost: Literal["no", "may", "surely"]
+    asks: bool
+    """Whether it is better asked twice."""
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -223,6 +234,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     offers: tuple[Offer, ...]
     free: tuple[Offer, ...]
     """What may be done besides, for free: discarding cards."""
+    weigh: bool
+    """Whether the horde may come after a choice, or is there: what it does then can be asked before
+    (`ask-aftermath`), and is better."""
     page: str | None = None
     """Where the rulebook speaks of it: `2nd Edition, p. 24`."""
     rule: str | None = None
@@ -467,6 +481,17 @@ class ForecastTold(msgspec.Struct, frozen=True, kw_only=True, tag="forecast"):
     """None where no menu of the Players' Phase is open."""
 
 
+class AftermathTold(msgspec.Struct, frozen=True, kw_only=True, tag="aftermath"):
+    """What the horde would do after a choice if nothing else happened."""
+
+    ref: int
+    choice: str
+    toll: TollTold | None
+    """None: nobody can know, or it is not for the horde yet."""
+    asks: bool
+    """Whether the choice is better asked twice: somebody surely dies, or the game is lost."""
+
+
 class LessonNow(msgspec.Struct, frozen=True, kw_only=True):
     """A lesson whose moment is there, and what it points at; its words are on the page of lessons
     of the quest."""
@@ -504,6 +529,7 @@ ToBrowser = (
     | Looking
     | OddsTold
     | ForecastTold
+    | AftermathTold
     | LessonsTold
     | Goodbye
 )

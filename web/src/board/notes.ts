@@ -24,6 +24,7 @@ export function noteOf(box: BoxPage, offer: Offer, view?: View): string {
   }
   if (view && driven(offer).length > 1) return runsInto(box, offer, view);
   if (offer.sign !== "hurt") return "";
+  if (offer.harm) return offer.harm.said.join(" ");
   const people = [...(view?.survivors ?? []), ...(view?.company ?? [])];
   const hurt = people.find((one) => one.id === parts["survivor"]);
   return hurt ? t("play.table.wounds", { wounds: hurt.wounds, health: hurt.health }) : "";

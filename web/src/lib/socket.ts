@@ -5,6 +5,8 @@ import { keyOf, myName } from "./keys";
 import type {
   Accepted,
   Agree,
+  AftermathTold,
+  AskAftermath,
   AskForecast,
   AskLessons,
   AskOdds,
@@ -23,10 +25,15 @@ import type {
 } from "../wire";
 
 export type Link = "connecting" | "open" | "lost" | "silent" | "ended";
-type Asked = AskOdds | AskForecast | AskLessons;
+type Asked = AskOdds | AskForecast | AskAftermath | AskLessons;
 type Numbered = Choose | Undo | Redo | Agree | Chat | Mute | Speak | Asked;
 type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, "ref"> : never) : never;
-export type Answer = Accepted | Refused | OddsTold | ForecastTold | LessonsTold;
+export type Answer = Accepted | Refused | OddsTold | ForecastTold | AftermathTold | LessonsTold;
+
+/** Whether it is the answer to a message with a number. */
+function answers(message: ToBrowser): message is Answer {
+  return "ref" in message && message.ref !== null;
+}
 
 const LONGEST_WAIT = 8000;
 /** Milliseconds for connecting and being welcomed. */
@@ -104,13 +111,7 @@ export class TableSocket {
     }
     if (this.welcomed) this.listen();
     if (message.type === "pulse") return;
-    if (
-      message.type === "accepted" ||
-      message.type === "odds" ||
-      message.type === "forecast" ||
-      message.type === "lessons" ||
-      (message.type === "refused" && message.ref !== null)
-    ) {
+    if (answers(message)) {
       this.waiting.get(message.ref as number)?.(message);
       this.waiting.delete(message.ref as number);
       if (this.quiet.delete(message.ref as number) && message.type === "refused") return;

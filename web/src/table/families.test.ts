@@ -20,6 +20,7 @@ function decision(kind: string, offers: Offer[]): Decision {
     facts: {},
     offers,
     free: [],
+    weigh: false,
     page: null,
     rule: null,
   };

@@ -1,7 +1,16 @@
 // What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
 // dashboard is open. None of it outlives the position it was meant for.
-import type { AttackOdds, Forecast, Offer, Position, SurvivorView, TollTold } from "../wire";
+import type {
+  AftermathTold,
+  AttackOdds,
+  Forecast,
+  Offer,
+  Position,
+  SurvivorView,
+  TollTold,
+} from "../wire";
 import { throwsDice } from "../board/offers";
+import { afterSign, type AfterSign, lookedAt } from "./aftermath";
 import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
@@ -9,11 +18,15 @@ import type { Table } from "./table.svelte";
 
 /** The questions at which the Turns could end. */
 const MENUS = ["action", "activate"];
+/** Who rests on a choice for so long looks at it. */
+const LOOK_AFTER = 120;
 
 interface Weighed {
   version: number;
   offer: Offer;
   odds: AttackOdds[];
+  /** What the horde would do then, if that is why it waits. */
+  after: TollTold | null;
 }
 
 interface Foreseen {
@@ -35,6 +48,17 @@ export class Hand {
   private last: string | null = null;
   /** What the mouse or the focus is on in the list, a card or a dashboard. */
   private pointed = $state.raw<Offer[]>([]);
+
+  /** What comes after the choices of a position that somebody has looked at. */
+  private afterwards = $state.raw<{
+    at: Position | null;
+    told: Record<string, AftermathTold>;
+  }>({ at: null, told: {} });
+  private asking: {
+    at: Position | null;
+    answers: Map<string, Promise<AftermathTold | null>>;
+  } = { at: null, answers: new Map() };
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   /** The choices that the guide points at. */
   taught = $state.raw<readonly string[]>([]);
@@ -137,12 +161,55 @@ export class Hand {
 
   /** Told with each move of the mouse: a list that changes under a resting one points at nothing. */
   point(offers: Offer[]): void {
-    if (offers.length !== this.pointed.length || offers.some((one, at) => one !== this.pointed[at]))
-      this.pointed = offers;
+    if (
+      offers.length === this.pointed.length &&
+      offers.every((one, at) => one === this.pointed[at])
+    )
+      return;
+    this.pointed = offers;
+    this.restOn(offers);
+  }
+
+  /** Who rests on what can be done somewhere, with the mouse or the focus, learns what would come
+   * of it. */
+  restOn(offers: readonly Offer[]): void {
+    clearTimeout(this.resting);
+    const offer = lookedAt(offers);
+    if (offer && this.free) this.resting = setTimeout(() => void this.lookAt(offer), LOOK_AFTER);
+  }
+
+  /** Ask what the horde would do after a choice: once for each of a position. */
+  lookAt(offer: Offer): Promise<AftermathTold | null> {
+    const at = this.table.position; // in another language it is another one
+    if (this.asking.at !== at) this.asking = { at, answers: new Map() };
+    const { answers } = this.asking;
+    const asked = answers.get(offer.choice) ?? this.askAfter(offer.choice, at);
+    answers.set(offer.choice, asked);
+    return asked;
+  }
+
+  private async askAfter(choice: string, at: Position | null): Promise<AftermathTold | null> {
+    const answer = await this.table.aftermath(choice);
+    if (answer.type !== "aftermath") return null;
+    const before = this.afterwards.at === at ? this.afterwards.told : {};
+    if (this.table.position === at) this.afterwards = { at, told: { ...before, [choice]: answer } };
+    return answer;
+  }
+
+  /** What the horde would do after a choice, if somebody has looked. */
+  after({ choice }: Offer): AftermathTold | null {
+    const { at, told } = this.afterwards;
+    return at === this.table.position ? (told[choice] ?? null) : null;
+  }
+
+  /** The same as a sign, for the survivor who is asked. */
+  afterSign(offer: Offer): AfterSign | null {
+    return afterSign(this.after(offer), this.table.position?.decision?.survivor ?? null);
   }
 
   /** Choose; an attack shows its odds first, and so does a car that would run into somebody. What
-   * may hurt a friend, or lose the game, always waits to be confirmed, whom it hurts in sight. */
+   * may hurt a friend, or lose the game, always waits to be confirmed, whom it hurts in sight; and
+   * so does what lets the horde kill somebody. */
   async choose(offer: Offer): Promise<void> {
     if (!this.free) {
       if (this.table.mine && !this.watching && this.table.link !== "open") {
@@ -150,18 +217,20 @@ export class Hand {
       }
       return;
     }
-    const throws = throwsDice(offer);
-    const again = this.attack?.offer.choice === offer.choice;
-    if (again && offer.harm) return;
-    if (again || !(offer.harm || (throws && settings.odds))) {
-      await this.make(offer);
-      return;
-    }
+    const waits = this.attack?.offer.choice === offer.choice ? this.attack : null;
+    if (waits && (offer.harm?.asks || waits.after)) return;
+    if (waits) return this.make(offer);
     const version = this.version;
-    const answer = throws ? await this.table.odds(offer.choice) : null;
+    const throws = throwsDice(offer);
+    const answer =
+      throws && (offer.harm?.asks || settings.odds) ? await this.table.odds(offer.choice) : null;
     if (answer && answer.type !== "odds") return;
     const odds = answer?.odds ?? [];
-    if (odds.length || offer.harm) this.weighed = { version, offer, odds };
+    const weigh = this.table.position?.decision?.weigh && !offer.harm?.asks;
+    const told = weigh ? await this.lookAt(offer) : null;
+    const after = told?.asks ? told.toll : null;
+    if (version !== this.version || !this.free) return; // something happened meanwhile
+    if (odds.length || offer.harm?.asks || after) this.weighed = { version, offer, odds, after };
     else await this.make(offer);
   }
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import type { AttackOdds, Decision, Offer, Position } from "../wire";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { AttackOdds, Decision, Offer, Position, Suffered } from "../wire";
 import { Arranger } from "./arranger.svelte";
 import { Hand } from "./hand.svelte";
 import { settings } from "./settings.svelte";
@@ -30,6 +30,7 @@ function decision(offers: Offer[], kind = "action"): Decision {
     facts: {},
     offers,
     free: [],
+    weigh: false,
     page: null,
     rule: null,
   };
@@ -49,7 +50,15 @@ function sat(question: Decision) {
     more_slots: [],
   };
   const view = { active: "amy", partner: null, survivors: [survivor] };
-  const told = { odds: [{ accuracy: 4 } as AttackOdds] };
+  const looked: string[] = [];
+  const harms: Suffered[] = [];
+  const told = {
+    odds: [{ accuracy: 4 } as AttackOdds],
+    after: {
+      toll: { title: "Then:", lines: [{ said: "Amy dies.", grave: true }], harms },
+      asks: false,
+    },
+  };
   const table = {
     position: { version: 1, decision: question, view } as unknown as Position,
     view,
@@ -60,6 +69,10 @@ function sat(question: Decision) {
     you: { seats: [0], host: false },
     choose: async (offer: Offer) => void chosen.push(offer.choice),
     odds: async () => ({ type: "odds", odds: told.odds }),
+    aftermath: async (choice: string) => {
+      looked.push(choice);
+      return { type: "aftermath", ref: 1, choice, ...told.after };
+    },
     forecast: async () => {
       asked.push(table.position.version);
       const lines = [{ said: "Amy would take 3 Wounds and die.", grave: true }];
@@ -67,7 +80,7 @@ function sat(question: Decision) {
       return { type: "forecast", groups: [], toll };
     },
   };
-  return { table, chosen, told, asked, hand: new Hand(table as unknown as Table) };
+  return { table, chosen, told, asked, looked, hand: new Hand(table as unknown as Table) };
 }
 
 beforeEach(() => {
@@ -240,6 +253,7 @@ const MOLOTOV: Offer = {
     said: ["Ned dies.", "The game is lost then."],
     people: [{ who: "ned", least: 3, most: 3, dies: "surely" }],
     lost: "surely",
+    asks: true,
   },
 };
 
@@ -262,4 +276,70 @@ test("so does an attack of somebody who does not want to see odds", async () => 
   hand.cancel();
   await hand.choose(ATTACK);
   expect(chosen).toEqual([ATTACK.choice]);
+});
+
+test("what lets the horde kill somebody waits, and only the answer to the question does it", async () => {
+  const { hand, chosen, told, looked } = sat({ ...decision([MOVE]), weigh: true });
+  told.after.asks = true;
+  await hand.choose(MOVE);
+  await hand.choose(MOVE);
+  expect([chosen, looked]).toEqual([[], [MOVE.choice]]);
+  expect(hand.attack?.after?.lines[0]?.said).toBe("Amy dies.");
+  await hand.confirm();
+  expect(chosen).toEqual([MOVE.choice]);
+});
+
+test("what lets it come and kills nobody is done at once", async () => {
+  const { hand, chosen, looked } = sat({ ...decision([MOVE]), weigh: true });
+  await hand.choose(MOVE);
+  expect([chosen, looked]).toEqual([[MOVE.choice], [MOVE.choice]]);
+});
+
+test("before somebody else's Turn nobody waits for an answer of the horde", async () => {
+  const { hand, chosen, told, looked } = sat(decision([MOVE]));
+  told.after.asks = true;
+  await hand.choose(MOVE);
+  expect([chosen, looked]).toEqual([[MOVE.choice], []]);
+});
+
+test("an answer that only hurts is given at once, one that kills is not", async () => {
+  const wound = (asks: boolean): Offer => ({
+    choice: "wound ned",
+    said: "Ned",
+    verb: "wound",
+    sign: "hurt",
+    harm: { said: ["Ned has 1 of 3 left then."], people: [], lost: "no", asks },
+  });
+  const { hand, chosen } = sat(decision([wound(false)], "wounds"));
+  await hand.choose(wound(true));
+  expect(chosen).toEqual([]);
+  hand.cancel();
+  await hand.choose(wound(false));
+  expect(chosen).toEqual(["wound ned"]);
+});
+
+test("who rests on a choice learns what comes after it, once for each position", async () => {
+  vi.useFakeTimers();
+  const { hand, looked, told } = sat(decision([MOVE, ATTACK]));
+  told.after.toll.harms.push({
+    person: "amy",
+    zone: "a",
+    least: 2,
+    bare: 2,
+    most: 2,
+    armor: 0,
+    dies: "no",
+  });
+  hand.point([MOVE]);
+  hand.point([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([looked, hand.afterSign(MOVE)]).toEqual([[], null]); // the mouse only went by
+  hand.point([MOVE]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(hand.afterSign(MOVE)).toEqual({ said: "−2", words: "Then: Amy dies.", deadly: false });
+  hand.point([]);
+  hand.point([MOVE]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(looked).toEqual([MOVE.choice]);
+  vi.useRealTimers();
 });

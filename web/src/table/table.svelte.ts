@@ -214,6 +214,11 @@ export class Table {
   }
 
   /** `quiet`: nobody asked for it by hand. */
+  /** What the horde would do after a choice; nobody is told if there is no answer. */
+  aftermath(choice: string): Promise<Answer> {
+    return this.socket.ask({ type: "ask-aftermath", decision: this.decisionId, choice }, true);
+  }
+
   forecast(quiet = false): Promise<Answer> {
     return this.socket.ask({ type: "ask-forecast", decision: this.decisionId }, quiet);
   }
