@@ -17,9 +17,9 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.horde.movement import push
-from shamble.rules.horde.spawn import is_active, spawn_order
 from shamble.rules.modes import MOST_FIGURES, Modes, necromancer_cards
 from shamble.rules.rounds import step
+from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.state import NECROMANCER, Phase
 from shamble.rules.systems.cabals import DARK_RITUAL, Cabals
 from shamble.rules.systems.necromancers import WHICH_ONE, wake_tokens, ways_out

@@ -13,8 +13,9 @@ from shamble.game import Game
 from shamble.rules.combat.targets import kill
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.modes import Modes, necromancer_cards
+from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.views import view_of
 from tests.rules.large import team

@@ -12,8 +12,9 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.forecast import Push, forecast
-from shamble.rules.horde.spawn import spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.invariants import broken
+from shamble.rules.spawn_order import spawn_order
 from shamble.rules.systems.beacon import beacon_zone, check_beacon
 from shamble.rules.systems.corruption import OBJECTIVE_LOST, cleanse, corrupt
 from shamble.rules.views import view_of

@@ -15,11 +15,11 @@ from shamble.content.vocabulary.words import Color
 from shamble.game import Game, GameError
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.spawn import spawn_order
 from shamble.rules.large_teams import ADDING_CARDS, STACKING, stack_tokens
 from shamble.rules.rounds import step
 from shamble.rules.ruleset import most_survivors
 from shamble.rules.setup import set_up
+from shamble.rules.spawn_order import spawn_order
 from shamble.rules.state import Phase
 from tests.rules.large import team
 from tests.rules.small import BLACK_PLAGUE, STREET, WHITE_DEATH, SmallTable

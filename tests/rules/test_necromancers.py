@@ -10,7 +10,8 @@ from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_token
+from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.state import NECROMANCER
 from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable

@@ -26,7 +26,7 @@ from shamble.rules.version import RULES
 
 FIELDS: Final = tuple(n for n in sorted(dir(State)) if not n.startswith("_") and n != "copy")
 """Every field of a state."""
-LATER: Final[frozenset[str]] = frozenset()
+LATER: Final[frozenset[str]] = frozenset({"spawn_turns"})
 """Those that came after positions were first kept. They are written only where they differ from a
 table before its set-up: so they change no older hash, and older positions do without them."""
 

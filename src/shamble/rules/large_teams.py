@@ -61,5 +61,5 @@ def stack_tokens(play: Play) -> Script[None]:
 def stack_token(play: Play, zone: int) -> None:
     """One more Spawn token in a zone, which spawns like the one that lies there."""
     token = play.add_spawn_token(zone)
-    play.state.awake |= 1 << token
+    play.wake_spawn_token(token)
     play.tell(STACKED, zone, token)

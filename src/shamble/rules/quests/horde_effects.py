@@ -14,7 +14,7 @@ from shamble.rules.facts import COLORS
 from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.horde.coming import spawn_called
-from shamble.rules.horde.spawn import different_tokens, move_token
+from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 
@@ -30,7 +30,7 @@ def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
     color = COLORS.index(word.color)
     for token, of in enumerate(play.material.spawn_colors):
         if of == color:
-            play.state.awake |= 1 << token
+            play.wake_spawn_token(token)
     play.tell(Happened.SPAWN_WOKE, color)
 
 
@@ -66,7 +66,7 @@ def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -
     tokens = [choice(Verb.MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
     if tokens:
         answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
-        move_token(play, first(answer), zone)
+        play.put_spawn_token(first(answer), zone)
 
 
 @effect(do.RemoveSpawnToken, needs=SOMEWHERE)

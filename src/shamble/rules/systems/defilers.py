@@ -18,7 +18,6 @@ from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.horde.spawn import move_token
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
@@ -48,7 +47,9 @@ class Defilers(System):
         if play.place(zone, kind, 1):
             origin = _origin(play, zone)
             token = play.add_spawn_token(zone)
-            state.awake |= 1 << token
+            play.wake_spawn_token(token)
+            if state.spawn_turns:
+                state.spawn_turns = [*state.spawn_turns, token]
             state.necromancers = [*state.necromancers, zone, token, kind, origin]
             play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
             corrupt(play, zone)
@@ -73,7 +74,7 @@ class Defilers(System):
                 ways = next_zones(play, token)
                 if ways:
                     way = yield from movement.choose_way(play, start, kind, ways)
-                    move_token(play, token, way)
+                    play.put_spawn_token(token, way)
                     corrupt(play, way)
         return groups
 

@@ -210,7 +210,7 @@ def wake_tokens(play: Play) -> None:
     state = play.state
     for token in range(len(play.material.spawn_zones), len(state.spawn_tokens)):
         if state.spawn_tokens[token] >= 0:
-            state.awake |= 1 << token
+            play.wake_spawn_token(token)
 
 
 # --- fleeing --------------------------------------------------------------------------------
