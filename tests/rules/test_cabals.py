@@ -168,6 +168,7 @@ def test_the_other_boxes_have_no_cabals(quest: str) -> None:
 
 def test_bp_031_each_card_brings_its_own_with_a_token_and_a_card() -> None:
     table = cabal()
+    table.state.phase, table.state.stage = Phase.SPAWN, 1
     card(table, 44, "a", 1)
     assert where(table) == {"ostokar": "a"}
     assert table.cards_drawn() == ["a", "a"]
