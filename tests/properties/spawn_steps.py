@@ -55,6 +55,7 @@ class Watch:
         """The interrupted turns of survivors."""
         self.infected = False
         """In a Turn, an Objective was taken that may bring a card; no door was opened since."""
+        self.lost_count = False
         self.own: list[int] = []
         """Necromancers' tokens whose own card comes next."""
         self.doubled = play.state.double_spawn
@@ -71,14 +72,16 @@ class Watch:
 
     def hear(self, event: Event) -> None:
         kind, said = event[0], fields(event)
+        if self.lost_count:
+            return
         if kind == Happened.TURN_BEGAN:
             self.turns.append(said["survivor"])
             self.seen["extra turn"] += 1
-        elif kind == Happened.TURN_ENDED or (
-            kind == Happened.ELIMINATED and self.turns[-1:] == [said["survivor"]]
-        ):
+        elif kind == Happened.TURN_ENDED:
             self.turns.pop()
             self.infected = False
+        elif kind == Happened.ELIMINATED and said["survivor"] in self.turns:
+            self.lost_count = True  # nothing tells when that Turn is over
         elif kind == Happened.SPAWN_MOVED:
             self.seen["moved"] += 1
             if said["number"] in self.lies:
@@ -117,7 +120,9 @@ class Watch:
                 self.own.append(said["number"])
 
     def card(self, zone: int) -> None:
-        """A card was drawn by nobody's door and in nobody's Turn."""
+        """A card was drawn in nobody's Turn."""
+        if self.play.quest.broken_doors and zone not in self.lies.values():
+            return  # zombies have opened the door
         if self.own:
             self.own.pop()
         elif self.left:
@@ -158,6 +163,8 @@ class Watch:
 
     def over(self) -> None:
         """The step is over: everybody had a turn."""
+        if self.lost_count:
+            return
         assert not self.due, f"tokens {self.due} are left out"
         assert not self.more, f"{self.more} cards of the large team are left out"
         assert not self.left, f"{self.left} cards of a Double Spawn are left out"
