@@ -8,7 +8,7 @@ from shamble.content.quests import Objectives
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
-from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.forecast import Push, forecast
@@ -271,3 +271,12 @@ def test_ruling_154_shown_by_no_token_he_comes_from_one_in_his_zone() -> None:
     one.play_out(resolve_card(one.play, card, one.zone("g")))
     assert one.state.necromancers == [one.zone("g"), 2, one.kind("necromancer"), 1]
     assert len(one.told(Happened.NECROMANCER_CAME)) == 1
+
+
+def test_ruling_233_taunted_he_still_stays_and_pushes_his_token() -> None:
+    """Whenever he would move the token does, in an extra activation too. [WD 19]"""
+    one = came(table()).skill("Jenia", "Taunt")
+    one.put("Jenia", "d")
+    one.play_out(activate_groups(one.play, [(one.zone("a"), one.kind("necromancer"), 1)], lure=0))
+    assert one.horde() == {"a": {"necromancer": 1}}
+    assert tokens(one) == "xga"

@@ -292,6 +292,18 @@ def test_2e_066_runners_have_an_action_left() -> None:
     assert (taken(table, 0), taken(table)) == (1, 0)
 
 
+@pytest.mark.parametrize(("zone", "wounds"), [("b", 1), ("c", 0), ("e", 0)])
+def test_ruling_233_what_a_taunted_necromancer_does_is_told(zone: str, wounds: int) -> None:
+    """He comes and does not flee: beside the taunter he attacks, from elsewhere he is too late."""
+    have: dict[str, tuple[str, ...]] = {"ann": ("Taunt",), "clovis": ()}
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis", skills=have, spawns="e")
+    table.put("Ann", "b").put("Clovis", "b").necromancer("d", zone).turn("Ann")
+    harm = told(table, f"taunt 0,0:{zone}")
+    assert harm == (({"ann": (0, wounds)}, NOT) if wounds else None)
+    act(table, "Ann", f"taunt 0,0:{zone}")
+    assert (taken(table, 0), taken(table)) == (wounds, 0)
+
+
 def test_every_way_to_hurt_people_is_foreseen() -> None:
     """Whoever adds a source of Wounds by choice adds whom it hurts."""
     assert {VERBS[verb].word for verb in HARMS} == {

@@ -18,6 +18,7 @@ from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.horde.targets import Targets
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
@@ -65,9 +66,10 @@ class Defilers(System):
             yield from activate_groups(play, groups)
         yield from another_comes(play, zone)
 
-    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+    def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Instead of moving he pushes the spawn token he came from one zone toward the Beacon, by
-        a shortest way through anything; Corruption is where it goes. [WD 19] (ruling 153)"""
+        a shortest way through anything; Corruption is where it goes. So too when he is taunted: he
+        has no way to come. [WD 19, 54] (rulings 153, 233)"""
         for zone, kind, count in groups:
             for token in tokens_of(play, zone)[:count]:
                 start = play.state.spawn_tokens[token]

@@ -21,6 +21,7 @@ from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
+from shamble.rules.horde.targets import Targets
 from shamble.rules.large_teams import is_stacked
 from shamble.rules.parts import KIND, SPAWN_TOKEN
 from shamble.rules.state import NECROMANCER, changed
@@ -67,9 +68,10 @@ class Necromancers(System):
             groups = [(*place, standing.count(place)) for place in sorted(set(standing))]
             yield from activate_groups(play, groups)
 
-    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+    def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Each acts for himself, of several of a kind in a zone those who came first: who stands on
-        his way out escapes, the others take a step toward it. [BP 29-30] (rulings 147-149)"""
+        his way out escapes, the others take a step toward it. Who is taunted does neither: he goes
+        for the taunter. [BP 29-30, 54] (rulings 147-149, 233)"""
         state = play.state
         arrived: list[Group] = []
         acting = [
@@ -78,7 +80,10 @@ class Necromancers(System):
             for token in tokens_of(play, zone, kind)[:count]
         ]
         for zone, kind, token in acting:
-            ways = next_zones(play, zone, token)
+            if targets.lure >= 0:
+                ways, why = movement.lured(play, zone, kind, targets)
+            else:
+                ways, why = next_zones(play, zone, token), Why.FLED
             if not ways:
                 flee(play, token, Happened.NECROMANCER_FLED)
                 escaped(play)
@@ -88,7 +93,7 @@ class Necromancers(System):
                 state.necromancers = changed(state.necromancers, place_of(play, token), way)
                 play.shift(zone, way, kind, 1)
                 aim = ways[way]
-                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
+                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
             arrived.append((way, kind, 1))
         return arrived
 
