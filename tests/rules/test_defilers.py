@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Objectives
-from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all, activate_groups
@@ -17,6 +16,7 @@ from shamble.rules.invariants import broken
 from shamble.rules.spawn_order import spawn_order
 from shamble.rules.systems.beacon import beacon_zone, check_beacon
 from shamble.rules.systems.corruption import OBJECTIVE_LOST, cleanse, corrupt
+from shamble.rules.systems.defilers import PUSHING
 from shamble.rules.views import view_of
 from tests.rules.small import WHITE_DEATH, SmallTable
 
@@ -148,7 +148,8 @@ def test_wd_018_020_runners_look_again_when_corruption_has_opened_a_wall() -> No
 def test_wd_019_of_two_equal_ways_the_players_choose() -> None:
     one = came(table(FORK, "e", "a"))
     activate(one, "go d")
-    assert one.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert one.questions(PUSHING) == [["go b", "go d"]]
+    assert one.asked[-1].about == (one.zone("a"), 0)  # the token, and not he, goes somewhere
     assert (tokens(one), corruption(one)) == ("da", "ad")
 
 

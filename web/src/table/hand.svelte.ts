@@ -1,7 +1,7 @@
 // What this person is about to do at the table: an attack to confirm, a forecast to look at, whose
 // dashboard is open. None of it outlives the position it was meant for.
 import type { AttackOdds, Forecast, Offer, Position, SurvivorView, TollTold } from "../wire";
-import { throwsDice } from "../board/offers";
+import { throwsDice, tokenKey } from "../board/offers";
 import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
@@ -98,6 +98,12 @@ export class Hand {
   get asked(): string | null {
     const { decision, view } = this.table.position ?? {};
     return decision?.survivor ?? view?.active ?? null;
+  }
+
+  /** The Spawn token that is asked about, as the board calls it: that which a Defiler pushes. */
+  get token(): string | null {
+    const spawn = this.table.position?.decision?.facts["spawn"];
+    return spawn === undefined ? null : tokenKey("spawn", "", Number(spawn));
   }
 
   /** The survivor whose dashboard is open. */

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.board import Walker
 from shamble.board.routes import Routes
 from shamble.content.tiles import ZoneKind
-from shamble.rules.decisions import Script
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Script, ask, question
 from shamble.rules.events import Happened, Why
 from shamble.rules.facts import Kind
-from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.targets import Targets
+from shamble.rules.parts import SPAWN_TOKEN, ZONE
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
+PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19")
+"""Which way the spawn token goes that he pushes."""
 
 
 class Defilers(System):
@@ -70,12 +73,13 @@ class Defilers(System):
         """Instead of moving he pushes the spawn token he came from one zone toward the Beacon, by
         a shortest way through anything; Corruption is where it goes. So too when he is taunted: he
         has no way to come. [WD 19, 54] (rulings 153, 233)"""
-        for zone, kind, count in groups:
+        for zone, _, count in groups:
             for token in tokens_of(play, zone)[:count]:
                 start = play.state.spawn_tokens[token]
                 ways = next_zones(play, token)
                 if ways:
-                    way = yield from movement.choose_way(play, start, kind, ways)
+                    options = [choice(Verb.ROUTE, way) for way in ways]
+                    way = first((yield from ask(PUSHING, TEAM, -1, options, start, token)))
                     play.put_spawn_token(token, way)
                     corrupt(play, way)
         return groups

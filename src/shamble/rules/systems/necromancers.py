@@ -80,7 +80,8 @@ class Necromancers(System):
             for token in tokens_of(play, zone, kind)[:count]
         ]
         for zone, kind, token in acting:
-            if targets.lure >= 0:
+            lured = targets.lure >= 0
+            if lured:
                 ways, why = movement.lured(play, zone, kind, targets)
             else:
                 ways, why = next_zones(play, zone, token), Why.FLED
@@ -88,7 +89,8 @@ class Necromancers(System):
                 flee(play, token, Happened.NECROMANCER_FLED)
                 escaped(play)
                 continue
-            way = yield from movement.choose_way(play, zone, kind, tuple(ways), token)
+            own = () if lured else (token,)
+            way = yield from movement.choose_way(play, zone, kind, tuple(ways), *own)
             if way != zone:
                 state.necromancers = changed(state.necromancers, place_of(play, token), way)
                 play.shift(zone, way, kind, 1)
