@@ -313,6 +313,8 @@ class Sayings:
                 key += "_improvised"
             case Happened.WOUNDED if not numbers["left"]:
                 key += "_to_death"
+            case Happened.ZOMBIE_CARD if self.game.material.zombie_cards[numbers["card"]].siege:
+                key += "_siege"
             case Happened.CAST:
                 on, _ = parts.TARGET.meant(self.game.material, numbers["target"], numbers)
                 key += f".{on.name}"

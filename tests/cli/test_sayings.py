@@ -147,7 +147,7 @@ def test_there_is_no_text_for_what_no_rule_knows() -> None:
     reasons |= {"route_necromancer", "push_spawn_numbered"}
     assert set(texts["asked"]) - reasons == {kind.key for kind in QUESTIONS}
     special = {"wounded_to_death", "attacked_improvised"}
-    special |= {"necromancer_came_named", "necromancer_fled_named"}
+    special |= {"necromancer_came_named", "necromancer_fled_named", "zombie_card_siege"}
     special |= {"rules_changed_and_lost", "content_changed_but_same"}
     assert set(texts["event"]) - special == {kind.key for kind in EVENTS}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
@@ -308,6 +308,20 @@ def test_a_token_without_a_number_is_known_by_its_zone() -> None:
     assert Sayings(game, Names.load("en")).asked(asked) == (
         f"The Defiler pushes the Spawn token in {place}: which way does it go?"
     )
+
+
+@pytest.mark.parametrize(
+    "language, called", [("en", "Zombie Siege"), ("fr", "Siège zombie"), ("pl", "Oblężenie Zombie")]
+)
+def test_a_siege_is_called_one(language: str, called: str) -> None:
+    """[WD 29]"""
+    game = Game.new("W1", seed=1)
+    cards = game.material.zombie_cards
+    for number, facts in enumerate(cards):
+        event = (Happened.ZOMBIE_CARD, number, 0, 0)
+        (told,) = Sayings(game, Names.load(language)).events([event])
+        assert (called in told) == facts.siege
+        assert str(facts.number) in told
 
 
 def test_an_objective_face_down_shows_no_colour() -> None:
