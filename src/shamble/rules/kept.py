@@ -99,11 +99,11 @@ def written(material: Material, state: State) -> dict[str, Any]:
     """A state field by field, as it is kept."""
     values = dict(zip(FIELDS, _all(state), strict=True))
     values["used"] = [_used(bits) for bits in state.used]
-    if LATER:
-        before = blank(material)
-        for name in LATER:
-            if values[name] == getattr(before, name):
-                del values[name]
+    if material.untouched is None:
+        material.untouched = blank(material)
+    for name in LATER:
+        if values[name] == getattr(material.untouched, name):
+            del values[name]
     return values
 
 
