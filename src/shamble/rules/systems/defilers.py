@@ -89,9 +89,9 @@ class Defilers(System):
         state = play.state
         at = state.necromancers[::NECROMANCER].index(zone) * NECROMANCER
         own = state.necromancers[at + 1]
-        state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
         if state.spawn_tokens[own] >= 0:
-            play.remove_spawn_token(own)
+            play.remove_spawn_token(own)  # while he is known: its place in the order is his
+        state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
         people = play.state.necromancers
