@@ -33,6 +33,7 @@ from shamble.rules.material import LEVELS
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
 from shamble.rules.state import NECROMANCER, NOWHERE, SLOTS, Slot
 from shamble.rules.systems.cabals import DARK_RITUAL
+from shamble.rules.systems.defilers import PUSHING
 from shamble.rules.systems.necromancers import tokens_of
 from shamble.rules.texts import read_choice
 
@@ -178,6 +179,9 @@ class Sayings:
             if "token" in numbers and self.game.material.cabal:
                 values["necromancer"] = self.necromancer(numbers["token"], numbers["kind"])
                 key += "_necromancer"
+        elif described.number == PUSHING and self.game.material.ruleset.numbered_spawns:
+            values["number"] = numbers["spawn"] + 1
+            key += "_numbered"
         return self.text(f"asked.{key}", **values)
 
     def _about(self, question: Question) -> tuple[dict[str, int], int]:
@@ -323,6 +327,8 @@ class Sayings:
                 key += "_improvised"
             case Happened.WOUNDED if not numbers["left"]:
                 key += "_to_death"
+            case Happened.ZOMBIE_CARD if self.game.material.zombie_cards[numbers["card"]].siege:
+                key += "_siege"
             case Happened.CAST:
                 on, _ = parts.TARGET.meant(self.game.material, numbers["target"], numbers)
                 key += f".{on.name}"

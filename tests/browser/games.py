@@ -230,6 +230,11 @@ def at_a_cauldron() -> Game:
     return idle("W1", 0, 12)
 
 
+def before_a_push() -> Game:
+    """W5: a Defiler pushes Spawn token 3 out of 1,1:c, to 1,1:b or to 1,1:f."""
+    return idle("W5", 0, 12)
+
+
 def before_corruption() -> Game:
     """W9: a Defiler's Spawn token lies in 2,0:c, in Corruption. When Ogon's Turn ends he pushes it
     through the wall to 2,1:a, where an Objective lies; the Beacon is two zones behind."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from shamble.game import Game
 from tests.boards import board_of, label_of
 from tests.browser.film import Film
-from tests.browser.games import at_a_cauldron, before_a_siege, before_corruption
+from tests.browser.games import at_a_cauldron, before_a_push, before_a_siege, before_corruption
 from tests.browser.pages import TableScreen, link, table_of
 from tests.browser.visitors import Visitors
 from tests.services import Server
@@ -70,6 +70,18 @@ def test_a_siege_card_sends_zombies_up_the_wall(server: Server, visitors: Visito
     expect(told(table, "climbed", **up)).to_have_count(1)
     expect(wall).to_have_attribute("data-kind", "walker")
     expect(table.zone("1,0:d")).to_have_accessible_name(here)
+
+
+def test_it_is_the_token_that_goes_and_it_is_seen_which(server: Server, visitors: Visitors) -> None:
+    table = seated(server, visitors, before_a_push())
+    token = table.page.locator('[data-token="spawn 2"]')
+    table.asks("push_spawn_numbered", number=3, zone=label_of("W5", "1,1:c"))
+    expect(token).to_have_attribute("data-in", "1,1:c")
+    expect(token.locator(".asked")).to_have_count(1)
+    expect(table.page.locator(".token .asked")).to_have_count(1)
+    table.tap(table.zone("1,1:b"))
+    expect(token).to_have_attribute("data-in", "1,1:b")
+    expect(table.page.locator(".token .asked")).to_have_count(0)
 
 
 def test_guards_pour_a_cauldron(server: Server, visitors: Visitors) -> None:

@@ -20,6 +20,7 @@ from shamble.rules.descriptions import Description
 from shamble.rules.endings import Ending
 from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
 from shamble.rules.facts import NO_CARD
+from shamble.rules.modes import Modes
 from shamble.rules.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.state import Phase, Slot
 from shamble.rules.texts import read_choice, text_of
@@ -143,10 +144,10 @@ def test_there_is_no_text_for_what_no_rule_knows() -> None:
     words |= {"move_spawn_numbered"}
     assert set(texts["choice"]) - words == {verb.key for verb in VERBS}
     reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
-    reasons |= {"route_necromancer"}
+    reasons |= {"route_necromancer", "push_spawn_numbered"}
     assert set(texts["asked"]) - reasons == {kind.key for kind in QUESTIONS}
     special = {"wounded_to_death", "attacked_improvised"}
-    special |= {"necromancer_came_named", "necromancer_fled_named"}
+    special |= {"necromancer_came_named", "necromancer_fled_named", "zombie_card_siege"}
     special |= {"rules_changed_and_lost", "content_changed_but_same"}
     assert set(texts["event"]) - special == {kind.key for kind in EVENTS}
     assert set(texts["ending"]) == {ending.name.lower() for ending in Ending}
@@ -278,6 +279,49 @@ def test_why_a_way_is_chosen(quest: str, kind: str, count: int, said: str) -> No
     assert Sayings(game, Names.load("en")).asked(asked) == said.format(
         facts.name, game.material.board.labels[2]
     )
+
+
+@pytest.mark.parametrize(
+    "language, said",
+    [
+        ("en", "The Defiler pushes Spawn token 2, in {}: which way does it go?"),
+        ("fr", "Le Profanateur pousse le pion Invasion 2, en {} : de quel côté va-t-il ?"),
+        ("pl", "Profanator przesuwa znacznik Strefy Namnażania 2 w Strefie {}: dokąd trafia?"),
+    ],
+)
+def test_a_defiler_is_asked_for_the_way_of_the_token(language: str, said: str) -> None:
+    """[WD 19]"""
+    game = Game.new("W1", seed=1)
+    zone = game.state.spawn_tokens[1]
+    about: dict[str, str | int] = {"zone": game.material.board.name(zone), "spawn": 1}
+    asked = Question(kind="push-spawn", seat=None, survivor=None, choices=(), facts=about)
+    sentence = Sayings(game, Names.load(language)).asked(asked)
+    assert sentence == said.format(game.material.board.labels[zone])
+
+
+def test_a_token_without_a_number_is_known_by_its_zone() -> None:
+    """A Defiler in Black Plague."""
+    game = Game.new("Q1", seed=1, modes=Modes(defiler=True))
+    about: dict[str, str | int] = {"zone": "0,0:a", "spawn": 0}
+    asked = Question(kind="push-spawn", seat=None, survivor=None, choices=(), facts=about)
+    place = game.material.board.labels[game.material.board.zone("0,0:a")]
+    assert Sayings(game, Names.load("en")).asked(asked) == (
+        f"The Defiler pushes the Spawn token in {place}: which way does it go?"
+    )
+
+
+@pytest.mark.parametrize(
+    "language, called", [("en", "Zombie Siege"), ("fr", "Siège zombie"), ("pl", "Oblężenie Zombie")]
+)
+def test_a_siege_is_called_one(language: str, called: str) -> None:
+    """[WD 29]"""
+    game = Game.new("W1", seed=1)
+    cards = game.material.zombie_cards
+    for number, facts in enumerate(cards):
+        event = (Happened.ZOMBIE_CARD, number, 0, 0)
+        (told,) = Sayings(game, Names.load(language)).events([event])
+        assert (called in told) == facts.siege
+        assert str(facts.number) in told
 
 
 def test_an_objective_face_down_shows_no_colour() -> None:

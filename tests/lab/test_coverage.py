@@ -21,7 +21,6 @@ from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
 from shamble.lab.coverage.watch import IS_COMPILED, Watch
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.engine import Engine
-from shamble.rules.horde.spawn import spawn_order
 from shamble.rules.invariants import broken
 from shamble.rules.modes import Modes, chosen
 from shamble.rules.play import Play
@@ -30,6 +29,7 @@ from shamble.rules.rounds import step
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
+from shamble.rules.spawn_order import spawn_order
 from shamble.rules.state import Phase
 from shamble.rules.systems.guards.training import train
 from tests.quests.own import NEVER, goals, own, when

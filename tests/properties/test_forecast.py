@@ -82,7 +82,7 @@ class Afterwards:
         while END_OF_TURNS not in game.events[start:]:
             game.choose(_quietly(game))
         while not game.over and game.state.phase == Phase.ACTIVATION:
-            self.asked |= game.decision.kind == "route"
+            self.asked |= game.decision.kind in ("route", "push-spawn")
             game.choose(chance.choice(game.decision.choices))
         new = game.events[start:]
         phase = new[new.index(END_OF_TURNS) + 1 :]

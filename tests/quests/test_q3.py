@@ -6,9 +6,11 @@ import pytest
 
 from shamble.rules.endings import Ending
 from shamble.rules.events import Happened, fields
+from shamble.rules.rounds import step
+from shamble.rules.state import Phase
 from tests.quests.looking import counted, ends
 from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, take, zone_of
-from tests.rules.table import Table
+from tests.rules.table import Table, first_choice
 
 RED = range(4)
 BLUE, GREEN = 4, 5
@@ -64,6 +66,17 @@ def test_q3_page_42_the_others_are_only_rescued(number: int) -> None:
     table = take(Table("Q3", "Ann", "Silas").top_zombie_cards(WALKERS), "Ann", number)
     assert table.state.points[0] == 5
     assert drawn_for(table) == []
+
+
+def test_ruling_227_a_double_spawn_of_the_infected_is_for_the_first_spawn_zone() -> None:
+    table = Table("Q3", "Ann", "Silas").top_zombie_cards(47, WALKERS, WALKERS + 1, 5, 6)
+    take(table, "Ann", BLUE)
+    assert table.state.double_spawn == 1
+    table.play.events = []
+    table.state.phase, table.state.stage = Phase.SPAWN, 0
+    while table.state.phase == Phase.SPAWN:
+        table.run(step(table.play), default=first_choice)
+    assert drawn_for(table) == ["0,0:h", "0,0:h", "1,1:h", "2,0:f"]
 
 
 # --- winning and losing ---------------------------------------------------------------------

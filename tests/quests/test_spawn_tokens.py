@@ -12,7 +12,6 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary.words import Color
 from shamble.rules.combat.fire import burn
 from shamble.rules.events import Happened
-from shamble.rules.horde.spawn import move_token, spawn_order
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.rounds import step
 from shamble.rules.state import Phase
@@ -105,9 +104,11 @@ def test_ruling_195_no_token_moves_where_an_abominawild_takes_the_fire(effect: E
 # --- the spawn step -------------------------------------------------------------------------
 
 
-def drawn_for(table: SmallTable) -> str:
-    """The zones that draw a card in a Spawn step, in their order."""
-    table.state.phase, table.state.stage = Phase.SPAWN, 0
+def drawn_for(table: SmallTable, begun: bool = False) -> str:
+    """The zones that draw a card in a Spawn step, or in the rest of one that has begun, in their
+    order."""
+    if not begun:
+        table.state.phase, table.state.stage = Phase.SPAWN, 0
     table.top_zombie_cards(*NOBODY)
     table.play.events = []
     while table.state.phase == Phase.SPAWN:
@@ -130,21 +131,50 @@ def test_a_token_that_is_removed_draws_no_card() -> None:
 
 
 @pytest.mark.parametrize(
-    "done, token, then",
+    "done, token, to, then",
     [
-        (1, 2, [2, 1]),  # the zone's other token was the last to have its turn: it is next
-        (2, 2, []),  # the turn of that zone is over
-        (2, 1, [2]),  # it had its turn
-        (1, 1, [1, 2]),
+        (1, 2, "c", "dc"),  # beside a zone whose turn it was
+        (2, 2, "c", "c"),  # there the turn is over; its own is to come
+        (2, 1, "c", "e"),  # it had its turn
+        (2, 1, "e", "e"),  # and has none where one is to come
+        (1, 1, "c", "ce"),
+        (1, 0, "e", "de"),
     ],
 )
-def test_a_token_that_moves_in_the_middle_of_the_step(
-    done: int, token: int, then: list[int]
+def test_ruling_224_a_token_that_moves_in_the_middle_of_the_step_has_one_turn(
+    done: int, token: int, to: str, then: str
 ) -> None:
     table = table_with("c", "d", "e")
     table.state.phase, table.state.stage = Phase.SPAWN, done
-    move_token(table.play, token, table.zone("c"))
-    assert spawn_order(table.play)[table.state.stage :] == then
+    table.play.put_spawn_token(token, table.zone(to))
+    assert drawn_for(table, begun=True) == then
+    assert table.state.spawn_turns == []
+
+
+def test_ruling_224_a_token_that_is_removed_in_the_middle_of_the_step_has_no_turn() -> None:
+    table = table_with("c", "d", "e", "e")
+    table.state.phase, table.state.stage = Phase.SPAWN, 1
+    table.play.remove_spawn_token(0)
+    table.play.remove_spawn_token(2)
+    assert drawn_for(table, begun=True) == "de"
+
+
+def test_ruling_226_a_token_that_wakes_in_the_middle_of_the_step_begins_with_the_next() -> None:
+    wakes = when(moments.FireIn(kind="molotov"), do.WakeSpawn(color=Color.BLUE))
+    table = own(spawns=spawns("C", "d", "E", "a"), rules=(wakes,)).put("Amy", "b").put("Doug", "b")
+    table.state.phase, table.state.stage = Phase.SPAWN, 2
+    fire(table, "c")
+    assert drawn_for(table, begun=True) == "a"
+    assert drawn_for(table) == "cdea"
+
+
+def test_ruling_129_a_token_that_wakes_before_the_step_takes_part() -> None:
+    """Its zombies have acted; the first Spawn Zone has not had its turn."""
+    wakes = when(moments.FireIn(kind="molotov"), do.WakeSpawn(color=Color.BLUE))
+    table = own(spawns=spawns("C", "d"), rules=(wakes,)).put("Amy", "b").put("Doug", "b")
+    table.state.phase, table.state.stage = Phase.SPAWN, 0
+    fire(table, "c")
+    assert drawn_for(table, begun=True) == "cd"
 
 
 def test_a_token_moves_to_one_zone() -> None:

@@ -11,9 +11,10 @@ from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
-from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_again, spawn_token
 from shamble.rules.horde.targets import Targets
 from shamble.rules.modes import Modes
+from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.systems import necromancers
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -29,7 +30,7 @@ def spawn_step(table: SmallTable) -> None:
     for place in range(len(spawn_order(table.play))):
         table.play_out(spawn_token(table.play, spawn_order(table.play)[place]))
     if table.state.double_spawn:
-        table.play_out(spawn_token(table.play, spawn_order(table.play)[0], again=True))
+        table.play_out(spawn_again(table.play))
 
 
 # --- 2nd Edition ----------------------------------------------------------------------------

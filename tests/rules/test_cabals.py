@@ -17,9 +17,9 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.horde.movement import push
-from shamble.rules.horde.spawn import is_active, spawn_order
 from shamble.rules.modes import MOST_FIGURES, Modes, necromancer_cards
 from shamble.rules.rounds import step
+from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.state import NECROMANCER, Phase
 from shamble.rules.systems.cabals import DARK_RITUAL, Cabals
 from shamble.rules.systems.necromancers import WHICH_ONE, wake_tokens, ways_out
@@ -168,6 +168,7 @@ def test_the_other_boxes_have_no_cabals(quest: str) -> None:
 
 def test_bp_031_each_card_brings_its_own_with_a_token_and_a_card() -> None:
     table = cabal()
+    table.state.phase, table.state.stage = Phase.SPAWN, 1
     card(table, 44, "a", 1)
     assert where(table) == {"ostokar": "a"}
     assert table.cards_drawn() == ["a", "a"]

@@ -13,8 +13,11 @@ from shamble.game import Game
 from shamble.rules.combat.targets import kill
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.modes import Modes, necromancer_cards
+from shamble.rules.rounds import step
+from shamble.rules.spawn_order import is_active, spawn_order
+from shamble.rules.state import Phase
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.views import view_of
 from tests.rules.large import team
@@ -85,6 +88,22 @@ def test_wd_028_his_spawn_zone_is_the_last_wherever_it_lies() -> None:
     one = came(table(spawns="ebd"), 1)
     assert spawn_order(one.play) == [0, 1, 2, 3]
     assert tokens(one) == "ebdb"
+
+
+@pytest.mark.parametrize(("done", "then"), [(1, "bd"), (2, "d"), (3, "")])
+def test_ruling_224_when_he_dies_in_the_middle_of_the_step_the_others_go_on(
+    done: int, then: str
+) -> None:
+    """His token lies beside one of the others, and was to be the last."""
+    one = came(table(spawns="ebd"), 1)
+    one.state.phase, one.state.stage = Phase.SPAWN, done
+    one.play.kill(0, one.zone("b"), one.kind("necromancer"), 1)
+    assert tokens(one) == "ebd-"
+    before = len(one.cards_drawn())
+    one.top_zombie_cards(4, 5, 6)
+    while one.state.phase == Phase.SPAWN:
+        one.play_out(step(one.play))
+    assert "".join(one.cards_drawn()[before:]) == then
 
 
 def test_wd_019_he_pushes_the_token_he_came_from_and_does_not_flee() -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Objectives
-from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
-from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.forecast import Push, forecast
-from shamble.rules.horde.spawn import spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.invariants import broken
+from shamble.rules.spawn_order import spawn_order
 from shamble.rules.systems.beacon import beacon_zone, check_beacon
 from shamble.rules.systems.corruption import OBJECTIVE_LOST, cleanse, corrupt
+from shamble.rules.systems.defilers import PUSHING
 from shamble.rules.views import view_of
 from tests.rules.small import WHITE_DEATH, SmallTable
 
@@ -147,7 +148,8 @@ def test_wd_018_020_runners_look_again_when_corruption_has_opened_a_wall() -> No
 def test_wd_019_of_two_equal_ways_the_players_choose() -> None:
     one = came(table(FORK, "e", "a"))
     activate(one, "go d")
-    assert one.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert one.questions(PUSHING) == [["go b", "go d"]]
+    assert one.asked[-1].about == (one.zone("a"), 0)  # the token, and not he, goes somewhere
     assert (tokens(one), corruption(one)) == ("da", "ad")
 
 
@@ -270,3 +272,12 @@ def test_ruling_154_shown_by_no_token_he_comes_from_one_in_his_zone() -> None:
     one.play_out(resolve_card(one.play, card, one.zone("g")))
     assert one.state.necromancers == [one.zone("g"), 2, one.kind("necromancer"), 1]
     assert len(one.told(Happened.NECROMANCER_CAME)) == 1
+
+
+def test_ruling_233_taunted_he_still_stays_and_pushes_his_token() -> None:
+    """Whenever he would move the token does, in an extra activation too. [WD 19]"""
+    one = came(table()).skill("Jenia", "Taunt")
+    one.put("Jenia", "d")
+    one.play_out(activate_groups(one.play, [(one.zone("a"), one.kind("necromancer"), 1)], lure=0))
+    assert one.horde() == {"a": {"necromancer": 1}}
+    assert tokens(one) == "xga"

@@ -188,6 +188,17 @@ def test_wd_032_a_volley_of_guards_may_hit_the_commander_and_other_guards() -> N
     assert consequences.harm(engine, chosen(engine, move)) is None
 
 
+@pytest.mark.parametrize(("guards", "named"), [(1, 1), (2, 2), (3, 2)])
+def test_wd_025_two_dice_hit_no_more_than_two_guards(guards: int, named: int) -> None:
+    """Each takes one hit; whom the misses then kill had been named. (ruling 161)"""
+    table = guarded(("d", guards)).give("Jenia", hand1="crossbow").zombies("d", walker=1)
+    harm = told(table, "attack crossbow ranged 0,0:d")
+    assert harm is not None
+    assert harm[0] == {f"guard-{number}": (0, 1) for number in range(1, named + 1)}
+    act(table.dice(1, 1), "Jenia", "attack crossbow ranged 0,0:d")
+    assert len(table.play.guards_in(table.zone("d"))) == guards - named
+
+
 @pytest.mark.parametrize(
     "card, dice, most",
     [("pistol", 1, 1), ("sawed_off", 2, 2), ("shotgun", 2, 3)],
@@ -290,6 +301,18 @@ def test_2e_066_runners_have_an_action_left() -> None:
     assert harm[0]["amy"][0] <= 1 <= harm[0]["amy"][1]
     act(table, "Amy", "taunt 0,0:c")
     assert (taken(table, 0), taken(table)) == (1, 0)
+
+
+@pytest.mark.parametrize(("zone", "wounds"), [("b", 1), ("c", 0), ("e", 0)])
+def test_ruling_233_what_a_taunted_necromancer_does_is_told(zone: str, wounds: int) -> None:
+    """He comes and does not flee: beside the taunter he attacks, from elsewhere he is too late."""
+    have: dict[str, tuple[str, ...]] = {"ann": ("Taunt",), "clovis": ()}
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis", skills=have, spawns="e")
+    table.put("Ann", "b").put("Clovis", "b").necromancer("d", zone).turn("Ann")
+    harm = told(table, f"taunt 0,0:{zone}")
+    assert harm == (({"ann": (0, wounds)}, NOT) if wounds else None)
+    act(table, "Ann", f"taunt 0,0:{zone}")
+    assert (taken(table, 0), taken(table)) == (wounds, 0)
 
 
 def test_every_way_to_hurt_people_is_foreseen() -> None:

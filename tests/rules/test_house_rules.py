@@ -13,6 +13,7 @@ from shamble.content.errors import ContentError
 from shamble.game import Game
 from shamble.rules.combat.fire import burn
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.horde.targets import Targets
 from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
 from shamble.rules.ruleset import RULESETS
 from shamble.rules.systems import necromancers
@@ -112,7 +113,8 @@ def test_a_necromancer_before_a_closed_door(walks: bool) -> None:
     table.state.necromancers = [shut_in, 0, kind, shut_in]
     system = table.play.runs[kind]
     assert system is not None
-    moved = table.run(system.act(table.play, [(shut_in, kind, 1)]), default=first_choice)
+    script = system.act(table.play, [(shut_in, kind, 1)], Targets(table.play))
+    moved = table.run(script, default=first_choice)
     assert moved == [(table.zone("0,0:g") if walks else shut_in, kind, 1)]
 
 

@@ -14,13 +14,15 @@ from shamble.content.quests import Spawn
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, GameError
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.facts import COLORS
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.spawn import spawn_order
-from shamble.rules.large_teams import ADDING_CARDS, STACKING, stack_tokens
+from shamble.rules.large_teams import ADDING_CARDS, STACKING, stack_tokens, wake_color
 from shamble.rules.rounds import step
 from shamble.rules.ruleset import most_survivors
 from shamble.rules.setup import set_up
+from shamble.rules.spawn_order import spawn_order
 from shamble.rules.state import Phase
+from shamble.rules.systems.necromancers import ways_out
 from tests.rules.large import team
 from tests.rules.small import BLACK_PLAGUE, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
@@ -165,11 +167,31 @@ def test_ruling_144_with_one_spawn_zone_there_is_nothing_to_choose() -> None:
     assert table.asked == []
 
 
-def test_ruling_144_nothing_is_stacked_on_a_token_that_sleeps() -> None:
-    """Else its zone would spawn before it wakes."""
+def test_ruling_228_what_is_stacked_on_a_token_that_sleeps_sleeps_with_it() -> None:
+    table = street(9, spawns="abe", blue_spawns="b")
+    table.play_out(stack_tokens(table.play), "stack-spawn b", "stack-spawn e")
+    assert table.questions(STACKING) == [["stack-spawn a", "stack-spawn b", "stack-spawn e"]] * 2
+    assert drawn_in_a_round(table) == "aee"
+    assert drawn_in_a_round(table) == "aee"
+    wake_color(table.play, COLORS.index(Color.BLUE))
+    assert drawn_in_a_round(table) == "abbee"
+
+
+def test_ruling_228_no_necromancer_flees_to_what_sleeps() -> None:
     table = street(7, spawns="abe", blue_spawns="b")
-    table.play_out(stack_tokens(table.play), "stack-spawn e")
-    assert table.questions(STACKING) == [["stack-spawn a", "stack-spawn e"]]
+    table.play_out(stack_tokens(table.play), "stack-spawn b")
+    table.necromancer("a", "a")
+    assert ways_out(table.play, 4) == [table.zone("e")]
+
+
+def drawn_in_a_round(table: SmallTable) -> str:
+    """The zones that draw in the Spawn step; then the round ends."""
+    before = len(table.cards_drawn())
+    table.top_zombie_cards(4, 7, 8, 9, 5)
+    table.state.phase, table.state.stage = Phase.SPAWN, 0
+    while table.state.phase != Phase.PLAYERS:
+        table.play_out(step(table.play))
+    return "".join(table.cards_drawn()[before:])
 
 
 def test_ruling_128_a_stacked_token_comes_right_after_that_of_its_zone() -> None:
@@ -288,8 +310,9 @@ def test_twelve_in_one_zone_choose_who_is_wounded() -> None:
 def test_a_quest_with_coloured_spawn_zones_of_its_own() -> None:
     spawns = (Spawn(zone="0,0:a", color=Color.BLUE), Spawn(zone="0,0:e", color=Color.BLUE))
     table = SmallTable(BLACK_PLAGUE, STREET, *team(8), spawns="a", says={"spawns": spawns})
-    table.play_out(stack_tokens(table.play))
-    assert lying(table) == "ae"  # none is active: there is nothing to stack on
+    table.play_out(stack_tokens(table.play), "stack-spawn e")
+    assert lying(table) == "aee"
+    assert table.state.awake == 0
 
 
 # --- White Death ------------------------------------------------------------------------------

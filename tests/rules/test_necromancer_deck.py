@@ -10,7 +10,7 @@ from shamble.content.vocabulary.standing import NoNecromancers
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
-from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.forecast import forecast
 from shamble.rules.horde.movement import push
 from shamble.rules.horde.spawn import spawn_token
@@ -261,3 +261,12 @@ def test_without_the_mode_nobody_but_the_defiler_is_there() -> None:
     one = SmallTable(WHITE_DEATH, STREET, "Jenia", cabal=("Ostokar",))
     assert [kind.id for kind in one.material.kinds if kind.necromancer] == ["necromancer"]
     assert one.state.necromancer_deck == []
+
+
+def test_ruling_233_taunted_he_goes_for_the_taunter_and_leaves_corruption() -> None:
+    """The Beacon is on the other side."""
+    one = card(table(spawns="ac", jenia="a", beacon="e"), 1)
+    kind = one.kind("black-plague-necromancer")
+    one.play_out(activate_groups(one.play, [(one.zone("c"), kind, 1)], lure=0))
+    assert one.play.zombies(one.zone("b"), kind) == 1
+    assert one.play.is_corrupted(one.zone("b"))

@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.combat.targets import kill
-from shamble.rules.decisions import TEAM, Asked
+from shamble.rules.decisions import TEAM, Asked, Decision
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened, Why
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.horde.spawn import is_active, spawn_order, spawn_token
-from shamble.rules.state import NECROMANCER
+from shamble.rules.horde.spawn import spawn_token
+from shamble.rules.rounds import step
+from shamble.rules.spawn_order import is_active, spawn_order
+from shamble.rules.state import NECROMANCER, Phase
 from shamble.rules.systems import necromancers
+from shamble.rules.texts import text_of
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 from tests.rules.table import Table
 
@@ -44,6 +48,16 @@ def where(table: SmallTable) -> str:
     return "".join(table.letter(zone) for zone in zones)
 
 
+def spawn_step(table: SmallTable, begun: bool = False) -> str:
+    """The zones that draw cards in a Spawn step, or in the rest of one, in their order."""
+    before = len(table.cards_drawn())
+    if not begun:
+        table.state.phase, table.state.stage = Phase.SPAWN, 0
+    while table.state.phase == Phase.SPAWN:
+        table.play_out(step(table.play))
+    return "".join(table.cards_drawn()[before:])
+
+
 # --- coming ---------------------------------------------------------------------------------
 
 
@@ -59,12 +73,71 @@ def test_ruling_145_he_brings_a_token_and_its_card() -> None:
 
 def test_ruling_145_his_token_spawns_from_the_next_round_on_after_that_of_its_zone() -> None:
     table = plague()
-    table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(41, 8)
-    table.play_out(spawn_token(table.play, 0))
+    table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(41, 8, 4, 5, 6, 7)
+    assert spawn_step(table) == "aae"
+    table.play_out(step(table.play))  # the End Phase
     assert spawn_order(table.play) == [0, 2, 1]
-    assert [is_active(table.play, token) for token in (0, 2, 1)] == [True, False, True]
-    necromancers.wake_tokens(table.play)
+    assert spawn_step(table) == "aae"
+
+
+def test_ruling_224_where_he_comes_the_step_goes_on_behind_its_zone() -> None:
+    """The last zone's Double Spawn is for the first: he comes there, before a zone that had its
+    card."""
+    table = plague()
+    table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(5, 47, 41, 8, 7, 9, 11)
+    assert spawn_step(table) == "aeaaa"
+    assert table.state.spawn_turns == []
+
+
+@pytest.mark.parametrize("token, drawn", [("0", "aae"), ("1", "aa"), ("2", "ae")])
+def test_ruling_224_a_token_that_goes_while_he_is_answered(token: str, drawn: str) -> None:
+    """Clovis kills him before his token has its card, and takes any token off: of one that is gone
+    no card is drawn."""
+    table = plague()
+    table.put("Ann", "c").put("Clovis", "a").top_zombie_cards(41, 8, 9)
+    table.give("Clovis", hand1="short_sword").skill("Clovis", "Combat reflexes").dice(6, 6)
+    table.state.phase, table.state.stage = Phase.SPAWN, 0
+    while table.state.phase == Phase.SPAWN:
+        table.run(step(table.play), default=lambda asked: answered(table, asked, token))
+    assert where(table) == ""
+    assert "".join(table.cards_drawn()) == drawn
+    assert table.state.spawn_turns == []
+
+
+def answered(table: SmallTable, asked: Decision, token: str) -> int:
+    """Whatever leads to his death, and to this token's removal."""
+    texts = [text_of(table.material, packed) for packed in asked.choices]
+    wish = f"remove-spawn {token}"
+    return asked.choices[texts.index(wish) if wish in texts else 0]
+
+
+def test_ruling_225_outside_the_spawn_step_his_token_takes_part_in_the_next() -> None:
+    table = plague()
+    table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(8, 4, 5, 6, 7)
+    come(table, "b")
+    assert table.cards_drawn() == ["b"]
     assert is_active(table.play, 2)
+    assert spawn_step(table) == "abe"
+
+
+def test_ruling_225_a_turn_in_the_middle_of_the_step_is_inside_it() -> None:
+    table = plague()
+    table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(8, 4, 5, 6, 7)
+    table.state.phase, table.state.stage = Phase.SPAWN, 1
+    come(table, "b")
+    assert spawn_step(table, begun=True) == "e"
+
+
+def test_ruling_227_a_double_spawn_of_his_own_is_for_the_first_zone_of_the_next_step() -> None:
+    """A building that is opened before does not take it."""
+    table = SmallTable(BLACK_PLAGUE, HALL, "Ann", rooms="def", doors={"ad": False}, spawns="ab")
+    table.put("Ann", "c").top_zombie_cards(47, 4, 5, 6, 7, 8, 9, 10)
+    come(table, "c")
+    assert table.state.double_spawn == 1
+    table.play_out(fill_building(table.play, table.zone("d")), "room d", "room e")
+    assert table.cards_drawn() == ["c", "d", "e", "f"]
+    assert table.state.double_spawn == 1
+    assert spawn_step(table) == "aabc"
 
 
 def test_ruling_127_a_token_in_a_zone_of_its_own_spawns_where_it_lies_clockwise() -> None:
@@ -119,6 +192,7 @@ def test_ruling_147_not_through_his_own_entry_nor_a_sleeping_token() -> None:
 def test_ruling_147_a_token_that_became_a_common_one_is_a_way_out_at_once() -> None:
     """It had its card in the round in which he came; a Spawn Zone it is all the same."""
     table = plague(spawns="e")
+    table.state.phase, table.state.stage = Phase.SPAWN, 1
     table.put("Ann", "c").put("Clovis", "c").necromancer("b").necromancer("d", "d")
     assert not is_active(table.play, 1)
     assert necromancers.ways_out(table.play, 2) == [table.zone("b"), table.zone("e")]

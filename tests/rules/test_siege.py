@@ -196,6 +196,16 @@ def test_wd_029_an_aaahh_in_the_turn_of_a_zombie_link_is_no_part_of_the_card() -
     assert one.questions(SHORTAGE) == [["spawn-in b", "spawn-in c"]]
 
 
+def test_ruling_237_an_aaahh_that_answers_a_spawn_brings_the_abomination_with_corruption() -> None:
+    """Jenia kills the Walker of the card, holds her nose and draws: no Brute is left."""
+    one = table("a", corruption="bc", skills=("Combat Reflexes", "Hold Your Nose")).dice(6, 6)
+    one.give("Jenia", hand1="sword").top_zombie_cards(430).top_equipment("aaahh-brute")
+    one.zombies("d", brute=one.state.reserve[one.kind("brute")])
+    one.play_out(spawn_token(one.play, 0), "attack sword melee a", "spawn-in c", "done")
+    assert one.questions(SHORTAGE) == [["spawn-in b", "spawn-in c"]]
+    assert one.horde()["c"] == {"khan": 1}
+
+
 FORK = """
 +.....+.....+.....+
 : a   # b   # c   :

@@ -7,7 +7,8 @@ import pytest
 from shamble.rules.events import Happened
 from shamble.rules.horde.cards import draw, draw_for, resolve_card
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.horde.spawn import spawn_order, spawn_token
+from shamble.rules.horde.spawn import spawn_again, spawn_token
+from shamble.rules.spawn_order import spawn_order
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
 
@@ -19,7 +20,7 @@ def spawn_step(table: SmallTable, *words: str) -> None:
     for place in range(len(spawn_order(table.play))):
         table.play_out(spawn_token(table.play, spawn_order(table.play)[place]), *words)
     if table.state.double_spawn:
-        table.play_out(spawn_token(table.play, spawn_order(table.play)[0], again=True))
+        table.play_out(spawn_again(table.play))
 
 
 def resolve(table: SmallTable, number: int, zone: str, *words: str) -> None:

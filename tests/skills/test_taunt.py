@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.events import Happened, Why
+from shamble.rules.horde.activation import activate_groups
 from shamble.rules.ruleset import RULESETS
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
@@ -89,3 +91,56 @@ def test_noise_does_not_turn_them_away_whoever_taunts() -> None:
     table.put("Amy", "h").put("Doug", "b").noise("g", 5).zombies("d", walker=1)
     act(table.turn("Doug"), "Doug", "taunt 0,0:d")
     assert table.horde() == {"a": {"walker": 1}}
+
+
+# --- who has ways of his own ----------------------------------------------------------------
+
+
+def necromancer(zone: str, entered: str = "d") -> SmallTable:
+    """Ann, who may taunt, at one end of the street; at the other, the way out of him who came
+    between. Clovis stands in his zone."""
+    table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis", spawns="e").skill("Ann", "Taunt")
+    return table.put("Ann", "a").put("Clovis", zone).necromancer(entered, zone).turn("Ann")
+
+
+def test_ruling_233_a_necromancer_comes_and_does_not_flee() -> None:
+    table = necromancer("c")
+    act(table, "Ann", "taunt 0,0:c")
+    assert table.horde() == {"b": {"necromancer": 1}}
+    assert table.state.necromancers[0] == table.zone("b")
+    (moved,) = table.told(Happened.ZOMBIES_MOVED)
+    assert (moved["target"], moved["why"]) == (table.zone("a"), Why.SEEN)
+    assert table.wounds("Ann", "Clovis") == [0, 0]
+
+
+def test_ruling_233_nor_does_he_escape() -> None:
+    table = necromancer("e")
+    act(table, "Ann", "taunt 0,0:e")
+    assert table.horde() == {"d": {"necromancer": 1}}
+    assert table.told(Happened.NECROMANCER_FLED) == []
+
+
+def test_ruling_233_beside_the_taunter_he_attacks() -> None:
+    table = necromancer("a").put("Clovis", "a")
+    act(table, "Ann", "taunt 0,0:a")
+    assert table.horde() == {"a": {"necromancer": 1}}
+    assert table.wounds("Ann", "Clovis") == [1, 0]
+
+
+def test_ruling_233_of_two_equal_ways_the_players_choose_his() -> None:
+    table = SmallTable(BLACK_PLAGUE, RING, "Ann", spawns="a", rooms="x").skill("Ann", "Taunt")
+    table.put("Ann", "b").necromancer("a", "g").turn("Ann")
+    script = activate_groups(table.play, [(table.zone("g"), table.kind("necromancer"), 1)], lure=0)
+    table.play_out(script, "go h")
+    assert table.horde() == {"h": {"necromancer": 1}}
+
+
+def test_ruling_233_when_the_taunter_dies_he_stays() -> None:
+    table = necromancer("c").zombies("a", walker=3)
+    groups = [
+        (table.zone("a"), table.kind("walker"), 3),
+        (table.zone("c"), table.kind("necromancer"), 1),
+    ]
+    table.play_out(activate_groups(table.play, groups, lure=0))
+    assert table.state.zone[0] < 0
+    assert table.horde() == {"a": {"walker": 3}, "c": {"necromancer": 1}}

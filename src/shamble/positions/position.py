@@ -19,7 +19,7 @@ from shamble.content.vocabulary.standing import BeaconCarried, CardsSetAside
 from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import in_order
 from shamble.rules.horde import buildings
-from shamble.rules.large_teams import stack_token
+from shamble.rules.large_teams import stack_token, wake_color
 from shamble.rules.state import NOWHERE, changed, without
 from shamble.rules.systems import necromancers, vaults
 from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
@@ -281,8 +281,7 @@ class Position(LaidCars):
                         f"{color} Spawn Zones, of which there is none",
                         expected="a colour of one that is on the board",
                     )
-            for token, of in enumerate(self.material.spawn_colors):
-                self.state.awake |= (of == number) << token
+            wake_color(self.play, number)
         return self
 
     def spawns_removed(self, *tokens: int) -> Self:

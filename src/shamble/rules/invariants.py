@@ -12,6 +12,7 @@ def broken(play: Play) -> list[str]:
     found += _figures(play)
     found += _cards(play)
     found += _survivors(play)
+    found += _spawn_turns(play)
     for system in play.systems:
         found += system.broken(play)
     return found
@@ -71,6 +72,19 @@ def _cards(play: Play) -> list[str]:
     if len(set(cards)) != len(cards):
         found.append("a zombie card in two places")
     return found
+
+
+def _spawn_turns(play: Play) -> list[str]:
+    state = play.state
+    if not state.spawn_turns:
+        return []
+    if state.phase not in (Phase.SPAWN, Phase.OVER):
+        return ["turns of spawn tokens outside a Spawn step"]
+    if max(state.spawn_turns) >= len(state.spawn_tokens):
+        return ["the turn of a spawn token that there is not"]
+    if state.stage > len(state.spawn_turns):
+        return ["more turns of spawn tokens had than there are"]
+    return []
 
 
 def _survivors(play: Play) -> list[str]:

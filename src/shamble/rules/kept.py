@@ -26,7 +26,7 @@ from shamble.rules.version import RULES
 
 FIELDS: Final = tuple(n for n in sorted(dir(State)) if not n.startswith("_") and n != "copy")
 """Every field of a state."""
-LATER: Final[frozenset[str]] = frozenset()
+LATER: Final[frozenset[str]] = frozenset({"spawn_turns"})
 """Those that came after positions were first kept. They are written only where they differ from a
 table before its set-up: so they change no older hash, and older positions do without them."""
 
@@ -99,11 +99,11 @@ def written(material: Material, state: State) -> dict[str, Any]:
     """A state field by field, as it is kept."""
     values = dict(zip(FIELDS, _all(state), strict=True))
     values["used"] = [_used(bits) for bits in state.used]
-    if LATER:
-        before = blank(material)
-        for name in LATER:
-            if values[name] == getattr(before, name):
-                del values[name]
+    if material.untouched is None:
+        material.untouched = blank(material)
+    for name in LATER:
+        if values[name] == getattr(material.untouched, name):
+            del values[name]
     return values
 
 

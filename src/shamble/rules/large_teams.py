@@ -13,6 +13,8 @@ from shamble.rules.choices import choice, first, verb
 from shamble.rules.decisions import TEAM, Script, ask, question
 from shamble.rules.events import event
 from shamble.rules.parts import CARD, COUNT, SPAWN_TOKEN, ZONE
+from shamble.rules.spawn_order import is_active
+from shamble.rules.state import NECROMANCER
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -46,11 +48,9 @@ def more_starting_cards(play: Play) -> Script[list[int]]:
 
 
 def stack_tokens(play: Play) -> Script[None]:
-    """The Spawn tokens that a large team has on top, active from the start: each lies in the zone
-    of an active one that the players choose, and comes right after it in the order.
-    [BP 37] (rulings 128, 144)"""
-    state = play.state
-    zones = sorted({z for t, z in enumerate(state.spawn_tokens) if state.awake >> t & 1})
+    """The Spawn tokens that a large team has on top: each lies in the zone of one that the players
+    choose, and comes right after it in the order. [BP 37] (rulings 128, 144, 228)"""
+    zones = sorted(set(play.state.spawn_tokens))
     more = play.material.more_tokens if zones else 0
     for count in range(more, 0, -1):
         options = [choice(STACK_SPAWN, zone) for zone in zones]
@@ -59,7 +59,31 @@ def stack_tokens(play: Play) -> Script[None]:
 
 
 def stack_token(play: Play, zone: int) -> None:
-    """One more Spawn token in a zone, which spawns like the one that lies there."""
+    """One more Spawn token in a zone, which spawns like the one that lies there, or sleeps with it.
+    (ruling 228)"""
+    there = [token for token, at in enumerate(play.state.spawn_tokens) if at == zone]
     token = play.add_spawn_token(zone)
-    play.state.awake |= 1 << token
+    if any(is_active(play, other) for other in there):
+        play.wake_spawn_token(token)
     play.tell(STACKED, zone, token)
+
+
+def is_stacked(play: Play, token: int) -> bool:
+    """Whether the token was stacked on another at set-up; a Necromancer's was not."""
+    number = token - len(play.material.spawn_zones)
+    own = token in play.state.necromancers[1::NECROMANCER]
+    return 0 <= number < play.material.more_tokens and not own
+
+
+def wake_color(play: Play, color: int) -> None:
+    """Spawn Zones of a colour are active from now on, with the tokens that were stacked there.
+    [2E 25 · BP 26] (rulings 129, 228)"""
+    state, printed = play.state, play.material.spawn_zones
+    zones: set[int] = set()
+    for token, of in enumerate(play.material.spawn_colors):
+        if of == color:
+            play.wake_spawn_token(token)
+            zones |= {printed[token], state.spawn_tokens[token]}
+    for token in range(len(printed), len(state.spawn_tokens)):
+        if state.spawn_tokens[token] in zones and is_stacked(play, token):
+            play.wake_spawn_token(token)

@@ -296,6 +296,8 @@ class Material:
         """Of the content, if that was worked out: see `content_hash`."""
         self.catalogue: dict[str, str] | None = None
         """What the numbers of a state mean, if that was worked out: see `kept`."""
+        self.untouched: State | None = None
+        """The table before its set-up, if somebody looked: see `kept`."""
         self.texts: Final[dict[Part, dict[str, int]]] = {}
         """The texts of what can be named at this table: see `parts`."""
 

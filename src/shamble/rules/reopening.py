@@ -241,6 +241,7 @@ def _lists(material: Material) -> dict[str, tuple[int | None, tuple[Range, ...]]
         "loud": (MAY_BE, (zone, anybody)),
         "bile": (None, (zone,)),
         "spawn_tokens": (None, ((-1, zones - 1),)),
+        "spawn_turns": (None, ((0, MOST_TOKENS),)),
         "necromancers": (
             None,
             (place, (-1, MOST_TOKENS), kind, (-1, max(zones, MOST_TOKENS))),

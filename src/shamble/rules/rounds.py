@@ -12,6 +12,7 @@ from shamble.rules.levels import level_ups
 from shamble.rules.moments import Handler
 from shamble.rules.play import Play
 from shamble.rules.setup import set_up
+from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.state import Phase
 from shamble.rules.turns import players_step, settle
 
@@ -61,7 +62,8 @@ def asks_nothing(play: Play) -> bool:
         return not any(play.abilities[one].moments.end_phase for one in play.team)
     if phase == SPAWN and not moments.zombies_phase_ends and not play.state.double_spawn:
         done = play.state.more_spawned >= play.material.more_spawns
-        return done and 0 < len(play.state.spawn_tokens) <= play.state.stage
+        turns = play.state.spawn_turns or play.state.spawn_tokens
+        return done and 0 < len(turns) <= play.state.stage
     return False
 
 
@@ -77,20 +79,19 @@ def _spawn(play: Play) -> Script[None]:
     and last that of a Spawn Zone which came with one of them. [2E 25 · BP 25 · WD 28, 39]
     (ruling 144)"""
     state, more = play.state, play.material.more_spawns
-    order = spawn.spawn_order(play)
+    turns = state.spawn_turns or spawn_order(play)
     script = _own_spawn_step(play) if state.stage == 0 else None
-    while state.stage < len(order) and not spawn.is_active(play, order[state.stage]):
+    while state.stage < len(turns) and not is_active(play, turns[state.stage]):
         state.stage += 1
     if script is not None:
-        state.stage = len(order)
+        state.stage = len(turns)
         yield from script
-    elif state.stage < len(order) and state.more_spawned in (0, more):
-        token = order[state.stage]
+    elif state.stage < len(turns) and state.more_spawned in (0, more):
+        token = turns[state.stage]
         state.stage += 1
         yield from spawn.spawn_token(play, token)
-    elif state.double_spawn and order:
-        # A Double Spawn on the last zone: back to the first (ruling 136).
-        yield from spawn.spawn_token(play, order[0], again=True)
+    elif state.double_spawn:
+        yield from spawn.spawn_again(play)
     elif state.more_spawned < more:
         yield from spawn.spawn_more(play)
     else:
@@ -99,6 +100,8 @@ def _spawn(play: Play) -> Script[None]:
             if script is not None:
                 yield from script
         state.more_spawned = 0
+        if state.spawn_turns:
+            state.spawn_turns, state.stage = [], len(spawn_order(play))
         play.enter(Phase.END)
         play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
 

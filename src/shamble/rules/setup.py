@@ -35,7 +35,7 @@ def blank(material: Material, seed: int = 0) -> State:
     state.objectives = (1 << len(material.objective_zones)) - 1
     state.crates, state.crates_lost = (1 << len(material.crate_zones)) - 1, 0
     state.colors = _colors(material)
-    state.spawn_tokens = list(material.spawn_zones)
+    state.spawn_tokens, state.spawn_turns = list(material.spawn_zones), []
     state.awake = sum(
         1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"
     )

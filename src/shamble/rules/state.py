@@ -87,9 +87,9 @@ class State:
         "more_spawned", "necromancer_deck", "necromancers", "noise", "objectives", "out",
         "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed",
         "riding", "roles", "rotten", "rotten_tokens", "round", "scripted", "seat", "seats",
-        "set_aside", "skills", "spawn_at", "spawn_tokens", "stacks", "stage", "story", "taken",
-        "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck", "zombie_discard",
-        "zombie_drawn", "zombies", "zone",
+        "set_aside", "skills", "spawn_at", "spawn_tokens", "spawn_turns", "stacks", "stage",
+        "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
+        "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
     # end
 
@@ -98,7 +98,7 @@ class State:
     phase: int
     """A `Phase`."""
     stage: int
-    """How far a phase is: a step of set-up, the spawn token whose turn it is."""
+    """How far a phase is: a step of set-up, how many turns of the Spawn step were had."""
     outcome: int
     """0 while the game runs, else an `Ending`."""
     lost_by: int
@@ -163,6 +163,9 @@ class State:
     """Zones of the Dragon Bile pools."""
     spawn_tokens: Pile
     """Zone of each spawn token, in spawn order; -1 if removed."""
+    spawn_turns: Pile
+    """The spawn tokens' turns of the Spawn step under way, those had and those to come, if since it
+    began a token came, went, moved or woke; else empty, and they are as the tokens lie."""
     necromancers: Pile
     """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone or,
     for a Defiler, the spawn token that he pushes, or -1."""
@@ -303,6 +306,7 @@ class State:
         new.loud = self.loud
         new.bile = self.bile
         new.spawn_tokens = self.spawn_tokens
+        new.spawn_turns = self.spawn_turns
         new.necromancers = self.necromancers
         new.beacon = self.beacon
         new.bearer = self.bearer

@@ -20,7 +20,8 @@ from shamble.rules.changes import (
 )
 from shamble.rules.events import Event, Happened
 from shamble.rules.material import Material
-from shamble.rules.state import TAKEN_AWAY, UNDELIVERED, State, changed
+from shamble.rules.spawn_order import is_active, spawn_order
+from shamble.rules.state import TAKEN_AWAY, UNDELIVERED, Phase, State, changed
 
 
 class Tabletop:
@@ -242,14 +243,25 @@ class Tabletop:
         state = self.state
         return min(len(weapons.intersection(state.pimp_deck)), state.crates.bit_count())
 
+    # --- spawn tokens -----------------------------------------------------------------------
+
     def add_spawn_token(self, zone: int) -> int:
         """One more spawn token, which sleeps; returns its number."""
+        self.fix_spawn_turns()
         self.state.spawn_tokens = [*self.state.spawn_tokens, zone]
         self.changed |= SPAWNS
         return len(self.state.spawn_tokens) - 1
 
+    def wake_spawn_token(self, token: int) -> None:
+        """A spawn token is active from now on; it has no turn in a Spawn step that has begun.
+        [2E 25 · BP 26] (rulings 129, 226)"""
+        self.fix_spawn_turns()
+        self.state.awake |= 1 << token
+
     def put_spawn_token(self, token: int, zone: int) -> None:
-        """A spawn token lies in another zone now."""
+        """A spawn token lies in another zone now; in a Spawn step that has begun it keeps the turn
+        that it had or has to come. (ruling 224)"""
+        self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
         self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
         self.state.spawn_tokens = changed(tokens, token, zone)
@@ -257,11 +269,30 @@ class Tabletop:
 
     def remove_spawn_token(self, token: int) -> None:
         """A spawn token leaves the board."""
+        self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
         self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
         self.state.spawn_tokens = changed(tokens, token, -1)
         self.state.awake &= ~(1 << token)
         self.changed |= SPAWNS
+
+    def is_spawn_step(self) -> bool:
+        """Whether a Spawn step has begun and is not over."""
+        return self.state.phase == Phase.SPAWN and self.state.stage > 0
+
+    def fix_spawn_turns(self) -> None:
+        """The spawn tokens' turns of the Spawn step under way stay as they are, whatever becomes of
+        the tokens: nobody has a turn twice, and nobody is left out. (rulings 224, 226)"""
+        state = self.state
+        if state.spawn_turns or not self.is_spawn_step():
+            return
+        order = spawn_order(self)
+        active = [token for token in order if is_active(self, token)]
+        had = [token for token in order[: state.stage] if is_active(self, token)]
+        count = state.more_spawned if active else 0
+        more = [active[number % len(active)] for number in range(count)]
+        state.spawn_turns = [*had, *more, *active[len(had) :]]
+        state.stage = len(had) + len(more)
 
     def put_beacon(self, zone: int, bearer: int = -1) -> None:
         """The Beacon lies in a zone, or somebody carries it."""

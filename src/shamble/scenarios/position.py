@@ -18,7 +18,6 @@ from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
 from shamble.rules.ruleset import most_survivors
 from shamble.rules.state import Phase
-from shamble.rules.systems import necromancers
 from shamble.scenarios.records import (
     FilePart,
     PlacedCar,
@@ -187,7 +186,6 @@ def lay_out(file: ScenarioFile, material: Material) -> Play:
             position.zone(figure.entered)
         with at(key if figure.zone is None else f"{key}.zone"):
             position.necromancer(figure.entered, figure.zone)
-    necromancers.wake_tokens(position.play)
     _lay_tokens(position, file)
     position.entered()
     if file.board is None:

@@ -9,7 +9,7 @@ import type {
   SurvivorView,
   TollTold,
 } from "../wire";
-import { throwsDice } from "../board/offers";
+import { throwsDice, tokenKey } from "../board/offers";
 import { afterSign, type AfterSign, lookedAt } from "./aftermath";
 import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
@@ -122,6 +122,12 @@ export class Hand {
   get asked(): string | null {
     const { decision, view } = this.table.position ?? {};
     return decision?.survivor ?? view?.active ?? null;
+  }
+
+  /** The Spawn token that is asked about, as the board calls it: that which a Defiler pushes. */
+  get token(): string | null {
+    const spawn = this.table.position?.decision?.facts["spawn"];
+    return spawn === undefined ? null : tokenKey("spawn", "", Number(spawn));
   }
 
   /** The survivor whose dashboard is open. */

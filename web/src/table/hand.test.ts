@@ -20,14 +20,14 @@ const DRIVE: Offer = {
   parts: { via: "b", zone: "c" },
 };
 
-function decision(offers: Offer[], kind = "action"): Decision {
+function decision(offers: Offer[], kind = "action", facts: Decision["facts"] = {}): Decision {
   return {
     id: 1,
     kind,
     seat: 0,
     survivor: "amy",
     said: "?",
-    facts: {},
+    facts,
     offers,
     free: [],
     weigh: false,
@@ -86,6 +86,11 @@ function sat(question: Decision) {
 beforeEach(() => {
   globalThis.localStorage = { setItem: () => undefined } as unknown as Storage;
   settings.set({ odds: true, hurry: false });
+});
+
+test("a token that is asked about is known by what the board calls it", () => {
+  expect(sat(decision([MOVE])).hand.token).toBeNull();
+  expect(sat(decision([MOVE], "push-spawn", { zone: "a", spawn: 0 })).hand.token).toBe("spawn 0");
 });
 
 test("what is no attack is chosen at once", async () => {

@@ -142,7 +142,7 @@ def receive(
         spawns = play.material.cards[index].record.spawns
         if spawns is not None:
             kind = play.material.kinds_called[spawns.zombie][0]
-            yield from spawn_zombies(play, zone, kind, spawns.count)
+            yield from spawn_zombies(play, zone, kind, spawns.count, aaahh=True)
     return drawn
 
 

@@ -66,10 +66,16 @@ def friendly_fire(
 def endangered(
     play: Play, shooter: int, zone: int, misses: int, damage: int, by_car: bool = False
 ) -> list[Threat]:
-    """Whom so many misses of this Damage may hit, each of them all: none of them hurt for sure."""
+    """Whom so many misses of this Damage may hit, each of them all: none of them hurt for sure.
+    Guards, who take one each and are alike, no more of them than misses: the first ones, as they
+    are hit. [WD 23, 25] (ruling 161)"""
     cause = Cause.CAR if by_car else Cause.FRIENDLY_FIRE
     found: list[Threat] = []
-    for other in exposed_to(play, shooter, zone, by_car):
+    exposed = exposed_to(play, shooter, zone, by_car)
+    spared = [other for other in exposed if play.is_guard(other)][misses:]
+    for other in exposed:
+        if other in spared:
+            continue
         less = lessened(play, other, cause)
         hits = min(misses, 1) if play.is_guard(other) else misses
         if hits * damage > less:

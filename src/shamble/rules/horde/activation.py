@@ -133,7 +133,7 @@ def _act(
     if special:
         for system in play.systems:
             own = [group for group in special if play.runs[group[1]] is system]
-            there = (yield from system.act(play, own)) if own else []
+            there = (yield from system.act(play, own, targets)) if own else []
             if arrived is not None:
                 arrived += there
         targets = targets.now(play)  # Corruption may have opened walls [WD 20]

@@ -28,7 +28,8 @@ def fill_building(play: Play, zone: int) -> Script[None]:
 
 def fill_buildings(play: Play, zones: list[int]) -> Script[None]:
     """The same for doors that were opened onto several zones at once: building after building, in
-    the order the players like. [2E 43, 58]"""
+    the order the players like. Double Spawns of Spawn Zones, or of a building that is filled around
+    this one, wait until it is done. [2E 43, 58 · BP 26-27] (ruling 227)"""
     waiting: list[list[int]] = []
     for zone in zones:
         rooms = rooms_to_fill(play, zone)
@@ -37,11 +38,13 @@ def fill_buildings(play: Play, zones: list[int]) -> Script[None]:
             waiting.append(rooms)
     before = play.filling  # an extra Turn may open a door while another building is filled
     play.fill(True)
+    doubled, play.state.double_spawn = play.state.double_spawn, 0
     while waiting:
         room = yield from _next_room(play, [room for rooms in waiting for room in rooms])
         left = next(rooms for rooms in waiting if room in rooms)
         waiting.remove(left)
         yield from _fill(play, left, room)
+    play.state.double_spawn = doubled
     play.fill(before)
 
 

@@ -123,9 +123,7 @@ def draw_for(play: Play, zone: int, rush: bool = True) -> Script[None]:
     wanted = 2 * state.double_spawn or 1
     state.double_spawn = 0
     if wanted == 1:
-        card = draw(play)
-        if card >= 0:
-            yield from resolve_card(play, card, zone, rush)
+        yield from draw_one(play, zone, rush)
         return
     facts = play.material.zombie_cards
     cards = [card for card in [draw(play) for _ in range(wanted)] if card >= 0]
@@ -135,6 +133,16 @@ def draw_for(play: Play, zone: int, rush: bool = True) -> Script[None]:
     for card in cards:
         if facts[card].double_spawn:
             yield from resolve_card(play, card, zone, rush)
+
+
+def draw_one(play: Play, zone: int, rush: bool = True) -> Script[None]:
+    """One card for a zone, whatever Double Spawns wait for the next Spawn Zone or room: a
+    Necromancer's own, or one that a quest brings. A Double Spawn among these waits, too: outside a
+    building it is for the next Spawn Zone, of the coming Spawn step if there is none now.
+    [BP 26-27, 29] (rulings 145, 227)"""
+    card = draw(play)
+    if card >= 0:
+        yield from resolve_card(play, card, zone, rush)
 
 
 def draw(play: Play) -> int:

@@ -19,10 +19,13 @@ SPAWN_IN: Final = verb("spawn-in", ZONE, pages="WD 29", sign="point")
 SHORTAGE: Final = question("shortage", pages="WD 29")
 
 
-def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = False) -> Script[None]:
+def spawn_zombies(
+    play: Play, zone: int, kind: int, count: int, rush: bool = False, aaahh: bool = False
+) -> Script[None]:
     """Zombies come into a zone, by a card or by anything else: placed, answered by survivors, off
-    in a Rush; and if figures ran out, all of the kind activate once.
-    [2E 25-26 · BP 25, 28] (rulings 50, 131, 132, 214)"""
+    in a Rush; and if figures ran out, all of the kind activate once. `aaahh`: by an Aaahh!! card,
+    also one that is drawn while a Zombie card is resolved.
+    [2E 25-26 · BP 25, 28 · WD 29] (rulings 50, 131, 132, 214, 237)"""
     system = play.runs[kind]
     if system is not None:
         yield from system.come(play, zone, kind)
@@ -43,8 +46,9 @@ def spawn_zombies(play: Play, zone: int, kind: int, count: int, rush: bool = Fal
         if play.material.ruleset.shortage == Shortage.KIND_ACTIVATES:
             yield from activate_once_more(play, (kind,))
         elif not play.material.kinds[kind].abomination:
-            # By no Spawn Zone's card: where there is Corruption. [WD 29]
-            zones = [zone] if play.spawning >= 0 else play.corrupted_zones() or [zone]
+            # By no Spawn Zone's card: where there is Corruption. [WD 29] (ruling 237)
+            by_card = play.spawning >= 0 and not aaahh
+            zones = [zone] if by_card else play.corrupted_zones() or [zone]
             yield from abomination_instead(play, zones)
 
 

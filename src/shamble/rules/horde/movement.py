@@ -64,6 +64,13 @@ def heading(
     return aims, targets.why(zone, aims), directions(play, zone, aims, walker)
 
 
+def lured(play: Play, zone: int, kind: int, targets: Targets) -> tuple[dict[int, int], Why]:
+    """Where one who has ways of his own goes when somebody taunts him: toward the taunter, like any
+    zombie. Each next zone with what it leads to, and why. [BP 29, 54 · WD 19, 54] (ruling 233)"""
+    aims, why, ways = heading(play, zone, play.material.kinds[kind].walker, targets)
+    return dict.fromkeys(ways, aims[0] if aims else zone), why
+
+
 def stays_together(play: Play, kind: int) -> bool:
     """Whether a group before several ways takes the one that the players choose, instead of
     splitting. [2E 24 · BP 24 · WD 27] (rulings 119-122)"""

@@ -57,14 +57,15 @@ class Targets:
         self._noisy: list[int] | None = None
         """All zones with Noise, once somebody looked for them."""
         self._tiers: Final = play.material.tiers
-        self._lure: Final = lure
+        self.lure: Final = lure
+        """The only survivor whom these zombies want, or -1."""
         self.passages: Final = play.passages
         """The ways and sights it was worked out with."""
         self._sight: Final = play.passages.sight().table
 
     def now(self, play: Play) -> Targets:
         """The same; worked out anew if ways or sights changed since."""
-        return self if self.passages is play.passages else Targets(play, self._lure)
+        return self if self.passages is play.passages else Targets(play, self.lure)
 
     def of(self, zone: int, walker: int = ZOMBIE) -> tuple[int, ...]:
         """The zones that a zombie standing in a zone goes for; several are equally noisy. None: it

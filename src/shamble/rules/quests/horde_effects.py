@@ -12,9 +12,10 @@ from shamble.rules.endings import Ending
 from shamble.rules.events import Happened
 from shamble.rules.facts import COLORS
 from shamble.rules.horde.buildings import fill_buildings, joined
-from shamble.rules.horde.cards import draw_for
+from shamble.rules.horde.cards import draw_one
 from shamble.rules.horde.coming import spawn_called
-from shamble.rules.horde.spawn import different_tokens, move_token
+from shamble.rules.horde.spawn import different_tokens
+from shamble.rules.large_teams import wake_color
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 
@@ -28,9 +29,7 @@ if TYPE_CHECKING:
 def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
     """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
     color = COLORS.index(word.color)
-    for token, of in enumerate(play.material.spawn_colors):
-        if of == color:
-            play.state.awake |= 1 << token
+    wake_color(play, color)
     play.tell(Happened.SPAWN_WOKE, color)
 
 
@@ -66,7 +65,7 @@ def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -
     tokens = [choice(Verb.MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
     if tokens:
         answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
-        move_token(play, first(answer), zone)
+        play.put_spawn_token(first(answer), zone)
 
 
 @effect(do.RemoveSpawnToken, needs=SOMEWHERE)
@@ -82,9 +81,9 @@ def _remove_spawn_token(play: Play, word: do.RemoveSpawnToken, occasion: Occasio
 
 @effect(do.ZombieCard, "at", "rush", moving=("at",), needs=TIME)
 def _zombie_card(play: Play, word: do.ZombieCard, occasion: Occasion) -> Script[None]:
-    """One for each zone of the place. [2E 59]"""
+    """One for each zone of the place. [2E 59] (ruling 227)"""
     for zone in place_of(play, word.at, occasion):
-        yield from draw_for(play, zone, word.rush)
+        yield from draw_one(play, zone, word.rush)
 
 
 def _in_several(quest: Quest, word: do.SpawnZombie) -> tuple[str, ...]:

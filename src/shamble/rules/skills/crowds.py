@@ -13,11 +13,11 @@ from shamble.rules.horde.activation import activate_groups, held_zones
 from shamble.rules.horde.cards import discard, draw, resolve_card
 from shamble.rules.horde.movement import push
 from shamble.rules.horde.reach import in_time, most_attacks
-from shamble.rules.horde.spawn import is_active, spawn_order
 from shamble.rules.levels import level_ups
 from shamble.rules.once import once_per_turn
 from shamble.rules.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.spawn_order import is_active, spawn_order
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.board import Walker
 from shamble.board.routes import Routes
 from shamble.content.tiles import ZoneKind
-from shamble.rules.decisions import Script
+from shamble.rules.choices import Verb, choice, first
+from shamble.rules.decisions import TEAM, Script, ask, question
 from shamble.rules.events import Happened, Why
 from shamble.rules.facts import Kind
-from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.horde.spawn import move_token
+from shamble.rules.horde.targets import Targets
+from shamble.rules.parts import SPAWN_TOKEN, ZONE
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from shamble.rules.play import Play
 
 THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
+PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19")
+"""Which way the spawn token goes that he pushes."""
 
 
 class Defilers(System):
@@ -48,7 +51,9 @@ class Defilers(System):
         if play.place(zone, kind, 1):
             origin = _origin(play, zone)
             token = play.add_spawn_token(zone)
-            state.awake |= 1 << token
+            play.wake_spawn_token(token)
+            if state.spawn_turns:
+                state.spawn_turns = [*state.spawn_turns, token]
             state.necromancers = [*state.necromancers, zone, token, kind, origin]
             play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
             corrupt(play, zone)
@@ -64,16 +69,18 @@ class Defilers(System):
             yield from activate_groups(play, groups)
         yield from another_comes(play, zone)
 
-    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+    def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Instead of moving he pushes the spawn token he came from one zone toward the Beacon, by
-        a shortest way through anything; Corruption is where it goes. [WD 19] (ruling 153)"""
-        for zone, kind, count in groups:
+        a shortest way through anything; Corruption is where it goes. So too when he is taunted: he
+        has no way to come. [WD 19, 54] (rulings 153, 233)"""
+        for zone, _, count in groups:
             for token in tokens_of(play, zone)[:count]:
                 start = play.state.spawn_tokens[token]
                 ways = next_zones(play, token)
                 if ways:
-                    way = yield from movement.choose_way(play, start, kind, ways)
-                    move_token(play, token, way)
+                    options = [choice(Verb.ROUTE, way) for way in ways]
+                    way = first((yield from ask(PUSHING, TEAM, -1, options, start, token)))
+                    play.put_spawn_token(token, way)
                     corrupt(play, way)
         return groups
 
@@ -82,9 +89,9 @@ class Defilers(System):
         state = play.state
         at = state.necromancers[::NECROMANCER].index(zone) * NECROMANCER
         own = state.necromancers[at + 1]
-        state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
         if state.spawn_tokens[own] >= 0:
-            play.remove_spawn_token(own)
+            play.remove_spawn_token(own)  # while he is known: its place in the order is his
+        state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
         people = play.state.necromancers

@@ -16,6 +16,7 @@ from shamble.rules.horde import movement
 from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.horde.targets import Targets
 from shamble.rules.state import without
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
@@ -45,21 +46,23 @@ class NecromancerDeck(System):
         if script is not None:
             yield from script
 
-    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
-        """Each takes a step toward the Beacon, over walls like an Abomination. [WD 38]"""
+    def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
+        """Each takes a step toward the Beacon, over walls like an Abomination; who is taunted,
+        toward the taunter. [WD 38, 54] (ruling 233)"""
         arrived: list[Group] = []
         for zone, kind, count in groups:
             for _ in range(count):
-                ways = next_zones(play, zone, kind)
+                if targets.lure >= 0:
+                    ways, why = movement.lured(play, zone, kind, targets)
+                else:
+                    why = Why.BEACON
+                    ways = dict.fromkeys(next_zones(play, zone, kind), beacon_zone(play))
                 way = zone
                 if ways:
-                    way = yield from movement.choose_way(play, zone, kind, ways)
+                    way = yield from movement.choose_way(play, zone, kind, tuple(ways))
                 if way != zone:
                     play.shift(zone, way, kind, 1)
-                    aim = beacon_zone(play)
-                    play.tell(
-                        Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.BEACON, len(ways)
-                    )
+                    play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, ways[way], why, len(ways))
                     corrupt(play, way)
                 arrived.append((way, kind, 1))
         return arrived

@@ -16,11 +16,13 @@ from shamble.rules.events import Happened, Why
 from shamble.rules.facts import Kind
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
-from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.horde.cards import draw_one
 from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
+from shamble.rules.horde.targets import Targets
+from shamble.rules.large_teams import is_stacked
 from shamble.rules.parts import KIND, SPAWN_TOKEN
 from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.system import System
@@ -46,13 +48,12 @@ class Necromancers(System):
         [BP 29, 31] (rulings 145, 146)"""
         before = play.state.necromancers[1::NECROMANCER]
         if play.place(zone, kind, 1):
-            appear(play, zone, kind)
+            token = appear(play, zone, kind)
             script = react_to_spawn(play, zone, kind, 1)
             if script is not None:
                 yield from script
-            card = draw(play)
-            if card >= 0:
-                yield from resolve_card(play, card, zone)
+            if play.state.spawn_tokens[token] >= 0:  # he may have died of the answer
+                yield from draw_one(play, zone)
         else:
             play.tell(Happened.OUT_OF_FIGURES, kind)
         people = play.state.necromancers
@@ -67,9 +68,10 @@ class Necromancers(System):
             groups = [(*place, standing.count(place)) for place in sorted(set(standing))]
             yield from activate_groups(play, groups)
 
-    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+    def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Each acts for himself, of several of a kind in a zone those who came first: who stands on
-        his way out escapes, the others take a step toward it. [BP 29-30] (rulings 147-149)"""
+        his way out escapes, the others take a step toward it. Who is taunted does neither: he goes
+        for the taunter. [BP 29-30, 54] (rulings 147-149, 233)"""
         state = play.state
         arrived: list[Group] = []
         acting = [
@@ -78,17 +80,22 @@ class Necromancers(System):
             for token in tokens_of(play, zone, kind)[:count]
         ]
         for zone, kind, token in acting:
-            ways = next_zones(play, zone, token)
+            lured = targets.lure >= 0
+            if lured:
+                ways, why = movement.lured(play, zone, kind, targets)
+            else:
+                ways, why = next_zones(play, zone, token), Why.FLED
             if not ways:
                 flee(play, token, Happened.NECROMANCER_FLED)
                 escaped(play)
                 continue
-            way = yield from movement.choose_way(play, zone, kind, tuple(ways), token)
+            own = () if lured else (token,)
+            way = yield from movement.choose_way(play, zone, kind, tuple(ways), *own)
             if way != zone:
                 state.necromancers = changed(state.necromancers, place_of(play, token), way)
                 play.shift(zone, way, kind, 1)
                 aim = ways[way]
-                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, Why.FLED, len(ways))
+                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
             arrived.append((way, kind, 1))
         return arrived
 
@@ -195,13 +202,17 @@ def _forget(play: Play, at: int) -> None:
 # --- coming ---------------------------------------------------------------------------------
 
 
-def appear(play: Play, zone: int, kind: int) -> None:
-    """A Necromancer who was just placed puts down his spawn token. It gets one card at once and
-    sleeps for the rest of the round. [BP 29] (ruling 145)"""
+def appear(play: Play, zone: int, kind: int) -> int:
+    """A Necromancer who was just placed puts down his spawn token; returns its number. It gets one
+    card at once; in the Spawn step that was its turn, and it sleeps for the rest of the round, else
+    it is awake. [BP 29] (rulings 145, 224, 225)"""
     state = play.state
     token = play.add_spawn_token(zone)
+    if not play.is_spawn_step():
+        play.wake_spawn_token(token)
     state.necromancers = [*state.necromancers, zone, token, kind, zone]
     play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
+    return token
 
 
 def wake_tokens(play: Play) -> None:
@@ -209,8 +220,8 @@ def wake_tokens(play: Play) -> None:
     other. [BP 29] (ruling 145)"""
     state = play.state
     for token in range(len(play.material.spawn_zones), len(state.spawn_tokens)):
-        if state.spawn_tokens[token] >= 0:
-            state.awake |= 1 << token
+        if state.spawn_tokens[token] >= 0 and not is_stacked(play, token):
+            play.wake_spawn_token(token)
 
 
 # --- fleeing --------------------------------------------------------------------------------
@@ -235,7 +246,9 @@ def ways_out(play: Play, token: int) -> list[int]:
     zones = {
         zone
         for number, zone in enumerate(state.spawn_tokens)
-        if zone >= 0 and number not in dark and (number >= printed or state.awake >> number & 1)
+        if zone >= 0
+        and number not in dark
+        and (state.awake >> number & 1 or (number >= printed and not is_stacked(play, number)))
     }
     if zones - {entry}:
         return sorted(zones - {entry})

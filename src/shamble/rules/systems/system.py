@@ -11,6 +11,7 @@ from shamble.rules.moments import Handler
 if TYPE_CHECKING:
     from shamble.rules.facts import Kind
     from shamble.rules.horde.forecast import Forecast
+    from shamble.rules.horde.targets import Targets
     from shamble.rules.material import Material
     from shamble.rules.play import Play
 
@@ -38,7 +39,7 @@ class System(Handler):
         """A zombie of its own kind comes into a zone."""
         raise AssertionError("no kind of its own")
 
-    def act(self, play: Play, groups: list[Group]) -> Script[list[Group]]:
+    def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Those of its own who have nobody to attack take an action; where they are then."""
         raise AssertionError("no kind of its own")
 
