@@ -14,7 +14,7 @@ from shamble.rules.decisions import Asked, Decision
 from shamble.rules.doom import Doom, doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
-from shamble.rules.harm import HARMS, Threat
+from shamble.rules.harm import HARMS, IN_VAIN, Threat
 from shamble.rules.menu import cost_of
 from shamble.rules.play import Play
 
@@ -35,18 +35,23 @@ NOT, PERHAPS, SURELY = 0, 1, 2
 
 
 class Harm:
-    """Whom a choice may hurt, and whether the game may be lost by it."""
+    """Whom a choice may hurt, whether it may lose the game, and whether it is made in vain."""
 
-    def __init__(self, threats: list[Threat], lost: int, doom: Doom | None = None) -> None:
+    def __init__(
+        self, threats: list[Threat], lost: int, doom: Doom | None = None, in_vain: bool = False
+    ) -> None:
         self.threats: Final = threats
         self.lost: Final = lost
         """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
         self.doom: Final = doom
         """How it loses by itself, whoever dies or not."""
+        self.in_vain: Final = in_vain
+        """What is given for it does nothing."""
 
 
 def harm(engine: Engine, packed: int) -> Harm | None:
-    """Whom a choice on offer may hurt, and whether it may lose the game; None: nobody, and not."""
+    """Whom a choice on offer may hurt, whether it may lose the game, and whether it is made in
+    vain; None: nothing of that."""
     asked = engine.decision
     known = None if asked is None else hurt(engine.play, asked, packed)
     doomed = doom(engine, packed)
@@ -54,14 +59,15 @@ def harm(engine: Engine, packed: int) -> Harm | None:
         return None if doomed is None else Harm([], SURELY, doomed)
     if doomed is None or known.lost == SURELY:
         return known
-    return Harm(known.threats, SURELY, doomed)
+    return Harm(known.threats, SURELY, doomed, known.in_vain)
 
 
 def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
-    """Whom a choice of the decision may hurt; None: nobody."""
-    foresees = HARMS.get(verb_of(packed))
+    """Whom a choice of the decision may hurt, or that it is made in vain; None: neither."""
+    foresees, wastes = HARMS.get(verb_of(packed)), IN_VAIN.get(verb_of(packed))
     threats = [] if foresees is None else foresees(play, asked, packed)
-    return Harm(threats, _lost(play, threats)) if threats else None
+    in_vain = wastes is not None and wastes(play, asked, packed)
+    return Harm(threats, _lost(play, threats), in_vain=in_vain) if threats or in_vain else None
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:

@@ -1,7 +1,8 @@
-"""Whom a choice may hurt, told before it is made.
+"""What a choice may do that players would be sorry not to know, told before it is made.
 
 A rule by which people are wounded or killed because a player chose so adds, beside itself, a
-function to `HARMS` that says whom. Nothing here rolls a die, draws a card or looks at one.
+function to `HARMS` that says whom; one that lets something be spent for nothing, a function to
+`IN_VAIN`. Nothing here rolls a die, draws a card or looks at one.
 """
 
 from __future__ import annotations
@@ -41,6 +42,9 @@ Foresees = Callable[["Play", "Decision", int], list[Threat]]
 
 HARMS: Final[dict[int, Foresees]] = {}
 """By verb."""
+
+IN_VAIN: Final[dict[int, Callable[[Play, Decision, int], bool]]] = {}
+"""By verb: whether a choice of a decision does nothing at all."""
 
 
 def threat(play: Play, person: int, least: int, most: int) -> Threat:
