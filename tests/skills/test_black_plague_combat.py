@@ -397,6 +397,14 @@ def test_it_does_nothing_for_another_type(name: str, situation: Situation) -> No
 # --- in detail ------------------------------------------------------------------------------
 
 
+def test_ruling_235_bp_051_bile_and_torch_fly_no_farther() -> None:
+    """+1 max Range is for Ranged weapons and Combat spells."""
+    scene = with_skills("+1 max Range").give("Ann", hand1="dragon_bile", hand2="torch")
+    scene.state.bile = [scene.zone(letter) for letter in "abcde"]
+    for verb in ("throw", "light"):
+        assert {text[-1] for text in scene.words(verb)} == {*"bcd"}
+
+
 def with_skills(*names: str, friend: bool = False) -> Scene:
     """Ann in the middle of a street with several skills."""
     scene = Scene("", BLACK_PLAGUE, friend=friend)
