@@ -273,8 +273,8 @@ class Sayings:
         return self.text("cost.both", actions=actions, free=free) if cost.actions else free
 
     def harm(self, harm: Harm) -> list[str]:
-        """Whom a choice may hurt, whether it may lose the game, and that it does nothing: a
-        sentence each."""
+        """Whom a choice may hurt or take from a goal, whether it may lose the game, and that it
+        does nothing: a sentence each."""
         guards = [each for each in harm.threats if self.game.play.is_guard(each.person)]
         said = [self._threat(each) for each in harm.threats if each not in guards]
         if guards:
@@ -285,6 +285,7 @@ class Sayings:
             said.append(self.text("harm.doomed", ending=ending))
         elif harm.lost:
             said.append(self.text("harm.lost" if harm.lost == SURELY else "harm.may_lose"))
+        said += [self.text("harm.stranded", survivor=self.survivor(p)) for p in harm.stranded]
         if harm.in_vain:
             said.append(self.text("harm.in_vain"))
         return said

@@ -14,7 +14,7 @@ from shamble.rules.decisions import Asked, Decision
 from shamble.rules.doom import Doom, doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
-from shamble.rules.harm import HARMS, IN_VAIN, Threat
+from shamble.rules.harm import HARMS, IN_VAIN, STRANDS, Threat
 from shamble.rules.menu import cost_of
 from shamble.rules.play import Play
 
@@ -35,10 +35,16 @@ NOT, PERHAPS, SURELY = 0, 1, 2
 
 
 class Harm:
-    """Whom a choice may hurt, whether it may lose the game, and whether it is made in vain."""
+    """Whom a choice may hurt, whether it may lose the game, whether it is made in vain, and whom it
+    brings away from where a goal needs them."""
 
     def __init__(
-        self, threats: list[Threat], lost: int, doom: Doom | None = None, in_vain: bool = False
+        self,
+        threats: list[Threat],
+        lost: int,
+        doom: Doom | None = None,
+        in_vain: bool = False,
+        stranded: tuple[int, ...] = (),
     ) -> None:
         self.threats: Final = threats
         self.lost: Final = lost
@@ -47,11 +53,12 @@ class Harm:
         """How it loses by itself, whoever dies or not."""
         self.in_vain: Final = in_vain
         """What is given for it does nothing."""
+        self.stranded: Final = stranded
+        """These people cannot be helped any more, unless they come back."""
 
 
 def harm(engine: Engine, packed: int) -> Harm | None:
-    """Whom a choice on offer may hurt, whether it may lose the game, and whether it is made in
-    vain; None: nothing of that."""
+    """What a choice on offer may do that players would be sorry not to know; None: nothing."""
     asked = engine.decision
     known = None if asked is None else hurt(engine.play, asked, packed)
     doomed = doom(engine, packed)
@@ -59,15 +66,19 @@ def harm(engine: Engine, packed: int) -> Harm | None:
         return None if doomed is None else Harm([], SURELY, doomed)
     if doomed is None or known.lost == SURELY:
         return known
-    return Harm(known.threats, SURELY, doomed, known.in_vain)
+    return Harm(known.threats, SURELY, doomed, known.in_vain, known.stranded)
 
 
 def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
-    """Whom a choice of the decision may hurt, or that it is made in vain; None: neither."""
-    foresees, wastes = HARMS.get(verb_of(packed)), IN_VAIN.get(verb_of(packed))
+    """The same, but for what loses the game by itself."""
+    verb = verb_of(packed)
+    foresees, wastes, strands = HARMS.get(verb), IN_VAIN.get(verb), STRANDS.get(verb)
     threats = [] if foresees is None else foresees(play, asked, packed)
     in_vain = wastes is not None and wastes(play, asked, packed)
-    return Harm(threats, _lost(play, threats), in_vain=in_vain) if threats or in_vain else None
+    stranded = () if strands is None else tuple(strands(play, asked, packed))
+    if not threats and not in_vain and not stranded:
+        return None
+    return Harm(threats, _lost(play, threats), None, in_vain, stranded)
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:

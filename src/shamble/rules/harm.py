@@ -2,7 +2,8 @@
 
 A rule by which people are wounded or killed because a player chose so adds, beside itself, a
 function to `HARMS` that says whom; one that lets something be spent for nothing, a function to
-`IN_VAIN`. Nothing here rolls a die, draws a card or looks at one.
+`IN_VAIN`; one that brings people elsewhere, a function to `STRANDS`. Nothing here rolls a die,
+draws a card or looks at one.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ HARMS: Final[dict[int, Foresees]] = {}
 
 IN_VAIN: Final[dict[int, Callable[[Play, Decision, int], bool]]] = {}
 """By verb: whether a choice of a decision does nothing at all."""
+
+STRANDS: Final[dict[int, Callable[[Play, Decision, int], list[int]]]] = {}
+"""By verb: whom a choice of a decision brings away from where a goal needs them."""
 
 
 def threat(play: Play, person: int, least: int, most: int) -> Threat:
