@@ -103,6 +103,14 @@ def test_when_zombies_open_the_first_door_those_who_wait_appear_and_do_not_act_y
     assert table.state.wounds == [0, 0]  # the Walker has moved, the others have only just come
 
 
+def test_ruling_230_a_taunt_does_not_pass_a_broken_door_that_is_shut() -> None:
+    table = before_the_door().zombies(ROOM, walker=1).zombies("0,0:b", walker=1)
+    table.skill("Amy", "Taunt")
+    assert beginning(table, "Amy", "taunt") == ["taunt 0,0:b"]
+    opened(table, (STREET, ROOM)).skill("Amy", "Taunt")
+    assert beginning(table, "Amy", "taunt") == ["taunt 0,0:b", f"taunt {ROOM}"]
+
+
 # --- barricades -----------------------------------------------------------------------------
 
 
