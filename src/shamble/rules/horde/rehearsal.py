@@ -140,9 +140,10 @@ class Rehearsal(Play):
         if self.lost:
             raise Enough
         super().shift(start, zone, kind, count)
+        self.breached = []  # whoever waits behind a door is on a card
 
     def run(self) -> None:
-        """Play the step as `rounds` does, up to the first card."""
+        """Play the step as `rounds` does, up to its end, but for what cards bring on the way."""
         try:
             self._play_on()
         except GameOver as end:
@@ -153,7 +154,7 @@ class Rehearsal(Play):
         self._note()
 
     def _play_on(self) -> None:
-        script = activation.acts(self, tuple(range(self.material.kind_count)))
+        script = activation.activate_kinds(self, tuple(range(self.material.kind_count)))
         try:
             asked = next(script)
             while True:
