@@ -107,6 +107,10 @@ def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
                     assert (told is not None and told.in_vain) == (needed > damage)
         gone = before - fight.state.crowd[zone]
         assert gone <= min(hits + reaper, mortal)
+        lost = sum(event[3] for event in fight.told(Happened.HIT_LOST))
+        assert hits <= gone + lost <= hits + reaper
+        if lost and fight.state.crowd[zone]:
+            assert fight.told(Happened.TOO_TOUGH), "the log says why"
         if asked == 0:
             assert len(crowd) == 1 or not mortal or gone == before
 
