@@ -222,7 +222,7 @@ def test_in_any_game_lessons_come_at_their_moment_and_each_has_one() -> None:
 
 def test_who_is_called_back_late_is_taught_what_matters_then() -> None:
     """The goal is worth a word at any time; what happened long ago is not."""
-    game, since = next(itertools.islice(watched("m0-won"), 58, None))
+    game, since = next(itertools.islice(watched("m0-won"), 59, None))
     assert game.decision.kind == "action"
     assert [one.lesson.id for one in due(game, since)][:2] == ["goal", "actions"]
     assert "horde" not in [one.lesson.id for one in due(game, since)]

@@ -136,7 +136,7 @@ def phone_dark(studio: Studio) -> Page:
 
 def replay(studio: Studio) -> Page:
     page = studio.visitor(dark=True)
-    Replay(page).open(studio.shared(golden("m0-won")), 97)
+    Replay(page).open(studio.shared(golden("m0-won")), 98)
     return page
 
 
@@ -160,7 +160,7 @@ def danger(studio: Studio) -> Page:
 
 
 def toll(studio: Studio) -> Page:
-    table = studio.seated(studio.visitor(dark=False), golden("q0-all-eliminated", 245)).ready()
+    table = studio.seated(studio.visitor(dark=False), golden("q0-all-eliminated", 246)).ready()
     expect(table.choices.get_by_role("note")).to_be_visible()
     return table.page
 

@@ -251,7 +251,14 @@ class Sayings:
         elif described.number == Verb.MOVE_SPAWN and self.game.material.ruleset.numbered_spawns:
             values["number"] = numbers["spawn"] + 1
             key += "_numbered"
+        elif described.number == Verb.HIT and self._needed(numbers) > about["damage"]:
+            values |= {"needed": self._needed(numbers), "damage": about["damage"]}
+            key += "_in_vain"
         return capital(self.text(f"choice.{key}", **values))
+
+    def _needed(self, numbers: dict[str, int]) -> int:
+        """The Damage that kills the kind of zombie that is spoken of."""
+        return self.game.material.kinds[numbers["kind"]].toughness
 
     def cost(self, cost: Cost) -> str:
         """`2 Actions + 1 free Move`; what costs nothing is free."""
@@ -270,7 +277,8 @@ class Sayings:
         return self.text("cost.both", actions=actions, free=free) if cost.actions else free
 
     def harm(self, harm: Harm) -> list[str]:
-        """Whom a choice may hurt and whether it may lose the game, a sentence each."""
+        """Whom a choice may hurt or take from a goal, whether it may lose the game, and that it
+        does nothing: a sentence each."""
         guards = [each for each in harm.threats if self.game.play.is_guard(each.person)]
         told = self._answered if harm.answers else self._threat
         said = [told(each) for each in harm.threats if each not in guards]
@@ -282,6 +290,9 @@ class Sayings:
             said.append(self.text("harm.doomed", ending=ending))
         elif harm.lost:
             said.append(self.text("harm.lost" if harm.lost == SURELY else "harm.may_lose"))
+        said += [self.text("harm.stranded", survivor=self.survivor(p)) for p in harm.stranded]
+        if harm.in_vain:
+            said.append(self.text("harm.in_vain"))
         return said
 
     def _threat(self, threat: Threat) -> str:

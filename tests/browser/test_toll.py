@@ -11,7 +11,7 @@ from tests.services import Server
 
 def test_a_turn_whose_end_loses_the_game_says_so_before(server: Server, page: Page) -> None:
     """Q0, the last of all: Clovis has one Wound left, and a Walker beside him."""
-    links = table_of(server, golden("q0-all-eliminated", 245))
+    links = table_of(server, golden("q0-all-eliminated", 246))
     table = TableScreen(page).open(link(links["table"], links["seats"][0]))
     note = table.choices.get_by_role("note")
     warning = f"{table.words('play.toll.now')} Clovis would take 1 Wound and die."

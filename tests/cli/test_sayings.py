@@ -96,7 +96,8 @@ def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
     game = fitting(game, verb)
     text = text_of(game.material, packed(game, verb))
     assert verb_of(read_choice(game.material, text)) == verb.number
-    asked = question(game, Asked.ROUTE if verb.number == Verb.ROUTE else Asked.INVENTORY)
+    kinds = {Verb.ROUTE: Asked.ROUTE, Verb.HIT: Asked.HITS}
+    asked = question(game, kinds.get(verb.number, Asked.INVENTORY))
     assert whole(Sayings(game, Names.load(language)).choice(text, asked))
 
 
@@ -141,7 +142,7 @@ def test_the_words_and_keys_are_all_different() -> None:
 def test_there_is_no_text_for_what_no_rule_knows() -> None:
     texts = tomllib.loads((FOLDER / "en.toml").read_text("utf-8"))["text"]["play"]
     words = {"reroll_lucky", "open_by_hand", "route_stay", "remove_spawn_brought"}
-    words |= {"move_spawn_numbered"}
+    words |= {"move_spawn_numbered", "hit_in_vain"}
     assert set(texts["choice"]) - words == {verb.key for verb in VERBS}
     reasons = {"inventory_full", "inventory_gained", "inventory_trade", "route_split"}
     reasons |= {"route_necromancer", "push_spawn_numbered"}

@@ -129,12 +129,14 @@ def as_assumed(game: Game, asked: Question, told: AttackOdds) -> str:
         case "spare":
             return choices[1]
         case "hits":  # the largest group first, so that Reaper finds two alike
-            kinds = [kind.id for kind in game.material.kinds]
+            # and none is given away
+            facts = game.material.kinds
+            kinds, damage = [kind.id for kind in facts], int(asked.facts["damage"])
             figures = game.state.zombies
             totals = {
                 c: sum(figures[kinds.index(c[4:]) :: len(kinds)])
                 for c in choices
-                if c[4:] in told.killable  # no hit is given away
+                if facts[kinds.index(c[4:])].toughness <= damage
             }
             return max(totals, key=totals.__getitem__)
         case "free-move":

@@ -9,7 +9,9 @@ from hypothesis import given
 
 from shamble.game import Game
 from shamble.rules.abilities import FREE_TYPES
+from shamble.rules.choices import choice
 from shamble.rules.costs import Cost
+from shamble.rules.systems.cars.seats import CHANGE_SEATS, DRIVER
 from shamble.saves import Save
 from tests.properties.random_games import Walk, walks
 from tests.properties.test_games import examples
@@ -31,6 +33,8 @@ class Ledger:
         self.actions = game.state.actions[self.survivor]
         self.most = game.play.abilities[self.survivor].actions
         self.free = self._free()
+        self.for_the_wheel = asked.choices[number] == choice(CHANGE_SEATS, DRIVER)
+        self.drivers = game.state.drivers
 
     def _free(self) -> list[int]:
         """The free actions of each type that are used."""
@@ -39,7 +43,8 @@ class Ledger:
 
     def balance(self) -> bool:
         """What was spent since is what was told; False: nobody can say any more. Who learnt to do
-        more in the meantime has one action more."""
+        more in the meantime has one action more. Who asked for the wheel and was refused has spent
+        nothing. (ruling 232)"""
         state, survivor = self.game.state, self.survivor
         if self.told is None or self.game.over or state.round != self.round:
             return False
@@ -47,6 +52,9 @@ class Ledger:
             return False
         if state.active != survivor and not state.done >> survivor & 1:
             return False
+        if self.for_the_wheel and state.drivers == self.drivers:
+            assert state.actions[survivor] == self.actions
+            return True
         more = self.game.play.abilities[survivor].actions - self.most
         assert self.actions + more - state.actions[survivor] == self.told.actions
         spent = [now - before for now, before in zip(self._free(), self.free, strict=True)]
@@ -65,16 +73,16 @@ def replay(save: Save, seen: Counter[str]) -> None:
     game = Game(save.setup, watched=False)
     ledger: Ledger | None = None
     word = ""
-    for choice in save.choices:
+    for text in save.choices:
         if game._engine.at_step:
             if ledger is not None and ledger.balance():
                 seen[word] += 1
             ledger = None
         offered = game.decision.choices if at_menu(game) and not game.state.arranging else ()
-        if choice in offered:
-            ledger = Ledger(game, offered.index(choice))
-            word = choice.split()[0]
-        game.choose(choice)
+        if text in offered:
+            ledger = Ledger(game, offered.index(text))
+            word = text.split()[0]
+        game.choose(text)
 
 
 def test_in_every_golden_game_what_was_told_was_paid() -> None:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.decisions import Asked
+from shamble.rules.choices import first
+from shamble.rules.consequences import hurt
+from shamble.rules.decisions import Asked, Decision
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
 from shamble.rules.invariants import broken
+from shamble.rules.menu import menu, perform
 from shamble.rules.people import BYSTANDER, COMPANION
 from shamble.rules.state import Phase, changed
+from shamble.rules.texts import text_of
 from shamble.rules.views import view_of
+from shamble.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.table import Table, first_choice
@@ -103,6 +109,59 @@ def test_nobody_is_helped_from_the_next_room() -> None:
 def test_when_nobody_lies_there_any_more_there_is_nobody_to_help() -> None:
     table = Table("M12", "Amy", "Doug").put("Amy", INJURED).keep("Amy", 0).turn("Amy")
     assert AID not in offered(table, "Amy")
+
+
+def dragging(*friends: str) -> tuple[Table, int]:
+    """Amy beside the injured, with Lifesaver, and the choice to use it; a Walker is with them."""
+    table = Table("M12", "Amy", "Doug").put("Amy", WRECK).turn("Amy")
+    for friend in friends:
+        table.bystander(friend, INJURED)
+    table.zombies(INJURED, walker=1).skill("Amy", "Lifesaver")
+    [packed] = [c for c in menu(table.play, 0) if text_of(table.material, c).startswith("lifesav")]
+    return table, packed
+
+
+def stranded(table: Table, asked: Decision, packed: int) -> tuple[int, ...]:
+    """Whom a choice would take away from help."""
+    harm = hurt(table.play, asked, packed)
+    return () if harm is None else harm.stranded
+
+
+def test_who_drags_one_of_them_away_is_told_that_nobody_helps_there() -> None:
+    """First aid is given in their zone alone, and all six are needed."""
+    table, packed = dragging("Ned")
+    asked = Decision(Asked.ACTION, 0, 0, [packed])
+    assert stranded(table, asked, packed) == (table.who("Ned"),)
+
+    table, packed = dragging("Ned", "Elle")
+    table.put("Doug", INJURED)
+    assert stranded(table, Decision(Asked.ACTION, 0, 0, [packed]), packed) == ()
+    script = perform(table.play, 0, packed)
+    assert script is not None
+    asked = next(script)
+    told = {first(choice): stranded(table, asked, choice) for choice in asked.choices}
+    ned, elle, doug = (table.who(name) for name in ("Ned", "Elle", "Doug"))
+    assert told == {doug: (), ned: (ned,), elle: (elle,)}
+
+
+def test_no_first_aid_for_who_was_dragged_away_until_dragged_back() -> None:
+    """So it is told, and the game is not lost yet."""
+    table, _ = dragging("Ned")
+    act(table.keep("Amy", 0), "Amy", f"lifesaver {INJURED}")
+    assert at(table, "Ned") == WRECK
+    assert AID not in offered(table.put("Amy", INJURED), "Amy")
+    table.zombies(WRECK, walker=1).turn("Amy")
+    act(table, "Amy", f"lifesaver {WRECK}")
+    assert AID in offered(table, "Amy")
+
+
+def test_that_is_said_in_words() -> None:
+    table, packed = dragging("Ned")
+    game = Game.new("M12", survivors=("Amy", "Doug"), seed=5)
+    harm = hurt(table.play, Decision(Asked.ACTION, 0, 0, [packed]), packed)
+    assert harm is not None
+    said = Sayings(game, Names.load("en")).harm(harm)
+    assert said == ["Ned cannot be helped there, as the goal asks, but only where they are now."]
 
 
 # --- first aid kits, crates, the wreck ------------------------------------------------------

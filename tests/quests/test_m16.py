@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
+
 import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.endings import Ending, GameOver
+from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.invariants import broken
 from shamble.rules.views import view_of
 from tests.quests.looking import counted, crate, ends
 from tests.rules.acting import act, beginning, holding, left, opened
 from tests.rules.table import Table, first_choice
+from tests.soak import rounds
 
 BROKEN = (("0,0:a", "0,0:h"), ("0,1:e", "0,1:h"), ("1,0:b", "1,0:f"), ("1,0:e", "1,0:g"))
 """The four broken doors: street and room."""
@@ -20,6 +26,10 @@ DARK_ROOMS = ("0,0:g", "0,0:h", "0,1:g", "0,1:h", "1,0:f", "1,0:i", "1,1:f", "1,
 """Where zombies wait in the shelter."""
 QUIET = (1, 2, 3, 9, 11, 13, 17, 18)
 """Zombie cards on which nobody rushes."""
+RUNNERS = (14, 15, 31, 32, 17, 18, 13, 11)
+"""Zombie cards with Runners for the first rooms and nobody for the others."""
+WALKERS_ACT = 37
+QUIET_AT_YELLOW = (1, 2, 3, 9, 10, 19, 20)
 OPEN = "open 0,0:a/0,0:h hands"
 BARRICADE = "quest-action-door barricade 0,0:a/0,0:h"
 
@@ -101,6 +111,77 @@ def test_when_zombies_open_the_first_door_those_who_wait_appear_and_do_not_act_y
     assert [table.count(room, "walker") for room in DARK_ROOMS[:3]] == [1, 1 + 2, 3]
     assert len(table.state.zombie_discard) == len(DARK_ROOMS)
     assert table.state.wounds == [0, 0]  # the Walker has moved, the others have only just come
+
+
+def before_two_rooms() -> Table:
+    """Two survivors in the shelter, unopened; a Runner at its first door in the order of the board,
+    and a Walker at another one."""
+    table = before_the_door().put("Amy", ROOM).put("Doug", ROOM)
+    return table.zombies(STREET, runner=1).zombies("0,1:e", walker=1)
+
+
+def told(table: Table, *kinds: int) -> list[int]:
+    assert table.play.events is not None
+    return [event[0] for event in table.play.events if event[0] in kinds]
+
+
+def test_ruling_229_the_shelter_fills_before_the_next_group_goes_on() -> None:
+    table = before_two_rooms().top_zombie_cards(*QUIET)
+    table.run(activate_all(table.play), default=first_choice)
+    happened = told(table, Happened.DOOR_BROKEN, Happened.ZOMBIES_MOVED, Happened.ZOMBIE_CARD)
+    cards = [Happened.ZOMBIE_CARD] * len(DARK_ROOMS)
+    first = [Happened.DOOR_BROKEN, Happened.ZOMBIES_MOVED]
+    assert happened[: 2 + len(cards)] == [*first, *cards]
+    assert Happened.ZOMBIES_MOVED in happened[2 + len(cards) :], "the Walker comes after that"
+
+
+def test_ruling_229_who_comes_in_does_not_act_though_who_broke_in_acts_twice() -> None:
+    """The Runner goes in and attacks; the Runners who have waited there do not."""
+    table = before_the_door().put("Amy", ROOM).put("Doug", ROOM).zombies(STREET, runner=1)
+    table.top_zombie_cards(*RUNNERS)
+    table.run(activate_all(table.play), default=first_choice)
+    assert table.count(ROOM, "runner") > 1
+    assert sum(table.state.wounds) == 1
+
+
+def test_ruling_229_an_extra_activation_out_of_the_shelter_finds_everybody_where_they_are() -> None:
+    """The Walker goes a step because of the card, and then the one that it had left."""
+    table = before_two_rooms().points("Amy", 7).top_zombie_cards(WALKERS_ACT, *QUIET_AT_YELLOW)
+    table.run(activate_all(table.play), default=first_choice)
+    assert broken(table.play) == []
+    assert table.play.events is not None
+    moved = [event for event in table.play.events if event[0] == Happened.ZOMBIES_MOVED]
+    walker = table.kind("walker")
+    steps = [(event[1], event[2], event[4]) for event in moved if event[3] == walker]
+    assert [count for _, _, count in steps] == [1, 1]
+    assert steps[0][0] == table.zone("0,1:e")
+    assert steps[0][1] == steps[1][0]
+
+
+@pytest.mark.parametrize("seed", range(rounds(40, 1000)))
+def test_ruling_229_whatever_the_cards_bring_every_figure_stays_accounted_for(seed: int) -> None:
+    """Zombies around the unopened shelter at random, any deck, at Orange: Rushes, extra activations
+    and second actions in the middle of a step."""
+    chance = random.Random(seed)
+    table = before_the_door().put("Amy", ROOM).put("Doug", "0,1:h").points("Amy", 19, 0)
+    table.state.chance = seed
+    table.shuffle()
+    streets = [street for street, _ in BROKEN] + ["0,0:b", "0,1:d", "1,0:c"]
+    for street in chance.sample(streets, 4):
+        table.zombies(street, **{chance.choice(("walker", "runner", "fatty")): 2})
+    with contextlib.suppress(GameOver):
+        table.run(activate_all(table.play), default=lambda asked: chance.choice(asked.choices))
+        assert table.play.flocks == []
+    assert broken(table.play) == []
+    assert min(table.state.zombies) >= 0
+
+
+def test_ruling_230_a_taunt_does_not_pass_a_broken_door_that_is_shut() -> None:
+    table = before_the_door().zombies(ROOM, walker=1).zombies("0,0:b", walker=1)
+    table.skill("Amy", "Taunt")
+    assert beginning(table, "Amy", "taunt") == ["taunt 0,0:b"]
+    opened(table, (STREET, ROOM)).skill("Amy", "Taunt")
+    assert beginning(table, "Amy", "taunt") == ["taunt 0,0:b", f"taunt {ROOM}"]
 
 
 # --- barricades -----------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
+from shamble.rules.actions import search
 from shamble.rules.endings import Ending
 from shamble.rules.invariants import broken
 from shamble.rules.levels import level_ups
 from shamble.rules.state import Phase
-from shamble.rules.turns import extra_turn
+from shamble.rules.turns import begin_turn, extra_turn
 from tests.quests.looking import counted, ends
 from tests.rules.acting import act, at, beginning, holding, left, pick, texts
 from tests.rules.table import Table, first_choice
@@ -118,6 +119,20 @@ def test_ruling_192_the_new_leader_has_the_skills_of_the_own_card() -> None:
     assert [decision.survivor for decision in table.asked] == [table.who("Wanda")]
     lent = [skill.name for skill in table.play.lent_by_companions(table.who("Wanda"))]
     assert lent == ["+1 free Move Action"], "the Blue skill of the former Leader"
+
+
+def test_ruling_231_the_search_of_the_turn_is_the_duos() -> None:
+    """Who takes over has searched, if the other one did; in the next Turn there is another one."""
+    table = walk(duos(), "Amy", PLACES[0]).turn("Amy")
+    assert search.may_search(table.play, table.who("Amy"))
+    table.used("Amy", ["search"])
+    act(table, "Amy", "take-objective 0")
+    table.run(level_ups(table.play), default=first_choice)
+    new = table.state.active
+    assert new != table.who("Amy")
+    assert not search.may_search(table.play, new)
+    begin_turn(table.play, new)
+    assert not search.SEARCHED & table.state.used[new]
 
 
 def test_a_last_action_leaves_none() -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.content.names import Names
 from shamble.game import Game
+from shamble.rules.consequences import SURELY
 from shamble.rules.endings import Ending
+from shamble.rules.engine import Engine
 from shamble.rules.events import Happened
+from shamble.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding
 from tests.rules.table import Table
@@ -177,6 +181,37 @@ def test_nor_on_foot_nor_among_zombies_nor_elsewhere() -> None:
 def test_who_leaves_before_both_fires_loses_the_game() -> None:
     """Amy's own fire alone is not enough."""
     assert ends(ready().turn("Amy"), *AMY[1:]) is Ending.GOAL_IMPOSSIBLE
+
+
+@pytest.mark.parametrize(
+    "language, told, ended",
+    [
+        ("en", "The game is lost then: ", "You have lost: "),
+        ("fr", "La partie est alors perdue : ", "Vous avez perdu : "),
+        ("pl", "Gra jest wtedy przegrana: ", "Porażka: "),
+    ],
+)
+def test_who_would_leave_too_early_is_told_and_so_is_how_it_ended(
+    language: str, told: str, ended: str
+) -> None:
+    """Before it is chosen, and in the log."""
+    table = on_the_road()
+    engine = Engine(table.material, table.state.copy(), watched=True)
+    game = Game.new("M24", survivors=("Amy", "Doug"), seed=1)
+    game._engine = engine
+    game.choose("end-turn")
+    harms = dict(zip(game.decision.choices, game.harms(), strict=True))
+    leaving = harms["drive-off police-car"]
+    assert leaving is not None
+    assert leaving.lost == SURELY
+    sayings = Sayings(game, Names.load(language))
+    (said,) = sayings.harm(leaving)
+    assert said.startswith(told)
+    assert language != "en" or "somebody left too early" in said
+    game.choose("drive-off police-car")
+    assert game.outcome.cause == "goal-impossible"
+    *_, last = sayings.events(game.events)
+    assert last == ended + said.removeprefix(told)
 
 
 def test_a_fire_of_the_round_before_does_not_count() -> None:

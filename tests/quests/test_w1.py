@@ -121,8 +121,12 @@ def test_w1_page_41_only_at_the_flag_and_while_some_is_left() -> None:
     assert beginning(table, "Jenia", "quest-action") == []
 
 
-def test_ruling_201_nor_with_zombies_there() -> None:
-    assert beginning(cache().zombies(FLAG, walker=1), "Jenia", "quest-action") == []
+def test_ruling_201_zombies_there_do_not_hinder_it() -> None:
+    """It is no Search, and the page says nothing of them."""
+    table = cache().zombies(FLAG, walker=1)
+    assert beginning(table, "Jenia", "search", "quest-action") == [TAKE]
+    act(table, "Jenia", TAKE, "put drawn1 pack1")
+    assert holding(table, "Jenia") == ["dragon-bile"]
 
 
 # --- the end --------------------------------------------------------------------------------

@@ -49,11 +49,11 @@ def test_2e_027_two_pistols_two_dice() -> None:
 
 
 def test_2e_027_ostara_picks_the_runner() -> None:
-    """2E-019. The Fatty is no target for Damage 1, and Doug is safe."""
+    """2E-019. A hit for the Fatty would be lost, and Doug is safe. (ruling 234)"""
     fight = Fight("M1", "Ostara", "Doug").put("Ostara", STREET).put("Doug", STREET).turn("Ostara")
     fight.give("Ostara", hand1="katana").zombies(STREET, fatty=1, walker=1, runner=1).dice(1, 4)
     fight.attack("Ostara", f"attack katana melee {STREET}", "hit runner")
-    assert fight.asked_last() == ["hit walker", "hit runner"]
+    assert fight.asked_last() == ["hit walker", "hit fatty", "hit runner"]
     assert fight.left(STREET) == {"walker": 1, "fatty": 1}
     assert fight.wounds("Doug") == 0
 
@@ -189,7 +189,7 @@ def test_bp_033_samson_picks_runner_and_walker() -> None:
     fight = Fight("Q0", "Samson", "Clovis").put("Samson", SQUARE).put("Clovis", SQUARE)
     fight.turn("Samson").give("Samson", hand1="sword").dice(4, 5)
     fight.zombies(SQUARE, walker=1, runner=1, fatty=1)
-    fight.attack("Samson", f"attack sword melee {SQUARE}")
+    fight.attack("Samson", f"attack sword melee {SQUARE}", "hit runner", "hit walker")
     assert fight.left(SQUARE) == {"fatty": 1}
     assert fight.wounds("Clovis") == 0
 

@@ -20,6 +20,7 @@ from shamble.rules.people import BYSTANDER
 from shamble.rules.state import LEFT, NOWHERE
 from shamble.rules.systems.cars.driving import DRIVE_FAST, drive_fast
 from shamble.rules.systems.cars.seats import GOT_OUT
+from shamble.rules.turns import begin_turn
 from shamble.rules.views import CarView, view_of
 from tests.quests.own import goals, when
 from tests.quests.test_company import RANDOM
@@ -212,12 +213,43 @@ def test_changing_seats_among_zombies_is_an_action() -> None:
     assert (seats(table), left(table, "Amy")) == (["amy"], 1)
 
 
-def test_nobody_is_pushed_out_of_a_seat() -> None:
+def test_a_driver_finds_no_other_seat_in_a_full_car() -> None:
     table = driving(people=TEAM)
     for name in ("Doug", "Josh", "Ned"):
         table.seat(name, "pimpmobile", "passenger")
     assert not beginning(table, "Amy", "change-seats")
-    assert not beginning(table.turn("Doug"), "Doug", "change-seats")
+
+
+def test_ruling_232_two_of_one_player_change_places() -> None:
+    table = driving().seat("Doug", "pimpmobile", "passenger").zombies("a", walker=2).turn("Doug")
+    act(table, "Doug", "change-seats driver")
+    assert table.asked == []
+    assert (seats(table), left(table, "Doug")) == (["doug", "amy"], 2)
+    assert broken(table.play) == []
+
+
+def of_two_players() -> SmallTable:
+    """Amy drives Doug, whom somebody else plays and whose Turn it is."""
+    table = driving().seat("Doug", "pimpmobile", "passenger")
+    table.state.seats = [0, 1]
+    return table.turn("Doug")
+
+
+def test_ruling_232_who_drives_is_asked_if_somebody_else_plays_the_passenger() -> None:
+    table = of_two_players()
+    act(table, "Doug", "change-seats driver", "yes")
+    (asked,) = table.asked
+    assert (asked.seat, asked.survivor, asked.about) == (0, table.who("Amy"), (table.who("Doug"),))
+    assert (seats(table), left(table, "Doug")) == (["doug", "amy"], 2)
+
+
+def test_ruling_232_who_is_refused_has_spent_nothing_and_asks_once_a_turn() -> None:
+    table = of_two_players()
+    act(table, "Doug", "change-seats driver", "no")
+    assert (seats(table), left(table, "Doug")) == (["amy", "doug"], 3)
+    assert beginning(table, "Doug", "change-seats") == []
+    begin_turn(table.play, table.who("Doug"))
+    assert beginning(table, "Doug", "change-seats") == ["change-seats driver"]
 
 
 # --- a rider is in the zone, but on no feet -------------------------------------------------

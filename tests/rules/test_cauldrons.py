@@ -12,6 +12,7 @@ from shamble.rules.menu import menu, perform
 from shamble.rules.systems.cauldrons import POURED
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.guards import crews
+from shamble.rules.systems.guards.orders import orders
 from shamble.rules.turns import begin_turn
 from shamble.rules.views import view_of
 from tests.rules.small import WHITE_DEATH, SmallTable
@@ -111,6 +112,22 @@ def test_ruling_162_not_into_a_roofed_room_whose_opening_is_beside_it() -> None:
     begin_turn(table.play, 0)
     assert table.play.passages.sees(table.zone("e"), table.zone("g"))
     assert offered(table, "pour-cauldron") == ["pour-cauldron b", "pour-cauldron k"]
+
+
+def test_ruling_235_ghost_sight_pours_where_it_sees() -> None:
+    """Into a room beside the walkway, through its wall; never on another walkway."""
+    table = wall("e", skill="Ghost Sight").zombies("g", walker=2)
+    pours = ["pour-cauldron b", "pour-cauldron g", "pour-cauldron k"]
+    assert sorted(offered(table, "pour-cauldron")) == pours
+    do(table, "pour-cauldron g")
+    assert (table.horde(), table.state.points[0]) == ({}, 2)
+
+
+def test_ruling_235_the_commanders_eyes_are_not_those_of_the_guards() -> None:
+    table = wall("e", guards=3, skill="Ghost Sight")
+    zone = table.zone("e")
+    texts = [table.text(packed) for packed in orders(table.play, 0, zone)]
+    assert [text for text in texts if "pour" in text] == ["guards-pour b", "guards-pour k"]
 
 
 def test_ruling_162_a_corrupted_room_is_a_street() -> None:

@@ -247,7 +247,7 @@ def test_damage_two_and_super_strength() -> None:
     abilities = fight.play.abilities[0]
     abilities.damage_two[MELEE] = True
     fight.dice(6, 6)
-    fight.attack("Amy", f"attack katana melee {STREET}")
+    fight.attack("Amy", f"attack katana melee {STREET}", "hit fatty", "hit fatty")
     assert fight.left(STREET) == {"patient-0": 1}
     abilities.super_strength = True
     fight.dice(6, 6)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
+from shamble.rules.choices import first
+from shamble.rules.combat.targets import assign_hits
+from shamble.rules.consequences import hurt
 from shamble.rules.decisions import Asked
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.events import Happened
@@ -19,7 +24,7 @@ def test_melee_hits_are_divided_freely() -> None:
     fight.dice(4, 4)
     fight.attack("Amy", f"attack kukri melee {STREET}", "hit runner", "hit fatty")
     assert fight.left(STREET) == {"walker": 2}
-    assert [decision.about for decision in fight.asked] == [(2,), (1,)]
+    assert [decision.about for decision in fight.asked] == [(2, 2), (1, 2)]
 
 
 def test_nothing_is_asked_when_all_die() -> None:
@@ -28,10 +33,86 @@ def test_nothing_is_asked_when_all_die() -> None:
     assert fight.left(STREET) == {}
 
 
-def test_what_cannot_be_killed_is_no_target() -> None:
+def test_ruling_234_a_blow_may_be_for_one_that_it_cannot_hurt() -> None:
+    """2E 27: hits are divided as the player wishes."""
     fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=3, fatty=1).dice(4, 4)
-    fight.attack("Amy", f"attack katana melee {STREET}")
+    fight.attack("Amy", f"attack katana melee {STREET}", "hit fatty", "hit walker")
+    assert [asked.about for asked in fight.asked] == [(2, 1), (1, 1)]
+    assert fight.left(STREET) == {"walker": 2, "fatty": 1}
+    fatty = (Happened.TOO_TOUGH, fight.zone(STREET), fight.kind("fatty"), 1, 2)
+    assert fight.told(Happened.TOO_TOUGH) == [fatty]
+    assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(STREET), 1)]
+
+
+def test_ruling_234_so_may_a_sniper_and_who_shoots_point_blank() -> None:
+    fight = modern("Elle").give("Elle", hand1="sub_mg").zombies(NEXT, fatty=1, walker=2)
+    fight.dice(5, 1, 1)
+    assert not fight.attack("Elle", f"attack sub-mg ranged {NEXT}", "hit fatty")
+    plague = fantasy("Silas").points("Silas", 19, 1).give("Silas", hand1="crossbow")
+    plague.zombies(SQUARE, abomination=1, runner=1).dice(6, 1)
+    assert not plague.attack("Silas", f"attack crossbow ranged {SQUARE}", "hit abomination")
+
+
+def test_ruling_234_the_last_mortal_one_is_not_hit_unasked_with_hits_to_spare() -> None:
+    """As many hits as it takes to kill all that can be killed: some may still be for the Fatty."""
+    fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=1, fatty=1).dice(4, 4)
+    fight.attack("Amy", f"attack katana melee {STREET}", "hit fatty", "hit fatty")
     assert fight.left(STREET) == {"walker": 1, "fatty": 1}
+
+
+def test_nothing_is_asked_of_one_kind_or_where_no_blow_can_hurt() -> None:
+    fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=3).dice(4, 4)
+    fight.attack("Amy", f"attack katana melee {STREET}")
+    assert fight.left(STREET) == {"walker": 1}
+    fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, fatty=2, patient_0=1)
+    assert not fight.dice(4, 4).attack("Amy", f"attack katana melee {STREET}")
+    assert fight.asked == []
+
+
+CROWD = ("walker", "fatty", "runner", "abomination")
+CROWDS = [
+    {kind: count for kind, count in zip(CROWD, figures, strict=True) if count}
+    for figures in itertools.product(range(3), range(2), range(3), range(2))
+    if sum(figures)
+]
+
+
+@pytest.mark.parametrize("damage", [1, 2, 3])
+@pytest.mark.parametrize("reaper", [False, True])
+def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
+    damage: int, reaper: bool
+) -> None:
+    """Every crowd, one to three hits, answered in several ways: a hit that may be for several kinds
+    is asked for, all of them are offered, and what is told of each then happens."""
+    for crowd, hits, last in itertools.product(CROWDS, (1, 2, 3), (False, True)):
+        fight = fantasy("Silas").zombies(SQUARE, **crowd)
+        zone, kinds = fight.zone(SQUARE), fight.material.kinds
+        mortal = sum(n for kind, n in crowd.items() if kinds[fight.kind(kind)].toughness <= damage)
+        script = assign_hits(fight.play, 0, zone, hits, damage, True, reaper)
+        before, asked = fight.state.crowd[zone], 0
+        answer: int | None = None
+        while True:
+            try:
+                decision = next(script) if answer is None else script.send(answer)
+            except StopIteration:
+                break
+            answer = decision.choices[-1 if last else 0]
+            if decision.kind == Asked.HITS:
+                asked += 1
+                there = fight.play.kinds_in(zone)
+                assert [first(packed) for packed in decision.choices] == there
+                for packed in decision.choices:
+                    told = hurt(fight.play, decision, packed)
+                    needed = kinds[first(packed)].toughness
+                    assert (told is not None and told.in_vain) == (needed > damage)
+        gone = before - fight.state.crowd[zone]
+        assert gone <= min(hits + reaper, mortal)
+        lost = sum(event[3] for event in fight.told(Happened.HIT_LOST))
+        assert hits <= gone + lost <= hits + reaper
+        if lost and fight.state.crowd[zone]:
+            assert fight.told(Happened.TOO_TOUGH), "the log says why"
+        if asked == 0:
+            assert len(crowd) == 1 or not mortal or gone == before
 
 
 def test_hits_beyond_the_last_target_are_lost() -> None:
@@ -129,6 +210,7 @@ def test_sniper_chooses_the_targets() -> None:
     fight.dice(5, 1, 1)
     fight.attack("Elle", f"attack sub-mg ranged {NEXT}", "hit runner")
     assert fight.left(NEXT) == {"walker": 2, "fatty": 1}
+    assert fight.asked_last() == ["hit walker", "hit fatty", "hit runner"]
 
 
 def test_a_sniper_rifle_lends_its_skill_to_its_own_shots() -> None:

@@ -95,8 +95,9 @@ def test_wd_053_54_low_profile_and_steady_hand_do_not_help() -> None:
         fire.throw("b")
 
 
-def test_wd_051_ruling_221_it_flies_as_far_as_shots_do() -> None:
-    assert Fire("+1 max Range").throws() == [f"throw dragon-bile {zone}" for zone in "abde"]
+def test_wd_051_ruling_235_it_flies_no_farther_than_range_one() -> None:
+    """+1 Max Range is for Ranged weapons and Combat spells."""
+    assert Fire("+1 max Range").throws() == [f"throw dragon-bile {zone}" for zone in "bd"]
 
 
 def test_wd_051_a_free_ranged_or_combat_action_pays() -> None:

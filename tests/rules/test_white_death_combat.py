@@ -226,7 +226,7 @@ def test_wd_053_targets_are_chosen_from_afar_only() -> None:
         "b": {"walker": 1, "brute": 1},
         "c": {"walker": 1, "brute": 1},
     }
-    assert fight.dice(6).strikes("war-bow ranged c")["c"] == {"brute": 1}
+    assert fight.dice(6).strikes("war-bow ranged c", "hit walker")["c"] == {"brute": 1}
 
 
 def test_wd_053_two_at_once_from_afar_only() -> None:

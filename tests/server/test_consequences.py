@@ -60,6 +60,38 @@ def test_a_choice_that_puts_a_goal_out_of_reach_says_so(language: str, said: str
     assert harm.said[0].startswith(said)
 
 
+@pytest.mark.parametrize(
+    "language, said, harm",
+    [
+        (
+            "en",
+            "Fatty: no effect (it takes damage 2, the hit has 1)",
+            "This hit does nothing.",
+        ),
+        (
+            "fr",
+            "Balèze : sans effet (il faut 2 de Dégâts, la touche en fait 1)",
+            "Cette touche ne fait rien.",
+        ),
+        (
+            "pl",
+            "Spaślak: bez skutku (potrzeba 2 Obrażeń, trafienie zadaje 1)",
+            "To trafienie nic nie da.",
+        ),
+    ],
+)
+def test_a_hit_that_would_do_nothing_says_so(language: str, said: str, harm: str) -> None:
+    """Ruling 234: Damage 1 in Melee, a Walker and a Fatty."""
+    stage = Stage("M1", "Amy").put("Amy", STREET).give("Amy", hand1="katana").turn("Amy")
+    game = stage.zombies(STREET, walker=1, fatty=1).dice(6, 1).start()
+    game.choose(f"attack katana melee {STREET}")
+    offers = GameTeller(game, Names.load(language)).decision(1, game.decision).offers
+    assert [offer.choice for offer in offers] == ["hit walker", "hit fatty"]
+    assert offers[0].harm is None
+    assert offers[1].said == said
+    assert offers[1].harm == HarmTold(said=(harm,), people=(), lost="no")
+
+
 def test_a_question_about_dice_says_what_each_of_them_needs() -> None:
     """Plenty of Bullets, and a Pistol that hits on 3 or more."""
     stage = Stage("M1", "Amy").put("Amy", STREET).zombies(NEXT, walker=2).turn("Amy")

@@ -139,7 +139,9 @@ def _both(one: Situation, other: Situation, skill: str) -> tuple[int, int]:
 
 def marksman(skill: str) -> tuple[object, ...]:
     """Whether a Runner behind a Fatty falls, to a shot and to a spell; and a friend's Wounds."""
-    shot, cast = (survivors_of(weapon, 6, fatty=1, runner=1) for weapon in (BOW, SPELL))
+    shot, cast = (
+        survivors_of(weapon, 6, answer=last_choice, fatty=1, runner=1) for weapon in (BOW, SPELL)
+    )
     return (shot(skill), cast(skill), *steady(skill))
 
 
@@ -149,7 +151,7 @@ def point_blank(skill: str) -> tuple[object, ...]:
     scene = Scene(skill, BLACK_PLAGUE).give("Ann", hand1="longbow")
     zones = "".join(text[-1] for text in scene.words("attack"))
     scene = Scene(skill, BLACK_PLAGUE).zombies("c", fatty=1, runner=1).dice(6)
-    scene.give("Ann", hand1="short_bow").do("attack short-bow ranged 0,0:c")
+    scene.give("Ann", hand1="short_bow").do("attack short-bow ranged 0,0:c", last_choice)
     return zones, scene.zombies_left(), at_a_friend(BOW, "c", 1)(skill)
 
 
@@ -393,6 +395,14 @@ def test_it_does_nothing_for_another_type(name: str, situation: Situation) -> No
 
 
 # --- in detail ------------------------------------------------------------------------------
+
+
+def test_ruling_235_bp_051_bile_and_torch_fly_no_farther() -> None:
+    """+1 max Range is for Ranged weapons and Combat spells."""
+    scene = with_skills("+1 max Range").give("Ann", hand1="dragon_bile", hand2="torch")
+    scene.state.bile = [scene.zone(letter) for letter in "abcde"]
+    for verb in ("throw", "light"):
+        assert {text[-1] for text in scene.words(verb)} == {*"bcd"}
 
 
 def with_skills(*names: str, friend: bool = False) -> Scene:

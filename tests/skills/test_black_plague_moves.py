@@ -11,11 +11,13 @@ from collections.abc import Callable
 import pytest
 
 from shamble.rules.decisions import Asked, Decision
+from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
+from shamble.rules.menu import menu
 from shamble.rules.skills import add_up, skill_named
 from shamble.rules.turns import begin_turn, extra_turn, question
-from tests.rules.acting import act, beginning, holding, left, pick
+from tests.rules.acting import act, beginning, holding, left, pick, whole
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import Table
 from tests.skills.ending import end_turn
@@ -357,6 +359,35 @@ def test_ruling_051_bp_the_skill_and_a_torch_add_up() -> None:
     table.top_equipment("water", "dagger", "apples")
     act(table, "Ann", "search", "put drawn1 pack1", "put drawn2 hand2", "put drawn3 pack2", "done")
     assert sorted(holding(table, "Ann")) == ["apples", "dagger", "torch", "water"]
+
+
+@pytest.mark.parametrize(
+    "found", [("dagger", "sword", "axe"), ("dagger", "dagger", "sword"), ("water", "sword", "axe")]
+)
+def test_ruling_236_bp_each_dual_card_of_a_search_brings_its_twin(found: tuple[str, ...]) -> None:
+    """Three cards and three twins: more than lie beside an inventory at a time."""
+    table = walking("Search: +1 card", "Scavenger", "Matching set!").give("Ann", hand1="torch")
+    table.top_equipment(*found)
+    [search] = [one for one in menu(table.play, 0) if table.text(one) == "search"]
+    table.run(whole(table, 0, search), default=keeping_what_fits(table))
+    twins = [card for card in found if card != "water"]
+    cards = [table.material.cards[event["card"]].id for event in table.told(Happened.DREW)]
+    assert cards == [*found, *twins]
+    assert len(table.questions(Asked.MATCHING_SET)) == len(twins)
+
+
+def keeping_what_fits(table: SmallTable) -> Callable[[Decision], int]:
+    """Every twin is wanted; cards go where there is room, and else away."""
+
+    def answer(decision: Decision) -> int:
+        texts = {table.text(packed): packed for packed in decision.choices}
+        for word in ("match", "put drawn", "discard drawn", "done"):
+            for text, packed in texts.items():
+                if text.startswith(word):
+                    return packed
+        raise AssertionError(texts)
+
+    return answer
 
 
 @pytest.mark.parametrize(("start", "target"), [("c", "vault-yellow"), ("vault yellow", "0,0:c")])

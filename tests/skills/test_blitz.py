@@ -76,7 +76,7 @@ def test_bp_the_last_zombie_of_a_zone_earns_a_free_move_each_time() -> None:
 
 def test_bp_not_while_another_is_left() -> None:
     table = plague(hand1="sword").zombies("c", walker=1, fatty=1)
-    act(table.dice(6, 1), "Ann", "attack sword melee 0,0:c")
+    act(table.dice(6, 1), "Ann", "attack sword melee 0,0:c", "hit walker")
     assert (table.horde(), table.questions(Asked.FREE_MOVE)) == ({"c": {"fatty": 1}}, [])
 
 

@@ -144,7 +144,7 @@ def test_damage_two_comes_before_one_more() -> None:
 
 def test_point_blank_chooses_the_abominacop_last() -> None:
     table = doug("Point-blank", zone="c", hand1="pistol").zombies("c", abominacop=1, runner=1)
-    act(table.dice(6), "Doug", "attack pistol ranged 0,0:c")
+    act(table.dice(6), "Doug", "attack pistol ranged 0,0:c", "hit runner")
     assert table.horde() == {"c": {"abominacop": 1}}
 
 

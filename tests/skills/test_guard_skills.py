@@ -138,7 +138,7 @@ def test_guards_freeze(way: str, zone: str) -> None:
 
 def test_guards_marksman_picks_targets_and_spares_friends() -> None:
     table = commanding("Guards: Marksman").put("Ogon", "c").zombies("c", brute=1, walker=2)
-    order(table.dice(4, 1), "guards-attack ranged c")
+    order(table.dice(4, 1), "guards-attack ranged c", "hit walker")
     assert table.horde() == {"c": {"brute": 1, "walker": 1}}
     assert table.wounds("Ogon") == [0]
 

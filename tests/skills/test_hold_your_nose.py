@@ -120,7 +120,7 @@ def test_bp_052_only_ones_own_kill() -> None:
 
 def test_bp_052_not_among_zombies() -> None:
     table = plague().zombies("c", walker=1, fatty=1)
-    act(table.dice(6, 1), "Ann", "attack sword melee 0,0:c")
+    act(table.dice(6, 1), "Ann", "attack sword melee 0,0:c", "hit walker")
     assert beginning(table, "Ann", NOSE_VERB) == []
 
 

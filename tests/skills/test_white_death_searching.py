@@ -121,7 +121,7 @@ def test_wd_052_improvised_two_dice_four_or_more_damage_one_in_silence() -> None
     assert beginning(table, "Jenia", "improvise") == [
         *("improvise melee 0,0:c", "improvise ranged 0,0:b", "improvise ranged 0,0:d"),
     ]
-    act(table, "Jenia", "improvise melee 0,0:c")
+    act(table, "Jenia", "improvise melee 0,0:c", "hit walker")
     assert table.horde()["c"] == {"brute": 1}
     act(table.dice(4, 4), "Jenia", "improvise ranged 0,0:d")
     assert table.horde() == {"c": {"brute": 1}}

@@ -393,7 +393,7 @@ export interface GuestBox {
   survivors: SurvivorCard[];
 }
 
-/** What a choice may do to friends: whoever makes it should say so twice. */
+/** What a choice may do to friends, or that it does nothing: whoever makes it should say so */
 export interface HarmTold {
   said: string[];
   people: Hurt[];

@@ -14,7 +14,7 @@ from shamble.rules.decisions import Asked, Decision
 from shamble.rules.doom import Doom, doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
-from shamble.rules.harm import HARMS, TOLD, Threat
+from shamble.rules.harm import HARMS, IN_VAIN, STRANDS, TOLD, Threat
 from shamble.rules.menu import cost_of
 from shamble.rules.play import Play
 
@@ -35,7 +35,8 @@ NOT, PERHAPS, SURELY = 0, 1, 2
 
 
 class Harm:
-    """Whom a choice may hurt, and whether the game may be lost by it."""
+    """Whom a choice may hurt, whether it may lose the game, whether it is made in vain, and whom it
+    brings away from where a goal needs them."""
 
     def __init__(
         self,
@@ -44,6 +45,8 @@ class Harm:
         doom: Doom | None = None,
         asks: bool = True,
         answers: bool = False,
+        in_vain: bool = False,
+        stranded: tuple[int, ...] = (),
     ) -> None:
         self.threats: Final = threats
         self.asks: Final = asks
@@ -54,10 +57,14 @@ class Harm:
         """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
         self.doom: Final = doom
         """How it loses by itself, whoever dies or not."""
+        self.in_vain: Final = in_vain
+        """What is given for it does nothing."""
+        self.stranded: Final = stranded
+        """These people cannot be helped any more, unless they come back."""
 
 
 def harm(engine: Engine, packed: int) -> Harm | None:
-    """Whom a choice on offer may hurt, and whether it may lose the game; None: nobody, and not."""
+    """What a choice on offer may do that players would be sorry not to know; None: nothing."""
     asked = engine.decision
     known = None if asked is None else hurt(engine.play, asked, packed)
     doomed = doom(engine, packed)
@@ -65,21 +72,30 @@ def harm(engine: Engine, packed: int) -> Harm | None:
         return None if doomed is None else Harm([], SURELY, doomed)
     if doomed is None or known.lost == SURELY:
         return known
-    return Harm(known.threats, SURELY, doomed, answers=known.answers)
+    return Harm(
+        known.threats,
+        SURELY,
+        doomed,
+        answers=known.answers,
+        in_vain=known.in_vain,
+        stranded=known.stranded,
+    )
 
 
 def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
-    """Whom a choice of the decision may hurt; None: nobody."""
+    """The same, but for what loses the game by itself."""
     verb = verb_of(packed)
-    foresees = HARMS.get(verb)
+    foresees, wastes, strands = HARMS.get(verb), IN_VAIN.get(verb), STRANDS.get(verb)
     threats = [] if foresees is None else foresees(play, asked, packed)
-    if not threats:
+    in_vain = wastes is not None and wastes(play, asked, packed)
+    stranded = () if strands is None else tuple(strands(play, asked, packed))
+    if not threats and not in_vain and not stranded:
         return None
     lost = _lost(play, threats)
     new = [each for each in threats if each.is_new_death]
     answers = verb in TOLD
     asks = not answers or any(lost or not play.is_guard(each.person) for each in new)
-    return Harm(threats, lost, asks=asks, answers=answers)
+    return Harm(threats, lost, None, asks, answers, in_vain, stranded)
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:

@@ -73,7 +73,8 @@ class Asked:
     LEVEL_UP: Final = question("level-up", level=LEVEL, pages=page.POINTS)
     REROLL: Final = question("reroll", dice=DICE, pages=page.RE_ROLL)
     DICE: Final = question("dice", count=COUNT, pages=page.CROWD_DICE)
-    HITS: Final = question("hits", count=COUNT, pages=page.TARGETS)
+    HITS: Final = question("hits", count=COUNT, damage=COUNT, pages=page.TARGETS)
+    """About the Damage of each hit, so that it is told on whom it would do nothing."""
     FRIENDLY_FIRE: Final = question("friendly-fire", count=COUNT, pages=page.FRIENDLY_FIRE)
     SPARE: Final = question("spare", pages=page.STEADY_HAND)
     WOUNDS: Final = question("wounds", count=COUNT, pages=page.WOUNDS)

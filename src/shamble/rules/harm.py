@@ -1,7 +1,9 @@
-"""Whom a choice may hurt, told before it is made.
+"""What a choice may do that players would be sorry not to know, told before it is made.
 
 A rule by which people are wounded or killed because a player chose so adds, beside itself, a
-function to `HARMS` that says whom. Nothing here rolls a die, draws a card or looks at one.
+function to `HARMS` that says whom; one that lets something be spent for nothing, a function to
+`IN_VAIN`; one that brings people elsewhere, a function to `STRANDS`. Nothing here rolls a die,
+draws a card or looks at one.
 """
 
 from __future__ import annotations
@@ -72,6 +74,12 @@ HARMS: Final[dict[int, Foresees]] = {}
 TOLD: Final[set[int]] = set()
 """The verbs among them by which somebody is hurt in any case: what each of them does is told, and
 only whether somebody shall die is asked twice."""
+
+IN_VAIN: Final[dict[int, Callable[[Play, Decision, int], bool]]] = {}
+"""By verb: whether a choice of a decision does nothing at all."""
+
+STRANDS: Final[dict[int, Callable[[Play, Decision, int], list[int]]]] = {}
+"""By verb: whom a choice of a decision brings away from where a goal needs them."""
 
 
 def threat(play: Play, person: int, least: int, most: int) -> Threat:

@@ -260,6 +260,10 @@ class Handler:
         not again then for the same zombie card; None: there is nothing to do."""
         return None
 
+    def strands(self, play: Play, person: int, zone: int) -> bool:
+        """Somebody would be brought to a zone: whether a goal needs them where they are now."""
+        return False
+
     def siege(self, play: Play, survivor: int) -> Script[None] | None:
         """A Zombie Siege card was drawn; its zombies are about to come. The script runs when the
         players call on the survivor; None: there is nothing to do."""
@@ -275,7 +279,7 @@ GAME_ONLY: Final = (
     "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
     "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire",
     "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate", "zombies_enter",
-    "zombies_gone", "trades",
+    "zombies_gone", "trades", "strands",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
@@ -291,11 +295,11 @@ class Moments:
         "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
         "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened", "eliminated",
         "end_phase", "endures", "extra_activation", "fire", "fire_spreads", "goal_met",
-        "held_back", "holds_back",
-        "killed", "moves", "objective_taken", "offers", "players_phase_begins", "set_up",
-        "set_up_ends", "siege", "spawn_step", "thrown", "trades", "turn_begins", "turn_ends",
-        "unhurt_by", "wounds", "zombies_activate", "zombies_came", "zombies_enter",
-        "zombies_gone", "zombies_phase_ends", "zone_cleared",
+        "held_back", "holds_back", "killed", "moves", "objective_taken", "offers",
+        "players_phase_begins", "set_up", "set_up_ends", "siege", "spawn_step", "strands",
+        "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by", "wounds",
+        "zombies_activate", "zombies_came", "zombies_enter", "zombies_gone",
+        "zombies_phase_ends", "zone_cleared",
     )  # fmt: skip
 
     def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
@@ -347,6 +351,7 @@ class Moments:
         self.zombies_activate: Final = listening(handlers, "zombies_activate")
         self.zombies_enter: Final = listening(handlers, "zombies_enter")
         self.zombies_gone: Final = listening(handlers, "zombies_gone")
+        self.strands: Final = listening(handlers, "strands")
         self.spawn_step: Final = listening(handlers, "spawn_step")
         self.zombies_came: Final = listening(handlers, "zombies_came")
         self.siege: Final = listening(handlers, "siege")

@@ -292,8 +292,8 @@ class Party(Tabletop):
 
     def change_places(self, leader: int, companion: int) -> None:
         """Leader and Companion change roles: the dashboard stays, and the other ID card lies on it,
-        with the skills of Blue and Yellow; those of Orange and Red are still to be chosen.
-        [2E 55] (ruling 192)"""
+        with the skills of Blue and Yellow; those of Orange and Red are still to be chosen. What was
+        used in the Turn, such as its Search, is used up. [2E 55] (rulings 192, 231)"""
         state = self.state
         had = self.abilities[leader].actions
         done = state.done >> leader & 1

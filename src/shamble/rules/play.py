@@ -13,6 +13,7 @@ from shamble.rules.events import Happened
 from shamble.rules.facts import Card
 from shamble.rules.harm import Blows
 from shamble.rules.horde.cards import Bringing
+from shamble.rules.horde.groups import Flock, follow
 from shamble.rules.material import Material
 from shamble.rules.moments import Moments
 from shamble.rules.once import KILLED
@@ -69,6 +70,9 @@ class Play(Party):
         """What goals that are met still set off: see `settle`."""
         self.breached: list[int] = []
         """Doors that zombies opened and nobody has looked behind yet."""
+        self.flocks: list[tuple[Flock, Flock]] = []
+        """Zombies who are still to go, and who went already, in an activation that waits until
+        somebody has looked behind a door; one pair within another."""
         if like is None:
             self.count_team()
         else:
@@ -85,7 +89,7 @@ class Play(Party):
         self.answered = None
         self.count_team()
         self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
-        self.owed, self.breached = [], []
+        self.owed, self.breached, self.flocks = [], [], []
 
     # --- events and the end -----------------------------------------------------------------
 
@@ -178,6 +182,8 @@ class Play(Party):
         """Move figures from one zone to another."""
         state = self.state
         kinds = self.material.kind_count
+        for still, gone in self.flocks:
+            follow(still, gone, start, zone, kind, count, state.zombies[start * kinds + kind])
         state.zombies[start * kinds + kind] -= count
         state.zombies[zone * kinds + kind] += count
         state.crowd[start] -= count
@@ -192,8 +198,8 @@ class Play(Party):
                 self._tell_gone(start)
 
     def _break_through(self, start: int, zone: int) -> None:
-        """A broken door in the way of zombies opens. Who waits behind it appears when those who
-        walk have all done so. [2E 52]"""
+        """A broken door in the way of zombies opens: somebody must look behind it. [2E 52]
+        (ruling 229)"""
         for door in self.material.doors_at[start]:
             if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
                 self.tell(Happened.DOOR_BROKEN, door)

@@ -190,10 +190,11 @@ class Hurt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HarmTold(msgspec.Struct, frozen=True, kw_only=True):
-    """What a choice may do to friends: whoever makes it should say so twice."""
+    """What a choice may do to friends, or that it does nothing: whoever makes it should say so
+    twice."""
 
     said: tuple[str, ...]
-    """A sentence for each of them, and one if the game may be lost by it."""
+    """A sentence for each of them, one if the game may be lost by it, one if it is in vain."""
     people: tuple[Hurt, ...]
     lost: Literal["no", "may", "surely"]
     asks: bool
@@ -216,7 +217,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cost: Price | None = None
     """Of what is chosen from a menu, or is a Move; None: it could cost nothing at all."""
     harm: HarmTold | None = None
-    """None: it hurts no friend."""
+    """None: it hurts no friend, and is not made in vain."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):

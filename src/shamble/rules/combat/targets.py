@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import Asked, Script, ask
+from shamble.rules.decisions import Asked, Decision, Script, ask
 from shamble.rules.events import Happened
+from shamble.rules.harm import IN_VAIN
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
@@ -36,15 +37,16 @@ def assign_hits(
     reaper: bool = False,
 ) -> Script[Fallen]:
     """Give the hits of an attack to the zombies of a zone; returns who died. `chosen`: the
-    attacker picks among those it can kill, else they fall in Targeting Priority Order, where a hit
-    for one of the level that it cannot kill is lost. `reaper`: one hit may take an identical
-    zombie along. [2E 27-28, 65 · BP 32-34, 53] (rulings 82-85, 89, 92, 206)"""
+    attacker picks among all there, else they fall in Targeting Priority Order. A hit for one that
+    it cannot kill is lost; where it can kill none of those it may be for, nothing is asked.
+    `reaper`: one hit may take an identical zombie along.
+    [2E 27-28, 65-66 · BP 32-34, 53 · WD 31-32, 53] (rulings 82-85, 89, 92, 206, 234)"""
     left = hits
     lost = reaped = 0
     unharmed: list[int] = []
     seat = play.state.seats[survivor]
     while left > 0:
-        targets = next_targets(play, play.kinds_in(zone), damage, chosen)
+        targets = next_targets(play, play.kinds_in(zone), chosen)
         mortal = _mortal(play, targets, damage)
         if not mortal:
             break
@@ -60,7 +62,7 @@ def assign_hits(
             left = 0
         else:
             options = [choice(Verb.HIT, kind) for kind in targets]
-            answer = yield from ask(Asked.HITS, seat, survivor, options, left)
+            answer = yield from ask(Asked.HITS, seat, survivor, options, left, damage)
             kind = first(answer)
             left -= 1
             if kind not in mortal:
@@ -77,8 +79,7 @@ def assign_hits(
     lost += left
     if lost and play.events is not None:
         if left:
-            there = play.kinds_in(zone)
-            unharmed += there if chosen else next_targets(play, there, damage, chosen)
+            unharmed += next_targets(play, play.kinds_in(zone), chosen)
         for kind in dict.fromkeys(unharmed):
             needed = play.material.kinds[kind].toughness
             play.tell(Happened.TOO_TOUGH, zone, kind, damage, needed)
@@ -92,11 +93,12 @@ def _saves_a_hit(play: Play, zone: int, mortal: list[int], figures: int) -> bool
     return twins and play.state.crowd[zone] > figures
 
 
-def next_targets(play: Play, there: list[int], damage: int, chosen: bool) -> list[int]:
+def next_targets(play: Play, there: list[int], chosen: bool) -> list[int]:
     """The kinds among those there that the next hit may be for: all of the lowest level, or, if
-    the attacker chooses, all it can kill. [2E 27-28 · BP 32-34] (rulings 84, 206)"""
+    the attacker chooses, all. [2E 27-28, 65-66 · BP 32-34, 53 · WD 31-32, 53]
+    (rulings 84, 206, 234)"""
     if chosen or not there:
-        return _mortal(play, there, damage)
+        return there
     kinds = play.material.kinds
     level = min([kinds[kind].priority for kind in there])
     return [kind for kind in there if kinds[kind].priority == level]
@@ -107,12 +109,20 @@ def _mortal(play: Play, kinds: list[int], damage: int) -> list[int]:
     return [kind for kind in kinds if play.material.kinds[kind].toughness <= damage]
 
 
+def _too_tough(play: Play, asked: Decision, packed: int) -> bool:
+    """Whether a hit would do nothing to whom it is for: the Damage is too low."""
+    return not _mortal(play, [first(packed)], asked.about[1])
+
+
+IN_VAIN[Verb.HIT] = _too_tough
+
+
 def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:
     """The kinds in the zone that an attack can kill with hits enough."""
     there = play.kinds_in(zone)
     found: list[int] = []
     while True:
-        falling = _mortal(play, next_targets(play, there, damage, chosen), damage)
+        falling = _mortal(play, next_targets(play, there, chosen), damage)
         if not falling:
             return found
         found += falling

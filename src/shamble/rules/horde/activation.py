@@ -21,15 +21,9 @@ def activate_all(play: Play) -> Script[None]:
 
 def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     """All zombies of these kinds activate. [2E 26 · BP 26, 28] (ruling 130)"""
-    yield from acts(play, kinds)
-    if play.breached:
-        yield from _look_behind_doors(play)
-
-
-def acts(play: Play, kinds: tuple[int, ...]) -> Script[None]:
-    """All actions of all zombies of these kinds, and no more: nobody looks behind doors yet."""
     facts = play.material.kinds
-    if play.moments.holds_back and held_zones(play):
+    if play.quest.broken_doors or (play.moments.holds_back and held_zones(play)):
+        # Not all who are there when the second action comes take it.
         yield from _acts_of_groups(play, groups_of(play, kinds), -1)
         return
     if play.moments.zombies_activate:
@@ -46,8 +40,6 @@ def activate_groups(play: Play, groups: list[Group], lure: int = -1) -> Script[N
     """Only these zombies activate, as in a Rush; each stays itself from its first action to its
     second. `lure`: the survivor who is all they want. [2E 26] (ruling 131)"""
     yield from _acts_of_groups(play, groups, lure)
-    if play.breached:
-        yield from _look_behind_doors(play)
 
 
 def _acts_of_groups(play: Play, groups: list[Group], lure: int) -> Script[None]:
@@ -83,14 +75,6 @@ def _not_held_back(play: Play, groups: list[Group]) -> list[Group]:
         for handler in play.moments.held_back:
             handler.held_back(play, zone)
     return [group for group in groups if group[0] not in held]
-
-
-def _look_behind_doors(play: Play) -> Script[None]:
-    """Zombies opened doors in this Activation: who waits behind them appears now that it is over,
-    and does not act in it. [2E 52]"""
-    from shamble.rules.horde.buildings import look_behind_breached  # whose cards may activate
-
-    yield from look_behind_breached(play)
 
 
 def _begin(play: Play, groups: list[Group]) -> Script[None]:

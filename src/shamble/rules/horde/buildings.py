@@ -83,7 +83,7 @@ def look_behind(play: Play, survivor: int, door: int, near: int) -> Script[None]
 
 
 def look_behind_breached(play: Play) -> Script[None]:
-    """Zombies opened doors in their Activation, which is over now: as if somebody had. [2E 52]"""
+    """Zombies opened doors in their Activation: as if somebody had. [2E 52] (ruling 229)"""
     while play.breached:
         door, play.breached = play.breached[0], play.breached[1:]
         yield from look_behind(play, -1, door, play.material.board.ends(door)[0])

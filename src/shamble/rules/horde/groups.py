@@ -30,9 +30,49 @@ def groups_of(play: Play, kinds: tuple[int, ...]) -> list[Group]:
 
 def joined(groups: list[Group]) -> list[Group]:
     """The groups in board order, those of a kind in the same zone as one."""
-    if len(groups) < 2:
-        return groups
-    found: dict[tuple[int, int], int] = {}
+    return groups if len(groups) < 2 else listed(counted(groups))
+
+
+Flock = dict[tuple[int, int], int]
+"""Zombies by zone and kind: how many."""
+
+
+def counted(groups: list[Group]) -> Flock:
+    found: Flock = {}
     for zone, kind, count in groups:
         found[zone, kind] = found.get((zone, kind), 0) + count
-    return [(zone, kind, found[zone, kind]) for zone, kind in sorted(found)]
+    return found
+
+
+def listed(flock: Flock) -> list[Group]:
+    """In board order."""
+    return [(zone, kind, flock[zone, kind]) for zone, kind in sorted(flock)]
+
+
+def thin_out(one: Flock, other: Flock, zone: int, kind: int, figures: int) -> None:
+    """No more of a kind than these are in a zone any more: those of neither flock are gone first.
+    (ruling 214)"""
+    for flock in (one, other):
+        here = flock.get((zone, kind), 0)
+        if here > figures:
+            flock[zone, kind] = figures
+        figures -= min(here, figures)
+        if not flock.get((zone, kind), 1):
+            del flock[zone, kind]
+
+
+def follow(
+    one: Flock, other: Flock, start: int, zone: int, kind: int, count: int, figures: int
+) -> None:
+    """So many of all these figures of a kind go from a zone to another: those of neither flock
+    first, who are the only ones that rush."""
+    thin_out(one, other, start, kind, figures)
+    left = count - (figures - one.get((start, kind), 0) - other.get((start, kind), 0))
+    for flock in (one, other):
+        going = min(flock.get((start, kind), 0), left)
+        if going > 0:
+            left -= going
+            flock[start, kind] -= going
+            if not flock[start, kind]:
+                del flock[start, kind]
+            flock[zone, kind] = flock.get((zone, kind), 0) + going

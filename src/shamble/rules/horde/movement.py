@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shamble.rules.choices import Verb, choice, first
 from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.events import Happened, Why
-from shamble.rules.horde.groups import Group
+from shamble.rules.horde.groups import Group, counted, listed, thin_out
 from shamble.rules.horde.targets import Targets
 from shamble.rules.ruleset import EqualWays
 
@@ -88,21 +88,46 @@ def move(
 ) -> Script[Targets]:
     """Each group takes one step toward what it sees, or else hears; where they are then is added to
     `arrived`, if anybody wants to know. The groups of a zone stand together in the list. Returned
-    is what draws them after that. [2E 24 · BP 24]"""
+    is what draws them after that. Whoever waits behind a door that a group opens appears before
+    the next one goes on. [2E 24, 52 · BP 24] (ruling 229)"""
     at = _walk(play, groups, 0, targets, arrived)
-    while at < len(groups):
-        targets = targets.now(play)
-        at = yield from _ask(play, groups, at, targets, arrived)
-        targets = targets.now(play)
-        at = _walk(play, groups, at, targets, arrived)
+    while at < len(groups) or play.breached:
+        if play.breached:
+            groups = yield from _look_behind_doors(play, groups[at:], arrived)
+            targets, at = targets.anew(play), 0
+        else:
+            targets = targets.now(play)
+            at = yield from _ask(play, groups, at, targets, arrived)
+        if not play.breached:
+            targets = targets.now(play)
+            at = _walk(play, groups, at, targets, arrived)
     return targets.now(play)
+
+
+def _look_behind_doors(
+    play: Play, waiting: list[Group], arrived: list[Group] | None
+) -> Script[list[Group]]:
+    """Zombies opened a door: who waits behind it appears now. What is drawn then may activate those
+    who are still to go, or went already, and kill some: returned is where the first ones are after
+    it; `arrived` is brought up to date. [2E 52] (ruling 229)"""
+    from shamble.rules.horde.buildings import look_behind_breached  # whose cards may activate
+
+    still, gone = counted(waiting), counted(arrived or [])
+    play.flocks.append((still, gone))
+    yield from look_behind_breached(play)
+    play.flocks.pop()
+    for zone, kind in {*still, *gone}:
+        thin_out(still, gone, zone, kind, play.zombies(zone, kind))
+    if arrived is not None:
+        arrived[:] = listed(gone)
+    return listed(still)
 
 
 def _walk(
     play: Play, groups: list[Group], start: int, targets: Targets, arrived: list[Group] | None
 ) -> int:
     """The groups from `start` on take their step, up to the first that has several ways, or that
-    sees through a door which those before it have opened; returns its place in the list."""
+    comes after a door was opened; returns its place in the list."""
     kinds = play.material.kinds
     broken = play.quest.broken_doors
     here = walker = goal = follower = -1
@@ -112,8 +137,6 @@ def _walk(
     for at in range(start, len(groups)):
         zone, kind, count = groups[at]
         if zone != here:
-            if broken and targets.passages is not play.passages:
-                return at
             here = zone
             walker = -1
         if walker != kinds[kind].walker:
@@ -136,6 +159,8 @@ def _walk(
                 play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
         if arrived is not None:
             arrived.append((step, kind, count))
+        if broken and targets.passages is not play.passages:
+            return at + 1
     return len(groups)
 
 
@@ -165,6 +190,8 @@ def _ask(
         if arrived is not None:
             arrived += there
         at += 1
+        if play.breached:
+            break
     return at
 
 

@@ -173,9 +173,11 @@ class Rehearsal(Play):
         if self.lost:
             raise Enough
         super().shift(start, zone, kind, count)
+        if self.imagining:
+            self.breached = []  # whoever waits behind a door is on a card
 
     def run(self) -> None:
-        """Play the step as `rounds` does, up to the first card."""
+        """Play the step as `rounds` does, up to its end, but for what cards bring on the way."""
         try:
             if self.imagining:
                 self._activate()
@@ -189,7 +191,7 @@ class Rehearsal(Play):
         self.note()
 
     def _activate(self) -> None:
-        self._play_on(activation.acts(self, tuple(range(self.material.kind_count))), None)
+        self._play_on(activation.activate_kinds(self, tuple(range(self.material.kind_count))), None)
         self.enter(Phase.SPAWN)
         self.check()
 

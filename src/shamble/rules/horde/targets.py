@@ -67,6 +67,10 @@ class Targets:
         """The same; worked out anew if ways or sights changed since."""
         return self if self.passages is play.passages else Targets(play, self.lure)
 
+    def anew(self, play: Play) -> Targets:
+        """Worked out anew, whatever happened since."""
+        return Targets(play, self._lure)
+
     def of(self, zone: int, walker: int = ZOMBIE) -> tuple[int, ...]:
         """The zones that a zombie standing in a zone goes for; several are equally noisy. None: it
         stays. [2E 24 · BP 24 · WD 27] (rulings 114-116, 124)"""

@@ -19,6 +19,7 @@ from shamble.rules.harm import HARMS, Threat, death
 from shamble.rules.material import Material
 from shamble.rules.moments import Handler
 from shamble.rules.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
+from shamble.rules.people import BYSTANDER
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.kept import one_of_each_color
 from shamble.rules.quests.moments import carry_out
@@ -168,6 +169,14 @@ class ActionRule:
             and (colors[number] not in self.pieces or is_whole(play, colors[number]))
         ]
 
+    def strands(self, play: Play, person: int, zone: int) -> bool:
+        """Whether it could help a bystander here, and not in that zone. [2E 48]"""
+        helps = any(isinstance(word, do.Companion) and word.source == "here" for word in self.then)
+        places = self.places
+        if not helps or places is None or play.role(person) is not BYSTANDER:
+            return False
+        return play.state.zone[person] in places and zone not in places
+
     def happen(self, play: Play, occasion: Occasion) -> Script[None]:
         """All that it does, once it is paid for."""
         occasion.searching = self.searches
@@ -199,6 +208,9 @@ class QuestActions(Handler):
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         for action in self.actions:
             action.offers(play, survivor, out)
+
+    def strands(self, play: Play, person: int, zone: int) -> bool:
+        return any(action.strands(play, person, zone) for action in self.actions)
 
     def cost(self, play: Play, survivor: int, packed: int) -> Cost:
         action = self.actions[first(packed)]

@@ -63,7 +63,7 @@ class Shove(Skill):
 class Taunt(Skill):
     """Once per Turn, for free: the zombies of a zone activate at once and want nobody else; of a
     zone in sight, or up to two zones away by a clear path. [2E 66 · BP 54 · WD 54]
-    (rulings 126, 219)"""
+    (rulings 126, 219, 230)"""
 
     rank: ClassVar[int] = 50
     verbs: ClassVar[tuple[int, ...]] = (TAUNT,)
@@ -75,7 +75,8 @@ class Taunt(Skill):
         if play.material.ruleset.taunt_by_sight:
             zones = list(play.sight_of(survivor).seen[here])
         else:
-            away = play.passages.routes(Walker.ZOMBIE).to(here).distance
+            # A broken door that is shut lets zombies through, but a clear path it is not.
+            away = play.passages.routes(Walker.SURVIVOR).to(here).distance
             zones = [zone for zone, steps in enumerate(away) if steps <= TAUNT_FAR]
         out.extend([choice(TAUNT, zone) for zone in zones if crowd[zone]])
 

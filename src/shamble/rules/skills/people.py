@@ -8,9 +8,10 @@ from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import different_cards
-from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.decisions import Asked, Script, ask, question
+from shamble.rules.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.decisions import Asked, Decision, Script, ask, question
 from shamble.rules.events import event
+from shamble.rules.harm import STRANDS
 from shamble.rules.moments import Cause
 from shamble.rules.once import once_per_round, once_per_turn
 from shamble.rules.parts import COUNT, PERSON, ZONE
@@ -161,8 +162,7 @@ class Lifesaver(Skill):
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         state, seats = play.state, play.state.seats
         state.used[survivor] |= SAVED
-        # Who follows somebody comes along.
-        waiting = [one for one in play.people_in(first(packed)) if state.leaders[one] < 0]
+        waiting = _to_be_dragged(play, first(packed))
         options = [choice(RESCUE, other) for other in play.different(waiting)]
         while waiting:
             answer = yield from ask(RESCUING, seats[survivor], survivor, options)
@@ -177,6 +177,31 @@ class Lifesaver(Skill):
                 play.check()  # it may have been the Beacon's bearer
             waiting.remove(other)
             options = [DONE, *[choice(RESCUE, other) for other in play.different(waiting)]]
+
+
+def _to_be_dragged(play: Play, zone: int) -> list[int]:
+    """Who may be dragged out of a zone: who follows somebody comes along."""
+    return [one for one in play.people_in(zone) if play.state.leaders[one] < 0]
+
+
+def _stranded(play: Play, asked: Decision, packed: int) -> list[int]:
+    """Whom it drags away from where a goal needs them: of several in the zone one is chosen then.
+    [2E 48, 65]"""
+    people = [first(packed)]
+    if verb_of(packed) == LIFESAVER:
+        people = _to_be_dragged(play, first(packed))
+        if len(play.different(people)) > 1:
+            return []
+    here = play.state.zone[asked.survivor]
+    return [
+        one
+        for one in people
+        if any(handler.strands(play, one, here) for handler in play.moments.strands)
+    ]
+
+
+STRANDS[LIFESAVER] = _stranded
+STRANDS[RESCUE] = _stranded
 
 
 def _can_drag(play: Play, survivor: int, start: int, zone: int) -> bool:

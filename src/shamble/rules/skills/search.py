@@ -51,15 +51,16 @@ class SearchCards(Skill):
 
 
 class MatchingSet(Skill):
-    """A card found by a Search that counts as Dual may bring its twin from the deck.
-    [2E 65 · BP 53 · WD 53] (ruling 209)"""
+    """Each card found by a Search that counts as Dual may bring its twin from the deck. If more
+    come than can lie beside the inventory, those that do are put in order before the next one.
+    [2E 65 · BP 53 · WD 53] (rulings 209, 236)"""
 
     def cards_found(self, play: Play, survivor: int, found: list[int]) -> Script[None]:
         for copy in found:
             yield from self._twin(play, survivor, play.material.card_of[copy])
 
     def _twin(self, play: Play, survivor: int, card: Card) -> Script[None]:
-        if play.card(survivor, SLOTS - 1) >= 0 or not _is_dual(card, play.abilities[survivor]):
+        if not _is_dual(card, play.abilities[survivor]):
             return
         deck, copies = play.state.equipment_deck, play.material.copies
         twins = [copy for copy in deck if copies[copy] == card.index]
@@ -69,6 +70,8 @@ class MatchingSet(Skill):
         seat = play.state.seats[survivor]
         answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
         if answer == match:
+            if play.card(survivor, SLOTS - 1) >= 0:
+                yield from arrange(play, survivor)
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
             play.tell(Happened.DECK_SHUFFLED, 0)
             play.tell(Happened.DREW, survivor, card.index)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from shamble.board import Walker
+from shamble.board import Eyes, Walker
 from shamble.content.tiles import ZoneKind
 from shamble.rules.choices import choice, first, verb, verb_of
 from shamble.rules.combat.fire.burning import burnt, wipe_out
@@ -24,6 +24,7 @@ COST: Final = 3
 """The actions that a survivor spends on it."""
 CREW: Final = 3
 """So many Guards do it with one Guard Action."""
+UNROOFED: Final = (ZoneKind.STREET, ZoneKind.RUIN)
 CARRY: Final = verb("carry-cauldron", ZONE, pages=PAGES, family="move", sign="step")
 POUR: Final = verb("pour-cauldron", ZONE, pages="WD 25", family="fight", sign="point")
 CARRIED: Final = event("cauldron-moved", survivor=PERSON, from_=ZONE, zone=ZONE, pages=PAGES)
@@ -48,7 +49,8 @@ class Cauldrons(System):
         if play.state.actions[survivor] < COST or zone not in play.state.cauldrons:
             return
         out.extend([choice(CARRY, other) for other in ways(play, zone)])
-        out.extend([choice(POUR, other) for other in below(play, zone)])
+        eyes = play.abilities[survivor].eyes
+        out.extend([choice(POUR, other) for other in below(play, zone, eyes)])
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         start, zone = play.state.zone[survivor], first(packed)
@@ -80,17 +82,20 @@ def ways(play: Play, zone: int) -> list[int]:
     return [other for other in steps if seen[other] == 1]
 
 
-def below(play: Play, zone: int) -> list[int]:
-    """Where a Cauldron can be poured: from a walkway into a zone beside it that is in sight and no
-    walkway; rooms have a roof. [WD 25] (ruling 162)"""
+def below(play: Play, zone: int, eyes: int) -> list[int]:
+    """Where a Cauldron can be poured by who has these eyes: from a walkway into a zone beside it
+    that is in sight and no walkway. Rooms have a roof, through which only Ghost Sight looks.
+    [WD 25, 34, 52] (rulings 162, 235)"""
     kinds = play.passages.kinds
     if kinds[zone] is not ZoneKind.BATTLEMENT:
         return []
-    seen = play.passages.sight().table[zone]
+    seen = play.passages.sight(Eyes(eyes)).table[zone]
     return [
         other
         for other in play.passages.steps(Walker.THROUGH_ALL)[zone]
-        if seen[other] >= 0 and kinds[other] in (ZoneKind.STREET, ZoneKind.RUIN)
+        if seen[other] >= 0
+        and kinds[other] is not ZoneKind.BATTLEMENT
+        and (kinds[other] in UNROOFED or eyes & Eyes.GHOST_SIGHT)
     ]
 
 

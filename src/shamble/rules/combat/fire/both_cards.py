@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 class BothCards(Lighting):
     """A Ranged Action discards two cards of the inventory, wherever they lie, and makes no Noise:
-    Dragon Bile, and a Torch. [WD 37] (rulings 97, 99, 221)"""
+    Dragon Bile, and a Torch. Neither is a Ranged weapon, whose Range skills could raise.
+    [WD 37, 51] (rulings 97, 99, 235)"""
 
     def choices(self, play: Play, survivor: int, out: list[int], free: bool) -> None:
         if not may_shoot(play, survivor, free):

@@ -44,10 +44,12 @@ def may_shoot(play: Play, survivor: int, free: bool) -> bool:
     return free or play.can_pay(survivor, FREE_FOR_WAY[RANGED])
 
 
-def zones_of_throw(play: Play, card: Card, abilities: Abilities, zone: int) -> tuple[int, ...]:
-    """The zones that a card thrown with a Ranged Action reaches from a zone. [2E 29 · WD 37]
-    (ruling 221)"""
-    far = card.throw_far + abilities.max_range
+def zones_of_throw(
+    play: Play, card: Card, abilities: Abilities, zone: int, more: int = 0
+) -> tuple[int, ...]:
+    """The zones that a card thrown with a Ranged Action reaches from a zone; `more` than its Range,
+    by so many zones. [2E 29 · WD 37]"""
+    far = card.throw_far + more
     zones = zones_in_range(play, zone, card.throw_near, far, abilities.eyes)
     if card.throw_near > 0 and abilities.point_blank:
         return (zone, *zones)

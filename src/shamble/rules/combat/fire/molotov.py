@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Molotov(Lighting):
-    """A card that is thrown from a hand does it alone. [2E 29]"""
+    """A card that is thrown from a hand does it alone. [2E 29] (ruling 221)"""
 
     called: ClassVar[str] = "molotov"
 
@@ -29,7 +29,7 @@ class Molotov(Lighting):
         abilities, here = play.abilities[survivor], play.state.zone[survivor]
         for card in dict.fromkeys(cards):
             if card.thrown:
-                zones = zones_of_throw(play, card, abilities, here)
+                zones = zones_of_throw(play, card, abilities, here, abilities.max_range)
                 out.extend([choice(Verb.THROW, card.index, target) for target in zones])
 
     def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 class BilePools(Lighting):
     """Dragon Bile that is thrown becomes a pool, which a Torch lights, each from a hand and for an
-    action of any kind. [BP 35] (rulings 27, 99)"""
+    action of any kind; no weapon, so that no skill takes it farther. [BP 35, 51]
+    (rulings 27, 99, 235)"""
 
     is_ranged_action: ClassVar[bool] = False
 

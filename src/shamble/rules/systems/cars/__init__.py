@@ -41,14 +41,14 @@ class Cars(System):
         verb = verb_of(packed)
         if verb == driving.DRIVE_FAST:
             return driving.drive_fast(play, survivor, packed)
+        if verb == seats.CHANGE_SEATS:
+            return seats.change_seats(play, survivor, packed)
         if verb == driving.DRIVE:
             driving.drive(play, survivor, packed)
         elif verb == seats.GET_IN:
             seats.get_in(play, survivor, packed)
-        elif verb == seats.GET_OUT:
-            seats.get_out(play, survivor)
         else:
-            seats.change_seats(play, survivor, packed)
+            seats.get_out(play, survivor)
         return None
 
     # --- looking

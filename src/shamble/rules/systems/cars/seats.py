@@ -1,16 +1,20 @@
-"""The seats of cars: who gets in, where to, and out again. [2E 30] (ruling 166)"""
+"""The seats of cars: who gets in, where to, and out again. [2E 30] (rulings 166, 232)"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.choices import choice, first, second, verb
+from shamble.rules.choices import Verb, choice, first, second, verb
+from shamble.rules.decisions import Script, ask, question
 from shamble.rules.events import event
+from shamble.rules.once import once_per_turn
 from shamble.rules.parts import CAR, PERSON, PLACE_IN_CAR
 
 if TYPE_CHECKING:
     from shamble.rules.play import Play
 
+YES: Final = choice(Verb.YES)
+NO: Final = choice(Verb.NO)
 DRIVER: Final = 0
 PASSENGER: Final = 1
 
@@ -22,11 +26,16 @@ GOT_OUT: Final = event("got-out", survivor=PERSON, car=CAR, pages="2E 30")
 CHANGED_SEATS: Final = event(
     "changed-seats", survivor=PERSON, car=CAR, place=PLACE_IN_CAR, pages="2E 30"
 )
+GIVE_UP_WHEEL: Final = question("give-up-wheel", passenger=PERSON, pages="2E 30")
+"""Asked of who drives, about who would like to."""
+REFUSED: Final = once_per_turn("change-seats")
+"""Asked for the wheel in vain: not again in this Turn."""
 
 
 def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
     """Getting in where no zombies are, with all who follow, who are passengers; out wherever one
-    is; to the other sort of seat, if one is free. A wreck has no seats. [2E 30, 34] (ruling 166)"""
+    is; to the other sort of seat, if one is free, or to the wheel if who drives agrees. A wreck has
+    no seats. [2E 30, 34] (rulings 166, 232)"""
     state = play.state
     car = play.rides(survivor)
     if car >= 0:
@@ -34,7 +43,7 @@ def seat_choices(play: Play, survivor: int, out: list[int]) -> None:
         if state.drivers[car] == survivor:
             if play.free_passenger_seats(car) > 0:
                 out.append(choice(CHANGE_SEATS, PASSENGER))
-        elif state.drivers[car] < 0:
+        elif state.drivers[car] < 0 or not state.used[survivor] & REFUSED:
             out.append(choice(CHANGE_SEATS, DRIVER))
         return
     zone = state.zone[survivor]
@@ -72,9 +81,22 @@ def get_out(play: Play, survivor: int) -> None:
             play.tell(GOT_OUT, person, car)
 
 
-def change_seats(play: Play, survivor: int, packed: int) -> None:
-    """An action, among zombies too, and no Move; nobody else changes seats by it. [2E 30]"""
-    car, place = play.rides(survivor), first(packed)
+def change_seats(play: Play, survivor: int, packed: int) -> Script[None]:
+    """An action, among zombies too, and no Move. Who drives changes places with a passenger who
+    would like to, if both agree; who is refused has spent nothing. [2E 30] (ruling 232)"""
+    state, car, place = play.state, play.rides(survivor), first(packed)
+    driver = state.drivers[car]
+    if place == DRIVER and driver >= 0:
+        if play.acts(driver) and state.seats[driver] != state.seats[survivor]:
+            answer = yield from ask(GIVE_UP_WHEEL, state.seats[driver], driver, [YES, NO], survivor)
+            if answer == NO:
+                state.used[survivor] |= REFUSED
+                return
+        play.pay(survivor, ())
+        play.swap_seats(survivor, driver)
+        play.tell(CHANGED_SEATS, survivor, car, DRIVER)
+        play.tell(CHANGED_SEATS, driver, car, PASSENGER)
+        return
     play.pay(survivor, ())
     play.take_seat(survivor, car, place == DRIVER)
     play.tell(CHANGED_SEATS, survivor, car, place)

@@ -76,7 +76,8 @@ def orders(play: Play, survivor: int, zone: int) -> list[int]:
     if zone in play.state.cauldrons and len(play.guards_in(zone)) >= cauldrons.CREW:
         if play.quest.guards_may_move(play, zone):
             found += [choice(GUARDS_CARRY, other) for other in cauldrons.ways(play, zone)]
-        found += [choice(GUARDS_POUR, other) for other in cauldrons.below(play, zone)]
+        below = cauldrons.below(play, zone, skills.eyes)
+        found += [choice(GUARDS_POUR, other) for other in below]
     if skills.pushes and play.state.crowd[zone]:
         found += [choice(GUARDS_PUSH, other) for other in zones_in_range(play, zone, 1, 1, 0)]
     return found
