@@ -212,6 +212,13 @@ def _(rule: s.Bystander, teller: Teller) -> list[Phrase]:
 
 
 @_phrases.register
+def _(rule: s.BeaconCarried | s.BeaconWalks, teller: Teller) -> list[Phrase]:
+    if not rule.stands_for:
+        return [phrase("plain")]
+    return [phrase("named", who=teller.names.of("people", rule.stands_for))]
+
+
+@_phrases.register
 def _(rule: s.GuardsStay, teller: Teller) -> list[Phrase]:
     held = condition(rule.until, teller, WHEN)
     return [phrase(where=teller.where(rule.at), condition=held)]
