@@ -356,6 +356,11 @@ class Sayings:
         told = telling.goals(self.game.material.quest, self.names)
         return [self.places.labelled(goal) for goal in told]
 
+    def numbered_goals(self) -> list[str]:
+        """The same, with the numbers by which other sentences speak of them."""
+        told = telling.numbered_goals(self.game.material.quest, self.names)
+        return [self.places.labelled(goal) for goal in told]
+
     def defeats(self) -> list[str]:
         """What loses besides what loses every game of the box."""
         told = telling.defeats(self.game.material.quest, self.names)

@@ -121,8 +121,9 @@ def test_w1_page_41_only_at_the_flag_and_while_some_is_left() -> None:
     assert beginning(table, "Jenia", "quest-action") == []
 
 
-def test_ruling_201_nor_with_zombies_there() -> None:
-    assert beginning(cache().zombies(FLAG, walker=1), "Jenia", "quest-action") == []
+def test_ruling_201_zombies_there_do_not_matter() -> None:
+    """It is no Search, and no line of the page speaks of them."""
+    assert beginning(cache().zombies(FLAG, walker=1), "Jenia", "quest-action") == [TAKE]
 
 
 # --- the end --------------------------------------------------------------------------------
