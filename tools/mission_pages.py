@@ -6,6 +6,7 @@ data, in the words in which the table tells it to its players.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -136,7 +137,7 @@ def _sections(content: BoxContent, quest: Quest) -> Iterator[str]:
     """What a table tells its players, each under the heading it has there."""
     told = {
         "setup": telling.setup(quest, NAMES),
-        "goals": telling.goals(quest, NAMES),
+        "goals": telling.numbered_goals(quest, NAMES),
         "defeats": tuple(_defeats(content, quest)),
         "rules": telling.rules(quest, NAMES),
         "standing": telling.standing(quest, NAMES),
@@ -175,7 +176,9 @@ def _sources(content: BoxContent, quest: Quest) -> str:
 
 
 def _section(title: str, lines: Iterable[str]) -> str:
-    return "\n".join([f"## {title}", "", *(f"- {line}" for line in lines)])
+    """Lines that have a number are an ordered list."""
+    items = (line if re.match(r"\d+\. ", line) else f"- {line}" for line in lines)
+    return "\n".join([f"## {title}", "", *items])
 
 
 def _map(content: BoxContent, quest: Quest) -> str:

@@ -15,6 +15,7 @@ from shamble.content import telling
 from shamble.content.names import Names
 from shamble.content.telling.teller import capital
 from shamble.content.vocabulary.words import Color
+from shamble.ending_sayings import ending_said, lost_by_death
 from shamble.game import Game, Question
 from shamble.places import Places
 from shamble.rules import parts
@@ -31,7 +32,7 @@ from shamble.rules.harm import Threat
 from shamble.rules.horde.movement import stays_together
 from shamble.rules.material import LEVELS
 from shamble.rules.parts import LUCKY, PILE_NAMES, Part
-from shamble.rules.state import NECROMANCER, NOWHERE, SLOTS, Slot
+from shamble.rules.state import NECROMANCER, SLOTS, Slot
 from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.defilers import PUSHING
 from shamble.rules.systems.necromancers import tokens_of
@@ -78,8 +79,13 @@ class Sayings:
         if self.game.play.is_guard(number):
             return self.text("guard")
         if number == self.game.material.walking_beacon:
-            return self.text("beacon")
+            return self.beacons_name() or self.text("beacon")
         return self.names.of("survivors", self.game.material.people[number].name)
+
+    def beacons_name(self) -> str:
+        """Whom the Beacon stands for in this quest; empty: it is a thing. [WD 45, 49]"""
+        name = self.game.material.quest.beacons_name
+        return self.names.of("people", name) if name else ""
 
     def card(self, number: int) -> str:
         return self.names.of("equipment", self.game.material.cards[number].name)
@@ -285,9 +291,13 @@ class Sayings:
         if guards:
             key = "guards_die" if guards[0].kills else "guards_may_die"
             said.append(self.text(f"harm.{key}", count=len(guards)))
+        killed = [each.person for each in harm.threats if each.may_kill]
+        rule = lost_by_death(self, killed, self.game.state)
         if harm.doom is not None:
-            ending = self._ended(Ending(harm.doom.ending), harm.doom.way)
+            ending = ending_said(self, harm.doom.state)
             said.append(self.text("harm.doomed", ending=ending))
+        elif harm.lost == SURELY and rule:
+            said.append(self.text("harm.doomed", ending=self.text("harm.by_death", rule=rule)))
         elif harm.lost:
             said.append(self.text("harm.lost" if harm.lost == SURELY else "harm.may_lose"))
         said += [self.text("harm.stranded", survivor=self.survivor(p)) for p in harm.stranded]
@@ -368,35 +378,24 @@ class Sayings:
         return self.necromancer(token, people[NECROMANCER * tokens.index(token) + 2])
 
     def ending(self) -> str:
-        """How the game ended, as a part of a sentence; of the ways to lose that the quest adds,
-        which one it was. (ruling 193)"""
-        state = self.game.state
-        return self._ended(Ending(state.outcome), state.lost_by)
-
-    def _ended(self, ending: Ending, way: int) -> str:
-        if way >= 0 and ending is Ending.GOAL_IMPOSSIBLE:
-            return self._lost_by(way)
-        if way >= 0 and ending is Ending.RULE_OF_THE_QUEST:
-            return self.text("ended_by_rule", why=self._lost_by(way))
-        if ending is Ending.SURVIVOR_ELIMINATED:
-            walker = self.game.material.walking_beacon
-            if walker >= 0 and self.game.state.zone[walker] == NOWHERE:
-                return self.text("ended_by_beacon")
-        return self.text(f"ending.{ending.name.lower()}")
+        """How the game ended, as a part of a sentence: who died, or which of the quest's own ways
+        to lose it was. (ruling 193)"""
+        return ending_said(self, self.game.state)
 
     def goals(self) -> list[str]:
         """What wins."""
         told = telling.goals(self.game.material.quest, self.names)
         return [self.places.labelled(goal) for goal in told]
 
+    def numbered_goals(self) -> list[str]:
+        """The same, with the numbers by which other sentences speak of them."""
+        told = telling.numbered_goals(self.game.material.quest, self.names)
+        return [self.places.labelled(goal) for goal in told]
+
     def defeats(self) -> list[str]:
         """What loses besides what loses every game of the box."""
         told = telling.defeats(self.game.material.quest, self.names)
         return [self.places.labelled(defeat) for defeat in told]
-
-    def _lost_by(self, way: int) -> str:
-        told = telling.lost_by(self.game.material.quest, self.names, way)
-        return self.places.labelled(told)
 
     # --- parts --------------------------------------------------------------------------------
 

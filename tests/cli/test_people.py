@@ -53,6 +53,12 @@ def test_skills_of_a_box_have_only_its_holders() -> None:
     assert {h["box"] for skill in found for h in skill["held_by"]} == {"white-death"}
 
 
+def test_a_skill_of_one_box_has_the_name_that_this_one_prints() -> None:
+    assert told("skills", "sniper", "--box", "black").startswith("Marksman\n  Also called   Sniper")
+    assert told("skills", "sniper", "--box", "second").startswith("Sniper\n  Also called")
+    assert told("skills", "sniper").startswith("Sniper\n")
+
+
 def test_survivors_by_box_and_skill() -> None:
     assert len(as_json("survivors", "--box", "second")["survivors"]) == 12
     found = as_json("survivors", "--skill", "sniper")["survivors"]

@@ -70,7 +70,7 @@ def test_what_is_shown_before_the_first_question(state: Path) -> None:
     text = play(state, "M1", "--seed", "7")
     assert text.startswith("M1 — City Blocks\n")
     assert "Seed: 7" in text
-    assert "- Then: get every Survivor out through the Exit." in text
+    assert "3. Then: get every Survivor out through the Exit." in text
     assert "Amy gets “" in text
     assert "Am  Do" in text
     assert "Am Amy · Do Doug" in text
@@ -87,7 +87,7 @@ def test_what_is_shown_before_the_first_question(state: Path) -> None:
             "en",
             "goals",
             [
-                "0 of 6  See to it that every Survivor",
+                "0 of 6  1. See to it that every Survivor",
                 "You lose if a Survivor is eliminated.",
             ],
         ),

@@ -44,7 +44,7 @@ def test_a_summary(file: Path) -> None:
     game = Game.load(file)
     assert text.startswith("M0 — ")
     assert f"Choices    {len(game.choices)}" in text
-    assert "a Survivor was eliminated" in text
+    assert "Ending     Elle has died" in text
     assert "Verified" not in text
 
 

@@ -26,7 +26,7 @@ def test_title_goals_rules_and_remarks_around_the_map() -> None:
     )
     for line in (
         "To win",
-        "  - See to it that every Survivor has an Objective.",
+        "  1. See to it that every Survivor has an Objective.",
         "To lose",
         "Special rules",
         "  - When you take a Pimpweapon Crate: draw a Pimpweapon.",

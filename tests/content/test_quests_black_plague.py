@@ -71,7 +71,7 @@ ONE_EACH = {YELLOW: 1, VIOLET: 1}
 
 PRINTED = {
     "Q0": Printed(
-        title="Danse Macabre",
+        title="Danse Macabre (Tutorial)",
         page=38,
         difficulty="easy",
         survivors="4+",

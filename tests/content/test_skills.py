@@ -6,10 +6,13 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.names import LANGUAGES, Names
+from shamble.content.rule_entries import chapters
 from shamble.content.skills import FILE, Family, Skill, find, load_skills
 
 DATA = FILE.parent
@@ -65,6 +68,40 @@ def test_every_printed_skill_is_found_in_its_box(box: str) -> None:
         found = find(SKILLS, name)
         assert found is not None, name
         assert box in found[0].boxes, name
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_box_has_the_names_that_its_cards_print(box: str) -> None:
+    """Black Plague's Marksman is no Sniper."""
+    named_so = [
+        msgspec.structs.replace(skill, name=skill.name_in(box), also=None, also_in=())
+        for skill in SKILLS
+        if box in skill.boxes
+    ]
+    assert [name for name in set(printed(box)) if find(named_so, name) is None] == []
+
+
+@pytest.mark.parametrize(
+    ("box", "printed_there"),
+    [
+        ("second-edition", "Full auto, Sniper, Matching set, Search: 2 cards"),
+        ("second-edition", "Dreadnought: [Zombie type], [Action type]: Damage 2"),
+        ("black-plague", "Iron rain, Marksman, Matching set!, Search: +1 card"),
+        ("black-plague", "Ironclad: [Zombie type]"),
+        ("white-death", "Iron rain, Marksman, Matching set, Search: 2 cards"),
+        ("white-death", "Ironclad: [Zombie type], Damage 2: [Action type]"),
+    ],
+)
+def test_the_rules_of_a_box_call_its_skills_by_its_names(box: str, printed_there: str) -> None:
+    """As the chapters on skills do. [2E 63-66 · BP 51-54 · WD 51-54]"""
+    for language in ("en", "fr", "pl"):
+        names = Names.load(language)
+        shown = chapters(library.packaged().box(box), names)
+        titles = [e.title for chapter in shown if chapter.id == "skills" for e in chapter.entries]
+        assert {names.of("skills", name) for name in printed_there.split(", ")} <= set(titles)
+        if language == "en":
+            plain = [title.casefold() for title in titles if title[0].isalpha()]
+            assert plain == sorted(plain)
 
 
 @pytest.mark.parametrize("box", BOXES)

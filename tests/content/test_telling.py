@@ -140,7 +140,8 @@ def test_each_quest_is_told(told: Quest, language: str) -> None:
     at_setup = [rule for rule in told.rules if isinstance(rule.when, Setup)]
     assert len(telling.rules(told, names)) == len(told.rules) - len(losing) - len(at_setup)
     steps = [rule for rule in told.standing if is_set_up(rule)]
-    assert len(telling.standing(told, names)) == len(told.standing) - len(steps)
+    doors = told.id == "M20"  # whose coloured doors no rule locks, which is told as well
+    assert len(telling.standing(told, names)) == len(told.standing) - len(steps) + doors
     plain = telling.setup(msgspec.structs.replace(told, rules=(), standing=()), names)
     walls = [rule for rule in steps if isinstance(rule, WalledUp)]
     more = len(at_setup) + len(steps) - max(len(walls) - 1, 0)
@@ -162,6 +163,71 @@ def test_own_words_of_the_packaged_quests_have_translations(language: str) -> No
         assert all(names.has("places", place) for place in told.places)
         actions = [rule.name for rule in told.standing if isinstance(rule, Action)]
         assert all(names.has("actions", action) for action in actions)
+
+
+SAID = {
+    "M4 past everybody": (
+        "past everybody who is there", "par-dessus tous ceux qui y sont",
+        "z pominięciem wszystkich",
+    ),
+    "M7 without numbers": (
+        "in any Spawn Zone with", "dans une zone d'invasion quelconque", "w dowolnej Strefie",
+    ),
+    "M16 whoever opens (ruling 229)": (
+        "you or a Zombie, the building fills at once", "le bâtiment se remplit aussitôt",
+        "budynek od razu się zapełnia",
+    ),
+    "M17 one door (ruling 197)": (
+        "once at least one of its doors is open", "au moins une de ses portes ouverte",
+        "choć jedne z tamtejszych Drzwi są otwarte",
+    ),
+    "M20 unlocked (ruling 191)": (
+        "(blue and green) open like all others", "(bleue et verte) s'ouvrent ici comme toutes",
+        "(niebieskie i zielone) otwierają się tu jak",
+    ),
+    "M25 who gets it": (
+        "whom the players choose, gets the “Molotov”, now a “Moloturbo”", "au choix des joueurs",
+        "którego wybiorą gracze",
+    ),
+    "Q2 one Objective": (
+        "Take the Objective in “central building”", "l'Objectif à l'endroit", "Cel w miejscu",
+    ),
+    "Q9 the deck is shuffled": ("shuffle a deck", "mélangez le paquet", "przetasuj talię"),
+    "W1 no Search": ("no Search: repeat it", "pas une Fouille", "nie Przeszukiwanie"),
+    "W1 its cards in order": ("rearrange your cards", "rangez vos cartes", "ułóż za darmo"),
+    "W3 random": ("Vault Weapon at random and", "Crypte au hasard et", "losową Broń z Krypty i"),
+    "W5 random": ("Vault Weapon at random and", "Crypte au hasard et", "losową Broń z Krypty i"),
+    "W5 Guards fight": ("they may fight", "peuvent toutefois combattre", "mogą jednak walczyć"),
+    "W5 her name": ("Empress of Thorns", "Impératrice des Épines", "Cesarzowa Cierni"),
+}  # fmt: skip
+"""What pages of the books say, and quests once did not: by quest, in each language."""
+
+
+@pytest.mark.parametrize("fact", SAID)
+def test_what_a_page_says_is_told(fact: str) -> None:
+    told = quest(fact.split()[0])
+    for language, words in zip(("en", "fr", "pl"), SAID[fact], strict=True):
+        assert words in " ".join(
+            [text for tell in PARTS for text in tell(told, names_in(language))]
+        )
+
+
+def test_zombies_do_not_keep_anybody_from_w1s_cache() -> None:
+    """[WD 41] (ruling 201)"""
+    (cache, *_) = telling.standing(quest("W1"), names_in("en"))
+    assert "Zombie" not in cache
+
+
+@pytest.mark.parametrize("told", QUESTS, ids=lambda told: told.id)
+def test_goals_have_the_numbers_by_which_other_sentences_speak_of_them(told: Quest) -> None:
+    names = names_in("en")
+    others = [text for tell in PARTS for text in tell(told, names)]
+    spoken = {n for text in others for n in re.findall(r"goals? (\d)", text)}
+    shown = telling.numbered_goals(told, names)
+    assert spoken <= {text[0] for text in shown if text[1:3] == ". "}
+    bare = tuple(re.sub(r"^\d\. ", "", text) for text in shown)
+    assert bare == telling.goals(told, names)
+    assert all(text[:3] == f"{n}. " for n, text in enumerate(shown, 1)) or len(shown) == 1
 
 
 # --- sentences by hand ----------------------------------------------------------------------------
@@ -247,7 +313,7 @@ def test_m16_in_english() -> None:
     assert telling.standing(told, names) == (
         "Some doors are broken (0,0:h / 0,0:a, 0,1:h / 0,1:e, 1,0:g / 1,0:e and 1,0:f / 1,0:b), "
         "and no other can be opened: you need no tool for them, and Zombies walk through and open "
-        "them.",
+        "them; whoever opens the first one, you or a Zombie, the building fills at once as usual.",
         "“Barricade”, 1 action beside a door token with no Zombie there: discard an Objective; "
         "remove a door token there, and that door stays shut for good.",
     )

@@ -86,9 +86,3 @@ def test_a_replay_ends_in_the_same_way(without_cars: Game) -> None:
     save = without_cars.to_save()
     assert differences(save) == []
     assert Game.replay(save).state.lost_by == 0
-
-
-def test_a_death_is_told_as_ever() -> None:
-    """M14 says itself that it loses."""
-    game = lost("M14", "survivor-eliminated", whatever)
-    assert Sayings(game, Names.load("en")).ending() == "a Survivor was eliminated"

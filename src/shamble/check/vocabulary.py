@@ -63,6 +63,7 @@ FIELDS: dict[str, Meaning] = {
     "who": ROLES,
     "discards": OBJECTIVE_WORDS,
     "level": FREE,
+    "stands_for": FREE,
 }
 """What the fields of all words name …"""
 

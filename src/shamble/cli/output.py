@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Iterable, Sequence
@@ -18,6 +19,9 @@ from rich.text import Text
 
 MARK = "*"
 """Stands behind what is our own design."""
+
+NUMBER = re.compile(r"\d+\.")
+"""What stands before a line that has a number of its own."""
 
 _UNWRAPPED = 10_000
 """Columns of a pipe: no line of ours is longer, so that none is broken."""
@@ -52,10 +56,11 @@ class Output:
         self._print(text)
 
     def points(self, lines: Iterable[str]) -> None:
-        """A list, each line behind a dash."""
+        """A list, each line behind a dash, or behind its number if it has one."""
         table = Table.grid(padding=(0, 1, 0, 0))
         for line in lines:
-            table.add_row("-", line)
+            number, _, rest = line.partition(" ")
+            table.add_row(*((number, rest) if NUMBER.fullmatch(number) else ("-", line)))
         self._print(Padding(table, (0, 0, 0, 2), expand=False))
 
     def as_it_is(self, text: str | Text) -> None:

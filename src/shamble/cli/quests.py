@@ -78,8 +78,8 @@ class QuestListing(Listing[InBox]):
 
     def end(self, found: list[InBox]) -> None:
         playable = _playable(found)
-        self.desk.out.line(self.desk.text("cli.quests.playable", count=playable))
         if playable < len(found):
+            self.desk.out.line(self.desk.text("cli.quests.playable", count=playable))
             meaning = self.desk.text("cli.quests.later")
             self.desk.out.line(self.desk.text("honesty.mark", mark=LATER, meaning=meaning))
         if any(quest.own_layout for _, quest in found):

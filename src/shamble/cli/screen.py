@@ -243,7 +243,7 @@ class Screen:
         self.out.gap()
         view = self.game.view()
         rows: list[tuple[str, str]] = []
-        for goal, told in zip(view.goals, self.sayings.goals(), strict=True):
+        for goal, told in zip(view.goals, self.sayings.numbered_goals(), strict=True):
             rows.append((self.text("met") if goal.met else self._progress(goal), told))
         told_by_quest = iter(self.sayings.defeats())
         for defeat in view.defeats:

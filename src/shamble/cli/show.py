@@ -166,7 +166,8 @@ def print_sentences(
     content: BoxContent, quest: Quest, desk: Desk, places: Places | None = None
 ) -> None:
     """Set-up, goals, rules and remarks; with `places`, zones as people call them."""
-    for key, sentences in _sentences(quest, desk.names).items():
+    shown = _sentences(quest, desk.names) | {"goals": telling.numbered_goals(quest, desk.names)}
+    for key, sentences in shown.items():
         told = tuple(map(places.labelled, sentences)) if places else sentences
         _section(f"cli.show.{key}", told, desk)
     of = desk.names.of

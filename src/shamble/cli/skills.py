@@ -81,14 +81,21 @@ class SkillListing(DetailedListing[Skill]):
         )
 
     def title(self, record: Skill) -> str:
-        return self.desk.names.of("skills", record.name)
+        return self.desk.names.of("skills", self._printed(record))
+
+    def _printed(self, record: Skill) -> str:
+        """The name that the boxes print which are listed, if they print the same."""
+        printed = {record.name_in(content.box.id) for content in self.boxes_of(record)}
+        return printed.pop() if len(printed) == 1 else record.name
 
     def details(self, record: Skill) -> Iterator[tuple[str, str]]:
         text, of = self.desk.text, self.desk.names.of
-        if self.title(record) != record.name:
-            yield text("cli.english_name"), record.name
-        if record.also is not None:
-            yield text("column.also"), of("skills", record.also)
+        printed = self._printed(record)
+        if self.title(record) != printed:
+            yield text("cli.english_name"), printed
+        for other in record.names:
+            if other != printed:
+                yield text("column.also"), of("skills", other)
         if record.parameters:
             yield text("column.parameters"), ", ".join(record.parameters)
         yield text("column.family"), self._family(record)

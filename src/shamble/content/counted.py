@@ -14,10 +14,13 @@ from shamble.content.equipment import Equipment
 from shamble.content.quests import Quest
 from shamble.content.survivors import GuardSkill, Survivor
 from shamble.content.tiles import Tile
+from shamble.content.vocabulary.standing import BeaconCarried, BeaconWalks
 from shamble.content.zombies import Abomination, Necromancer, ZombieCard, ZombieKind
 
 WORDS: dict[type[msgspec.Struct], frozenset[str]] = {
     Abomination: frozenset({"effect", "confidence", "note"}),
+    BeaconCarried: frozenset({"stands_for"}),
+    BeaconWalks: frozenset({"stands_for"}),
     Box: frozenset({"name", "short_name", "setting", "confidence", "note"}),
     Car: frozenset({"confidence", "note"}),
     Equipment: frozenset({"effect", "confidence", "note"}),

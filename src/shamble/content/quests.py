@@ -14,6 +14,7 @@ from shamble.content.confidence import Confidence, Confidences
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary import Condition, Effect, Moment, Standing
 from shamble.content.vocabulary.effects import Lose
+from shamble.content.vocabulary.standing import BeaconCarried, BeaconWalks
 from shamble.content.vocabulary.words import Color
 
 
@@ -274,6 +275,12 @@ class Quest(QuestPart, frozen=True, kw_only=True):
             return True
         count, or_more = self.made_for
         return survivors == count or (or_more and survivors > count)
+
+    @property
+    def beacons_name(self) -> str:
+        """The person for whom the Beacon stands; empty: nobody."""
+        words = [word for word in self.standing if isinstance(word, BeaconCarried | BeaconWalks)]
+        return words[0].stands_for if words else ""
 
     @property
     def length_class(self) -> Length:

@@ -112,15 +112,21 @@ def _pages(box: str, pages: str, names: Names) -> str:
 
 
 def _skills(content: BoxContent, names: Names) -> Iterator[LookedUp]:
+    """Under the names that this box prints, and in the order of these."""
     box = content.box.id
-    for skill in load_skills():
+    for skill in sorted(load_skills(), key=lambda each: _alphabetical(each.name_in(box))):
         if box in skill.boxes:
             yield LookedUp(
                 id=entry_id(Made.SKILLS, skill.name),
-                title=names.of("skills", skill.name),
+                title=names.of("skills", skill.name_in(box)),
                 lines=(skill.summary_in(box, names),),
                 pages=_pages(box, str(skill.boxes[box]), names),
             )
+
+
+def _alphabetical(name: str) -> str:
+    """Names that begin with a sign come first, as they stand."""
+    return name.casefold() if name[0].isalpha() else ""
 
 
 def _modes(content: BoxContent, names: Names) -> Iterator[LookedUp]:

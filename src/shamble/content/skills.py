@@ -58,7 +58,9 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     name: str
     also: str | None = None
-    """What another box calls the same skill."""
+    """What other boxes call the same skill."""
+    also_in: tuple[str, ...] = ()
+    """The boxes that do."""
     parameters: tuple[str, ...] = ()
     """What may stand for the [word] in the name; none given: anything."""
     boxes: dict[str, int]
@@ -76,6 +78,8 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise ValueError(f"skill {self.name!r} is in no box")
         if strangers := set(self.differs) - set(self.boxes):
             raise ValueError(f"skill {self.name!r} differs in {min(strangers)}, which has it not")
+        if (self.also is None) != (not self.also_in) or set(self.also_in) - set(self.boxes):
+            raise ValueError(f"skill {self.name!r} has another name in boxes that have it not")
         if self.parameters and self.parameter is None:
             raise ValueError(f"skill {self.name!r} has parameters but no [word] in its name")
 
@@ -83,6 +87,10 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def names(self) -> tuple[str, ...]:
         """Its name, and the other box's name if there is one."""
         return (self.name,) if self.also is None else (self.name, self.also)
+
+    def name_in(self, box: str) -> str:
+        """The name that a box prints."""
+        return self.also if self.also is not None and box in self.also_in else self.name
 
     @property
     def parameter(self) -> str | None:

@@ -14,17 +14,19 @@ from shamble.rules.choices import VERBS, Verb, first, verb_of
 from shamble.rules.endings import Ending
 from shamble.rules.engine import Engine
 from shamble.rules.hidden import colors_face_down, dice_and_cards
-from shamble.rules.state import Phase
+from shamble.rules.state import Phase, State
 
 
 class Doom:
-    """How a choice loses the game: the ending, and of the quest's own ways to lose which one."""
+    """How a choice loses the game: the ending, of the quest's own ways to lose which one, and the
+    position in which it then ends, which says the rest."""
 
-    __slots__ = ("ending", "way")
+    __slots__ = ("ending", "state", "way")
 
-    def __init__(self, ending: int, way: int) -> None:
-        self.ending: Final = ending
-        self.way: Final = way
+    def __init__(self, state: State) -> None:
+        self.ending: Final = state.outcome
+        self.way: Final = state.lost_by
+        self.state: Final = state
 
 
 def doom(engine: Engine, packed: int) -> Doom | None:
@@ -60,6 +62,5 @@ def _tried(copy: Engine, packed: int) -> Doom | None:
     copy.choose(packed)
     state = copy.state
     lost = copy.over and state.outcome != Ending.WON
-    return (
-        Doom(state.outcome, state.lost_by) if lost and dice_and_cards(copy.play) == before else None
-    )
+    known = dice_and_cards(copy.play) == before
+    return Doom(state) if lost and known else None

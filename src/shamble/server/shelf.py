@@ -115,7 +115,7 @@ def quest_page(content: BoxContent, quest: Quest, names: Names) -> QuestPage:
     """A quest in full, in sentences."""
     board = Board(quest, content.tiles, content.box.board)
     labelled = Places(board, quest, names).labelled
-    goals = (*telling.goals(quest, names), *telling.defeats(quest, names))
+    goals = (*telling.numbered_goals(quest, names), *telling.defeats(quest, names))
     rules = (*telling.rules(quest, names), *telling.standing(quest, names))
     return QuestPage(
         card=_quest(content, quest, names),

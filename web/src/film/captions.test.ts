@@ -67,6 +67,37 @@ test("a little is narrated in full, much of it in short", () => {
   ]);
 });
 
+const ACTIONS = (kind: string): number => (kind === "runner" ? 2 : 1);
+const moving = (...happened: ReturnType<typeof told>[]): string | undefined => {
+  const quiet = Array.from({ length: 4 }, () => told("zombie-card", { card: 1, zone: "c" }));
+  return narrated([...happened, ...quiet], ACTIONS).find((said) => said.includes("zombies move"));
+};
+
+test("zombies are counted, not moves: a Runner who goes twice is one", () => {
+  const twice = [moved("c", "b", "runner", 2), moved("d", "c", "walker", 3)];
+  expect(moving(...twice, moved("b", "a", "runner", 2))).toBe("5 zombies move.");
+  // One of three in the zone came there before; and two leave it one after the other.
+  expect(moving(moved("c", "b", "runner", 1), moved("b", "a", "runner", 3))).toBe(
+    "3 zombies move.",
+  );
+  expect(
+    moving(
+      moved("a", "b", "runner", 1),
+      moved("b", "c", "runner", 2),
+      moved("b", "c", "runner", 1),
+      moved("c", "d", "runner", 2),
+    ),
+  ).toBe("3 zombies move.");
+});
+
+test("Walkers who follow each other are two groups, until all act once more", () => {
+  const row = [moved("a", "b", "walker", 3), moved("b", "c", "walker", 2)];
+  expect(moving(...row)).toBe("5 zombies move.");
+  const again = told("extra-activation", { kind: "walker" });
+  expect(moving(...row, again, moved("c", "d", "walker", 2))).toBe("5 zombies move.");
+  expect(moving(...row, again, moved("d", "e", "walker", 2))).toBe("7 zombies move.");
+});
+
 test("too much even in short ends with a count", () => {
   const kills = Array.from({ length: 11 }, (_, n) => told("killed", { survivor: "amy", count: n }));
   expect(narrated(kills).length).toBe(9);

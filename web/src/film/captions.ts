@@ -13,11 +13,42 @@ function total(happened: Told[], kind: string): number {
     .reduce((sum, told) => sum + Number(told.facts?.["count"] ?? 0), 0);
 }
 
+/** How many actions a kind of zombie has. */
+type Actions = (kind: string) => number;
+
+/** Zombies may act once more behind these. */
+const AGAIN = new Set(["extra-activation", "out-of-figures", "rush", "round-began"]);
+
+/** How many zombies moved: who does so twice, as Runners do, is one zombie all the same. Whoever
+ * leaves a zone is one of those who came there before, as far as there are any who may go on. */
+function movers(happened: Told[], actions: Actions): number {
+  let count = 0;
+  const came = new Map<string, number>();
+  const arrived = new Map<string, number>();
+  const add = (to: Map<string, number>, key: string, number: number): void => {
+    to.set(key, (to.get(key) ?? 0) + number);
+  };
+  for (const { kind, facts } of happened) {
+    if (AGAIN.has(kind)) {
+      for (const [key, number] of arrived) add(came, key, number);
+      arrived.clear();
+    }
+    if (kind !== "zombies-moved") continue;
+    const [who, number] = [`${facts?.["kind"]}`, Number(facts?.["count"] ?? 0)];
+    const from = `${who} ${facts?.["from"]}`;
+    const before = Math.min(number, came.get(from) ?? 0);
+    add(came, from, -before);
+    add(actions(who) > 1 ? came : arrived, `${who} ${facts?.["zone"]}`, number);
+    count += number - before;
+  }
+  return count;
+}
+
 const groups = (happened: Told[], kind: string): number =>
   happened.filter((told) => told.kind === kind).length;
 
 /** Moves and arrivals of several groups as two sentences, where the first of them happened. */
-function counted(happened: Told[], moved = "web.film.moved"): string[] {
+function counted(happened: Told[], moved: string, moving: () => number): string[] {
   const said: string[] = [];
   const done = new Set<string>();
   for (const told of happened) {
@@ -27,7 +58,8 @@ function counted(happened: Told[], moved = "web.film.moved"): string[] {
     } else if (!done.has(key)) {
       done.add(key);
       const zone = called(`${told.facts?.["from"] ?? ""}`);
-      said.push(t(key, { count: total(happened, told.kind), zone }));
+      const count = told.kind === "zombies-moved" ? moving() : total(happened, told.kind);
+      said.push(t(key, { count, zone }));
     }
   }
   return said;
@@ -40,7 +72,7 @@ export function caption(scene: Scene): string {
     (told) => !has(told, "quiet") && !(scene.rolls.length && told.facts?.["dice"] !== undefined),
   );
   const told = loud.length ? loud : scene.told;
-  const said = counted(told, "web.film.left");
+  const said = counted(told, "web.film.left", () => total(told, "zombies-moved"));
   return (said.length > FEW ? said.slice(0, FEW).concat("…") : said).join(" ");
 }
 
@@ -63,12 +95,14 @@ export function filmHint(paused: boolean, touch: boolean): string {
 }
 
 /** What a screen reader is told of all that happened at once: all of it, or what weighs most. */
-export function narrated(happened: Told[]): string[] {
+export function narrated(happened: Told[], actions: Actions = () => 1): string[] {
   if (happened.length <= FEW) return happened.map((told) => told.said);
   const said = counted(
     happened.filter(
       (told) => has(told, "grave") || told.kind === "zombies-moved" || told.kind === "spawned",
     ),
+    "web.film.moved",
+    () => movers(happened, actions),
   );
   if (said.length <= 2 * FEW) return said;
   const rest = said.length - 2 * FEW;

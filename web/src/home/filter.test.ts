@@ -54,7 +54,7 @@ const boxes = [
     quest("M10", "Małe miasto", "easy", true),
     quest("M11", "The Ditch", "easy", false),
   ]),
-  box("black-plague", [quest("Q0", "Danse Macabre", "easy", true)]),
+  box("black-plague", [quest("Q0", "Danse Macabre (Tutorial)", "easy", true)]),
 ];
 
 function ids(wish: Partial<typeof EVERYTHING>): string[] {

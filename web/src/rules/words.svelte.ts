@@ -13,11 +13,13 @@ class Words {
 
   private readonly rules = $derived.by(() => {
     const found = new Map<string, string>();
-    const { glossary = {}, skills = {}, cards = {}, zombies = {} } = this.box ?? {};
+    const { glossary = {}, skills = {}, cards = {}, zombies = {}, survivors = {} } = this.box ?? {};
     const add = (word: string, rule: string): void => {
       if (word && rule && !found.has(word)) found.set(word, rule);
     };
-    for (const named of [skills, cards, zombies])
+    // Who is named so is meant, whatever else has the name: “Ned” is no word to look up.
+    for (const { name } of Object.values(survivors)) found.set(name, "");
+    for (const named of [zombies, skills, cards])
       for (const { name, rule } of Object.values(named)) add(name, rule);
     for (const { title, rule } of Object.values(glossary)) {
       add(title, rule);

@@ -45,6 +45,19 @@ test("each leads there once, also over several parts of a sentence", () => {
   expect(twice.filter(({ rule }) => rule)).toHaveLength(1);
 });
 
+test("somebody's name is no word to look up, whatever else has it or is in it", () => {
+  const people = { ned: named("ned", "Ned"), sam: named("sam", "Lucky Sam") };
+  const glossary = { ned: entry("Ned", "box/ned"), sam: entry("Sam", "box/sam") };
+  words.show({ ...box, survivors: people, glossary } as unknown as BoxPage);
+  expect(links("Ned and Lucky Sam take an Axe.")).toEqual([["Axe", "box/axe"]]);
+  expect(links("Lucky!")).toEqual([["Lucky", "box/lucky"]]);
+});
+
+test("a Zombie's name leads to it, and not to a card or a skill that is called so, too", () => {
+  words.show({ ...box, cards: { walker: named("card-walker", "Walker") } } as unknown as BoxPage);
+  expect(links("A Walker comes.")).toEqual([["Walker", "box/walkers"]]);
+});
+
 test("other words are words", () => {
   for (const other of ["Luckyish", "axe", "walking", "Odd", "éAxe", ""])
     expect(links(other)).toEqual([]);

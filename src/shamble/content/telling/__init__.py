@@ -4,7 +4,7 @@ The sentences are templates of the language files, `[text.telling]`: one or more
 the vocabulary, `telling.condition.objectives_taken`. What goes into them is chosen here.
 """
 
-from shamble.content.telling.conditions import goals
+from shamble.content.telling.conditions import goals, numbered_goals
 from shamble.content.telling.headline import headline, length
 from shamble.content.telling.honesty import honesty
 from shamble.content.telling.rules import defeats, lost_by, rules
@@ -19,6 +19,7 @@ __all__ = [
     "honesty",
     "length",
     "lost_by",
+    "numbered_goals",
     "rules",
     "setup",
     "standing",

@@ -10,6 +10,7 @@ from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.using import burnt_at, colors_of, users
 from shamble.content.vocabulary import conditions as c
 from shamble.content.vocabulary.effects import MoveSpawnToken, RemoveSpawnToken
+from shamble.content.vocabulary.moments import GoalMet
 from shamble.content.vocabulary.walking import words, words_in
 from shamble.content.vocabulary.words import Color
 
@@ -28,6 +29,16 @@ def goals(quest: Quest, names: Names) -> tuple[str, ...]:
     """A sentence for each goal, in the order of the quest."""
     teller = Teller(quest, names)
     return tuple(sentence(_goal(goal, number, teller)) for number, goal in enumerate(quest.goals))
+
+
+def numbered_goals(quest: Quest, names: Names) -> tuple[str, ...]:
+    """The same, each with the number by which other sentences speak of it, where any does."""
+    told = goals(quest, names)
+    by_number = (c.GoalImpossible, GoalMet)
+    if len(told) < 2 and not any(isinstance(word, by_number) for _, word in words(quest)):
+        return told
+    teller = Teller(quest, names)
+    return tuple(teller.text("numbered", number=n, goal=goal) for n, goal in enumerate(told, 1))
 
 
 def _goal(goal: Goal, number: int, teller: Teller) -> str:

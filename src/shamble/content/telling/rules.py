@@ -130,6 +130,7 @@ def _(effect: e.Card, teller: Teller) -> Phrase:
         for pile in effect.source
     ]
     tails = ["optional"] if effect.optional else []
+    tails.append("shuffled" if "deck" in effect.source else "arranged")
     joint = "or" if effect.either else "else"
     return phrase("", *tails, card=teller.card(effect.name), piles=teller.joined(piles, joint))
 

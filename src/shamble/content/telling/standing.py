@@ -11,6 +11,7 @@ from shamble.content.telling.rules import effects
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
 from shamble.content.vocabulary import standing as s
 from shamble.content.vocabulary.conditions import EveryoneHasLeft
+from shamble.content.vocabulary.effects import Card
 from shamble.content.vocabulary.walking import words_in
 
 _AT_SETUP = (
@@ -24,7 +25,7 @@ def standing(quest: Quest, names: Names) -> tuple[str, ...]:
     two."""
     teller = Teller(quest, names)
     lasting = [rule for rule in quest.standing if not is_set_up(rule)]
-    return tuple(filter(None, (told(rule, teller) for rule in lasting)))
+    return tuple(filter(None, (*(told(rule, teller) for rule in lasting), _unlocked(teller))))
 
 
 def is_set_up(rule: s.Rule) -> bool:
@@ -47,6 +48,19 @@ def _phrases(rule: s.Rule, teller: Teller) -> list[Phrase]:
 
 
 # --- doors --------------------------------------------------------------------------------------
+
+
+def _unlocked(teller: Teller) -> str:
+    """That coloured doors open like all others, if there are such, as most quests lock theirs.
+    [2E 20, 56] (ruling 191)"""
+    locks = [rule for rule in teller.quest.standing if isinstance(rule, s.DoorLocked)]
+    if any(rule.color is None for rule in locks):
+        return ""
+    locked = {rule.color for rule in locks}
+    painted = [door.color for door in teller.quest.doors if door.color and not door.open]
+    free = [color for color in dict.fromkeys(painted) if color not in locked]
+    words = teller.joined([teller.text(f"color.door.{color}") for color in free])
+    return sentence(teller.text("unlocked", colors=words)) if free else ""
 
 
 @_phrases.register
@@ -115,7 +129,10 @@ def _(rule: s.Action, teller: Teller) -> list[Phrase]:
         where=teller.where(rule.at),
         effects=effects(rule.then, teller, price),
     )
-    return [told, phrase("search")] if rule.search else [told]
+    if rule.search:
+        return [told, phrase("search")]
+    # Whoever draws a card would else take it for the Search of the Turn.
+    return [told, phrase("no_search")] if any(isinstance(e, Card) for e in rule.then) else [told]
 
 
 @_phrases.register
@@ -209,6 +226,13 @@ def _(rule: s.StartingCompanions, teller: Teller) -> list[Phrase]:
 def _(rule: s.Bystander, teller: Teller) -> list[Phrase]:
     told = phrase("stays", who=teller.figure(rule.name), where=teller.where(rule.at))
     return [told, phrase("stand_in")] if rule.stand_in else [told]
+
+
+@_phrases.register
+def _(rule: s.BeaconCarried | s.BeaconWalks, teller: Teller) -> list[Phrase]:
+    if not rule.stands_for:
+        return [phrase("plain")]
+    return [phrase("named", who=teller.names.of("people", rule.stands_for))]
 
 
 @_phrases.register

@@ -112,7 +112,9 @@ class Teller:
         self, count: int | None, colors: Sequence[Color], at: Sequence[Place] = ()
     ) -> str:
         """`3 Objectives`, `every Objective in zone 0,1:c`, `the blue and green Objectives`."""
-        if count is not None:
+        if count == 1 and not colors and self._lies_alone(at):
+            text = self.text("thing.only_objective")
+        elif count is not None:
             text = self._counted_objectives(count, colors)
         elif not colors:
             text = self.text("thing.all_objectives")
@@ -122,6 +124,12 @@ class Teller:
         else:
             text = self.text("thing.all_objectives_of", colors=self.colors(colors, "and"))
         return f"{text} {self.wheres(at)}" if at else text
+
+    def _lies_alone(self, places: Sequence[Place]) -> bool:
+        """Whether one Objective lies in these places, as far as they name zones."""
+        named = [self.quest.places[each] for each in places if each in self.quest.places]
+        zones = {zone for place in named for zone in (*place.zones, place.building)}
+        return len([zone for zone in self.quest.objectives.zones if zone in zones]) == 1
 
     def _counted_objectives(self, count: int, colors: Sequence[Color]) -> str:
         if not colors:

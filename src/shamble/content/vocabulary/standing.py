@@ -180,13 +180,18 @@ class GuardsStay(Rule, frozen=True, kw_only=True, tag="guards stay"):
 
 
 class BeaconCarried(Rule, frozen=True, kw_only=True, tag="beacon carried"):
-    """For an action the Beacon can be taken, carried and traded; its carrier is the Beacon."""
+    """For an action the Beacon can be taken, carried and traded; its carrier is the Beacon.
+    `stands_for`: a person's name."""
+
+    stands_for: str = ""
 
 
 class BeaconWalks(Rule, frozen=True, kw_only=True, tag="beacon walks"):
     """The Beacon is a Survivor with one Wound and counts as Noise. All it ever does is move one
     zone, if the players like, before each Players' Phase, with a Survivor and no Zombie in its
-    zone."""
+    zone. `stands_for`: a person's name."""
+
+    stands_for: str = ""
 
 
 # --- decks and the horde --------------------------------------------------------------------

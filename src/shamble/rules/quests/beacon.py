@@ -86,7 +86,7 @@ class CarriedBeacon(Handler):
         return 1 << MOVED_BEACON
 
 
-@standing(rule.BeaconCarried, system=SYSTEM)
+@standing(rule.BeaconCarried, "stands_for", system=SYSTEM)
 def _beacon_carried(rules: StandingRules, word: rule.BeaconCarried) -> None:
     rules.handlers.append(CarriedBeacon())
     rules.losses.append(CORRUPTED)
@@ -126,7 +126,7 @@ def _carried_too(quest: Quest, word: rule.BeaconWalks) -> tuple[str, ...]:
     return ("",) if CARRIED(quest) else ()
 
 
-@standing(rule.BeaconWalks, refuses=_carried_too, system=SYSTEM)
+@standing(rule.BeaconWalks, "stands_for", refuses=_carried_too, system=SYSTEM)
 def _beacon_walks(rules: StandingRules, word: rule.BeaconWalks) -> None:
     """Who it is to the game says its role: see `people`."""
     rules.handlers.append(WalkingBeacon())
