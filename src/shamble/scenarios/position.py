@@ -12,7 +12,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.positions import Position, drawn, with_skills, without_rules
 from shamble.positions.boards import check_skill, with_figures
-from shamble.positions.meanings import at, one_of
+from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.material import Material
 from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
@@ -393,17 +393,16 @@ def _turn(position: Position, survivor: PlacedSurvivor, acts: bool, key: str) ->
     if acts and survivor.actions is not None:
         with at(f"{key}.actions"):
             position.turn(survivor.id, survivor.actions)
-    for use in survivor.used:
-        with at(f"{key}.used"):
-            if (
-                not acts
-                and one_of(use, ONCE, "use once per Turn or round")
-                and ONCE[use] & ~THIS_ROUND
-            ):
-                raise ContentError(
-                    f"{use} used up by {survivor.id}, whose Turn it is not",
-                    expected=f'turn = "{survivor.id}", or what is used up for the round',
-                )
+    with at(f"{key}.used"):
+        for place, use in in_order(survivor.used):
+            with place:
+                bit = ONCE[one_of(use, ONCE, "use once per Turn or round")]
+                if not acts and bit & ~THIS_ROUND:
+                    raise ContentError(
+                        f"{use} used up by {survivor.id}, whose Turn it is not",
+                        expected=f'turn = "{survivor.id}", or what is used up for the round',
+                    )
+        position.used(survivor.id, survivor.used)
     with at(f"{key}.free_used"):
         position.free_used(survivor.id, survivor.free_used)
     position.attacked(survivor.id, survivor.attacked)
