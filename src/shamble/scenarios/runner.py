@@ -7,7 +7,8 @@ from shamble.rules.invariants import broken
 from shamble.rules.state import Phase
 from shamble.rules.texts import plain_choice
 from shamble.scenarios.difference import Difference, shown
-from shamble.scenarios.expectations import PHASE_NAMES, compare
+from shamble.scenarios.expected import compare
+from shamble.scenarios.expected.game import PHASE_NAMES
 from shamble.scenarios.laying import PHASES, laid_out
 from shamble.scenarios.playthrough import NOWHERE, Playthrough
 from shamble.scenarios.records import Move, ScenarioFile

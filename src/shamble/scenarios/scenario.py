@@ -11,7 +11,7 @@ from shamble.content.library import Library
 from shamble.positions.meanings import at
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
-from shamble.scenarios.expectations import compare
+from shamble.scenarios.expected import compare
 from shamble.scenarios.laying import laid_out
 from shamble.scenarios.material import material_of
 from shamble.scenarios.playthrough import Snapshot
