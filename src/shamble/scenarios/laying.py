@@ -16,7 +16,7 @@ from shamble.rules.material import Material
 from shamble.rules.once import ONCE, THIS_ROUND
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
-from shamble.rules.systems import necromancers
+from shamble.scenarios.file import ScenarioFile
 from shamble.scenarios.keys import Form, Key, lay_out
 from shamble.scenarios.material import board_key
 from shamble.scenarios.records import (
@@ -25,8 +25,8 @@ from shamble.scenarios.records import (
     PlacedCar,
     PlacedCompany,
     PlacedNecromancer,
-    ScenarioFile,
     Step,
+    StoryPage,
 )
 
 PHASES: Final = {
@@ -63,12 +63,14 @@ def _lay_all(position: Position, file: ScenarioFile) -> None:
         with at(f".survivors[{number}]"):
             lay_out(SURVIVOR, position, survivor, survivor.id)
     lay_out(FIGURES, position, file)
-    position.vaults_filled(except_for=file.lying)
+    with at(".decks.vault"):
+        position.vaults_filled(except_for=file.lying, left=file.decks.vault)
     position.cards_aside()
     lay_out(ON_THE_TABLE, position, file)
     position.entered()
     if file.board is None:
         position.filled(*position.material.quest.start)
+    lay_out(WAITING, position, file)
     lay_out(ROUND, position, file)
     for number, survivor in enumerate(file.survivors):
         with at(f".survivors[{number}]"):
@@ -122,6 +124,8 @@ SURVIVOR: Final = (
     Key("wounds", Position.wound),
     Key("points", Position.points),
     Key("learned", _learned, Form.LIST),
+    Key("lent", Position.lent, Form.LIST),
+    Key("guard_skill", Position.guard_skill),
     Key("cards", _card, Form.NAMED),
     Key("empty", Position.empty, Form.EACH),
     Key("objectives", Position.keep, Form.LIST),
@@ -185,12 +189,28 @@ def _zombies(position: Position, place: str, kind: str = "", count: int = 0) -> 
         position.zombies(place, **{kind: count})
 
 
-def _necromancer(position: Position, figure: PlacedNecromancer) -> None:
-    with at(".entered"):
-        position.zone(figure.entered)
-    with at("" if figure.zone is None else ".zone"):
-        position.necromancer(figure.entered, figure.zone)
-    necromancers.wake_tokens(position.play)
+def _necromancer(position: Position, said: PlacedNecromancer) -> None:
+    if said.entered is not None:
+        with at(".entered"):
+            position.zone(said.entered)
+    if said.zone is not None:
+        with at(".zone"):
+            position.zone(said.zone)
+    before = len(position.state.spawn_tokens)
+    position.necromancer(
+        said.entered, said.zone, said.kind or "necromancer", said.token, said.pushes
+    )
+    if len(position.state.spawn_tokens) > before:
+        position.state.awake |= 1 << before  # he came in an earlier round
+
+
+def _spawn_tokens(position: Position, file: ScenarioFile) -> None:
+    for key in ("awake", "spawns_removed", "stacked"):
+        if getattr(file, key):
+            raise ContentError(
+                f"both spawn_tokens and {key}", expected="spawn_tokens, which say it all"
+            )
+    position.spawn_tokens(*[(token.zone, token.awake) for token in file.spawn_tokens or ()])
 
 
 CAR: Final = (
@@ -248,6 +268,14 @@ def _loud(position: Position, loud: LoudZone) -> None:
         position.loud(loud.zone, loud.by)
 
 
+def _page(position: Position, page: StoryPage) -> None:
+    if page.round > position.state.round:
+        raise ContentError(
+            f"the round {page.round}", expected="the round of the position at most", key=".round"
+        )
+    position.happened(page.what, page.zone, page.round, page.met)
+
+
 def _round(position: Position, number: int) -> None:
     if number < 1:
         raise ContentError(f"the round {number}", expected="1 or more")
@@ -278,6 +306,7 @@ def _turn(position: Position, name: str) -> None:
 BEFORE_DECKS: Final = (
     Key("dice", Position.dice, Form.LIST),
     Key("open_doors", Position.opened, Form.LIST),
+    Key("spawn_tokens", _spawn_tokens, Form.BESIDES),
     Key("stacked", Position.stacked, Form.LIST),
 )
 FIGURES: Final = (
@@ -306,12 +335,17 @@ ON_THE_TABLE: Final = (
     Key("cauldrons", Position.cauldrons, Form.LIST),
     Key("rope_ladders", Position.rope_ladders, Form.LIST),
     Key("beacon", Position.beacon),
+    Key("corruption", Position.corruption, Form.LIST),
     Key("first_spawn", Position.first_spawn),
 )
+WAITING: Final = (Key("unfilled", Position.unfilled, Form.LIST),)
 ROUND: Final = (
     Key("round", _round),
     Key("phase", _phase),
     Key("first", _first),
     Key("turn", _turn),
 )
-AT_LAST: Final = (Key("goals_met", Position.goals_met, Form.LIST, always=True),)
+AT_LAST: Final = (
+    Key("story", _page, Form.EACH),
+    Key("goals_met", Position.goals_met, Form.LIST, always=True),
+)

@@ -11,8 +11,10 @@ from shamble.positions import drawn, with_skills, without_rules
 from shamble.positions.boards import check_skill, with_figures
 from shamble.positions.meanings import at, one_of
 from shamble.rules.material import Material
+from shamble.rules.modes import PLAIN
 from shamble.rules.ruleset import most_survivors
-from shamble.scenarios.records import ScenarioFile, SmallBoard
+from shamble.scenarios.file import ScenarioFile
+from shamble.scenarios.records import SmallBoard
 
 
 def material_of(file: ScenarioFile, library: Library) -> Material:
@@ -42,8 +44,10 @@ def material_of(file: ScenarioFile, library: Library) -> Material:
     content = with_skills(content, skills)
     content = with_figures(content, _figures(file, content))
     try:
-        return Material(content, quest, team, seats)
+        return Material(content, quest, team, seats, modes=file.modes)
     except ContentError as problem:
+        if problem.code and file.modes != PLAIN:
+            raise problem.under("modes") from None
         where = f"board.{problem.key}".rstrip(".") if file.board is not None else board_key(file)
         raise problem.under(where) from None
 

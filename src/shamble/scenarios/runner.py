@@ -9,9 +9,9 @@ from shamble.rules.texts import plain_choice
 from shamble.scenarios.difference import Difference, shown
 from shamble.scenarios.expected import compare
 from shamble.scenarios.expected.game import PHASE_NAMES
+from shamble.scenarios.file import Move, ScenarioFile
 from shamble.scenarios.laying import PHASES, laid_out
 from shamble.scenarios.playthrough import NOWHERE, Playthrough
-from shamble.scenarios.records import Move, ScenarioFile
 from shamble.scenarios.scenario import Scenario
 
 

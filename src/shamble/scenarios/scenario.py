@@ -11,11 +11,12 @@ from shamble.content.library import Library
 from shamble.positions.meanings import at
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
+from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected import compare
+from shamble.scenarios.file import ScenarioFile
 from shamble.scenarios.laying import laid_out
 from shamble.scenarios.material import material_of
 from shamble.scenarios.playthrough import Snapshot
-from shamble.scenarios.records import Expect, ScenarioFile
 from shamble.scenarios.words import check_choice
 
 AT_LEAST = (

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.scenarios.difference import Difference
+from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected.board import BOARD
 from shamble.scenarios.expected.cards import CARDS
 from shamble.scenarios.expected.comparison import Comparison, Look
@@ -13,7 +14,6 @@ from shamble.scenarios.expected.game import GAME
 from shamble.scenarios.expected.people import PEOPLE
 from shamble.scenarios.expected.questions import QUESTIONS_ASKED
 from shamble.scenarios.playthrough import Snapshot
-from shamble.scenarios.records import Expect
 
 LOOKS: Final[dict[str, Look]] = {**BOARD, **PEOPLE, **CARDS, **GAME, **QUESTIONS_ASKED}
 """By key of the format: how what is expected is compared with the table."""

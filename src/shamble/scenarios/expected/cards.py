@@ -93,6 +93,7 @@ def _kinds(pile: Callable[[Play], list[int]]) -> Callable[[Play], list[str | int
 PILES: Final[dict[str, Callable[[Play], list[str | int]]]] = {
     "equipment": _equipment(lambda play: play.state.equipment_deck),
     "pimp": _equipment(lambda play: play.state.pimp_deck),
+    "vault": _equipment(lambda play: play.state.vault_deck),
     "zombie": _numbers(lambda play: play.state.zombie_deck),
     "abomination": _kinds(lambda play: play.state.abomination_deck),
     "discarded": _equipment(lambda play: play.state.equipment_discard),

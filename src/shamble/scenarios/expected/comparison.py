@@ -9,8 +9,8 @@ from shamble.content.errors import ContentError
 from shamble.positions.meanings import Meanings, one_of
 from shamble.rules.play import Play
 from shamble.scenarios.difference import Difference, shown
+from shamble.scenarios.expect import Expect
 from shamble.scenarios.playthrough import Snapshot
-from shamble.scenarios.records import Expect
 
 Name = TypeVar("Name", str, int)
 T = TypeVar("T")
@@ -104,7 +104,12 @@ def numbers(find: Callable[[Meanings, int], int], there: Callable[[Play], Iterab
     return look
 
 
-def number(value: Callable[[Play], int]) -> Look:
+def numbers_in_order(there: Callable[[Play], list[int]]) -> Look:
+    """A list of numbers in their order: exactly these."""
+    return lambda found, field, wanted: found.same(field, list(wanted), there(found.play))
+
+
+def a_number(value: Callable[[Play], int]) -> Look:
     """One number."""
     return lambda found, field, wanted: found.same(field, wanted, value(found.play))
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.positions.position import PAGES
 from shamble.rules.parts import ENDING, LEVEL
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
-from shamble.scenarios.expected.comparison import NOBODY, Comparison, Look, bits, number, word
-from shamble.scenarios.records import Step
+from shamble.rules.story import pages
+from shamble.scenarios.expected.comparison import NOBODY, Comparison, Look, a_number, bits, word
+from shamble.scenarios.records import Step, StoryPage
 
 PHASE_NAMES: Final = {
     Phase.PLAYERS: Step.PLAYERS.value,
@@ -39,15 +41,45 @@ def _goals_met(found: Comparison, field: str, wanted: tuple[str, ...]) -> None:
     found.all(field, wanted, [goals[goal] for goal in bits(found.state.goals)])
 
 
+def _story(found: Comparison, field: str, wanted: tuple[StoryPage, ...]) -> None:
+    """Exactly these pages, in their order."""
+    names, goals = found.names, found.material.quest.goals
+    for number, page in enumerate(wanted):
+        where = f"{field}[{number}]"
+        found.zone_called(f"{where}.zone", page.zone)
+        for place, goal in enumerate(page.met):
+            found.meant(f"{where}.met[{place}]", names.goal, goal)
+    expected = [
+        _page(page.what, names.zone_name(names.zone(page.zone)), page.round, sorted(page.met))
+        for page in wanted
+    ]
+    there = [
+        _page(
+            PAGES[page.what],
+            names.zone_name(page.zone),
+            page.round,
+            sorted([goals[goal].name for goal in bits(page.goals)]),
+        )
+        for page in pages(found.state.story)
+    ]
+    found.same(field, expected, there)
+
+
+def _page(what: str, zone: str, round: int, met: list[str]) -> str:
+    after = f" after {' and '.join(met)}" if met else ""
+    return f"{what} in {zone} in round {round}{after}"
+
+
 GAME: Final[dict[str, Look]] = {
-    "round": number(lambda play: play.state.round),
+    "round": a_number(lambda play: play.state.round),
     "phase": word(
         lambda play: PHASE_NAMES[Phase(play.state.phase)], lambda _: PHASE_NAMES.values()
     ),
     "turn": word(_turn, _who_may_act),
-    "first": number(lambda play: play.state.first),
+    "first": a_number(lambda play: play.state.first),
     "danger": word(lambda play: LEVEL.names[play.danger()], lambda _: LEVEL.names),
     "goals_met": _goals_met,
+    "story": _story,
     "outcome": word(lambda play: ENDING.names[play.state.outcome], lambda _: ENDING.names),
-    "dice_left": number(lambda play: len(play.state.scripted)),
+    "dice_left": a_number(lambda play: len(play.state.scripted)),
 }

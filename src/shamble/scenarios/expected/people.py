@@ -8,6 +8,7 @@ from shamble.positions.boards import check_skill
 from shamble.positions.cars import GONE
 from shamble.positions.meanings import Meanings, one_of
 from shamble.positions.people import FREE, PLACES, FreeAction
+from shamble.rules.once import ONCE
 from shamble.rules.parts import LEVEL
 from shamble.rules.people import BYSTANDER
 from shamble.rules.state import LEFT
@@ -51,7 +52,23 @@ def _skills(found: Comparison, field: str, wanted: dict[str, tuple[str, ...]]) -
         survivor = found.meant(where, found.names.who, name)
         for place, skill in enumerate(skills):
             found.meant(f"{where}[{place}]", check_skill, skill)
-        found.among(where, skills, [skill.name for skill in found.play.skills_of(survivor)])
+        there = [*found.play.skills_of(survivor), *found.play.lent_to(survivor)]
+        found.among(where, skills, [skill.name for skill in there])
+
+
+def _use(word: str) -> str:
+    return one_of(word, ONCE, "use once per Turn or round")
+
+
+def _used(found: Comparison, field: str, wanted: dict[str, tuple[str, ...]]) -> None:
+    """Exactly this, but for Enchantments that were cast."""
+    for name, uses in wanted.items():
+        where = f"{field}.{name}"
+        survivor = found.meant(where, found.names.who, name)
+        for place, use in enumerate(uses):
+            found.meant(f"{where}[{place}]", _use, use)
+        there = [word for word, bit in ONCE.items() if found.state.used[survivor] & bit]
+        found.all(where, uses, there)
 
 
 # --- others ---------------------------------------------------------------------------------
@@ -125,6 +142,7 @@ PEOPLE: Final[dict[str, Look]] = {
     "level": _level,
     "actions": by_name(Meanings.who, lambda play, who: play.state.actions[who]),
     "free": _free,
+    "used": _used,
     "objectives": by_name(Meanings.who, lambda play, who: play.state.kept[who].bit_count()),
     "ladders": by_name(Meanings.who, lambda play, who: play.state.ladders[who]),
     "skills": _skills,
