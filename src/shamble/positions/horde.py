@@ -7,7 +7,7 @@ from typing import Final, Self
 
 from shamble.content.errors import ContentError
 from shamble.positions.cars import LaidCars
-from shamble.positions.meanings import at, in_order
+from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.facts import COLORS
 from shamble.rules.large_teams import stack_token
 from shamble.rules.state import NECROMANCER, changed, without
@@ -90,7 +90,11 @@ class LaidHorde(LaidCars):
 
     def _necromancer_kind(self, name: str, zone: str | None) -> int:
         kinds = self.material.kinds
-        kind = next((k.index for k in kinds if k.necromancer and k.id == name), -1)
+        known = {kind.id: kind.index for kind in kinds if kind.necromancer}
+        if known and name not in known:
+            with at(".kind"):
+                one_of(name, known, "Necromancer")
+        kind = known.get(name, -1)
         if kind < 0 or (zone is not None and not self.state.reserve[kind]):
             raise ContentError(
                 "a Necromancer without a figure",

@@ -122,32 +122,33 @@ class Position(LaidHorde):
 
     def filled(self, *zones: str) -> Self:
         """The zombies of these rooms' buildings have come already."""
-        for place, zone in in_order(zones):
+        for place, name in in_order(zones):
             with place:
-                buildings.reveal(self.play, self.zone(zone))
+                for building in self._buildings(name):
+                    self.play.reveal(building)
         return self
 
     def unfilled(self, *zones: str) -> Self:
         """Zombies still wait in these rooms' buildings, whoever stands there."""
         for place, name in in_order(zones):
             with place:
-                zone = self.zone(name)
-                waiting = {
-                    self.material.board.zones[room].building
-                    for room in buildings.joined(self.play, zone)
-                }
-                if None in waiting:
-                    raise ContentError(
-                        f"zombies that wait in {name}", expected="a room of a building"
-                    )
-                for building in waiting:
-                    self.play.hide(building or 0)
+                for building in self._buildings(name):
+                    self.play.hide(building)
         return self
 
-    def entered(self) -> Self:
-        """Nothing waits any more where a door is open or where somebody stands."""
+    def _buildings(self, name: str) -> list[int]:
+        """What is filled together with a room."""
+        rooms = buildings.joined(self.play, self.zone(name))
+        found = [self.material.board.zones[room].building for room in rooms]
+        there = [building for building in found if building is not None]
+        if not there:
+            raise ContentError(f"{name}, which is no room", expected="a room of a building")
+        return there
+
+    def entered(self, *zones: str) -> Self:
+        """Nothing waits any more where a door is open, where somebody stands, and in these."""
         state = self.state
-        seen = [zone for zone in state.zone if zone >= 0]
+        seen = [*[zone for zone in state.zone if zone >= 0], *map(self.zone, zones)]
         for door in self.material.board.doors:
             if state.passages >> door.index & 1:
                 seen += [door.a, door.b]

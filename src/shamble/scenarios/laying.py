@@ -67,9 +67,7 @@ def _lay_all(position: Position, file: ScenarioFile) -> None:
         position.vaults_filled(except_for=file.lying, left=file.decks.vault)
     position.cards_aside()
     lay_out(ON_THE_TABLE, position, file)
-    position.entered()
-    if file.board is None:
-        position.filled(*position.material.quest.start)
+    position.entered(*(position.material.quest.start if file.board is None else ()))
     lay_out(WAITING, position, file)
     lay_out(ROUND, position, file)
     for number, survivor in enumerate(file.survivors):
@@ -150,6 +148,13 @@ TURN: Final = (
 
 def _join(position: Position, name: str, person: PlacedCompany) -> None:
     """Somebody whom nobody plays is there."""
+    position.who(name)
+    if person.leader is not None:
+        with at(".leader"):
+            position.who(person.leader)
+    if person.zone is not None:
+        with at(".zone"):
+            position.zone(person.zone)
     if not person.bystander:
         position.companion(name, person.leader, person.zone)
     elif person.zone is None or person.leader is not None:

@@ -38,18 +38,30 @@ def material_of(file: ScenarioFile, library: Library) -> Material:
         raise ContentError(
             f"the seats {', '.join(map(str, seats))}",
             expected="seats from 0 on without a gap",
-            key="survivors[0].seat",
+            key=f"survivors[{seats.index(max(seats))}].seat",
         )
     skills = {s.id: s.skills for s in file.survivors if s.skills is not None}
     content = with_skills(content, skills)
     content = with_figures(content, _figures(file, content))
+    return _material(file, content, quest, team, seats)
+
+
+def _material(
+    file: ScenarioFile,
+    content: BoxContent,
+    quest: Quest,
+    team: tuple[str, ...],
+    seats: tuple[int, ...],
+) -> Material:
     try:
-        return Material(content, quest, team, seats, modes=file.modes)
+        plain = Material(content, quest, team, seats)
     except ContentError as problem:
-        if problem.code and file.modes != PLAIN:
-            raise problem.under("modes") from None
         where = f"board.{problem.key}".rstrip(".") if file.board is not None else board_key(file)
         raise problem.under(where) from None
+    if file.modes == PLAIN:
+        return plain
+    with at("modes"):
+        return Material(content, quest, team, seats, modes=file.modes)
 
 
 def _check_member(name: str, before: tuple[str, ...], known: list[str]) -> None:
