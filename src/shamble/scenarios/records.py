@@ -128,8 +128,8 @@ class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
     actions: int | None = None
     """actions left, for the one whose Turn it is; left out, all"""
     used: tuple[str, ...] = ()
-    """what the one who acts has used up this Turn: <turn>; or what anybody has used up this round:
-    <round>"""
+    """what the one who acts has used up this Turn: <turn> (`noticed`: fought or made noise); or
+    what anybody has used up this round: <round> (`kill`: killed a zombie)"""
     free_used: tuple[FreeAction, ...] = ()
     """free actions that the one who acts has used this Turn: <free>"""
     attacked: tuple[Combat, ...] = ()
