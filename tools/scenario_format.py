@@ -32,7 +32,7 @@ from shamble.scenarios.records import (
     PlacedSurvivor,
     SmallBoard,
     Step,
-    StoryPage,
+    ToldPage,
 )
 
 PATH = Path(__file__).parent.parent / "docs" / "scenarios.md"
@@ -46,7 +46,7 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     "necromancers": PlacedNecromancer,
     "spawn_tokens": PlacedSpawn,
     "loud": LoudZone,
-    "story": StoryPage,
+    "story": ToldPage,
     "decks": DeckTops,
     "board": SmallBoard,
     "modes": Modes,

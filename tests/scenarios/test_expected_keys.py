@@ -14,7 +14,7 @@ from shamble.rules.endings import Ending
 from shamble.scenarios import load_scenario, run
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected import LOOKS
-from tests.scenarios.examples import EXPECTED, Expected
+from tests.scenarios.expected_examples import EXPECTED, Expected
 from tests.scenarios.test_keys import spoiled
 
 KEYS = list(Expect.__struct_fields__)

@@ -31,7 +31,7 @@ from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
 DIE = range(1, 7)
 
 
-class Page(enum.StrEnum):
+class StoryKind(enum.StrEnum):
     """What goals look back on, in the order of the rules' own numbers for it: a fire that somebody
     lit in a zone, or that somebody left the board from there."""
 
@@ -40,7 +40,7 @@ class Page(enum.StrEnum):
     IN_CAR = "in-car"
 
 
-PAGES: Final = list(Page)
+STORY_KINDS: Final = list(StoryKind)
 
 
 class Position(LaidHorde):
@@ -277,10 +277,10 @@ class Position(LaidHorde):
         self.play.set_passages(passages)
         return self
 
-    def happened(self, what: Page, zone: str, round: int, met: Iterable[str] = ()) -> Self:
+    def happened(self, what: StoryKind, zone: str, round: int, met: Iterable[str] = ()) -> Self:
         """Something that goals look back on, after what was told of before, and the goals that
         were met by then."""
-        kind = PAGES.index(what)
+        kind = STORY_KINDS.index(what)
         with at(".zone"):
             place = self.zone(zone)
         goals = 0

@@ -13,7 +13,7 @@ from shamble.scenarios.records import (
     PlacedCompany,
     PlacedNecromancer,
     PlacedSpawn,
-    StoryPage,
+    ToldPage,
 )
 
 
@@ -119,7 +119,7 @@ class Expect(FilePart, frozen=True, kw_only=True):
     """the Danger Level of the game: <levels>"""
     goals_met: tuple[str, ...] | None = None
     """exactly these"""
-    story: tuple[StoryPage, ...] | None = None
+    story: tuple[ToldPage, ...] | None = None
     """exactly these fires and departures, in their order, as in the position"""
     outcome: str | None = None
     """as a program is told it: <outcomes>"""

@@ -22,7 +22,7 @@ from shamble.scenarios.records import (
     PlacedSurvivor,
     SmallBoard,
     Step,
-    StoryPage,
+    ToldPage,
 )
 
 
@@ -107,7 +107,7 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     """the colours of the hidden Objectives, in their order"""
     goals_met: tuple[str, ...] = ()
     """goals by name, for those that were met and may not hold any more"""
-    story: tuple[StoryPage, ...] = ()
+    story: tuple[ToldPage, ...] = ()
     """fires and departures that goals look back on, in their order, see below"""
     spawn_tokens: tuple[PlacedSpawn, ...] | None = None
     """all spawn tokens, see below, where some were moved or have come: `[{ zone = "0,0:c" }, {}]`;

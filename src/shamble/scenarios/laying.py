@@ -26,7 +26,7 @@ from shamble.scenarios.records import (
     PlacedCompany,
     PlacedNecromancer,
     Step,
-    StoryPage,
+    ToldPage,
 )
 
 PHASES: Final = {
@@ -273,7 +273,7 @@ def _loud(position: Position, loud: LoudZone) -> None:
         position.loud(loud.zone, loud.by)
 
 
-def _page(position: Position, page: StoryPage) -> None:
+def _page(position: Position, page: ToldPage) -> None:
     if page.round > position.state.round:
         raise ContentError(
             f"the round {page.round}", expected="the round of the position at most", key=".round"

@@ -25,7 +25,7 @@ from shamble.content.quests import (
 )
 from shamble.content.vocabulary import Standing
 from shamble.positions.people import FreeAction
-from shamble.positions.position import Page
+from shamble.positions.position import StoryKind
 
 
 class FilePart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -211,10 +211,10 @@ class LoudZone(FilePart, frozen=True, kw_only=True):
     """the survivor who made it so; must be given"""
 
 
-class StoryPage(FilePart, frozen=True, kw_only=True):
+class ToldPage(FilePart, frozen=True, kw_only=True):
     """Something that goals look back on."""
 
-    what: Page
+    what: StoryKind
     """`fire`: one that somebody lit took effect; `on-foot`, `in-car`: somebody left the board, who
     has the zone `left`; must be given"""
     zone: str

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.positions.position import PAGES
+from shamble.positions.position import STORY_KINDS
 from shamble.rules.parts import ENDING, LEVEL
 from shamble.rules.play import Play
 from shamble.rules.state import Phase
 from shamble.rules.story import pages
 from shamble.scenarios.expected.comparison import NOBODY, Comparison, Look, a_number, bits, word
-from shamble.scenarios.records import Step, StoryPage
+from shamble.scenarios.records import Step, ToldPage
 
 PHASE_NAMES: Final = {
     Phase.PLAYERS: Step.PLAYERS.value,
@@ -41,7 +41,7 @@ def _goals_met(found: Comparison, field: str, wanted: tuple[str, ...]) -> None:
     found.all(field, wanted, [goals[goal] for goal in bits(found.state.goals)])
 
 
-def _story(found: Comparison, field: str, wanted: tuple[StoryPage, ...]) -> None:
+def _story(found: Comparison, field: str, wanted: tuple[ToldPage, ...]) -> None:
     """Exactly these pages, in their order."""
     names, goals = found.names, found.material.quest.goals
     for number, page in enumerate(wanted):
@@ -55,7 +55,7 @@ def _story(found: Comparison, field: str, wanted: tuple[StoryPage, ...]) -> None
     ]
     there = [
         _page(
-            PAGES[page.what],
+            STORY_KINDS[page.what],
             names.zone_name(page.zone),
             page.round,
             sorted([goals[goal].name for goal in bits(page.goals)]),
