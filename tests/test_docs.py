@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tools import mission_pages
+from tools import mission_pages, scenario_format
 from tools.vocabulary_reference import PATH, reference
 
 import shamble
@@ -43,6 +43,14 @@ def test_readme_has_an_example() -> None:
 
 def test_vocabulary_reference_is_current() -> None:
     assert PATH.read_text("utf-8") == reference()
+
+
+def test_the_scenario_format_is_current() -> None:
+    """If not: `python -m tools.scenario_format`."""
+    text = scenario_format.PATH.read_text("utf-8")
+    assert scenario_format.page(text) == text
+    marked = [name for _, name, _, _ in scenario_format.MARKS.findall(text)]
+    assert marked == list(scenario_format.TABLES)
 
 
 def test_mission_pages_are_current() -> None:

@@ -37,6 +37,7 @@ from shamble.rules.house_rules import with_options
 from shamble.rules.kept import Kept, keep, position_hash
 from shamble.rules.material import Material, has_company
 from shamble.rules.modes import PLAIN, Modes, named_zombies
+from shamble.rules.parts import ENDING
 from shamble.rules.play import Play
 from shamble.rules.quests.company import check_team
 from shamble.rules.reopening import reopened
@@ -309,7 +310,7 @@ class Game:
         ending = Ending(self.state.outcome)
         return Outcome(
             won=ending is Ending.WON,
-            cause=ending.name.lower().replace("_", "-"),
+            cause=ENDING.names[ending],
             rounds=self.state.round,
         )
 

@@ -91,6 +91,16 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         DOUG + 'free_used = ["nap"]\n',
         "expected one of move, search, melee",
     ),
+    "use that no rule has": (
+        DOUG,
+        DOUG + 'used = ["serach"]\n',
+        "survivors[0].used[0]: found the use once per Turn or round 'serach', which is not known",
+    ),
+    "use of somebody whose Turn it is not": (
+        'id = "ned"\n',
+        'id = "ned"\nused = ["search"]\n',
+        "survivors[1].used[0]: found search used up by ned, whose Turn it is not",
+    ),
     "die of 7": ("[3, 4]", "[3, 7]", ":4: dice[1]: found a die that shows 7; expected 1 to 6"),
     "unknown kind of zombie": (WALKER, "ghost = 1", ":16: zombies.0,0:c.ghost: found the kind"),
     "more zombies than figures": (WALKER, "walker = 41", "41 figures of walker; expected 1 to 40"),

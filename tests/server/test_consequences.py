@@ -89,7 +89,7 @@ def test_a_hit_that_would_do_nothing_says_so(language: str, said: str, harm: str
     assert [offer.choice for offer in offers] == ["hit walker", "hit fatty"]
     assert offers[0].harm is None
     assert offers[1].said == said
-    assert offers[1].harm == HarmTold(said=(harm,), people=(), lost="no")
+    assert offers[1].harm == HarmTold(said=(harm,), people=(), lost="no", asks=True)
 
 
 def test_a_question_about_dice_says_what_each_of_them_needs() -> None:

@@ -113,12 +113,13 @@ T = TypeVar("T")
 
 @contextlib.contextmanager
 def at(key: str) -> Iterator[None]:
-    """What is wrong in here is wrong at this key, or at a place of the list there."""
+    """What is wrong in here is wrong at this key, or at a place of the list or a key of the table
+    there: `[1]`, `.zone`."""
     try:
         yield
     except ContentError as problem:
         own = problem.key
-        raise problem.under(own if own and own[0] != "[" else f"{key}{own}") from None
+        raise problem.under(own if own and own[0] not in "[." else f"{key}{own}") from None
 
 
 def in_order(values: Iterable[T]) -> Iterator[tuple[contextlib.AbstractContextManager[None], T]]:

@@ -132,6 +132,37 @@ class LaidPeople(LaidCards):
         self.state.ladders = changed(self.state.ladders, self.who(survivor), count)
         return self
 
+    def lent(self, survivor: str, *cards: str) -> Self:
+        """Enchantments whose skills the survivor has until the End Phase."""
+        number = self.who(survivor)
+        for place, name in in_order(cards):
+            with place:
+                card = self.card(name)
+                facts = self.material.cards[card]
+                if not (facts.enchantment and facts.skill):
+                    raise ContentError(
+                        f"a skill lent by {name}", expected="an Enchantment that lends one"
+                    )
+                self.play.enchant(number, card)
+        return self
+
+    def guard_skill(self, survivor: str, name: str) -> Self:
+        """The survivor has this Guard Skill card."""
+        known = [card.name for card in self.material.guard_cards]
+        if not self.material.ruleset.guard_skills:
+            raise ContentError(
+                f"the Guard Skill card {name!r}", expected="the mode guard-skills", key=""
+            )
+        one_of(name, known, "Guard Skill card")
+        taken = [skills[0] - 1 for skills in self.state.skills]
+        free = [n for n, other in enumerate(known) if other == name and n not in taken]
+        if not free:
+            raise ContentError(
+                f"the Guard Skill card {name!r} once more than there is", expected="another one"
+            )
+        self.play.take_guard_card(self.who(survivor), free[0])
+        return self
+
     def keep(self, survivor: str, *objectives: int) -> Self:
         """Objectives on the dashboard: they are taken."""
         for place, objective in in_order(objectives):

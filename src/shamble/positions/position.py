@@ -9,25 +9,41 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable, Mapping
-from typing import Self
+from typing import Final, Self
 
 import msgspec
 
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary.standing import BeaconCarried, CardsSetAside
-from shamble.positions.cars import LaidCars
-from shamble.positions.meanings import in_order
+from shamble.positions.horde import LaidHorde
+from shamble.positions.meanings import at, in_order
+from shamble.positions.people import PLACES
+from shamble.rules import story
+from shamble.rules.endings import GameOver
 from shamble.rules.horde import buildings
-from shamble.rules.large_teams import stack_token, wake_color
-from shamble.rules.state import NOWHERE, changed, without
-from shamble.rules.systems import necromancers, vaults
+from shamble.rules.parts import ENDING
+from shamble.rules.state import LEFT, NOWHERE, changed
+from shamble.rules.systems import vaults
 from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
 
 DIE = range(1, 7)
 
 
-class Position(LaidCars):
+class StoryKind(enum.StrEnum):
+    """What goals look back on, in the order of the rules' own numbers for it: a fire that somebody
+    lit in a zone, or that somebody left the board from there."""
+
+    FIRE = "fire"
+    ON_FOOT = "on-foot"
+    IN_CAR = "in-car"
+
+
+STORY_KINDS: Final = list(StoryKind)
+
+
+class Position(LaidHorde):
     """A game whose position is set by hand. Nothing is shuffled, dealt or asked before. What
     cannot be is a ContentError, and then the position is not to be used."""
 
@@ -40,49 +56,17 @@ class Position(LaidCars):
         self.state.scripted = list(results)
         return self
 
-    # --- zombies ----------------------------------------------------------------------------
+    # --- cards that the quest lays out ------------------------------------------------------
 
-    def zombies(self, zone: str, **kinds: int) -> Self:
-        """Figures in a zone: `zombies("1,0:c", walker=2, patient_0=1)`. A Necromancer has a spawn
-        token besides: see `necromancer`."""
-        for name, count in kinds.items():
-            kind = self.kind(name.replace("_", "-"))
-            left = self.state.reserve[kind]
-            if not 1 <= count <= left:
-                raise ContentError(
-                    f"{count} figures of {name}", expected=f"1 to {left}: no more are left"
-                )
-            self.play.place(self.zone(zone), kind, count)
-            if kind in self.state.abomination_deck:
-                deck = self.state.abomination_deck
-                self.state.abomination_deck = [k for k in deck if k != kind]
-            if kind in self.state.necromancer_deck:
-                self.state.necromancer_deck = without(self.state.necromancer_deck, kind)
-        return self
-
-    def necromancer(self, entered: str, zone: str | None = None, name: str = "necromancer") -> Self:
-        """A Necromancer, in a cabal the one of this name, in a zone, and the spawn token he came
-        with; without a zone he is gone."""
-        state, kinds = self.state, self.material.kinds
-        kind = next((k.index for k in kinds if k.necromancer and k.id == name), -1)
-        if kind < 0 or (zone is not None and not state.reserve[kind]):
-            raise ContentError(
-                "a Necromancer without a figure",
-                expected="as many as the box has; without a zone only his spawn token is there",
-            )
-        necromancers.appear(self.play, self.zone(entered), kind)
-        *others, _, token, _, entry = state.necromancers
-        state.necromancers = others
-        if zone is not None:
-            self.play.place(self.zone(zone), kind, 1)
-            state.necromancers = [*others, self.zone(zone), token, kind, entry]
-        return self
-
-    def vaults_filled(self, except_for: Iterable[str] = ()) -> Self:
+    def vaults_filled(
+        self, except_for: Iterable[str] = (), left: Iterable[str] | None = None
+    ) -> Self:
         """The cards that the quest puts into its Vaults, but those that are somewhere else; not
-        into the Vaults that are named."""
+        into the Vaults that are named. `left`: the Vault cards that nobody was given and that lie
+        nowhere; None: all the others."""
         state, material = self.state, self.material
         told = [self.zone(zone) for zone in except_for]
+        deck = None if left is None else self._copies(left, material.vault)
         artifacts = self.play.shuffled(state.vault_deck)
         left = [material.card_of[copy].name for copy in state.equipment_deck]
         for vault in material.quest.vaults:
@@ -93,6 +77,8 @@ class Position(LaidCars):
                     cards=tuple(name for name in vault.cards if name in left),
                 )
                 vaults.fill(self.play, there, artifacts)
+        if deck is not None:
+            self.play.set_vault_deck(deck)
         return self
 
     def cards_aside(self) -> Self:
@@ -136,15 +122,33 @@ class Position(LaidCars):
 
     def filled(self, *zones: str) -> Self:
         """The zombies of these rooms' buildings have come already."""
-        for place, zone in in_order(zones):
+        for place, name in in_order(zones):
             with place:
-                buildings.reveal(self.play, self.zone(zone))
+                for building in self._buildings(name):
+                    self.play.reveal(building)
         return self
 
-    def entered(self) -> Self:
-        """Nothing waits any more where a door is open or where somebody stands."""
+    def unfilled(self, *zones: str) -> Self:
+        """Zombies still wait in these rooms' buildings, whoever stands there."""
+        for place, name in in_order(zones):
+            with place:
+                for building in self._buildings(name):
+                    self.play.hide(building)
+        return self
+
+    def _buildings(self, name: str) -> list[int]:
+        """What is filled together with a room."""
+        rooms = buildings.joined(self.play, self.zone(name))
+        found = [self.material.board.zones[room].building for room in rooms]
+        there = [building for building in found if building is not None]
+        if not there:
+            raise ContentError(f"{name}, which is no room", expected="a room of a building")
+        return there
+
+    def entered(self, *zones: str) -> Self:
+        """Nothing waits any more where a door is open, where somebody stands, and in these."""
         state = self.state
-        seen = [zone for zone in state.zone if zone >= 0]
+        seen = [*[zone for zone in state.zone if zone >= 0], *map(self.zone, zones)]
         for door in self.material.board.doors:
             if state.passages >> door.index & 1:
                 seen += [door.a, door.b]
@@ -206,15 +210,17 @@ class Position(LaidCars):
         return self
 
     def guards(self, places: Mapping[str, int]) -> Self:
-        """So many Guards stand in each of these zones; the others of the quest are gone."""
+        """So many Guards stand in each of these zones, have `left` through the exit or are
+        `eliminated`; so are the others of the quest."""
         waiting = list(self.material.guards)
         for name, count in places.items():
-            zone = self.zone(name)
+            zone = PLACES[name] if name in PLACES else self.zone(name)
             if not 0 <= count <= len(waiting):
                 most = len(self.material.guards)
                 raise ContentError(
-                    f"{count} Guards in {name}",
+                    f"{count} Guards: {name}",
                     expected=f"at most {most} in all: so many are in this quest",
+                    key=f".{name}",
                 )
             for guard in waiting[:count]:
                 self.state.zone[guard] = zone
@@ -271,54 +277,29 @@ class Position(LaidCars):
         self.play.set_passages(passages)
         return self
 
-    def awake(self, *colors: str) -> Self:
-        """The Spawn Zones of these colours were woken."""
-        for place, color in in_order(colors):
-            with place:
-                number = self.color(color)
-                if number not in self.material.spawn_colors:
-                    raise ContentError(
-                        f"{color} Spawn Zones, of which there is none",
-                        expected="a colour of one that is on the board",
-                    )
-            wake_color(self.play, number)
-        return self
-
-    def spawns_removed(self, *tokens: int) -> Self:
-        """Spawn tokens that are gone, by number."""
-        state, count = self.state, len(self.material.spawn_zones)
-        for place, token in in_order(tokens):
-            with place:
-                if not 0 <= token < count or state.spawn_tokens[token] < 0:
-                    raise ContentError(
-                        f"the spawn token {token}", expected=f"0 to {count - 1}, each once"
-                    )
-                state.spawn_tokens = changed(state.spawn_tokens, token, -1)
-                state.awake &= ~(1 << token)
-        return self
-
-    def stacked(self, *zones: str) -> Self:
-        """Spawn tokens that a large team stacked on others."""
-        for place, name in in_order(zones):
-            with place:
-                there = [self.zone_name(zone) for zone in self.material.spawn_zones]
-                if self.zone(name) not in self.material.spawn_zones:
-                    raise ContentError(
-                        f"a Spawn token stacked in {name}, which is no Spawn Zone",
-                        expected="one of " + ", ".join(there),
-                    )
-                stack_token(self.play, self.zone(name))
-        return self
-
-    def first_spawn(self, zone: str) -> Self:
-        """The zone whose spawn token comes first."""
-        zones, number = self.material.spawn_zones, self.zone(zone)
-        if number not in zones:
+    def happened(self, what: StoryKind, zone: str, round: int, met: Iterable[str] = ()) -> Self:
+        """Something that goals look back on, after what was told of before, and the goals that
+        were met by then."""
+        kind = STORY_KINDS.index(what)
+        with at(".zone"):
+            place = self.zone(zone)
+        goals = 0
+        for number, name in in_order(met):
+            with at(".met"), number:
+                goals |= 1 << self.goal(name)
+        told = story.pages(self.state.story)
+        if round < (told[-1].round if told else 1):
             raise ContentError(
-                f"{zone}, which is no Spawn Zone",
-                expected="one of " + ", ".join(map(self.zone_name, zones)),
+                f"the round {round}", expected="rounds one after the other", key=".round"
             )
-        self.state.spawn_at = zones.index(number)
+        survivors = self.state.zone[: len(self.state.points)]
+        if kind != story.FIRE and len(story.departures(self.state.story)) >= survivors.count(LEFT):
+            raise ContentError(
+                "more people who left the board than there are",
+                expected='somebody with zone = "left" for each',
+                key=".what",
+            )
+        self.state.story = story.written(self.state.story, kind, place, round, goals)
         return self
 
     def goals_met(self, *names: str) -> Self:
@@ -333,4 +314,11 @@ class Position(LaidCars):
                 "a position in which the game is won already",
                 expected="one in which a goal is left",
             )
+        try:
+            self.play.quest.check(self.play)
+        except GameOver as over:
+            raise ContentError(
+                f"a position in which the game is lost already: {ENDING.names[over.ending]}",
+                expected="one in which it goes on",
+            ) from None
         return self

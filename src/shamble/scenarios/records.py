@@ -1,4 +1,8 @@
-"""The tables of a scenario file. Unknown keys are errors, so that a slip is seen."""
+"""The tables of a scenario file's position. Unknown keys are errors, so that a slip is seen.
+
+What stands below a key is what `docs/scenarios.md` says of it: `python -m tools.scenario_format`. A
+word such as <used> stands there for those that the rules know.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +24,8 @@ from shamble.content.quests import (
     ZoneName,
 )
 from shamble.content.vocabulary import Standing
-from shamble.content.vocabulary.words import Color
 from shamble.positions.people import FreeAction
+from shamble.positions.position import StoryKind
 
 
 class FilePart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,275 +46,204 @@ class Step(enum.StrEnum):
 
 
 class SmallBoard(FilePart, frozen=True, kw_only=True):
-    """A board of one tile, drawn as in a tile file. Its zones are `0,0:a`, `0,0:b` …"""
+    """A board of one tile instead of a quest; its zones are `0,0:a`, `0,0:b` … See
+    [content.md](content.md) for the drawing and for what quest files have too."""
 
     box: str
+    """whose rules and cards: <boxes>; must be given"""
     picture: str
+    """the drawing; must be given"""
     columns: tuple[int, ...] = ()
-    """The sizes of the cells; left out, they are equal."""
+    """the widths of the cells; left out, equal"""
     rows: tuple[int, ...] = ()
+    """their heights; left out, equal"""
     rooms: str = ""
+    """the letters of the rooms; letters that are nothing else are streets"""
     dark_rooms: str = ""
+    """the letters of the dark rooms"""
     ruins: str = ""
+    """the letters of the Ruins"""
     battlements: str = ""
-    """Letters that are nothing else are streets."""
+    """the letters of the walkways"""
     spawns: tuple[Spawn, ...] = ()
+    """as in a quest file"""
     doors: tuple[Door, ...] = ()
+    """as in a quest file"""
     vaults: tuple[Vault, ...] = ()
+    """as in a quest file"""
     exit: ZoneName | None = None
+    """as in a quest file; whoever ends the Turn there may leave"""
     objectives: Objectives = Objectives()
+    """as in a quest file"""
     crates: tuple[ZoneName, ...] = ()
+    """as in a quest file"""
     cars: tuple[Car, ...] = ()
+    """as in a quest file"""
     guards: tuple[Guards, ...] = ()
+    """as in a quest file"""
     cauldrons: tuple[ZoneName, ...] = ()
+    """as in a quest file"""
     rope_ladders: tuple[Between, ...] = ()
+    """as in a quest file"""
     beacon: ZoneName | None = None
+    """as in a quest file; left out, at `0,0:a`"""
     goals: tuple[Goal, ...] = ()
-    """Without any: to leave."""
+    """as in a quest file; without any, to leave"""
     rules: tuple[SpecialRule, ...] = ()
+    """as in a quest file"""
     standing: tuple[Standing, ...] = ()
+    """as in a quest file"""
 
 
 class PlacedSurvivor(FilePart, frozen=True, kw_only=True):
-    """A survivor of the team, in the order of the file."""
+    """In the order of the team."""
 
     id: str
+    """must be given; in Black Plague also that of somebody of White Death, and up to twelve can be
+    there"""
     zone: str
-    """A zone, or `left`, or `eliminated`."""
+    """where; or `left` (through the exit), or `eliminated`; must be given"""
     seat: int = 0
+    """whose survivor; seats count from 0; 0"""
     skills: tuple[str, ...] | None = None
-    """Skills at Blue, instead of the printed one."""
+    """the skills at Blue, instead of the printed one; any number, by their printed names"""
     points: int = 0
+    """the level follows from them"""
     learned: tuple[str, ...] = ()
-    """What was chosen at Orange and at Red; left out, the first."""
+    """what was chosen at Orange and Red; left out, the first"""
+    lent: tuple[str, ...] = ()
+    """Enchantments, by their ids, that lend the survivor their skills until the End Phase"""
+    guard_skill: str | None = None
+    """the Guard Skill card, by its printed name, with one of the modes `guard-skills`"""
     wounds: int = 0
+    """0"""
     cards: dict[str, str] = {}
-    """Card ids by slot: hand1, hand2, body, pack1 …"""
+    """by slot: `{ hand1 = "pistol", pack1 = "water" }`"""
     empty: tuple[str, ...] = ()
-    """Slots with weapons that must be reloaded."""
+    """slots with weapons that must be reloaded"""
     objectives: tuple[int, ...] = ()
-    """Objectives on the dashboard, by number."""
+    """numbers of Objectives on the dashboard; they are taken"""
     ladders: int = 0
-    """Rope Ladders on the dashboard."""
+    """how many Rope Ladders are on the dashboard"""
     actions: int | None = None
-    """Actions left, for the one whose Turn it is."""
+    """actions left, for the one whose Turn it is; left out, all"""
     used: tuple[str, ...] = ()
+    """what the one who acts has used up this Turn: <turn> (`noticed`: fought or made noise); or
+    what anybody has used up this round: <round> (`kill`: killed a zombie)"""
     free_used: tuple[FreeAction, ...] = ()
+    """free actions that the one who acts has used this Turn: <free>"""
     attacked: tuple[Combat, ...] = ()
-    """The attacks of the Turn that were just made, with nothing between."""
+    """the attacks that the one who acts has just made, with nothing between:
+    `["ranged", "ranged"]`; each <ways>"""
     had_turn: bool = False
+    """has had the Turn of this round"""
     unnoticed: bool = False
-    """No zombie notices the survivor this round."""
-    rotten: bool = False
-    """Has a Rotten token."""
+    """no zombie notices the survivor this round"""
     free_action: bool = False
-    """Has the Free Action token."""
+    """has the Free Action token (Black Plague): one more action in the next Turn"""
+    rotten: bool = False
+    """has a Rotten token: no zombie notices the survivor until the next attack or noise"""
 
 
 class PlacedCompany(FilePart, frozen=True, kw_only=True):
-    """Somebody whom nobody plays: a Companion of a Leader, one who waits in a zone, or, as a
-    bystander, one who does not wait for anything. Where it is expected, what is left out is not
-    looked at."""
+    """Somebody whom nobody plays, by id, in a quest that has a part for such people: one who
+    follows a survivor, waits in a zone to be rallied, or, as a bystander, does not wait for
+    anything. Where it is expected, what is left out is not looked at."""
 
     leader: str | None = None
-    """Whom the Companion follows; nobody, if it is empty."""
+    """whom the Companion follows; `""`, where it is expected, is nobody"""
     zone: str | None = None
+    """where; not besides a leader"""
     bystander: bool = False
+    """counts as a survivor whom nobody plays"""
 
 
 class PlacedCar(FilePart, frozen=True, kw_only=True):
-    """Where a car is, who sits in it and what lies in it. What is left out is as at set-up; where
+    """By its kind, the second of a kind as `pimpmobile-2`. What is left out is as at set-up; where
     it is expected, it is not looked at."""
 
     zone: str | None = None
-    """A zone, or `left`, or `gone`."""
+    """where; or `left` (through the exit), or `gone`"""
     driver: str | None = None
-    """A survivor; nobody, if it is empty."""
+    """a survivor who has the same `zone`; `""` is nobody"""
     passengers: tuple[str, ...] | None = None
+    """survivors who have the same `zone`"""
     cards: tuple[str, ...] | None = None
+    """what lies in it"""
     objectives: tuple[int, ...] | None = None
+    """numbers of Objectives that lie in it; they are taken"""
 
 
 class PlacedNecromancer(FilePart, frozen=True, kw_only=True):
-    """A Necromancer and the spawn token he came with; without a zone he is gone."""
+    """A Necromancer and the spawn token he came with. Where it is expected, what is left out is not
+    looked at."""
 
-    entered: str
     zone: str | None = None
+    """where he is; left out, he is gone and the token has stayed"""
+    kind: str | None = None
+    """which one: one of a mode by his id; left out, `necromancer`"""
+    entered: str | None = None
+    """where he came, and where his spawn token lies, which is awake; one of a Necromancer deck has
+    none"""
+    token: int | None = None
+    """or: the number of his spawn token, in `spawn_tokens`"""
+    pushes: int | None = None
+    """of a Defiler, the number of the spawn token that he pushes; left out, the one where he came,
+    or the nearest to the Beacon. Corruption is where `corruption` says"""
+
+
+class PlacedSpawn(FilePart, frozen=True, kw_only=True):
+    """A spawn token; its number is its place in the list. Those of the quest come first, then those
+    that a large team stacked and those that Necromancers brought."""
+
+    zone: str | None = None
+    """where it lies; left out, it is gone"""
+    awake: bool | None = None
+    """whether it spawns; left out, red ones do, and those that came later"""
 
 
 class LoudZone(FilePart, frozen=True, kw_only=True):
-    """The zone that counts as the noisiest, and who made it so."""
+    """The zone that counts as the noisiest until that survivor's next Turn."""
 
     zone: str
+    """which; must be given"""
     by: str
+    """the survivor who made it so; must be given"""
+
+
+class ToldPage(FilePart, frozen=True, kw_only=True):
+    """Something that goals look back on."""
+
+    what: StoryKind
+    """`fire`: one that somebody lit took effect; `on-foot`, `in-car`: somebody left the board, who
+    has the zone `left`; must be given"""
+    zone: str
+    """where; must be given"""
+    round: int
+    """when; must be given"""
+    met: tuple[str, ...] = ()
+    """the goals that were met before"""
 
 
 class DeckTops(FilePart, frozen=True, kw_only=True):
     """The cards on top, the first to be drawn first; what is under them is shuffled."""
 
     equipment: tuple[str, ...] = ()
-    pimp: tuple[str, ...] | None = None
-    """The Pimpweapons that are left: they are drawn at random."""
+    """cards on top, the first is drawn first"""
     zombie: tuple[int, ...] = ()
-    """By printed number."""
+    """zombie cards on top, by number"""
     abominations: tuple[str, ...] = ()
+    """Abominations on top"""
+    pimp: tuple[str, ...] | None = None
+    """the Pimpweapons that are left; they are drawn at random"""
+    vault: tuple[str, ...] | None = None
+    """the Vault cards that are left, in no order; the quest's Vaults have others"""
     discarded: tuple[str, ...] = ()
-    """Equipment in the discard pile."""
-    zombie_discarded: tuple[int, ...] = ()
-    exact: tuple[str, ...] = ()
-    """Decks that have the cards named here and no others."""
+    """Equipment in the discard pile; copies of the deck go before those of the Starting
+    Equipment"""
     rest_discarded: bool = False
-    """The Equipment under those on top is in the discard pile too."""
-
-
-class Expect(FilePart, frozen=True, kw_only=True):
-    """What is expected. What is left out is not looked at."""
-
-    # the board
-    zombies: dict[str, Counts] | None = None
-    on_board: Counts | None = None
-    reserve: Counts | None = None
-    kills: Counts | None = None
-    noise: Counts | None = None
-    open_doors: tuple[str, ...] | None = None
-    closed_doors: tuple[str, ...] | None = None
-    objectives_left: tuple[int, ...] | None = None
-    crates_left: tuple[int, ...] | None = None
-    spawns: tuple[str, ...] | None = None
-    active_spawns: tuple[str, ...] | None = None
-    necromancers: tuple[str, ...] | None = None
-    bile: tuple[str, ...] | None = None
-    frozen: tuple[str, ...] | None = None
-    guards: Counts | None = None
-    cauldrons: tuple[str, ...] | None = None
-    rope_ladders: tuple[str, ...] | None = None
-    beacon: str | None = None
-    """The zone it is in, or who carries it."""
-    lying: dict[str, tuple[str, ...]] | None = None
-    dropped: dict[str, tuple[str, ...]] | None = None
-    stacks: dict[str, tuple[str, ...]] | None = None
-    company: dict[str, PlacedCompany] | None = None
-    cars: dict[str, PlacedCar] | None = None
-    # survivors
-    zone: dict[str, str] | None = None
-    wounds: Counts | None = None
-    points: Counts | None = None
-    level: dict[str, str] | None = None
-    actions: Counts | None = None
-    free: dict[str, dict[FreeAction, int]] | None = None
-    objectives: Counts | None = None
-    ladders: Counts | None = None
-    skills: dict[str, tuple[str, ...]] | None = None
-    cards: dict[str, dict[str, str]] | None = None
-    inventory: dict[str, tuple[str, ...]] | None = None
-    empty: dict[str, tuple[str, ...]] | None = None
-    # the game
-    round: int | None = None
-    phase: str | None = None
-    turn: str | None = None
-    first: int | None = None
-    danger: str | None = None
-    goals_met: tuple[str, ...] | None = None
-    outcome: str | None = None
-    dice_left: int | None = None
-    # piles
-    decks: Counts | None = None
-    top: dict[str, tuple[str | int, ...]] | None = None
-    exactly: dict[str, tuple[str | int, ...]] | None = None
-    discarded: tuple[str, ...] | None = None
-    zombie_discarded: tuple[int, ...] | None = None
-    # what happened, what is asked
-    events: tuple[str, ...] | None = None
-    no_events: tuple[str, ...] | None = None
-    asked: str | None = None
-    asked_of: str | None = None
-    about: int | str | None = None
-    offered: tuple[str, ...] | None = None
-    not_offered: tuple[str, ...] | None = None
-    verbs_offered: tuple[str, ...] | None = None
-    verbs_not_offered: tuple[str, ...] | None = None
-    offered_only: tuple[str, ...] | None = None
-
-
-class Move(FilePart, frozen=True, kw_only=True):
-    """A step: choices one after the other, or a phase to go on to, and what is expected then."""
-
-    choose: str | tuple[str, ...] = ()
-    until: Step | None = None
-    """Play on, with nothing asked, until this phase begins."""
-    expect: Expect = Expect()
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        return (self.choose,) if isinstance(self.choose, str) else self.choose
-
-
-class ScenarioFile(FilePart, frozen=True, kw_only=True):
-    """A scenario as its file says it."""
-
-    title: str
-    about: str = ""
-    """The ruling, the page or the report it belongs to."""
-    quest: str | None = None
-    board_of: str | None = None
-    """A quest whose board is used without the quest's own rules."""
-    board: SmallBoard | None = None
-    seed: int = 0
-    round: int = 1
-    phase: Step = Step.PLAYERS
-    turn: str | None = None
-    """The survivor whose Turn it is."""
-    first: int = 0
-    """The seat with the First Player token."""
-    stop_before: Step | None = None
-    dice: tuple[int, ...] = ()
-
-    survivors: tuple[PlacedSurvivor, ...]
-    zombies: dict[str, Counts] = {}
-    reserve: Counts = {}
-    """Figures left beside the board, by kind; the others of the box are not in this game."""
-    necromancers: tuple[PlacedNecromancer, ...] = ()
-    noise: Counts = {}
-    loud: LoudZone | None = None
-    open_doors: tuple[str, ...] = ()
-    locked_doors: tuple[str, ...] = ()
-    """Doors that were opened and shut again."""
-    filled: tuple[str, ...] = ()
-    """A room of each building that was filled, besides those with open doors or survivors."""
-    objectives_taken: tuple[int, ...] = ()
-    hidden: tuple[Color, ...] = ()
-    """The colours of the hidden Objectives, in the order of their zones."""
-    crates_taken: tuple[int, ...] = ()
-    awake: tuple[Color, ...] = ()
-    """Coloured Spawn Zones that were woken."""
-    spawns_removed: tuple[int, ...] = ()
-    stacked: tuple[str, ...] = ()
-    """The zones of Spawn tokens that a large team stacked on others."""
-    first_spawn: str | None = None
-    """The zone of the spawn token that comes first."""
-    bile: tuple[str, ...] = ()
-    frozen: tuple[str, ...] = ()
-    """The zones with a Freeze token."""
-    guards: Counts | None = None
-    """How many stand in each zone, and nowhere else; left out, as the quest says."""
-    cauldrons: tuple[str, ...] | None = None
-    """The zones of those that are left; left out, as the quest says."""
-    rope_ladders: tuple[str, ...] | None = None
-    """Where they are set: `0,0:a/0,0:b`; left out, as the quest says."""
-    beacon: str | None = None
-    """The zone it is in, or the survivor who carries it; left out, as the quest says."""
-    lying: dict[str, tuple[str, ...]] = {}
-    """Cards that lie in zones."""
-    dropped: dict[str, tuple[str, ...]] = {}
-    """Vault weapons that lie face down in zones."""
-    stacks: dict[str, tuple[str, ...]] = {}
-    """Equipment cards that lie face down in zones, the top one first."""
-    company: dict[str, PlacedCompany] = {}
-    """Those whom nobody plays, by their ids."""
-    cars: dict[str, PlacedCar] = {}
-    """By the name of the car."""
-    goals_met: tuple[str, ...] = ()
-    decks: DeckTops = DeckTops()
-
-    steps: tuple[Move, ...] = ()
-    expect: Expect = Expect()
+    """everything under `equipment` is in the discard pile too"""
+    zombie_discarded: tuple[int, ...] = ()
+    """zombie cards in their discard pile, by number"""
+    exact: tuple[str, ...] = ()
+    """which of <decks> have the cards named here and no others; the others are out of the game"""

@@ -7,10 +7,11 @@ from shamble.rules.invariants import broken
 from shamble.rules.state import Phase
 from shamble.rules.texts import plain_choice
 from shamble.scenarios.difference import Difference, shown
-from shamble.scenarios.expectations import PHASE_NAMES, compare
+from shamble.scenarios.expected import compare
+from shamble.scenarios.expected.game import PHASE_NAMES
+from shamble.scenarios.file import Move, ScenarioFile
+from shamble.scenarios.laying import PHASES, laid_out
 from shamble.scenarios.playthrough import NOWHERE, Playthrough
-from shamble.scenarios.position import PHASES, lay_out
-from shamble.scenarios.records import Move, ScenarioFile
 from shamble.scenarios.scenario import Scenario
 
 
@@ -21,7 +22,7 @@ def run(scenario: Scenario) -> list[Difference]:
     """
     file = scenario.file
     end = NOWHERE if file.stop_before is None else PHASES[file.stop_before]
-    playing = Playthrough(lay_out(file, scenario.material), end, _until(file, 0))
+    playing = Playthrough(laid_out(file, scenario.material), end, _until(file, 0))
     found: list[Difference] = []
     for number, move in enumerate(file.steps):
         key = f"steps[{number}]"

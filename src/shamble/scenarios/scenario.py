@@ -11,10 +11,12 @@ from shamble.content.library import Library
 from shamble.positions.meanings import at
 from shamble.rules.invariants import broken
 from shamble.rules.material import Material
-from shamble.scenarios.expectations import compare
+from shamble.scenarios.expect import Expect
+from shamble.scenarios.expected import compare
+from shamble.scenarios.file import ScenarioFile
+from shamble.scenarios.laying import laid_out
+from shamble.scenarios.material import material_of
 from shamble.scenarios.playthrough import Snapshot
-from shamble.scenarios.position import lay_out, material_of
-from shamble.scenarios.records import Expect, ScenarioFile
 from shamble.scenarios.words import check_choice
 
 AT_LEAST = (
@@ -57,7 +59,7 @@ def load_scenario(path: Path, content: Library | None = None) -> Scenario:
 
 def _check(file: ScenarioFile, material: Material) -> None:
     """Lay the position out and look every name up, so that only the rules can surprise."""
-    table = Snapshot(lay_out(file, material))
+    table = Snapshot(laid_out(file, material))
     faults = broken(table.play)
     if faults:
         raise ContentError(

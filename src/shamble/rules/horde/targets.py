@@ -69,7 +69,7 @@ class Targets:
 
     def anew(self, play: Play) -> Targets:
         """Worked out anew, whatever happened since."""
-        return Targets(play, self._lure)
+        return Targets(play, self.lure)
 
     def of(self, zone: int, walker: int = ZOMBIE) -> tuple[int, ...]:
         """The zones that a zombie standing in a zone goes for; several are equally noisy. None: it

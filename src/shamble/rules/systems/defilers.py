@@ -49,13 +49,7 @@ class Defilers(System):
         Necromancer deck comes, if there is any. [WD 19, 38] (rulings 146, 154)"""
         state = play.state
         if play.place(zone, kind, 1):
-            origin = _origin(play, zone)
-            token = play.add_spawn_token(zone)
-            play.wake_spawn_token(token)
-            if state.spawn_turns:
-                state.spawn_turns = [*state.spawn_turns, token]
-            state.necromancers = [*state.necromancers, zone, token, kind, origin]
-            play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
+            appear(play, zone, kind, origin_of(play, zone))
             corrupt(play, zone)
             script = react_to_spawn(play, zone, kind, 1)
             if script is not None:
@@ -130,7 +124,19 @@ class Defilers(System):
         return []
 
 
-def _origin(play: Play, zone: int) -> int:
+def appear(play: Play, zone: int, kind: int, origin: int) -> None:
+    """A Defiler who was just placed puts down his spawn token, which is awake at once; `origin` is
+    the one that he pushes, or -1. [WD 19] (ruling 154)"""
+    state = play.state
+    token = play.add_spawn_token(zone)
+    play.wake_spawn_token(token)
+    if state.spawn_turns:
+        state.spawn_turns = [*state.spawn_turns, token]
+    state.necromancers = [*state.necromancers, zone, token, kind, origin]
+    play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
+
+
+def origin_of(play: Play, zone: int) -> int:
     """The spawn token he comes from: the one whose card showed him, or else one in his zone, or the
     nearest to the Beacon; -1: there is none. [WD 19] (ruling 154)"""
     if play.spawning >= 0:
