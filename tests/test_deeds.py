@@ -49,6 +49,10 @@ def check(game: Game) -> None:
         assert each.killed == sum(each.kills.values())
         if each.out is None:
             assert each.wounds - each.healed == view.wounds
+        living = each.out != "eliminated"
+        assert each.left == (view.health - view.wounds if living else 0)
+        assert (each.left > 0) == living
+        assert each.health == view.health
         assert (each.out is None) == (each.out_round is None)
         assert each.out_round is None or 1 <= each.out_round <= state.round
         assert each.misses >= 0

@@ -39,10 +39,15 @@ class Deeds(msgspec.Struct, frozen=True, kw_only=True):
     objectives: int
     crates: int
     wounds: int
+    """Taken in the whole game, those that were healed included."""
     healed: int
     """Own Wounds that were healed."""
     friendly_fire: int
     """Wounds given to friends."""
+    left: int
+    """Wounds that the survivor could still take, the fatal one included: none of the eliminated."""
+    health: int
+    """The Wounds that eliminate the survivor."""
     points: int
     level: str
     """The Danger Level reached."""
@@ -62,6 +67,8 @@ def deeds(game: Game) -> tuple[Deeds, ...]:
     return tuple(
         Deeds(
             survivor=people[number].id,
+            left=play.life(number),
+            health=play.health(number),
             kills=dict(tally.kills[number]),
             killed=tally.kills[number].total(),
             points=play.state.points[number],

@@ -328,6 +328,12 @@ class Sayings:
     def free_actions(self, kind: str, count: int) -> str:
         return self.text(f"free.{kind}", count=count)
 
+    def life(self, person: int) -> str:
+        """How much life somebody has left; Wounds are told only when they are taken."""
+        left, health = self.game.play.life(person), self.game.play.health(person)
+        key = {0: "life_none", 1: "life_last"}.get(left, "life")
+        return self.text(f"table.{key}", left=left, health=health)
+
     # --- events -------------------------------------------------------------------------------
 
     def events(self, events: Sequence[Event], start: int = 0) -> Iterator[str]:

@@ -135,16 +135,16 @@ def test_who_shares_wounds_sees_how_hurt_everybody_is(
 ) -> None:
     page = visitors.new(viewport=viewport, touch=viewport == PHONE)
     table = seated(server, page, golden("m1-survivor-eliminated", choices))
-    said = [table.words("play.table.wounds", wounds=wounds, health=3) for wounds in (0, 1)]
-    expect(table.choice(hurt)).to_contain_text(said[1])
-    expect(table.choice("Josh")).to_contain_text(said[0])
+    said = [table.words("play.table.life", left=left, health=3) for left in (2, 3)]
+    expect(table.choice(hurt)).to_contain_text(said[0])
+    expect(table.choice("Josh")).to_contain_text(said[1])
     cut = page.locator(".chip").evaluate_all(CUT)
     assert cut == []
 
 
 CUT = """(chips) => chips.flatMap((chip) => {
   const edge = chip.querySelector("button").getBoundingClientRect().right;
-  return [...chip.querySelectorAll(".name, .health")]
+  return [...chip.querySelectorAll(".name, .lives")]
     .filter((part) => part.getBoundingClientRect().right > edge ||
       part.scrollWidth > part.offsetWidth)
     .map((part) => `${part.className} of ${chip.innerText}`);

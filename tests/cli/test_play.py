@@ -75,7 +75,7 @@ def test_what_is_shown_before_the_first_question(state: Path) -> None:
     assert "Am  Do" in text
     assert "Am Amy · Do Doug" in text
     assert "E5  Amy · Doug · Elle · Josh · Ned · Wanda · Red Objective" in text
-    assert "Amy (Am)    E5 · Blue, 0 points · Wounds: 0 of 3" in text
+    assert "Amy (Am)    E5 · Blue, 0 points · 3 of 3 lives left" in text
     assert "Whose Turn is it?\n  1  Amy    activate amy\n" in text
     assert not list(state.iterdir()), "nothing was chosen, so nothing is kept"
 

@@ -61,7 +61,7 @@ MADE: dict[str, Iterable[str]] = {
     "play.loses.*": ("survivor_eliminated", "all_eliminated", "goal_impossible"),
     "play.phase.*": (phase.name.lower() for phase in Phase),
     "play.slot.*": SLOT_NAMES,
-    "play.table.*": ("eliminated", "left"),
+    "play.table.*": ("eliminated", "left", "life", "life_last", "life_none"),
     "web.board.car.*": ("drivable", "parked"),
     "web.board.door.*": ("open", "shut"),
     "web.board.door.*_colored": ("open", "shut"),

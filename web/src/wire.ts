@@ -274,6 +274,8 @@ export interface Deeds {
   wounds: number;
   healed: number;
   friendly_fire: number;
+  left: number;
+  health: number;
   points: number;
   level: string;
   out: string | null;

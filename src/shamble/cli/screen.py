@@ -36,6 +36,9 @@ PLACES = {
 """The slots of each part of a dashboard."""
 
 
+LAST_LIFE = "bold red"
+
+
 class Screen:
     """Shows one game."""
 
@@ -293,33 +296,47 @@ class Screen:
         for one in self.game.view().company:
             self.out.line(self._companion(one))
 
-    def _companion(self, one: CompanyView) -> str:
+    def _companion(self, one: CompanyView) -> Text:
         """Somebody whom nobody plays: with whom, or where."""
         name = self.names.of("survivors", self._called[one.id])
+        number = list(self._called).index(one.id)
         if one.zone is None:
-            return f"{name}: " + self.text("table.left")
+            return Text(f"{name}: {self._out(number)}")
         if one.leader is None:
             zone = self.sayings.zone(self.game.material.board.zone(one.zone))
-            return self.text(f"table.{one.role}", name=name, zone=zone)
-        leader = self.names.of("survivors", self._called[one.leader])
-        skill = self.names.of("skills", one.skill)
-        return self.text("table.follows", name=name, leader=leader, skill=skill)
+            told = self.text(f"table.{one.role}", name=name, zone=zone)
+        else:
+            leader = self.names.of("survivors", self._called[one.leader])
+            skill = self.names.of("skills", one.skill)
+            told = self.text("table.follows", name=name, leader=leader, skill=skill)
+        return Text(f"{told} · ").append_text(self._life(number))
+
+    def _out(self, number: int) -> str:
+        """Why somebody is not on the board."""
+        return self.text(
+            "table.left" if self.game.state.zone[number] == LEFT else "table.eliminated"
+        )
+
+    def _life(self, number: int) -> Text:
+        """How much life is left; the last one looks like danger."""
+        return Text(
+            self.sayings.life(number), LAST_LIFE if self.game.play.life(number) == 1 else ""
+        )
 
     def _dashboard(self, number: int, view: SurvivorView) -> Text:
         zone = self.game.state.zone[number]
         level = self.names.text(f"level.{view.level}")
-        told = Text()
         if zone < 0:
-            told.append(self.text("table.left" if zone == LEFT else "table.eliminated"))
-            return told
-        told.append(f"{self.sayings.zone(zone)} · ")
+            return Text(self._out(number))
+        told = Text(f"{self.sayings.zone(zone)} · ")
         car = self.game.play.rides(number)
         if car >= 0:
             told.append(f"{self.text('table.in_car', car=self.sayings.car(car))} · ")
         told.append(
             self.text("table.level", level=level, points=view.points), LEVEL_STYLES[view.level]
         )
-        parts = [self.text("table.wounds", wounds=view.wounds, health=view.health)]
+        told.append(" · ").append_text(self._life(number))
+        parts: list[str] = []
         if self.game.state.active == number:
             parts.append(self.text("table.actions", count=view.actions))
             parts += [self.sayings.free_actions(kind, left) for kind, left in view.free.items()]
@@ -335,7 +352,8 @@ class Screen:
             parts.append(self.text("table.free_action"))
         if view.unnoticed:
             parts.append(self.text("table.rotten" if view.rotten else "table.unnoticed"))
-        told.append(" · ".join(["", *parts]))
+        for part in parts:
+            told.append(f" · {part}")
         cards = [
             self.text(f"table.{place}", cards=", ".join(names))
             for place, slots in PLACES.items()

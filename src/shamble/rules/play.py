@@ -300,6 +300,12 @@ class Play(Party):
             return 1
         return self.abilities[person].health or self.material.people[person].health
 
+    def life(self, person: int) -> int:
+        """The Wounds that somebody can still take, the fatal one included; none if eliminated."""
+        if self.state.zone[person] == NOWHERE:
+            return 0
+        return self.health(person) - self.state.wounds[person]
+
     def heal(self, survivor: int, wounds: int) -> int:
         """A survivor loses Wounds; returns how many."""
         had = self.state.wounds[survivor]

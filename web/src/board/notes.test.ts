@@ -8,7 +8,8 @@ const { noteOf } = await import("./notes");
 
 beforeEach(() => {
   const texts = {
-    "play.table.wounds": "{wounds} of {health}",
+    "play.table.life": "{left} of {health} left",
+    "play.table.life_last": "the last of {health}",
     "web.table.lends": "lends {skill}",
   };
   words.catalogue = { language: "en", english: {}, texts };
@@ -21,7 +22,7 @@ const box = {
 } as unknown as BoxPage;
 
 const company = ["tess", "ned"].map((id) => ({
-  ...{ id, role: "bystander", zone: "b", leader: null, skill: "Lucky", wounds: 1, health: 2 },
+  ...{ id, role: "bystander", zone: "b", leader: null, skill: "Lucky", wounds: 1, health: 3 },
 }));
 const view = table({ survivors: [survivor("amy", { wounds: 2 })], company });
 
@@ -40,8 +41,8 @@ test("before a group is chosen one knows who is in it", () => {
 });
 
 test("before somebody is hurt one knows how much they can bear", () => {
-  expect(note("wound", { survivor: "amy" }, "hurt")).toBe("2 of 3");
-  expect(note("wound", { survivor: "ned" }, "hurt")).toBe("1 of 2");
+  expect(note("wound", { survivor: "amy" }, "hurt")).toBe("the last of 3");
+  expect(note("wound", { survivor: "ned" }, "hurt")).toBe("2 of 3 left");
   expect(note("activate", { survivor: "amy" }, "person")).toBe("");
 });
 

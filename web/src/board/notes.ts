@@ -1,6 +1,7 @@
 // What one should know of a choice before making it, in a line under its words.
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Offer, View } from "../wire";
+import { lifeOf, lifeSaid } from "../parts/life";
 import { survivorName } from "../table/names";
 import { carOf, driven } from "./offers";
 import { called } from "./places.svelte";
@@ -27,7 +28,7 @@ export function noteOf(box: BoxPage, offer: Offer, view?: View): string {
   if (offer.harm) return offer.harm.said.join(" ");
   const people = [...(view?.survivors ?? []), ...(view?.company ?? [])];
   const hurt = people.find((one) => one.id === parts["survivor"]);
-  return hurt ? t("play.table.wounds", { wounds: hurt.wounds, health: hurt.health }) : "";
+  return hurt ? lifeSaid(lifeOf(hurt)) : "";
 }
 
 /** Whom a fast car would run into, zone by zone, and who stands there on foot. */

@@ -107,7 +107,11 @@ test("Rope Ladders are said in both their zones, and on the dashboard", () => {
   words.catalogue = {
     language: "en",
     english: {},
-    texts: { "play.table.ladder": "ladder to {zone}", "play.table.ladders": "{count} ladders" },
+    texts: {
+      "play.table.ladder": "ladder to {zone}",
+      "play.table.ladders": "{count} ladders",
+      "play.table.life": "{left} of {health} left",
+    },
   };
   const place = (a: string, b: string) => ({
     ...{ between: [a, b] as [string, string], laid: false, x: 0, y: 0, vertical: false },
@@ -124,7 +128,9 @@ test("Rope Ladders are said in both their zones, and on the dashboard", () => {
   expect(contents("b", around)).toEqual(["ladder to v"]);
   expect(entriesIn("b", around).map(({ title }) => title)).toEqual(["rope_ladder"]);
   const known = { ...box, survivors: {} } as unknown as BoxPage;
-  expect(survivorWords(survivor("amy", { ladders: 2 }), view, known)).toBe("amy, 2 ladders");
+  expect(survivorWords(survivor("amy", { ladders: 2 }), view, known)).toBe(
+    "amy, 3 of 3 left, 2 ladders",
+  );
 });
 
 test("of who is not played it is said why they are there", () => {
@@ -135,7 +141,7 @@ test("of who is not played it is said why they are there", () => {
       "play.table.follows": "{name} follows {leader} ({skill})",
       "play.table.companion": "{name} waits in {zone}",
       "play.table.bystander": "{name} stands in {zone}",
-      "play.table.wounds": "{wounds} of {health}",
+      "play.table.life": "{left} of {health} left",
     },
   };
   const names = { tess: { name: "Tess" }, amy: { name: "Amy" } };
@@ -149,9 +155,9 @@ test("of who is not played it is said why they are there", () => {
       },
       known as unknown as BoxPage,
     );
-  expect(said({ leader: "amy" })).toBe("Tess follows Amy (Glissant)");
-  expect(said({})).toBe("Tess waits in 0,0:a");
-  expect(said({ role: "bystander", wounds: 1 })).toBe("Tess stands in 0,0:a, 1 of 3");
+  expect(said({ leader: "amy" })).toBe("Tess follows Amy (Glissant), 3 of 3 left");
+  expect(said({})).toBe("Tess waits in 0,0:a, 3 of 3 left");
+  expect(said({ role: "bystander", wounds: 1 })).toBe("Tess stands in 0,0:a, 2 of 3 left");
 });
 
 test("tokens of a survivor, and the zone that counts as the noisiest, are said", () => {
@@ -160,6 +166,7 @@ test("tokens of a survivor, and the zone that counts as the noisiest, are said",
     english: {},
     texts: {
       "play.table.free_action": "one more action",
+      "play.table.life": "unhurt",
       "play.table.rotten": "Rotten",
       "play.table.unnoticed": "unnoticed",
       "play.table.loud": "loudest",
@@ -169,9 +176,9 @@ test("tokens of a survivor, and the zone that counts as the noisiest, are said",
   const known = { ...box, survivors: {}, skills: { Loud: skill } } as unknown as BoxPage;
   const view = { ...emptyView(plan), loud: "0,0:b" };
   const said = (change: object): string => survivorWords(survivor("amy", change), view, known);
-  expect(said({ free_action: true })).toBe("amy, one more action");
-  expect(said({ unnoticed: true, rotten: true })).toBe("amy, Rotten");
-  expect(said({ unnoticed: true })).toBe("amy, unnoticed");
+  expect(said({ free_action: true })).toBe("amy, unhurt, one more action");
+  expect(said({ unnoticed: true, rotten: true })).toBe("amy, unhurt, Rotten");
+  expect(said({ unnoticed: true })).toBe("amy, unhurt, unnoticed");
   const [loud] = tokensOn(plan, view, known).filter((token) => token.kind === "loud");
   expect([loud?.zone, loud?.said, loud?.entry?.title]).toEqual(["0,0:b", "loudest", "Tapageur"]);
 });

@@ -11,6 +11,7 @@ import type {
   TokenPlan,
   View,
 } from "../wire";
+import { lifeOf, lifeSaid } from "../parts/life";
 import { marksIn, necromancerName } from "./marks";
 import { called } from "./places.svelte";
 import { peopleSaid } from "../table/names";
@@ -37,9 +38,7 @@ export function survivorWords(survivor: SurvivorView, view: View, box: BoxPage):
     ({ driver, passengers }) => driver === survivor.id || passengers.includes(survivor.id),
   );
   if (car) parts.push(t("play.table.in_car", { car: carName(car, view, box) }));
-  if (survivor.wounds > 0) {
-    parts.push(t("play.table.wounds", { wounds: survivor.wounds, health: survivor.health }));
-  }
+  parts.push(lifeSaid(lifeOf(survivor)));
   if (survivor.ladders > 0) parts.push(t("play.table.ladders", { count: survivor.ladders }));
   if (view.beacon_bearer === survivor.id) parts.push(t("play.table.beacon"));
   if (survivor.free_action) parts.push(t("play.table.free_action"));
@@ -54,8 +53,7 @@ export function companyWords(one: CompanyView, box: BoxPage): string {
   const leader = box.survivors[one.leader ?? ""]?.name ?? one.leader ?? "";
   const how = one.leader ? "follows" : one.role;
   const said = t(`play.table.${how}`, { name, leader, skill, zone: called(one.zone ?? "") });
-  if (one.wounds === 0) return said;
-  return `${said}, ${t("play.table.wounds", { wounds: one.wounds, health: one.health })}`;
+  return `${said}, ${lifeSaid(lifeOf(one))}`;
 }
 
 export function doorWords(door: DoorPlan, from: string, view: View): string {

@@ -23,7 +23,7 @@ export const SIGNS: Record<Moment["kind"], Sign> = {
   wound: { icon: "wound", row: 2 },
   level: { icon: "up", row: 3 },
   goal: { icon: "objective", row: 3 },
-  eliminated: { icon: "warning", row: 2 },
+  eliminated: { icon: "skull", row: 2 },
   changed: { icon: "warning", row: 2 },
   end: { icon: "exit", row: 2 },
 };
