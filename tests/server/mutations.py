@@ -70,7 +70,8 @@ def valid(version: int, choices: list[str], zones: list[str]) -> list[Message]:
         {"type": "speak", "ref": 6, "language": "fr"},
         {"type": "ask-odds", "ref": 7, "decision": version, "choice": choices[0]},
         {"type": "ask-forecast", "ref": 8, "decision": version},
-        {"type": "ask-lessons", "ref": 9, "decision": version, "since": 0},
+        {"type": "ask-aftermath", "ref": 9, "decision": version, "choice": choices[0]},
+        {"type": "ask-lessons", "ref": 10, "decision": version, "since": 0},
     ]
 
 

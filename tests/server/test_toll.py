@@ -16,8 +16,11 @@ from shamble.sayings import Sayings
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import OpenedSave
 from shamble.toll_sayings import toll_said
+from tests.browser.games import before_a_deadly_sprint
 from tests.quests.replaying import GOLDEN
 from tests.server.around import Listener, hall_in, open_save
+
+SPRINT = "sprint 0,1:i"
 
 
 def said(quest: str, language: str, *harms: Suffered, lost: str = "no") -> list[str]:
@@ -112,9 +115,9 @@ def test_guards_fall_by_zone() -> None:
     ]
 
 
-def test_the_beacon_is_somebody() -> None:
+def test_the_beacon_is_somebody_with_a_name() -> None:
     assert said("W9", "en", Suffered("beacon", "1,0:a", 1, 1, 1, 0, "surely")) == [
-        "! The Beacon would take 1 Wound and die."
+        "! The Empress of Thorns would take 1 Wound and die."
     ]
 
 
@@ -143,5 +146,38 @@ def test_it_is_found_out_once_for_each_position_and_told_in_every_language(tmp_p
             await table.choose(me.hashes, version, "end-turn")
             with pytest.raises(Refusal, match="over"):
                 table.forecast(3, table.record.version, me.names)
+
+    asyncio.run(scene())
+
+
+def test_what_comes_after_a_choice_is_found_out_once_and_told_in_every_language(
+    tmp_path: Path,
+) -> None:
+    """M0: where Wanda could sprint with her last Action there are three Walkers."""
+    save = before_a_deadly_sprint().to_save()
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            links = await open_save(hall, OpenedSave(save=msgspec.to_builtins(save)))
+            table = await hall.table(links.table)
+            me, french = Listener(*links.seats), Listener(links.spectator, language="fr")
+            version = table.record.version
+            mine = table.aftermath(1, version, SPRINT, me.names)
+            theirs = table.aftermath(2, version, SPRINT, french.names)
+            assert mine.toll is not None
+            assert theirs.toll is not None
+            assert (mine.asks, mine.toll.harms is theirs.toll.harms) == (True, True)
+            assert (mine.toll.title, theirs.toll.title) == ("After that:", "Ensuite :")
+            assert [line.said for line in mine.toll.lines] == [
+                "Wanda would take 2 Wounds and die.",
+                "The game would be lost.",
+            ]
+            attack = table.aftermath(3, version, "attack pistol ranged 0,0:c", me.names)
+            assert (attack.toll, attack.asks) == (None, False)
+            with pytest.raises(Refusal, match="not-offered"):
+                table.aftermath(4, version, "move 9,9:z", me.names)
+            await table.choose(me.hashes, version, "move 0,0:b")
+            with pytest.raises(Refusal):
+                table.aftermath(5, version, SPRINT, me.names)
 
     asyncio.run(scene())

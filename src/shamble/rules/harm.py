@@ -84,10 +84,10 @@ STRANDS: Final[dict[int, Callable[[Play, Decision, int], list[int]]]] = {}
 
 def threat(play: Play, person: int, least: int, most: int) -> Threat:
     """So many Wounds for somebody, as things stand."""
-    return Threat(person, least, most, play.health(person) - play.state.wounds[person])
+    return Threat(person, least, most, play.life(person))
 
 
 def death(play: Play, person: int, surely: bool = True) -> Threat:
     """Somebody is eliminated, whatever protects."""
-    left = play.health(person) - play.state.wounds[person]
+    left = play.life(person)
     return Threat(person, left if surely else 0, left, left)

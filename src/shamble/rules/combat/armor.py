@@ -106,7 +106,7 @@ def struck(play: Play, person: int, next_one: int) -> list[Threat]:
     if play.abilities[person].moments.endures:
         least = 0
     less = lessened(play, person, blows.cause)
-    left = play.health(person) - play.state.wounds[person]
+    left = play.life(person)
     return [Threat(person, max(least - less, 0), max(most - less, 0), left, max(coming - less, 0))]
 
 

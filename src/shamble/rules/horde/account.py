@@ -81,7 +81,7 @@ class Account:
         for number, crew in enumerate(self._crews):
             least, died = self._least[number], self._died[number] > 0
             could = most_attacks(play, groups, state.zone[crew[0]]) if attacks else 0
-            left = [play.health(person) - state.wounds[person] for person in crew]
+            left = [play.life(person) for person in crew]
             most = max(least, min(could, sum(left)))
             if most > 0:
                 dies = "surely" if died else "maybe" if could >= min(left) else "no"
