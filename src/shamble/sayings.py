@@ -321,16 +321,18 @@ class Sayings:
             return self.text("harm.dies_unless", survivor=who)
         if not threat.most:
             return self.text("harm.unhurt", survivor=who)
-        key = "keeps" if threat.least == threat.most else "keeps_at_least"
-        health = self.game.play.health(threat.person)
-        return self.text(f"harm.{key}", survivor=who, left=threat.left - threat.most, health=health)
+        key = "keeps" if threat.least == threat.most else "keeps_at_worst"
+        life = self.life(threat.person, threat.left - threat.most)
+        return self.text(f"harm.{key}", survivor=who, life=life)
 
     def free_actions(self, kind: str, count: int) -> str:
         return self.text(f"free.{kind}", count=count)
 
-    def life(self, person: int) -> str:
-        """How much life somebody has left; Wounds are told only when they are taken."""
-        left, health = self.game.play.life(person), self.game.play.health(person)
+    def life(self, person: int, then: int = -1) -> str:
+        """How much life somebody has left, or would have `then`; Wounds are told only when they are
+        taken."""
+        health = self.game.play.health(person)
+        left = self.game.play.life(person) if then < 0 else then
         key = {0: "life_none", 1: "life_last"}.get(left, "life")
         return self.text(f"table.{key}", left=left, health=health)
 

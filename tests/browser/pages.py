@@ -186,6 +186,16 @@ class TableScreen(Screen):
         self.odds.get_by_role("button", name=self.words("web.odds.confirm")).click()
         self.settled()
 
+    @property
+    def danger(self) -> Locator:
+        """What is asked before something that may hurt somebody."""
+        return self.page.get_by_role("region", name=self.words("web.odds.danger"))
+
+    def anyway(self) -> None:
+        """Do all the same what is asked about."""
+        self.danger.get_by_role("button", name=self.words("web.odds.anyway")).click()
+        self.settled()
+
     def end_turn(self) -> None:
         self.choose(self.words("play.choice.end_turn"))
 

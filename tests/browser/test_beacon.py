@@ -54,7 +54,9 @@ def test_it_walks_where_the_players_tap(server: Server, visitors: Visitors) -> N
     table.tap(table.zone("2,1:b"))
     table.settled()
     expect(beacon(table)).to_have_attribute("data-in", "2,1:b")
-    said = table.words("play.event.moved", survivor="The Beacon", zone=there, **{"from": here})
+    said = table.words(
+        "play.event.moved", survivor="The Empress of Thorns", zone=there, **{"from": here}
+    )
     expect(table.tab("log").get_by_role("listitem").filter(has_text=said)).to_have_count(1)
 
 

@@ -130,14 +130,20 @@ def test_a_finger_picks_a_card_and_gives_it(server: Server, visitors: Visitors) 
 
 @pytest.mark.parametrize(("choices", "hurt"), [(40, "Wanda"), (76, "Ned")])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_who_shares_wounds_sees_how_hurt_everybody_is(
+def test_who_shares_wounds_sees_what_would_be_left_of_everybody(
     server: Server, visitors: Visitors, viewport: ViewportSize, choices: int, hurt: str
 ) -> None:
     page = visitors.new(viewport=viewport, touch=viewport == PHONE)
     table = seated(server, page, golden("m1-survivor-eliminated", choices))
-    said = [table.words("play.table.life", left=left, health=3) for left in (2, 3)]
-    expect(table.choice(hurt)).to_contain_text(said[0])
-    expect(table.choice("Josh")).to_contain_text(said[1])
+    last, two = [
+        table.words(f"play.table.{key}", left=2, health=3) for key in ("life_last", "life")
+    ]
+    expect(table.choice(hurt)).to_contain_text(
+        table.words("play.harm.keeps", survivor=hurt, life=last)
+    )
+    expect(table.choice("Josh")).to_contain_text(
+        table.words("play.harm.keeps", survivor="Josh", life=two)
+    )
     cut = page.locator(".chip").evaluate_all(CUT)
     assert cut == []
 

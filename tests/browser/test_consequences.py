@@ -46,4 +46,5 @@ def test_a_molotov_on_a_friends_zone_is_asked_with_the_name(server: Server, page
 
     throw.click()
     asked.get_by_role("button", name=table.words("web.odds.anyway")).click()
-    expect(page.get_by_text(table.words("play.ending.survivor_eliminated")).first).to_be_visible()
+    died = table.words("play.ended.dead.survivors", names="Doug", count=1)
+    expect(page.get_by_text(died).first).to_be_visible()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from shamble.game import Game
 from tests.browser.games import before_a_deadly, before_a_deadly_sprint, is_deadly
@@ -19,16 +19,12 @@ def opened(server: Server, page: Page, game: Game) -> TableScreen:
     return TableScreen(page).open(link(links["table"], links["seats"][0]))
 
 
-def asked(table: TableScreen) -> Locator:
-    return table.page.get_by_role("region", name=table.words("web.odds.danger"))
-
-
 def not_done(table: TableScreen) -> None:
     """It is asked, and who says no is where they were."""
-    no = asked(table).get_by_role("button", name=table.words("web.odds.cancel"))
+    no = table.danger.get_by_role("button", name=table.words("web.odds.cancel"))
     expect(no).to_be_focused()  # Enter kills nobody
     table.page.keyboard.press("Enter")
-    expect(asked(table)).to_have_count(0)
+    expect(table.danger).to_have_count(0)
 
 
 def test_the_last_action_into_a_crowd_is_asked_and_told_where_one_points(
@@ -48,9 +44,9 @@ def test_the_last_action_into_a_crowd_is_asked_and_told_where_one_points(
     for language in LANGUAGES:
         table.speak(language)
         sprint.click()
-        expect(asked(table)).to_contain_text(table.words("play.toll.then"))
-        expect(asked(table)).to_contain_text("Wanda")
-        expect(asked(table)).to_contain_text(table.words("play.toll.lost_surely"))
+        expect(table.danger).to_contain_text(table.words("play.toll.then"))
+        expect(table.danger).to_contain_text("Wanda")
+        expect(table.danger).to_contain_text(table.words("play.toll.lost_surely"))
         not_done(table)
     step.click()  # which hurts, and kills nobody
     expect(sprint).to_have_count(0)
@@ -72,10 +68,10 @@ def test_a_deadly_answer_is_asked_by_mouse_and_by_key(
         table.speak(language)
         expect(button.locator(".note").last).to_contain_text(table.words(lost))
         button.click()
-        expect(asked(table)).to_contain_text(table.words(lost))
+        expect(table.danger).to_contain_text(table.words(lost))
         not_done(table)
         page.keyboard.press(key)
-        expect(asked(table)).to_contain_text(table.words(lost))
+        expect(table.danger).to_contain_text(table.words(lost))
         page.keyboard.press(key)  # once more is no answer
         not_done(table)
     harmless = next(
@@ -84,4 +80,4 @@ def test_a_deadly_answer_is_asked_by_mouse_and_by_key(
     before = table.question.inner_text()
     page.locator(f'.choices [data-choice="{harmless}"]').click()
     expect(table.question).not_to_have_text(before)
-    expect(asked(table)).to_have_count(0)
+    expect(table.danger).to_have_count(0)

@@ -93,7 +93,7 @@ def test_the_same_in_the_replay_and_in_the_result(page: Page, server: Server) ->
 
 
 def test_companions_have_one_life_and_kids_two(page: Page, server: Server) -> None:
-    table = seated(server, page, golden("m18-won", 214))
+    table = seated(server, page, golden("m18-won", 217))
     company = page.locator(".figure.company")
     expect(company).not_to_have_count(0)
     assert {tuple(pips(one)) for one in company.all()} == {("last",)}
@@ -165,7 +165,7 @@ def luminance(color: str) -> float:
 
 def test_from_afar_only_danger_is_seen(visitors: Visitors, server: Server) -> None:
     page = visitors.new(viewport=PHONE, touch=True)
-    table = seated(server, page, golden("m18-won", 214))
+    table = seated(server, page, golden("m18-won", 217))
     page.get_by_role("button", name=table.words("web.board.fit")).tap()
     expect(page.locator(".world")).to_have_class(re.compile(r"\bfar\b"))
     expect(page.locator(".figure[data-survivor=ned] .lives")).to_be_visible()

@@ -75,6 +75,8 @@ class Player:
         self.table.settled()
         if self.table.words.like("play.choice.attack").match(said):
             self.table.roll()
+        elif self.table.danger.is_visible():
+            self.table.anyway()
 
     def list(self, said: str) -> None:
         self.table.choice(said).click()

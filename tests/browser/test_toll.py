@@ -20,4 +20,8 @@ def test_a_turn_whose_end_loses_the_game_says_so_before(server: Server, page: Pa
     expect(end).to_have_accessible_description(f"{warning} The game would be lost.")
     expect(note).to_be_in_viewport(ratio=1)
     end.click()
+    expect(table.danger).to_contain_text(
+        f"{table.words('play.toll.then')} Clovis would take 1 Wound"
+    )
+    table.anyway()
     expect(table.result).to_be_visible()

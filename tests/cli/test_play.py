@@ -401,7 +401,7 @@ def test_what_may_hurt_a_friend_is_asked_twice(
 ) -> None:
     """At the keyboard: whom, and what comes of it."""
     game = Game.new("M0", seed=7)
-    while game.harms()[0] is None:
+    while (harm := game.harms()[0]) is None or not harm.asks:
         game.choose(0)
     made = len(game.choices)
     out = Output()

@@ -8,6 +8,7 @@ from shamble.rules.doom import doom
 from shamble.rules.endings import Ending, GameOver
 from shamble.rules.engine import Engine
 from shamble.rules.facts import COLORS
+from shamble.rules.hidden import dice_and_cards
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.state import Phase
 from shamble.rules.texts import text_of
@@ -74,13 +75,13 @@ def ends(table: Table, *choices: str) -> Ending:
         assert engine.decision is not None, f"the game is over before {text!r}"
         offered = {text_of(table.material, packed): packed for packed in engine.decision.choices}
         assert text in offered, f"{text!r} is not among {sorted(offered)}"
-        packed, chance = offered[text], engine.state.chance
+        packed, hidden = offered[text], dice_and_cards(engine.play)
         foretold = doom(engine, packed)
         engine.choose(packed)
         ended = Ending(engine.state.outcome)
         if foretold is not None:
             assert (foretold.ending, foretold.way) == (ended, engine.state.lost_by)
-        elif ended in SPOILT and chance == engine.state.chance:
+        elif ended in SPOILT and hidden == dice_and_cards(engine.play):
             assert not VERBS[verb_of(packed)].loses, f"nobody was told what {text!r} does"
     return Ending(engine.state.outcome)
 

@@ -48,7 +48,7 @@ def first_difference(save: Save) -> int:
 
 def test_a_save_says_what_it_was_played_with() -> None:
     save = read_back(played(70))
-    assert (save.format, save.rules) == (FORMAT, RULES) == (2, 1)
+    assert (save.format, save.rules) == (FORMAT, RULES) == (2, 2)
     assert [number for number, _ in save.hashes] == [*range(0, 70, EVERY), 70]
     assert [kept.length for kept in save.kept] == [70]
     assert Game.replay(save).to_save() == save

@@ -167,6 +167,7 @@ WITHOUT_A_KEY = {
     "renamed": "cards that a quest makes of others",
     "seat": "as `turn` and `first` say",
     "set_aside": "the quest says it",
+    "spawn_turns": "in the middle of a phase",
     "stage": "in the middle of a phase",
     "took": "how many Objectives each survivor took",
     "zombie_drawn": "in the middle of a Spawn step",

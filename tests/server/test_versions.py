@@ -32,6 +32,10 @@ from tests.soak import rounds
 
 STORED = Path(__file__).parents[1] / "saves" / "format-1"
 QUESTS = ("M1", "Q1", "W2")
+CHANGED = {"Q1": ("zombies", "reserve", "decks", "zombie_discard")}
+"""A Spawn Zone drew twice then, when a Necromancer came. (ruling 224)"""
+NOTED = ("W2",)
+"""For tables of that version, which have no positions, every word counts, and a note is more."""
 
 
 async def play(table: Table, browsers: list[Listener], dice: random.Random, count: int) -> None:
@@ -53,6 +57,14 @@ def told(table: Table, language: str = "en") -> list[str]:
     """What its log says of changes."""
     happened = table.welcome(Listener(language=language)).happened
     return [one.said for one in happened if one.kind in ("rules-changed", "content-changed")]
+
+
+def noted(quest: str, opening: int) -> list[str]:
+    """What is told of other content when such a table is opened for the first time, and when it has
+    a position."""
+    keys = ("content_changed", "content_changed_but_same")
+    text = Names.load("en").text
+    return [text(f"play.event.{keys[opening]}")] if quest in NOTED else []
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
@@ -113,9 +125,11 @@ def test_a_table_of_the_version_before_opens_and_goes_on(tmp_path: Path, quest: 
         async with hall_in(tmp_path) as hall:
             table, browsers = await seated(hall, links)
             found = stand(table)
+            for name in CHANGED.get(quest, ()):
+                assert not same_facts(known["view"].pop(name), found["view"][name])
             assert same_facts({name: known[name] for name in found}, found)
             assert table.record.undone == known["undone"]
-            assert told(table) == []
+            assert told(table) == noted(quest, 0)
             assert table.facts(Names.load("en")).content == known["content"]
             maker = table.record.unmade[-1]
             assert maker is not None
@@ -127,7 +141,7 @@ def test_a_table_of_the_version_before_opens_and_goes_on(tmp_path: Path, quest: 
         async with hall_in(tmp_path) as hall:
             table, browsers = await seated(hall, links)
             assert stand(table) == before
-            assert told(table) == []
+            assert told(table) == noted(quest, 1)
             assert table.kept == table.record.version, "its position was kept when it slept"
             await play(table, browsers, random.Random(1), 1)
 

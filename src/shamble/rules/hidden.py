@@ -70,7 +70,7 @@ def redeal(play: Play, seed: int) -> None:
     dealt = state.colors[:]
     for number, color in zip(hidden, play.shuffled(sorted(colors)), strict=False):
         dealt[number] = color
-    state.colors = dealt
+    play.set_colors(dealt)
     for system in play.systems:
         if system.face_down:
             _redeal_lying(play, *system.face_down)

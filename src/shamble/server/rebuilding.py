@@ -10,6 +10,7 @@ import msgspec
 from shamble.content import typed
 from shamble.content.library import Library
 from shamble.game import Game, GameError
+from shamble.rules.events import Happened
 from shamble.rules.kept import Kept
 from shamble.saves import Save, Setup
 from shamble.server.log import Log, LogEntry, StoredPosition, TableRow
@@ -84,7 +85,9 @@ def stored_save(row: TableRow, record: Record, position: StoredPosition | None) 
 
 
 def _redo(game: Game, record: Record) -> None:
-    """What was taken back can be made again, as far as it is offered still."""
+    """What was taken back can be made again, as far as it is offered still. That the content has
+    changed is told all the same."""
+    last = game.events[-1]
     made = 0
     for choice in reversed(record.undone):
         try:
@@ -94,5 +97,8 @@ def _redo(game: Game, record: Record) -> None:
         made += 1
     for _ in range(made):
         game.undo()
+    if made and last[0] == Happened.CONTENT_CHANGED:
+        game.events.append(last)
+        game.told[-1] += 1
     record.undone = record.undone[len(record.undone) - made :]
     record.unmade = record.unmade[len(record.unmade) - made :]

@@ -58,6 +58,8 @@ export class Hand {
     at: Position | null;
     answers: Map<string, Promise<AftermathTold | null>>;
   } = { at: null, answers: new Map() };
+  /** Whether it is being found out what a choice would bring. */
+  private weighing = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   /** The choices that the guide points at. */
@@ -90,8 +92,13 @@ export class Hand {
 
   /** Whether a choice would be taken now. */
   get free(): boolean {
-    const { mine, busy, link } = this.table;
-    return mine && !busy && link === "open" && !this.watching;
+    const { mine, link } = this.table;
+    return mine && !this.busy && link === "open" && !this.watching;
+  }
+
+  /** Whether a choice is on its way, or is being weighed. */
+  get busy(): boolean {
+    return this.table.busy || this.weighing;
   }
 
   /** An attack, or what else may hurt a friend, that waits to be confirmed, with its odds. */
@@ -226,18 +233,26 @@ export class Hand {
     const waits = this.attack?.offer.choice === offer.choice ? this.attack : null;
     if (waits && (offer.harm?.asks || waits.after)) return;
     if (waits) return this.make(offer);
-    const version = this.version;
-    const throws = throwsDice(offer);
-    const answer =
-      throws && (offer.harm?.asks || settings.odds) ? await this.table.odds(offer.choice) : null;
-    if (answer && answer.type !== "odds") return;
-    const odds = answer?.odds ?? [];
-    const weigh = this.table.position?.decision?.weigh && !offer.harm?.asks;
-    const told = weigh ? await this.lookAt(offer) : null;
-    const after = told?.asks ? told.toll : null;
-    if (version !== this.version || !this.free) return; // something happened meanwhile
-    if (odds.length || offer.harm?.asks || after) this.weighed = { version, offer, odds, after };
+    const throws = throwsDice(offer) && (offer.harm?.asks || settings.odds);
+    const comes = this.table.position?.decision?.weigh && !offer.harm?.asks;
+    if (!throws && !comes && !offer.harm?.asks) return this.make(offer);
+    this.weighing = true;
+    const weighed = await this.weigh(offer, !!throws, !!comes).finally(
+      () => (this.weighing = false),
+    );
+    if (weighed === null || weighed.version !== this.version) return; // something happened meanwhile
+    if (weighed.odds.length || offer.harm?.asks || weighed.after) this.weighed = weighed;
     else await this.make(offer);
+  }
+
+  /** Find out what there is to know before a choice: the odds if it throws dice, and if the horde may
+   * come, what it does then; null: the server does not tell. */
+  private async weigh(offer: Offer, throws: boolean, comes: boolean): Promise<Weighed | null> {
+    const version = this.version;
+    const answer = throws ? await this.table.odds(offer.choice) : null;
+    if (answer && answer.type !== "odds") return null;
+    const told = comes ? await this.lookAt(offer) : null;
+    return { version, offer, odds: answer?.odds ?? [], after: told?.asks ? told.toll : null };
   }
 
   private async make(offer: Offer): Promise<void> {
