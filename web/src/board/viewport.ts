@@ -46,6 +46,8 @@ export class Viewport {
   private window: Window = { width: 0, height: 0 };
   private corner: Point = { x: 0, y: 0 };
   private pointers = new Map<number, Point>();
+  /** What the last pointer was pressed on. */
+  private pressedOn: Element | null = null;
   private start: Point = { x: 0, y: 0 };
   private dragging = false;
   private swallow = false;
@@ -176,7 +178,7 @@ export class Viewport {
       this.grasp(event);
       return;
     }
-    const target = event.target as Element;
+    const target = (this.pressedOn = event.target as Element);
     this.press = setTimeout(() => {
       this.swallow = true;
       this.hooks.pressed(target);
@@ -230,7 +232,10 @@ export class Viewport {
       this.swallow = false;
       return;
     }
-    this.hooks.tapped(event.target as Element, event);
+    // The board may have moved between pressing and letting go: what one pressed was meant.
+    const meant = event.detail > 0 && this.pressedOn?.isConnected ? this.pressedOn : null;
+    this.pressedOn = null;
+    this.hooks.tapped(meant ?? (event.target as Element), event);
   }
 
   private doubled(event: MouseEvent): void {
