@@ -18,17 +18,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = (
     "src/shamble/board",
     "src/shamble/rules",
-    "src/shamble/game.py",
+    "src/shamble/game/game.py",
     "src/shamble/bots",
     "src/shamble/lab/playing.py",
 )
 """Packages and modules."""
 RECORDS = (
-    "src/shamble/rules/views.py",
-    "src/shamble/rules/modes.py",
-    "src/shamble/rules/kept.py",
-    "src/shamble/rules/horde/forecast.py",
-    "src/shamble/rules/horde/toll.py",
+    "src/shamble/rules/table/views.py",
+    "src/shamble/rules/boxes/modes.py",
+    "src/shamble/rules/table/stored.py",
+    "src/shamble/rules/foresight/forecast.py",
+    "src/shamble/rules/foresight/toll.py",
     "src/shamble/rules/systems/company_view.py",
 )
 """Modules among them that stay as they are: compiled, a record of msgspec forgets its types."""

@@ -16,8 +16,8 @@ from shamble.board import Walker
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.lab.simulation import Order, play_one
-from shamble.rules import play as play_module
-from shamble.rules.state import Phase
+from shamble.rules.flow import play as play_module
+from shamble.rules.table.state import Phase
 
 ZOMBIES = 60
 FAR = 3

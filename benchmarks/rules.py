@@ -18,10 +18,10 @@ from shamble.board import Walker
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.lab.simulation import Order, play_one
-from shamble.rules import play as play_module
-from shamble.rules.play import Play
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
+from shamble.rules.flow import play as play_module
+from shamble.rules.flow.play import Play
+from shamble.rules.flow.rounds import step
+from shamble.rules.table.state import Phase
 
 QUESTS = ("M0", "M1", "M10", "Q0", "W1")
 COMPILED = Path(".venv-compiled/bin/python")

@@ -11,8 +11,8 @@ from benchmarks import board, compare, history, load, peers, rules
 
 import shamble
 from shamble.game import Game
-from shamble.rules.play import Play
-from shamble.rules.state import Phase
+from shamble.rules.flow.play import Play
+from shamble.rules.table.state import Phase
 
 TINY = ["--games", "1", "--repeats", "1"]
 SMALL = ["--games", "1", "--clones", "1", "--rounds", "1"]

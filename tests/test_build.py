@@ -14,7 +14,7 @@ COMPILED = os.environ.get("SHAMBLE_BUILD", "pure") == "compiled"
     "name",
     [
         "shamble.board.board",
-        "shamble.rules.play",
+        "shamble.rules.flow.play",
         "shamble.rules",
         "shamble.game",
         "shamble.bots.random_bot",

@@ -7,10 +7,10 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.names import Names
 from shamble.content.survivors import Survivor
-from shamble.deeds import Deeds, deeds, story
 from shamble.game import Game, GameError
-from shamble.rules.events import Happened
-from shamble.sayings import Sayings
+from shamble.rules.words.events import Happened
+from shamble.telling.deeds import Deeds, deeds, story
+from shamble.telling.sayings import Sayings
 from tests.quests.replaying import GOLDEN, replayed
 
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))

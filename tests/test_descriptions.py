@@ -10,11 +10,11 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.content.names import Names
 from shamble.game import Game, Question, describe
-from shamble.rules.choices import VERB_CALLED, VERBS, choice, verb
-from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
-from shamble.rules.events import EVENT_CALLED, EVENTS, LOGS, MARKS, event
-from shamble.rules.parts import CARD, COUNT, DICE, DOOR, KIND, PERSON, SKILL, ZONE, Part
-from shamble.rules.texts import event_text, plain_choice, read_choice, text_of
+from shamble.rules.words.choices import VERB_CALLED, VERBS, choice, verb
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
+from shamble.rules.words.events import EVENT_CALLED, EVENTS, LOGS, MARKS, event
+from shamble.rules.words.parts import CARD, COUNT, DICE, DOOR, KIND, PERSON, SKILL, ZONE, Part
+from shamble.rules.words.texts import event_text, plain_choice, read_choice, text_of
 from shamble.scenarios.words import check_choice, check_event
 from shamble.server.game_teller import GameTeller
 

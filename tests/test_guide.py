@@ -14,9 +14,9 @@ from shamble.content.library import packaged
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.rulebook import topics
 from shamble.game import Game
-from shamble.guide import Due, due, next_lesson
-from shamble.rules.events import EVENTS
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.words.events import EVENTS
+from shamble.telling.guide import Due, due, next_lesson
 from tests.quests.replaying import GOLDEN
 
 SEEDS = {"M0": (0, 1), "Q0": (0, 1), "W0": (1, 9)}

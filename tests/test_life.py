@@ -13,8 +13,8 @@ from shamble.cli.output import Output
 from shamble.cli.screen import LAST_LIFE, Screen
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.game import Game
-from shamble.rules.state import LEFT, NOWHERE, changed
-from shamble.sayings import Sayings
+from shamble.rules.table.state import LEFT, NOWHERE, changed
+from shamble.telling.sayings import Sayings
 from tests.browser.games import golden
 
 PACKAGE = Path(shamble.__path__[0])

@@ -11,8 +11,8 @@ from shamble.content import library
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.tiles import ZoneKind
 from shamble.game import Game
-from shamble.places import Places
-from shamble.sayings import Sayings
+from shamble.telling.places import Places
+from shamble.telling.sayings import Sayings
 from tests.boards import board_of
 
 LABEL = re.compile(r"(?<![^\W_])[A-I]\d{1,2}[a-z]?(?![^\W_])")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shamble.rules.house_rules import HOUSE_RULES
+from shamble.rules.boxes.house_rules import HOUSE_RULES
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "shamble"

@@ -16,8 +16,8 @@ from tools.soak import games
 from tools.soak.people import Company
 from tools.soak.telling import Teller
 
+from shamble.game.saves import Save
 from shamble.lab.simulation import Order, Played
-from shamble.saves import Save
 from tests.properties.random_games import QUESTS, Walk
 from tests.seat import Seat
 from tests.server.faults import clock

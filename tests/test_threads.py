@@ -36,7 +36,7 @@ FRESH = {  # how many threads, what they all have, what each does first
     "game": (4, "from shamble.game import Game", "Game.new('M0', players=1, seed=1)"),
     "save": (
         32,
-        "from shamble.saves import Save\n"
+        "from shamble.game.saves import Save\n"
         "given = {'setup': {'quest': 'M0', 'survivors': ['Amy'], 'seats': [0], 'seed': 1},"
         "    'content': '', 'choices': []}",
         "Save.of(given)",

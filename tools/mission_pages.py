@@ -19,9 +19,9 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.conditions import Eliminated
 from shamble.content.vocabulary.standing import NoNecromancers
 from shamble.drawing import looks, svg
-from shamble.rules.material import has_company
+from shamble.rules.boxes.material import has_company
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.quests import unplayable
-from shamble.rules.ruleset import RULESETS
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "missions"

@@ -14,10 +14,10 @@ import msgspec
 from shamble.content.equipment import Combat
 from shamble.positions.cards import DECKS
 from shamble.positions.people import FreeAction
-from shamble.rules.modes import Modes
-from shamble.rules.once import ONCE, THIS_ROUND
-from shamble.rules.parts import ENDING, LEVEL
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.table.once import ONCE, THIS_ROUND
+from shamble.rules.words.parts import ENDING, LEVEL
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected.cards import PILES
 from shamble.scenarios.expected.game import PHASE_NAMES

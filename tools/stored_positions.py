@@ -2,8 +2,8 @@
 
     python -m tools.stored_positions
 
-To be written anew only when a rule changes on purpose: `RULES` in `rules/version.py` is raised with
-it.
+To be written anew only when a rule changes on purpose: `RULES` in `rules/table/version.py` is
+raised with it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import json
 from pathlib import Path
 
 from shamble.game import Game
-from shamble.rules.version import RULES
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.table.version import RULES
 
 TESTS = Path(__file__).parents[1] / "tests"
 FILE = TESTS / "saves" / "positions.json"

@@ -18,7 +18,7 @@ from typing import Union, get_args, get_origin
 import msgspec
 from msgspec import inspect as info
 
-from shamble.rules.events import EVENTS, LOGS, MARKS, Scene
+from shamble.rules.words.events import EVENTS, LOGS, MARKS, Scene
 from shamble.server import rules_shapes, shapes, shelf_shapes, wire
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"

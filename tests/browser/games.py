@@ -9,9 +9,9 @@ import msgspec
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.modes import Modes
+from shamble.game.saves import Save
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.systems.cabals import DARK_RITUAL
-from shamble.saves import Save
 
 GOLDEN = Path(__file__).parents[1] / "quests/golden"
 

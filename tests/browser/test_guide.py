@@ -9,7 +9,7 @@ import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from shamble.content.lessons import lessons_of
-from shamble.saves import Save
+from shamble.game.saves import Save
 from tests.browser.games import GOLDEN
 from tests.browser.pages import Setup, TableScreen, link
 from tests.browser.test_axe import AXE, CONTRAST, RUN

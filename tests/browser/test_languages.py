@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from shamble.places import Places
+from shamble.telling.places import Places
 from tests.browser.games import in_a_turn, played
 from tests.browser.pages import Home, Replay, Setup, TableScreen, link, table_of
 from tests.browser.visitors import PHONE, Visitors

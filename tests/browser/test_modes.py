@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from shamble.content import library
 from shamble.content.names import Names
-from shamble.mode_sayings import modes_said
-from shamble.rules.modes import Modes
-from shamble.saves import Setup as GameSetup
-from shamble.sayings import Sayings
+from shamble.game.saves import Setup as GameSetup
+from shamble.rules.boxes.modes import Modes
+from shamble.telling.modes import modes_said
+from shamble.telling.sayings import Sayings
 from tests.browser.games import before_a_ritual
 from tests.browser.pages import Setup, TableScreen, link, table_of
 from tests.browser.visitors import Visitors

@@ -13,8 +13,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.saves import Setup
-from shamble.sayings import Sayings
+from shamble.game.saves import Setup
+from shamble.telling.sayings import Sayings
 from tests.browser.pages import Home, TableScreen
 from tests.services import Server
 

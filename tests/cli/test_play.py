@@ -17,7 +17,7 @@ from shamble.cli.session import Session
 from shamble.content import telling
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
-from shamble.rules.modes import Modes
+from shamble.rules.boxes.modes import Modes
 from tests.cli.running import COMMAND, refused, told, waiting_folder
 from tests.quests.test_playable import PLAYABLE
 from tests.saves.changing import played, rules_changed

@@ -14,17 +14,17 @@ from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.quests import Guards, Spawn
 from shamble.game import Game, Question
 from shamble.positions import drawn
-from shamble.rules.choices import VERBS, Verb, VerbFacts, choice, verb_of
-from shamble.rules.decisions import QUESTIONS, Asked
-from shamble.rules.descriptions import Description
-from shamble.rules.endings import Ending
-from shamble.rules.events import EVENTS, Event, EventFacts, Happened, Why
-from shamble.rules.facts import NO_CARD
-from shamble.rules.modes import Modes
-from shamble.rules.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
-from shamble.rules.state import Phase, Slot
-from shamble.rules.texts import read_choice, text_of
-from shamble.sayings import Sayings, dice
+from shamble.rules.boxes.facts import NO_CARD
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.state import Phase, Slot
+from shamble.rules.words.choices import VERBS, Verb, VerbFacts, choice, verb_of
+from shamble.rules.words.decisions import QUESTIONS, Asked
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENTS, Event, EventFacts, Happened, Why
+from shamble.rules.words.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
+from shamble.rules.words.texts import read_choice, text_of
+from shamble.telling.sayings import Sayings, dice
 from tests.rules.small import STREET, WHITE_DEATH, with_written_skills
 
 

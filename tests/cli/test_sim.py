@@ -12,8 +12,8 @@ from shamble.content import library
 from shamble.game import Game
 from shamble.lab import simulation
 from shamble.lab.simulation import Order, play_one
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.quests import unplayable
-from shamble.rules.ruleset import RULESETS
 from tests.cli.running import as_json, installed, own_folder, refused, run, told, waiting_folder
 
 

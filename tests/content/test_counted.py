@@ -17,7 +17,7 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.quests import Noise, Quest
 from shamble.content.zombies import Necromancer
 from shamble.game import Game
-from shamble.rules.events import Happened
+from shamble.rules.words.events import Happened
 
 SHELF = library.packaged()
 TALK = {"title", "note", "notes", "confidence", "missing", "page", "short_name"}

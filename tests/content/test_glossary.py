@@ -25,8 +25,8 @@ from shamble.content.glossary import (
 from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.telling.teller import slug
 from shamble.content.tiles import ZoneKind
-from shamble.rules import house_rules, modes
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes import house_rules, modes
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.server import boards
 
 LAST_PAGES = {"second-edition": 68, "black-plague": 56, "white-death": 56}

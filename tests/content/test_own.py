@@ -12,7 +12,7 @@ from shamble.content.equipment import Deck
 from shamble.content.errors import ContentError
 from shamble.content.library import PACKAGED, BoxContent, Library
 from shamble.game import Game, GameError
-from shamble.rules.events import Happened
+from shamble.rules.words.events import Happened
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "night-shift"
 SECOND_EDITION = library.packaged().box("second-edition")

@@ -17,12 +17,12 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
-from shamble.rules.abilities import FREE_NAMES
-from shamble.rules.choices import VERBS, Family
-from shamble.rules.events import LOGS
-from shamble.rules.parts import LEVEL, SLOT_NAMES
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.state import Phase
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.people.abilities import FREE_NAMES
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import VERBS, Family
+from shamble.rules.words.events import LOGS
+from shamble.rules.words.parts import LEVEL, SLOT_NAMES
 from shamble.server.shapes import Moment
 from shamble.server.wire import Policy, Position
 

@@ -17,10 +17,10 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.content.rule_entries import Chapter, LookedUp, chapters
 from shamble.content.rulebook import Explained, Made, entry_id, explaining, of_skill, topics
 from shamble.content.skills import load_skills
-from shamble.rules.choices import VERBS
-from shamble.rules.decisions import QUESTIONS
-from shamble.rules.descriptions import Description
-from shamble.rules.events import EVENTS
+from shamble.rules.words.choices import VERBS
+from shamble.rules.words.decisions import QUESTIONS
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENTS
 from tests.content.test_glossary import LAST_PAGES
 
 BOXES = library.packaged().boxes

@@ -19,19 +19,19 @@ from shamble.lab.coverage.prepared import StillMissing, prepared
 from shamble.lab.coverage.run import Coverage
 from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
 from shamble.lab.coverage.watch import IS_COMPILED, Watch
+from shamble.rules.boxes.modes import Modes, chosen
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.combat.armor import take_hits
-from shamble.rules.engine import Engine
-from shamble.rules.invariants import broken
-from shamble.rules.modes import Modes, chosen
-from shamble.rules.play import Play
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.play import Play
+from shamble.rules.flow.rounds import step
+from shamble.rules.horde.spawn_order import spawn_order
 from shamble.rules.quests.words import CONDITIONS, EFFECTS, MOMENTS, STANDING, Compile
-from shamble.rules.rounds import step
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.setup import blank
 from shamble.rules.skills import skill_named
-from shamble.rules.spawn_order import spawn_order
-from shamble.rules.state import Phase
 from shamble.rules.systems.guards.training import train
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import Phase
 from tests.quests.own import NEVER, goals, own, when
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable

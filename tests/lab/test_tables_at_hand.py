@@ -8,16 +8,16 @@ import pytest
 
 from shamble.lab.coverage.at_hand import AT_HAND, at_hand, rivals, skills_for
 from shamble.lab.coverage.things import ThingSort
-from shamble.rules.abilities import FREE_COMBAT, FREE_DUAL, FREE_MELEE, FREE_SPELL
 from shamble.rules.actions.inventory import arrangement
-from shamble.rules.choices import Verb, verb_of
+from shamble.rules.boxes.facts import MAGIC, MELEE
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.attack import attack
-from shamble.rules.engine import Engine
-from shamble.rules.facts import MAGIC, MELEE
-from shamble.rules.invariants import broken
-from shamble.rules.menu import menu
-from shamble.rules.modes import Modes
-from shamble.rules.texts import text_of
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.menu import menu
+from shamble.rules.people.abilities import FREE_COMBAT, FREE_DUAL, FREE_MELEE, FREE_SPELL
+from shamble.rules.table.invariants import broken
+from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.texts import text_of
 from tests.rules.table import Table
 
 VERB, QUESTION = ThingSort.VERB, ThingSort.QUESTION

@@ -12,8 +12,8 @@ from shamble.content import library
 from shamble.content.library import Library
 from shamble.game import Game, Question
 from shamble.odds import AttackOdds
-from shamble.rules.engine import Engine
-from shamble.rules.events import Happened
+from shamble.rules.flow.engine import Engine
+from shamble.rules.words.events import Happened
 from tests.rules.fights import Fight
 
 

@@ -11,7 +11,7 @@ import pytest
 from shamble import odds
 from shamble.content.equipment import Combat
 from shamble.game import Game, GameError
-from shamble.rules.events import Happened
+from shamble.rules.words.events import Happened
 from tests.odds.stage import Came, Stage, all_dice, with_chance, with_dice
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET
 

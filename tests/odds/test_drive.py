@@ -12,7 +12,7 @@ import pytest
 from shamble import odds
 from shamble.content.quests import Car, CarKind
 from shamble.game import GameError
-from shamble.rules.endings import GameOver
+from shamble.rules.flow.endings import GameOver
 from tests.quests.own import goals
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, SmallTable

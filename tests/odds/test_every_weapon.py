@@ -19,8 +19,8 @@ from shamble.content import library
 from shamble.content.equipment import Combat, Equipment, Trait
 from shamble.game import Game
 from shamble.odds import AttackOdds
-from shamble.rules.events import Happened
 from shamble.rules.systems import necromancers
+from shamble.rules.words.events import Happened
 from tests.odds.stage import Stage, made
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET
 

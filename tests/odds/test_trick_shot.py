@@ -10,7 +10,7 @@ import pytest
 from shamble import odds
 from shamble.game import Game, GameError
 from shamble.odds import AttackOdds
-from shamble.rules.events import Happened
+from shamble.rules.words.events import Happened
 from tests.odds.stage import Stage, all_dice, as_assumed
 from tests.rules.fights import NEAR, SQUARE
 

@@ -9,9 +9,9 @@ import pytest
 from shamble.content.quests import Guards
 from shamble.odds.attack import AttackOdds
 from shamble.odds.volley import guards_attack
-from shamble.rules.facts import MELEE, RANGED
-from shamble.rules.menu import menu, perform
-from shamble.rules.turns import begin_turn
+from shamble.rules.boxes.facts import MELEE, RANGED
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.turns import begin_turn
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 

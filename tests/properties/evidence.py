@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from shamble.rules.abilities import FREE_SPELL
 from shamble.rules.actions.search import SEARCHED
-from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.decisions import Asked, Decision
-from shamble.rules.events import Event, Happened
-from shamble.rules.facts import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
-from shamble.rules.parts import LUCKY
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
+from shamble.rules.flow.play import Play
+from shamble.rules.people.abilities import FREE_SPELL
 from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
 from shamble.rules.skills.skill import Skill, SkillOfWays
-from shamble.rules.state import SLOTS, Phase, Slot, State
+from shamble.rules.table.state import SLOTS, Phase, Slot, State
+from shamble.rules.words.choices import Verb, first, second, verb_of
+from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.events import Event, Happened
+from shamble.rules.words.parts import LUCKY
 
 
 class Moment:

@@ -18,17 +18,17 @@ from shamble.content import library
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.lab.coverage.catalogue import ending_name
-from shamble.rules.choices import VERBS, Verb, first, verb_of
-from shamble.rules.decisions import QUESTIONS
-from shamble.rules.descriptions import Description
-from shamble.rules.endings import Ending
-from shamble.rules.engine import Engine
-from shamble.rules.events import EVENTS, Happened, fields
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
-from shamble.rules.setup import blank
-from shamble.rules.state import Phase
-from shamble.rules.texts import text_of
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.engine import Engine
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import VERBS, Verb, first, verb_of
+from shamble.rules.words.decisions import QUESTIONS
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENTS, Happened, fields
+from shamble.rules.words.texts import text_of
 from tests.properties.evidence import Moment, card_uses, cards_shown, skills_shown
 from tests.properties.positions import enrich
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from shamble.rules.actions.inventory import BACKPACK, BODY, HANDS, fits
-from shamble.rules.facts import MELEE
-from shamble.rules.play import Play
-from shamble.rules.state import Slot, State, changed
+from shamble.rules.boxes.facts import MELEE
+from shamble.rules.flow.play import Play
+from shamble.rules.table.state import Slot, State, changed
 
 LEVELS = (0, 7, 19, 43)
 """Points at which each Danger Level begins."""

@@ -8,8 +8,8 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.content.guests import everybody
 from shamble.game import Game
+from shamble.rules.boxes.ruleset import RULESETS, most_survivors
 from shamble.rules.quests.company import Wanted
-from shamble.rules.ruleset import RULESETS, most_survivors
 from tests.quests.test_playable import PLAYABLE
 
 QUESTS = tuple(sorted(PLAYABLE, key=lambda quest: (len(quest), quest)))

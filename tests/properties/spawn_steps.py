@@ -13,18 +13,18 @@ from collections import Counter
 from shamble.content import library
 from shamble.content.guests import with_guests
 from shamble.positions.boards import with_skills
-from shamble.rules.choices import Verb, verb_of
-from shamble.rules.decisions import Asked, Decision
-from shamble.rules.endings import GameOver
-from shamble.rules.events import Event, Happened, fields
-from shamble.rules.material import Material
-from shamble.rules.modes import PLAIN, Modes, necromancer_cards
-from shamble.rules.play import Play
-from shamble.rules.rounds import step
-from shamble.rules.setup import blank
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import PLAIN, Modes, necromancer_cards
+from shamble.rules.flow.endings import GameOver
+from shamble.rules.flow.play import Play
+from shamble.rules.flow.rounds import step
+from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.skills import skill_named
-from shamble.rules.spawn_order import is_active, spawn_order
-from shamble.rules.state import Phase
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.events import Event, Happened, fields
 from tests.properties.random_games import NAMES, team_sizes
 
 SKILLS = ("Zombie link", "Combat reflexes", "Sidestep", "Distributor", "Taunt", "Slippery")

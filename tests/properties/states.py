@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shamble.game import Game, Question
-from shamble.rules.events import Event
-from shamble.rules.state import State
+from shamble.rules.table.state import State
+from shamble.rules.words.events import Event
 
 FIELDS = tuple(
     name for name in dir(State) if not name.startswith("_") and not callable(getattr(State, name))

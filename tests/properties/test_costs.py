@@ -8,11 +8,11 @@ import msgspec
 from hypothesis import given
 
 from shamble.game import Game
-from shamble.rules.abilities import FREE_TYPES
-from shamble.rules.choices import choice
-from shamble.rules.costs import Cost
+from shamble.game.saves import Save
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.people.abilities import FREE_TYPES
 from shamble.rules.systems.cars.seats import CHANGE_SEATS, DRIVER
-from shamble.saves import Save
+from shamble.rules.words.choices import choice
 from tests.properties.random_games import Walk, walks
 from tests.properties.test_games import examples
 from tests.quests.replaying import GOLDEN

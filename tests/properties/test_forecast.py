@@ -15,12 +15,12 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.library import Library
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.events import Event, Happened, Why
-from shamble.rules.horde.forecast import Forecast
-from shamble.rules.horde.toll import Toll
-from shamble.rules.state import Phase
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.flow.endings import Ending
+from shamble.rules.foresight.forecast import Forecast
+from shamble.rules.foresight.toll import Toll
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Event, Happened, Why
 from tests.quests.replaying import GOLDEN
 from tests.skills.team import library_with
 

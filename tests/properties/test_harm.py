@@ -6,12 +6,12 @@ import msgspec
 from hypothesis import given
 
 from shamble.game import Game
-from shamble.rules.consequences import SURELY
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened
+from shamble.game.saves import Save
+from shamble.rules.flow.endings import Ending
+from shamble.rules.foresight.consequences import SURELY
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.cauldrons import POURED
-from shamble.saves import Save
+from shamble.rules.words.events import Happened
 from tests.properties.random_games import Walk, walks
 from tests.properties.states import Picture
 from tests.properties.test_games import examples

@@ -10,11 +10,11 @@ from hypothesis import given
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.hidden import DECKS, DICE, redeal, secrets
-from shamble.rules.play import Play
-from shamble.rules.state import State
+from shamble.rules.flow.play import Play
 from shamble.rules.systems import SYSTEMS
-from shamble.rules.views import view_of
+from shamble.rules.table.hidden import DECKS, DICE, redeal, secrets
+from shamble.rules.table.state import State
+from shamble.rules.table.views import view_of
 from tests.properties.random_games import QUESTS, Walk, walks
 from tests.properties.states import FIELDS, differences
 from tests.properties.test_games import examples

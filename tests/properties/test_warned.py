@@ -9,12 +9,12 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.aftermath import Aftermath
-from shamble.rules.choices import VERBS, verb_of
-from shamble.rules.consequences import SURELY, Harm
-from shamble.rules.endings import Ending
-from shamble.rules.hidden import secrets
-from shamble.rules.state import NOWHERE
+from shamble.rules.flow.endings import Ending
+from shamble.rules.foresight.aftermath import Aftermath
+from shamble.rules.foresight.consequences import SURELY, Harm
+from shamble.rules.table.hidden import secrets
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.choices import VERBS, verb_of
 from tests.properties.random_games import QUESTS
 from tests.soak import rounds
 

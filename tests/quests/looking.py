@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.choices import VERBS, verb_of
-from shamble.rules.doom import doom
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
-from shamble.rules.facts import COLORS
-from shamble.rules.hidden import dice_and_cards
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
+from shamble.rules.foresight.doom import doom
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.state import Phase
-from shamble.rules.texts import text_of
+from shamble.rules.table.hidden import dice_and_cards
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import VERBS, verb_of
+from shamble.rules.words.texts import text_of
 from tests.rules.acting import act, beginning, pick
 from tests.rules.table import Table
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.facts import COLORS
-from shamble.rules.state import Phase
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.state import Phase
 from tests.quests.looking import attacked
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table

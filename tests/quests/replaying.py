@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from shamble.game import Game
-from shamble.saves import Save
+from shamble.game.saves import Save
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -11,7 +11,7 @@ from shamble.content.quests import Objectives
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.people import BYSTANDER
+from shamble.rules.people.roles import BYSTANDER
 from shamble.rules.quests import Missing, unplayable
 from tests.quests.own import own, when, zone
 from tests.rules.acting import act, beginning, left, texts

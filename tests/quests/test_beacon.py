@@ -11,20 +11,20 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.friendly_fire import exposed_to
-from shamble.rules.decisions import Asked, Script
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.forecast import forecast
 from shamble.rules.horde.targets import Targets
-from shamble.rules.invariants import broken
 from shamble.rules.quests.beacon import ESCORTING, GIVEN, TAKEN
 from shamble.rules.quests.playable import Missing, unplayable
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.defilers import next_zones
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
+from shamble.rules.words.decisions import Asked, Script
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act as choose
 from tests.rules.acting import beginning, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable

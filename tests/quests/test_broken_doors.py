@@ -5,8 +5,8 @@ from __future__ import annotations
 from shamble.content.vocabulary import effects, moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.forecast import forecast
 from tests.quests.own import goals, when
 from tests.rules.small import SECOND_EDITION, SmallTable
 from tests.rules.table import first_choice

@@ -12,11 +12,11 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
-from shamble.rules.events import Happened
-from shamble.rules.invariants import broken
+from shamble.rules.flow.rounds import step
 from shamble.rules.quests import Missing, unplayable
-from shamble.rules.rounds import step
-from shamble.rules.setup import blank
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.set_up import blank
+from shamble.rules.words.events import Happened
 from tests.quests.own import goals, met, own, when, zone
 from tests.quests.test_words import quest_with
 from tests.rules.acting import act, holding

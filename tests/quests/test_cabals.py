@@ -14,11 +14,11 @@ from shamble.content.library import Library
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.zombies import Necromancer
 from shamble.game import Game
-from shamble.rules.material import Material
-from shamble.rules.modes import MOST_FIGURES, Modes, necromancer_cards
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import MOST_FIGURES, Modes, necromancer_cards
 from shamble.rules.quests import unplayable
-from shamble.rules.views import view_of
-from shamble.sayings import Sayings
+from shamble.rules.table.views import view_of
+from shamble.telling.sayings import Sayings
 from tests.quests.looking import number_of
 from tests.quests.plague import take
 from tests.rules.table import Table

@@ -15,20 +15,20 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.game import Game
 from shamble.positions import with_skills
-from shamble.rules.abilities import FREE_MOVE
-from shamble.rules.decisions import Asked, Script
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.turns import question, take_answer
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.targets import Targets
-from shamble.rules.invariants import broken
-from shamble.rules.levels import level_ups
-from shamble.rules.material import Material
-from shamble.rules.modes import Modes
-from shamble.rules.people import BYSTANDER, COMPANION
+from shamble.rules.people.abilities import FREE_MOVE
+from shamble.rules.people.roles import BYSTANDER, COMPANION
 from shamble.rules.quests.words import EFFECTS, Occasion
-from shamble.rules.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase
-from shamble.rules.turns import question, take_answer
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase
+from shamble.rules.table.views import view_of
+from shamble.rules.words.decisions import Asked, Script
 from tests.quests.own import goals, met, own, when, zone
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import SmallTable

@@ -14,18 +14,18 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
-from shamble.rules.choices import verb_of
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
-from shamble.rules.invariants import broken
-from shamble.rules.menu import menu
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.menu import menu
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.deliver import DELIVER as DELIVER_CARD
 from shamble.rules.quests.deliver import DELIVER_OBJECTIVE
 from shamble.rules.quests.impossible import REASONS
-from shamble.rules.state import TAKEN_AWAY, Slot
-from shamble.rules.texts import text_of
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import TAKEN_AWAY, Slot
+from shamble.rules.table.views import view_of
+from shamble.rules.words.choices import verb_of
+from shamble.rules.words.texts import text_of
 from tests.quests.own import goals, own, when, zone
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import SmallTable

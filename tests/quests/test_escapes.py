@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
+from shamble.rules.flow.endings import Ending
 from tests.quests.plague import LIMIT, escape
 
 WITH_NECROMANCERS = ("Q1", "Q2", "Q3", "Q4", "Q5", "Q6", "Q7", "Q8", "Q9", "Q10")

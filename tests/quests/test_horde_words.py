@@ -16,22 +16,22 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.positions.boards import without_rules
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.targets import kill
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
-from shamble.rules.facts import COLORS
-from shamble.rules.hidden import redeal
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import joined, rooms_to_fill
 from shamble.rules.horde.cards import resolve_card
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.places import building
-from shamble.rules.rounds import step
-from shamble.rules.setup import blank
-from shamble.rules.views import view_of
+from shamble.rules.table.hidden import redeal
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.quests.looking import number_of
 from tests.quests.own import goals, met, own, when, zone
 from tests.quests.test_words import quest_with

@@ -8,7 +8,7 @@ from shamble.content.quests import Objectives
 from shamble.content.vocabulary import effects, moments
 from shamble.content.vocabulary.words import Color
 from shamble.rules.quests import Missing, unplayable
-from shamble.rules.views import view_of
+from shamble.rules.table.views import view_of
 from tests.quests.own import own, when
 from tests.rules.acting import act, beginning, left, texts
 from tests.rules.small import SmallTable

@@ -11,11 +11,11 @@ from shamble.content.quests import Goal
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.combat.fire import burn
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.looking_back import Leaving
-from shamble.rules.state import Phase
-from shamble.rules.story import FIRE, ON_FOOT, StoryPage
+from shamble.rules.table.state import Phase
+from shamble.rules.table.story import FIRE, ON_FOOT, StoryPage
 from tests.quests.own import NEVER, goals, met, own
 from tests.quests.test_words import quest_with
 from tests.rules.small import BLACK_PLAGUE, SmallTable

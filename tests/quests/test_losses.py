@@ -13,11 +13,11 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.losses import too_few_tomes
-from shamble.rules.state import NOWHERE, Phase
 from shamble.rules.systems.corruption import corrupt
+from shamble.rules.table.state import NOWHERE, Phase
 from tests.quests.looking import ends
 from tests.quests.own import NEVER, goals, when, zone
 from tests.quests.test_banishing import streets

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.endings import Ending
-from shamble.rules.state import LEFT
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.state import LEFT
 from tests.quests.looking import counted, ends
 from tests.rules.acting import beginning, holding
 from tests.rules.table import Table

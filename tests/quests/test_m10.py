@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from shamble.rules.endings import Ending
+from shamble.rules.flow.endings import Ending
 from tests.quests.looking import counted, ends
 from tests.rules.table import Table
 

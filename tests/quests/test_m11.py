@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import broken
-from shamble.rules.state import LEFT, Phase
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import LEFT, Phase
 from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.rules.acting import act, at, beginning, holding
 from tests.rules.table import Table

@@ -6,19 +6,19 @@ import pytest
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.choices import first
-from shamble.rules.consequences import hurt
-from shamble.rules.decisions import Asked, Decision
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.foresight.consequences import hurt
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
-from shamble.rules.invariants import broken
-from shamble.rules.menu import menu, perform
-from shamble.rules.people import BYSTANDER, COMPANION
-from shamble.rules.state import Phase, changed
-from shamble.rules.texts import text_of
-from shamble.rules.views import view_of
-from shamble.sayings import Sayings
+from shamble.rules.people.roles import BYSTANDER, COMPANION
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import Phase, changed
+from shamble.rules.table.views import view_of
+from shamble.rules.words.choices import first
+from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.texts import text_of
+from shamble.telling.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.table import Table, first_choice

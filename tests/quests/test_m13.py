@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding, texts
 from tests.rules.table import Table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.people import COMPANION
-from shamble.rules.state import Phase
+from shamble.rules.people.roles import COMPANION
+from shamble.rules.table.state import Phase
 from tests.quests.looking import counted, crate, ends, number_of, points_of_objective
 from tests.rules.acting import act, beginning, holding, left, opened
 from tests.rules.table import Table, first_choice

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.people import COMPANION
+from shamble.rules.people.roles import COMPANION
 from shamble.rules.quests.places import zones_of
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
 from tests.quests.looking import ends
 from tests.rules.acting import act, beginning, holding
 from tests.rules.table import Table, first_choice

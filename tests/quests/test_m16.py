@@ -9,11 +9,11 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.invariants import broken
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends
 from tests.rules.acting import act, beginning, holding, left, opened
 from tests.rules.table import Table, first_choice

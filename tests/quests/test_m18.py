@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import broken
-from shamble.rules.views import view_of
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, at, beginning, holding
 from tests.rules.table import Table

@@ -6,11 +6,11 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.actions import search
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import broken
-from shamble.rules.levels import level_ups
-from shamble.rules.state import Phase
-from shamble.rules.turns import begin_turn, extra_turn
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.turns import begin_turn, extra_turn
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import Phase
 from tests.quests.looking import counted, ends
 from tests.rules.acting import act, at, beginning, holding, left, pick, texts
 from tests.rules.table import Table, first_choice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.changes import CRATES
-from shamble.rules.endings import Ending
-from shamble.rules.state import LEFT
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.changes import CRATES
+from shamble.rules.table.state import LEFT
 from tests.quests.looking import counted, ends
 from tests.rules.table import Table
 

@@ -11,8 +11,8 @@ from shamble.content.quests import Car, CarKind, Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import out_of_date
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.invariants import out_of_date
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.quests.own import goals, met
 from tests.rules.acting import act, at, beginning, holding, left

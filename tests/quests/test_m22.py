@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.actions.objectives import take_objective
-from shamble.rules.choices import Verb, choice
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding, opened, pick, texts
 from tests.rules.table import Table, first_choice

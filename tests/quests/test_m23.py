@@ -6,9 +6,9 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.actions.objectives import take_objective
-from shamble.rules.choices import Verb, choice
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, at, holding
 from tests.rules.table import Table, first_choice

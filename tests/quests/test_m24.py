@@ -6,11 +6,11 @@ import pytest
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.consequences import SURELY
-from shamble.rules.endings import Ending
-from shamble.rules.engine import Engine
-from shamble.rules.events import Happened
-from shamble.sayings import Sayings
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.engine import Engine
+from shamble.rules.foresight.consequences import SURELY
+from shamble.rules.words.events import Happened
+from shamble.telling.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding
 from tests.rules.table import Table

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import resolve_card
-from shamble.rules.invariants import broken
-from shamble.rules.people import BYSTANDER
-from shamble.rules.state import Phase
-from shamble.rules.texts import text_of
+from shamble.rules.people.roles import BYSTANDER
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import Phase
+from shamble.rules.words.texts import text_of
 from tests.quests.looking import counted, crate, ends, number_of, points_of_objective
 from tests.rules.acting import act, beginning, holding
 from tests.rules.table import Table, first_choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
+from shamble.rules.flow.endings import Ending
 from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.quests.random_games import CAR_VERBS, play_randomly
 from tests.rules.acting import act, at, beginning, holding

@@ -13,11 +13,11 @@ from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
-from shamble.rules.invariants import broken
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests.impossible import REASONS
-from shamble.rules.state import NOWHERE
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.quests.own import NEVER, goals, when
 from tests.rules.acting import act, beginning, holding, texts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.endings import Ending
 from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.rules.acting import act, holding, opened
 from tests.rules.table import Table

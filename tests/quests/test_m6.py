@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.state import LEFT
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.state import LEFT
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.quests.random_games import CAR_VERBS, play_randomly
 from tests.rules.acting import act, beginning, holding, left

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_groups
-from shamble.rules.rounds import step
-from shamble.rules.setup import blank
-from shamble.rules.state import Phase
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
 from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.table import Table, first_choice

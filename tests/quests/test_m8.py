@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.engine import Engine
-from shamble.rules.texts import text_of
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.engine import Engine
+from shamble.rules.words.texts import text_of
 from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.quests.random_games import CAR_VERBS, play_randomly
 from tests.rules.acting import act, at, beginning, holding

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import broken
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.invariants import broken
 from tests.quests.looking import attacked, counted, crate, ends
 from tests.rules.acting import act, at, beginning, holding
 from tests.rules.table import Table

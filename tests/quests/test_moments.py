@@ -11,9 +11,9 @@ from shamble.content.vocabulary import Moment, conditions, effects, moments
 from shamble.content.vocabulary.words import Color
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.targets import kill
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all, activate_groups
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
 from tests.quests.own import goals, own, when
 from tests.rules.acting import act
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable

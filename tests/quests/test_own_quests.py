@@ -14,10 +14,10 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
-from shamble.rules.changes import CRATES
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests.words import READINGS, Reading
-from shamble.rules.state import LEFT
+from shamble.rules.table.changes import CRATES
+from shamble.rules.table.state import LEFT
 from tests.quests.own import NEVER, goals, met, own, when
 from tests.rules.acting import act, beginning
 from tests.rules.small import BLACK_PLAGUE, SmallTable

@@ -6,10 +6,10 @@ import pytest
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.endings import Ending
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.state import LEFT
+from shamble.rules.table.state import LEFT
 from tests.quests.looking import counted, ends, number_of
 from tests.quests.plague import bitten, hidden_places, lying, take, unlocking, zone_of
 from tests.rules.acting import act

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.invariants import broken
+from shamble.rules.table.invariants import broken
+from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, ends, number_of
 from tests.quests.plague import (
     LIMIT,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import broken
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.invariants import broken
 from tests.quests.looking import counted, ends, number_of
 from tests.quests.plague import (
     LIMIT,

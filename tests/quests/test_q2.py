@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.spawn_order import is_active
+from shamble.rules.flow.endings import Ending
+from shamble.rules.horde.spawn_order import is_active
 from tests.quests.looking import counted, ends, number_of
 from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, take, unlocking
 from tests.rules.acting import act

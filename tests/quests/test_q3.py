@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened, fields
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.rounds import step
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened, fields
 from tests.quests.looking import counted, ends
 from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, take, zone_of
 from tests.rules.table import Table, first_choice

@@ -7,9 +7,9 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.rounds import step
-from shamble.rules.state import LEFT, Phase
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
+from shamble.rules.table.state import LEFT, Phase
 from tests.quests.looking import counted, ends
 from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, unlocking
 from tests.rules.table import Table, first_choice

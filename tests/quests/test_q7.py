@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.state import LEFT
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.state import LEFT
 from tests.quests.looking import counted, ends
 from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, unlocking
 from tests.rules.table import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
-from shamble.rules.invariants import broken
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.invariants import broken
 from tests.quests.looking import counted, ends
 from tests.quests.plague import LIMIT, bitten, dragon_fire, escape, lying, take
 from tests.rules.acting import act, holding, texts

@@ -11,10 +11,10 @@ from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests.ruins import BURNT_DOWN, REMOVED
 from shamble.rules.systems.corruption import corrupt
-from shamble.rules.views import view_of
+from shamble.rules.table.views import view_of
 from tests.quests.own import goals, when, zone
 from tests.rules.acting import act, beginning
 from tests.rules.small import WHITE_DEATH, SmallTable

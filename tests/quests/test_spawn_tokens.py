@@ -11,10 +11,10 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary.words import Color
 from shamble.rules.combat.fire import burn
-from shamble.rules.events import Happened
+from shamble.rules.flow.rounds import step
 from shamble.rules.quests import Missing, unplayable
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
 from tests.quests.own import goals, met, own, when
 from tests.quests.test_words import quest_with
 from tests.rules.acting import pick

@@ -12,11 +12,11 @@ from shamble.content.quests import Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.events import Happened
-from shamble.rules.hidden import redeal
-from shamble.rules.invariants import broken
 from shamble.rules.quests import Missing, unplayable
-from shamble.rules.views import view_of
+from shamble.rules.table.hidden import redeal
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.quests.own import goals, met, own, zone
 from tests.quests.test_brought import begun
 from tests.rules.acting import act, beginning, holding, left, texts

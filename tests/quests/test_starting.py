@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.decisions import TEAM, Decision
 from shamble.rules.quests.starting import STARTED, WHERE
+from shamble.rules.words.decisions import TEAM, Decision
 from tests.quests.own import goals
 from tests.rules.acting import pick, texts
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable

@@ -10,7 +10,7 @@ import pytest
 from shamble.content.quests import Goal, Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.words import Color
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.systems.corruption import corrupt
 from tests.quests.own import NEVER, own, zone

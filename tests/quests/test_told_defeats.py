@@ -10,7 +10,7 @@ import pytest
 from shamble.content.names import Names
 from shamble.game import Game
 from shamble.lab.verification import differences
-from shamble.sayings import Sayings
+from shamble.telling.sayings import Sayings
 
 TRIES = 400
 """So many games of one sort surely have one among them that ends as wanted."""

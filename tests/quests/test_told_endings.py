@@ -10,14 +10,14 @@ import pytest
 from shamble.content import library
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.consequences import NOT, SURELY, Harm
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened, fields
-from shamble.rules.harm import death
-from shamble.rules.play import Play
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.play import Play
+from shamble.rules.foresight.consequences import NOT, SURELY, Harm
+from shamble.rules.foresight.harm import death
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancers import escaped
-from shamble.sayings import Sayings
+from shamble.rules.words.events import Happened, fields
+from shamble.telling.sayings import Sayings
 from tests.soak import rounds
 
 LANGUAGES = ("en", "fr", "pl")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.invariants import broken
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.table.invariants import broken
 from tests.quests.looking import counted
 from tests.quests.wintergrad import (
     BEACON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending
+from shamble.rules.flow.endings import Ending
 from tests.quests.looking import counted, ends
 from tests.quests.wintergrad import (
     BEACON,

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
-from shamble.rules.state import Phase
+from shamble.rules.flow.endings import Ending
 from shamble.rules.systems.corruption import corrupt, patches
-from shamble.rules.views import view_of
+from shamble.rules.table.state import Phase
+from shamble.rules.table.views import view_of
 from tests.quests.looking import counted, ends
 from tests.quests.wintergrad import (
     BEACON,

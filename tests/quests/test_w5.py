@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.defilers import next_zones
 from shamble.rules.systems.guards.orders import orders
-from shamble.rules.texts import text_of
+from shamble.rules.words.texts import text_of
 from tests.quests.looking import counted, ends
 from tests.quests.random_games import play_randomly
 from tests.quests.wintergrad import (

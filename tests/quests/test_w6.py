@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.rules.endings import Ending
-from shamble.rules.views import view_of
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.views import view_of
 from tests.quests.looking import counted, ends
 from tests.quests.wintergrad import (
     BEACON,

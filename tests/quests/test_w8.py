@@ -6,8 +6,8 @@ import pytest
 
 from shamble.content.names import Names
 from shamble.content.telling import goals
-from shamble.rules.endings import Ending
-from shamble.rules.views import view_of
+from shamble.rules.flow.endings import Ending
+from shamble.rules.table.views import view_of
 from tests.quests.looking import counted, ends
 from tests.quests.wintergrad import (
     BEACON,

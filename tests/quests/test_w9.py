@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
 from shamble.rules.horde.targets import Targets
 from shamble.rules.quests.beacon import ESCORTING
-from shamble.rules.state import Phase
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.defilers import next_zones
-from shamble.rules.texts import text_of
+from shamble.rules.table.state import Phase
+from shamble.rules.words.texts import text_of
 from tests.quests.looking import counted, ends
 from tests.quests.random_games import play_randomly
 from tests.quests.wintergrad import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shamble.content.quests import Guards
 from shamble.content.vocabulary import conditions as need
-from shamble.rules.state import LEFT
 from shamble.rules.systems.corruption import corrupt
+from shamble.rules.table.state import LEFT
 from tests.quests.own import goals, met
 from tests.rules.small import WHITE_DEATH, SmallTable
 

@@ -15,7 +15,8 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color, Word
-from shamble.rules.endings import GameOver
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.flow.endings import GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.playable import TOKENS, tag
 from shamble.rules.quests.standing import StandingRules
@@ -30,7 +31,6 @@ from shamble.rules.quests.words import (
     Occasion,
     Reading,
 )
-from shamble.rules.ruleset import RULESETS
 from tests.content.test_telling import WORDS, samples
 from tests.quests.own import NEVER, goals, own
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.state import Phase
 from shamble.rules.systems.corruption import corrupt
-from shamble.rules.texts import text_of
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.texts import text_of
 from tests.rules.acting import act, pick
 from tests.rules.table import Table
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.events import Happened
 from shamble.rules.skills import add_up, skill_named
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import Table

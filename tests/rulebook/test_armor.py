@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.combat.armor import take_hits
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.state import NOWHERE
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, SQUARE, Fight
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 

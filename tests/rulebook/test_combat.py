@@ -6,8 +6,8 @@ import pytest
 
 from shamble.content import library
 from shamble.rules.combat.armor import take_hits
-from shamble.rules.events import Happened
-from shamble.rules.state import NOWHERE
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight
 
 # --- 2nd Edition ----------------------------------------------------------------------------

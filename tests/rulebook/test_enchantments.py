@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from shamble.rules.actions.inventory import arrangement, begin_arranging
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.material import Material
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
-from shamble.rules.views import view_of
+from shamble.rules.table.state import Phase
+from shamble.rules.table.views import view_of
 from tests.rulebook.arms import with_skills
 from tests.rules.acting import act, at, beginning, left, offered, texts
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable

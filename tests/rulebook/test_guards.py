@@ -7,14 +7,14 @@ import msgspec
 from shamble.content import library
 from shamble.content.quests import Guards
 from shamble.positions import drawn
-from shamble.rules.events import Happened
-from shamble.rules.material import Material
-from shamble.rules.menu import menu, perform
-from shamble.rules.modes import Modes
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.turns import begin_turn
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.training import train
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable, with_written_skills
 
 WALL = """

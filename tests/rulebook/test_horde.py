@@ -5,17 +5,17 @@ The printed maps of these examples are lost: each is drawn again, as small as it
 
 from __future__ import annotations
 
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.targets import kill
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.spawn import spawn_again, spawn_token
+from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.horde.targets import Targets
-from shamble.rules.modes import Modes
-from shamble.rules.spawn_order import is_active, spawn_order
 from shamble.rules.systems import necromancers
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.decisions import Asked
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Asked
 from tests.rulebook.arms import armed, attack, attacks, with_skills
 from tests.rules.acting import act, at, beginning, holding, left, offered, texts
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable

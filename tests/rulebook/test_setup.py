@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.choices import Verb, choice
-from shamble.rules.levels import level_ups
-from shamble.rules.state import Phase
-from shamble.rules.turns import begin_turn
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import Verb, choice
 from tests.rules.acting import act, beginning
 from tests.rules.large import team
 from tests.rules.table import Table

@@ -7,9 +7,9 @@ import pytest
 from shamble.content.quests import Vault
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
-from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
 from tests.rulebook.arms import with_skills
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import BLACK_PLAGUE, SmallTable

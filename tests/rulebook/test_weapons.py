@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
+from shamble.rules.flow.rounds import step
+from shamble.rules.table.state import Phase
 from tests.rulebook.arms import armed, attack, attacks, dice_rolled, with_skills
 from tests.rules.acting import act, beginning, left, offered
 from tests.rules.fights import NEAR, SQUARE

@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.errors import ContentError
-from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 

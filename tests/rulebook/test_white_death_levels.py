@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.levels import level_ups
-from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.turns import begin_turn
+from shamble.rules.boxes.modes import PLAIN, Modes
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.turns import begin_turn
 from tests.rules.fights import Fight
 
 YELLOW, ORANGE, RED = 7, 19, 43

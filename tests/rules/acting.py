@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.actions.inventory import finish_arranging
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.menu import menu, perform
-from shamble.rules.texts import text_of
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.texts import text_of
 from tests.rules.table import Answer, Table
 
 

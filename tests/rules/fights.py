@@ -11,9 +11,9 @@ from collections.abc import Callable
 from shamble.rules.combat import fire
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.options import ALL_WAYS, attack_choices
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.events import Happened
-from shamble.rules.texts import text_of
+from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.events import Happened
+from shamble.rules.words.texts import text_of
 from tests.rules.table import T, Table
 
 STREET, NEXT, BEYOND = "1,1:g", "1,1:h", "1,0:c"

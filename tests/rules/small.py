@@ -15,14 +15,14 @@ from shamble.content.quests import Door, Spawn, Vault
 from shamble.content.vocabulary.words import Color
 from shamble.content.zombies import Necromancer
 from shamble.positions import drawn, with_skills
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.events import Happened, fields
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
-from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.people import Person
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import PLAIN, Modes
+from shamble.rules.people.roles import Person
 from shamble.rules.skills import is_playable, skill_named
-from shamble.rules.texts import text_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.events import Happened, fields
+from shamble.rules.words.texts import text_of
 from tests.rules.table import Answer, T, Table
 
 SECOND_EDITION = "second-edition"

@@ -12,10 +12,10 @@ from typing import Any, Self, TypeVar
 from shamble.content import library
 from shamble.content.guests import with_guests
 from shamble.positions import Position
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.material import Material
-from shamble.rules.modes import PLAIN, Modes
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.skills import add_up, skill_named
+from shamble.rules.words.decisions import Decision, Script
 
 T = TypeVar("T")
 

@@ -7,11 +7,11 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.content.quests import Zombie
 from shamble.game import Game
-from shamble.rules.events import Happened
+from shamble.rules.boxes.modes import PLAIN, Modes
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.horde.cards import draw, resolve_card
-from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.setup import set_up
+from shamble.rules.table.set_up import set_up
+from shamble.rules.words.events import Happened
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import first_choice
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.activation import (
     activate_all,
     activate_groups,
     activate_kinds,
 )
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from shamble.content.quests import Guards
-from shamble.rules.aftermath import Aftermath, aftermath, may_come
-from shamble.rules.choices import Verb, choice
-from shamble.rules.consequences import NOT, SURELY, Harm, hurt
-from shamble.rules.decisions import Asked
-from shamble.rules.engine import Engine
-from shamble.rules.state import Phase
-from shamble.rules.texts import text_of
+from shamble.rules.flow.engine import Engine
+from shamble.rules.foresight.aftermath import Aftermath, aftermath, may_come
+from shamble.rules.foresight.consequences import NOT, SURELY, Harm, hurt
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.texts import text_of
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from shamble.rules.combat.armor import armor_roll, take_hits
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.state import NOWHERE
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.fights import Fight
 from tests.rules.table import first_choice
 

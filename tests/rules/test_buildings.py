@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.changes import DOORS as DOORS_CHANGED
-from shamble.rules.decisions import TEAM, Asked
 from shamble.rules.horde.buildings import fill_building, is_revealed, rooms_to_fill
-from shamble.rules.setup import set_up
+from shamble.rules.table.changes import DOORS as DOORS_CHANGED
+from shamble.rules.table.set_up import set_up
+from shamble.rules.words.decisions import TEAM, Asked
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
 from tests.rules.table import first_choice
 

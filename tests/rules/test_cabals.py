@@ -9,22 +9,22 @@ from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary.standing import NoNecromancers, ReadAs
 from shamble.game import Game
+from shamble.game.saves import Save
+from shamble.rules.boxes.modes import MOST_FIGURES, Modes, necromancer_cards
 from shamble.rules.combat.targets import assign_hits, kill
-from shamble.rules.decisions import TEAM, Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
+from shamble.rules.foresight.forecast import Forecast, forecast
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw, resolve_card
-from shamble.rules.horde.forecast import Forecast, forecast
 from shamble.rules.horde.movement import push
-from shamble.rules.modes import MOST_FIGURES, Modes, necromancer_cards
-from shamble.rules.rounds import step
-from shamble.rules.spawn_order import is_active, spawn_order
-from shamble.rules.state import NECROMANCER, Phase
+from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.systems.cabals import DARK_RITUAL, Cabals
 from shamble.rules.systems.necromancers import WHICH_ONE, wake_tokens, ways_out
-from shamble.rules.views import view_of
-from shamble.saves import Save
+from shamble.rules.table.state import NECROMANCER, Phase
+from shamble.rules.table.views import view_of
+from shamble.rules.words.decisions import TEAM, Asked
+from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 
 STANDARD = ("necromancer",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.decisions import Asked
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, at, beginning, holding, left, offered, texts
 from tests.rules.table import Table
 

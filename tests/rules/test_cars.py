@@ -12,16 +12,16 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
-from shamble.rules.choices import choice
-from shamble.rules.decisions import Decision
-from shamble.rules.endings import GameOver
-from shamble.rules.invariants import broken
-from shamble.rules.people import BYSTANDER
-from shamble.rules.state import LEFT, NOWHERE
+from shamble.rules.flow.endings import GameOver
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.people.roles import BYSTANDER
 from shamble.rules.systems.cars.driving import DRIVE_FAST, drive_fast
 from shamble.rules.systems.cars.seats import GOT_OUT
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import CarView, view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import LEFT, NOWHERE
+from shamble.rules.table.views import CarView, view_of
+from shamble.rules.words.choices import choice
+from shamble.rules.words.decisions import Decision
 from tests.quests.own import goals, when
 from tests.quests.test_company import RANDOM
 from tests.rules.acting import act, at, beginning, holding, left, offered

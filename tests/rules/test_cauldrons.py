@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Guards
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
-from shamble.rules.invariants import broken
-from shamble.rules.menu import menu, perform
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.turns import begin_turn
 from shamble.rules.systems.cauldrons import POURED
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import orders
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.rules.small import WHITE_DEATH, SmallTable
 
 WALL = """

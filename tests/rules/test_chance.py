@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from shamble.rules import chance
+from shamble.rules.table import chance
 
 KNOWN = (
     6457827717110365317,

@@ -11,10 +11,10 @@ from tools.state_copy import FIELDS
 
 import shamble.rules
 from shamble.content.vocabulary.conditions import GoalImpossible
-from shamble.rules import changes
-from shamble.rules.changes import MARKED
 from shamble.rules.quests.words import CONDITIONS, EFFECTS, READINGS
-from shamble.rules.state import LEFT
+from shamble.rules.table import changes
+from shamble.rules.table.changes import MARKED
+from shamble.rules.table.state import LEFT
 from tests.rules.table import Table
 
 FOLDER = Path(shamble.rules.__file__).parent

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.choices import Verb
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
-from shamble.rules.facts import MELEE, RANGED
+from shamble.rules.boxes.facts import MELEE, RANGED
+from shamble.rules.words.choices import Verb
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight, fantasy, modern
 
 # --- paying ----------------------------------------------------------------------------------

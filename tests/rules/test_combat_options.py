@@ -6,9 +6,9 @@ import msgspec
 
 from shamble.content.equipment import Attack, Range, Trait
 from shamble.rules.actions.kit import hands
+from shamble.rules.boxes.facts import MELEE, RANGED, Weapon
 from shamble.rules.combat.options import zones_of_attack
-from shamble.rules.facts import MELEE, RANGED, Weapon
-from shamble.rules.state import Slot
+from shamble.rules.table.state import Slot
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET, fantasy, modern
 
 # --- what is on offer ------------------------------------------------------------------------

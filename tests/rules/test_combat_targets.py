@@ -6,14 +6,14 @@ import itertools
 
 import pytest
 
-from shamble.rules.choices import first
+from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.targets import assign_hits
-from shamble.rules.consequences import hurt
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
-from shamble.rules.facts import RANGED
-from shamble.rules.state import NOWHERE
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.foresight.consequences import hurt
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.choices import first
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, fantasy, modern
 
 # --- targets ---------------------------------------------------------------------------------

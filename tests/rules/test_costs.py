@@ -8,12 +8,12 @@ from shamble.content.names import Names
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.game import Game
-from shamble.rules import consequences
-from shamble.rules.abilities import FREE_NAMES
-from shamble.rules.decisions import Asked
-from shamble.rules.menu import cost_of, menu
-from shamble.rules.views import view_of
-from shamble.sayings import Sayings
+from shamble.rules.flow.menu import cost_of, menu
+from shamble.rules.foresight import consequences
+from shamble.rules.people.abilities import FREE_NAMES
+from shamble.rules.table.views import view_of
+from shamble.rules.words.decisions import Asked
+from shamble.telling.sayings import Sayings
 from tests.quests.own import own
 from tests.rules.acting import act, left, offered
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable

@@ -6,12 +6,12 @@ import pytest
 
 from shamble import odds
 from shamble.board import Eyes
+from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.combat import fire
 from shamble.rules.combat.attack import attack
+from shamble.rules.flow.menu import menu
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.menu import menu
-from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.texts import read_choice
+from shamble.rules.words.texts import read_choice
 from tests.rules.small import SECOND_EDITION, SmallTable
 
 HOUSE = """

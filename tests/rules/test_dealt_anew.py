@@ -9,7 +9,7 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import EVERY, Game, GameError
-from shamble.saves import Save
+from shamble.game.saves import Save
 
 
 def at_a_menu(quest: str, seed: int, least: int) -> Game:

@@ -8,9 +8,9 @@ from shamble.content.danger import DangerLevel
 from shamble.content.quests import Goal
 from shamble.content.vocabulary.conditions import EveryoneHasLeft, LevelReached
 from shamble.content.vocabulary.standing import ExitZone
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
-from shamble.rules.state import LEFT, NOWHERE
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
+from shamble.rules.table.state import LEFT, NOWHERE
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
 

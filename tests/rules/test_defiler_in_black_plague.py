@@ -10,16 +10,16 @@ from shamble.content import library
 from shamble.content.quests import Goal, Objectives
 from shamble.content.vocabulary.conditions import ObjectivesTaken
 from shamble.game import Game
+from shamble.rules.boxes.modes import Modes, necromancer_cards
 from shamble.rules.combat.targets import kill
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.modes import Modes, necromancer_cards
-from shamble.rules.rounds import step
-from shamble.rules.spawn_order import is_active, spawn_order
-from shamble.rules.state import Phase
+from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.systems.beacon import beacon_zone
-from shamble.rules.views import view_of
+from shamble.rules.table.state import Phase
+from shamble.rules.table.views import view_of
 from tests.rules.large import team
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.soak import rounds

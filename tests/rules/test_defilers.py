@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Objectives
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.foresight.forecast import Push, forecast
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.cards import resolve_card
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.horde.forecast import Push, forecast
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.invariants import broken
-from shamble.rules.spawn_order import spawn_order
+from shamble.rules.horde.spawn_order import spawn_order
 from shamble.rules.systems.beacon import beacon_zone, check_beacon
 from shamble.rules.systems.corruption import OBJECTIVE_LOST, cleanse, corrupt
 from shamble.rules.systems.defilers import PUSHING
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.rules.small import WHITE_DEATH, SmallTable
 
 WALLED = """

@@ -8,8 +8,8 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content.errors import ContentError
 from shamble.content.library import packaged
 from shamble.game import Game
-from shamble.rules.modes import Modes, chosen
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.modes import Modes, chosen
+from shamble.rules.boxes.ruleset import RULESETS
 
 EASIER, HARDER, EXTRA = set(range(1, 19)), set(range(19, 37)), set(range(37, 41))
 

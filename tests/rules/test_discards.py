@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from shamble.positions import with_skills
-from shamble.rules.engine import Engine
-from shamble.rules.material import Material
-from shamble.rules.state import Phase
-from shamble.rules.texts import text_of
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.engine import Engine
+from shamble.rules.table.state import Phase
+from shamble.rules.words.texts import text_of
 from tests.rules.acting import holding
 from tests.rules.small import SECOND_EDITION, SmallTable
 from tests.rules.table import Table

@@ -10,13 +10,13 @@ from shamble.content.vocabulary import moments
 from shamble.content.vocabulary.effects import Lose
 from shamble.content.vocabulary.words import Color
 from shamble.positions import Position
-from shamble.rules.doom import doom
-from shamble.rules.endings import Ending
-from shamble.rules.engine import Engine
-from shamble.rules.facts import COLORS
-from shamble.rules.state import Phase
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.engine import Engine
+from shamble.rules.foresight.doom import doom
 from shamble.rules.systems.corruption import corrupt
-from shamble.rules.texts import text_of
+from shamble.rules.table.state import Phase
+from shamble.rules.words.texts import text_of
 from tests.quests.own import own, zone
 from tests.quests.test_beacon import CARRIED, WALKS
 from tests.quests.test_beacon import street as wintergrad

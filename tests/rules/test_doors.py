@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, left, texts
 from tests.rules.table import Table
 

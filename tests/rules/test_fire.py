@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.abilities import FREE_RANGED
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
-from shamble.rules.state import NOWHERE
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.people.abilities import FREE_RANGED
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight
 
 

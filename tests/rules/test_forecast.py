@@ -10,12 +10,12 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.engine import Engine
-from shamble.rules.events import Event, Happened, Why
-from shamble.rules.horde.forecast import Forecast, forecast
-from shamble.rules.play import Play
-from shamble.rules.state import Phase
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.play import Play
+from shamble.rules.foresight.forecast import Forecast, forecast
 from shamble.rules.systems import necromancers
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Event, Happened, Why
 from tests.properties.positions import enrich
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable

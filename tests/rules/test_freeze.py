@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.errors import ContentError
-from shamble.rules.decisions import Asked
+from shamble.rules.flow.rounds import step
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all, activate_groups, activate_kinds
-from shamble.rules.horde.forecast import forecast
 from shamble.rules.horde.movement import push
-from shamble.rules.invariants import broken
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
 from shamble.rules.systems.freeze import FROZEN, HELD, THAWED, freeze, frozen_zones
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import Phase
+from shamble.rules.table.views import view_of
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice

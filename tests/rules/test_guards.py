@@ -10,17 +10,17 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Guards, Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.rules.combat.fire import burn
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.turns import begin_turn
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.targets import Targets
-from shamble.rules.invariants import broken
-from shamble.rules.menu import menu, perform
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import GUARDS_MOVED, HOW_MANY, ORDERS
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 
@@ -305,8 +305,8 @@ def at_the_exit(*places: tuple[str, int]) -> SmallTable:
 
 
 def end_turn(table: SmallTable, *words: str) -> None:
-    from shamble.rules.choices import Verb, choice
-    from shamble.rules.turns import take_answer
+    from shamble.rules.flow.turns import take_answer
+    from shamble.rules.words.choices import Verb, choice
 
     script = take_answer(table.play, choice(Verb.END_TURN))
     assert script is not None

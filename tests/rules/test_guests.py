@@ -15,13 +15,13 @@ from shamble.content.names import Names
 from shamble.content.quests import Guards
 from shamble.content.skills import WorksOn, load_skills
 from shamble.game import Game, GameError
-from shamble.rules.events import Happened
+from shamble.rules.boxes.prepared import prepare
+from shamble.rules.flow.moments import Handler, Moments
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.moments import Handler, Moments
-from shamble.rules.prepared import prepare
-from shamble.rules.rounds import step
-from shamble.rules.setup import set_up
-from shamble.rules.state import Phase
+from shamble.rules.table.set_up import set_up
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import first_choice

@@ -8,17 +8,17 @@ from shamble.content.quests import Goal, Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
-from shamble.rules import consequences
-from shamble.rules.choices import VERBS, verb_of
 from shamble.rules.combat.attack import attack
-from shamble.rules.consequences import NOT, PERHAPS, SURELY, Harm
-from shamble.rules.decisions import Decision
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
-from shamble.rules.harm import HARMS
-from shamble.rules.menu import menu
-from shamble.rules.state import NOWHERE, Phase
-from shamble.rules.texts import text_of
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.menu import menu
+from shamble.rules.foresight import consequences
+from shamble.rules.foresight.consequences import NOT, PERHAPS, SURELY, Harm
+from shamble.rules.foresight.harm import HARMS
+from shamble.rules.table.state import NOWHERE, Phase
+from shamble.rules.words.choices import VERBS, verb_of
+from shamble.rules.words.decisions import Decision
+from shamble.rules.words.texts import text_of
 from tests.quests.own import goals
 from tests.quests.test_m4 import SHOT, shooting
 from tests.quests.test_ruins import DISTRICT, district

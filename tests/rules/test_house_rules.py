@@ -11,11 +11,11 @@ from shamble.content import library
 from shamble.content.board_rules import BoardRules
 from shamble.content.errors import ContentError
 from shamble.game import Game
+from shamble.rules.boxes.house_rules import HOUSE_RULES, board_with_options, with_options
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.combat.fire import burn
-from shamble.rules.endings import Ending, GameOver
+from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.targets import Targets
-from shamble.rules.house_rules import HOUSE_RULES, board_with_options, with_options
-from shamble.rules.ruleset import RULESETS
 from shamble.rules.systems import necromancers
 from tests.boards import letters, small_board
 from tests.rules.acting import act, beginning, opened

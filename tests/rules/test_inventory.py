@@ -19,8 +19,8 @@ from shamble.rules.actions.inventory import (
     finish_arranging,
     fits,
 )
-from shamble.rules.decisions import Asked, Decision
-from shamble.rules.state import Slot
+from shamble.rules.table.state import Slot
+from shamble.rules.words.decisions import Asked, Decision
 from tests.rules.acting import act, beginning, holding, left, pick, texts
 from tests.rules.table import Table, first_choice
 

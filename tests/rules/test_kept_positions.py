@@ -11,12 +11,13 @@ import pytest
 
 from shamble.content import library
 from shamble.game import Game
-from shamble.rules import kept, reopening
-from shamble.rules.engine import Engine
-from shamble.rules.facts import COLORS
-from shamble.rules.kept import FIELDS, Kept, PositionError, keep, position_hash
-from shamble.rules.once import CAST, ONCE
-from shamble.rules.reopening import reopened
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.engine import Engine
+from shamble.rules.table import reopening
+from shamble.rules.table import stored as kept
+from shamble.rules.table.once import CAST, ONCE
+from shamble.rules.table.reopening import reopened
+from shamble.rules.table.stored import FIELDS, Kept, PositionError, keep, position_hash
 from tests.quests.test_w7 import escape
 
 QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]

@@ -13,16 +13,16 @@ from shamble.content.library import Library
 from shamble.content.quests import Spawn
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, GameError
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.large_teams import ADDING_CARDS, STACKING, stack_tokens, wake_color
+from shamble.rules.boxes.ruleset import most_survivors
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.large_teams import ADDING_CARDS, STACKING, stack_tokens, wake_color
-from shamble.rules.rounds import step
-from shamble.rules.ruleset import most_survivors
-from shamble.rules.setup import set_up
-from shamble.rules.spawn_order import spawn_order
-from shamble.rules.state import Phase
+from shamble.rules.horde.spawn_order import spawn_order
 from shamble.rules.systems.necromancers import ways_out
+from shamble.rules.table.set_up import set_up
+from shamble.rules.table.state import Phase
 from tests.rules.large import team
 from tests.rules.small import BLACK_PLAGUE, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice

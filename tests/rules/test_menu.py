@@ -7,11 +7,11 @@ import random
 import pytest
 
 from shamble.rules.actions.inventory import finish_arranging
-from shamble.rules.choices import Verb, verb_of
-from shamble.rules.decisions import Decision
-from shamble.rules.endings import GameOver
-from shamble.rules.invariants import broken
-from shamble.rules.menu import DEEDS, menu, perform
+from shamble.rules.flow.endings import GameOver
+from shamble.rules.flow.menu import DEEDS, menu, perform
+from shamble.rules.table.invariants import broken
+from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.decisions import Decision
 from tests.rules.acting import offered
 from tests.rules.table import Table
 

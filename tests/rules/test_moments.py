@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.vocabulary.moments import CrateTaken
-from shamble.rules.moments import GAME_ONLY, NOBODY, SKILLS_ONLY, Moments
+from shamble.rules.flow.moments import GAME_ONLY, NOBODY, SKILLS_ONLY, Moments
 from shamble.rules.quests.moments import OnCrateTaken
 from shamble.rules.skills import skill_named
 from tests.rules.table import Table

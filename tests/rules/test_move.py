@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.actions.move import free_move
-from shamble.rules.decisions import Asked
 from shamble.rules.horde.movement import push
-from shamble.rules.once import ONCE
+from shamble.rules.table.once import ONCE
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, at, beginning, left, offered, opened, pick, texts
 from tests.rules.table import Table
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from shamble.rules.decisions import TEAM, Asked
-from shamble.rules.events import Happened, Why
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.ruleset import RULESETS, EqualWays
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
-from shamble.rules.material import Material
-from shamble.rules.ruleset import RULESETS, EqualWays
+from shamble.rules.words.decisions import TEAM, Asked
+from shamble.rules.words.events import Happened, Why
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.content.quests import Objectives
 from shamble.content.vocabulary.standing import NoNecromancers
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all, activate_groups
-from shamble.rules.horde.forecast import forecast
 from shamble.rules.horde.movement import push
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.modes import Modes
 from shamble.rules.systems.corruption import OBJECTIVE_LOST
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
 RAMPART = """

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.combat.targets import kill
-from shamble.rules.decisions import TEAM, Asked, Decision
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened, Why
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.rounds import step
-from shamble.rules.spawn_order import is_active, spawn_order
-from shamble.rules.state import NECROMANCER, Phase
+from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.systems import necromancers
-from shamble.rules.texts import text_of
+from shamble.rules.table.state import NECROMANCER, Phase
+from shamble.rules.words.decisions import TEAM, Asked, Decision
+from shamble.rules.words.events import Happened, Why
+from shamble.rules.words.texts import text_of
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 from tests.rules.table import Table
 

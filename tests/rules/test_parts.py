@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.choices import Verb, choice
-from shamble.rules.parts import PERSON, SKILL
-from shamble.rules.texts import read_choice, text_of
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.parts import PERSON, SKILL
+from shamble.rules.words.texts import read_choice, text_of
 from tests.rules.table import Table
 
 

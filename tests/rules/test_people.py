@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from shamble.content import library
+from shamble.rules.boxes.material import Material
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.friendly_fire import exposed_to, friendly_fire
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.engine import Engine
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.turns import begin_turn, question
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.targets import Targets
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
-from shamble.rules.people import BEACON, BYSTANDER, COMPANION, GUARD, Person, Role
-from shamble.rules.setup import blank
-from shamble.rules.turns import begin_turn, question
+from shamble.rules.people.roles import BEACON, BYSTANDER, COMPANION, GUARD, Person, Role
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.set_up import blank
+from shamble.rules.words.decisions import Asked
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 NED = "ned"

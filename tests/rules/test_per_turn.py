@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.once import CAST, ONCE, THIS_ROUND, once_per_turn
-from shamble.rules.turns import begin_turn
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.table.once import CAST, ONCE, THIS_ROUND, once_per_turn
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
 

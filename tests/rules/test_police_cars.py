@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shamble.content.quests import Car, CarKind
-from shamble.rules.invariants import broken
+from shamble.rules.table.invariants import broken
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import SmallTable
 from tests.rules.test_cars import road

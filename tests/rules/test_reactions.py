@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.choices import Verb, choice
-from shamble.rules.decisions import Asked
+from shamble.rules.flow.turns import question, take_answer
 from shamble.rules.horde.cards import resolve_card
-from shamble.rules.turns import question, take_answer
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import holding, pick
 from tests.rules.fights import NEXT, STREET, Fight
 from tests.rules.table import Table

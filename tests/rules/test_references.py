@@ -12,12 +12,12 @@ import pytest
 
 import shamble.rules
 from shamble.content.skills import load_skills
-from shamble.rules.choices import VERBS, Verb
-from shamble.rules.decisions import QUESTIONS, Asked
-from shamble.rules.descriptions import BOOKS, Description
-from shamble.rules.events import EVENTS, Happened
 from shamble.rules.skills import Skill
 from shamble.rules.skills.registry import FAMILIES
+from shamble.rules.words.choices import VERBS, Verb
+from shamble.rules.words.decisions import QUESTIONS, Asked
+from shamble.rules.words.descriptions import BOOKS, Description
+from shamble.rules.words.events import EVENTS, Happened
 
 KINDS: dict[str, Description] = {
     **{f"event {described.word}": described for described in EVENTS},

@@ -7,7 +7,7 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.tiles import ZoneKind
 from shamble.game import Game
-from shamble.rules.events import Happened
+from shamble.rules.words.events import Happened
 
 TURNED_OVER = {
     Happened.ROLLED,

@@ -9,16 +9,16 @@ import pytest
 from shamble.board import Walker
 from shamble.content.quests import Guards, Objectives
 from shamble.content.vocabulary import effects, moments
-from shamble.rules.invariants import broken
-from shamble.rules.menu import menu, perform
-from shamble.rules.play import Play
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.play import Play
+from shamble.rules.flow.turns import begin_turn
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.playable import Missing
 from shamble.rules.systems.corruption import cleanse, corrupt
 from shamble.rules.systems.guards.orders import orders
 from shamble.rules.systems.rope_ladders import GAINED, GIVEN, LAID, TAKEN
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
 from tests.quests.own import when
 from tests.rules.acting import act, at, beginning, left
 from tests.rules.small import SECOND_EDITION, WHITE_DEATH, SmallTable

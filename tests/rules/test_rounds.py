@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.choices import Verb, choice
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.levels import level_ups
-from shamble.rules.rounds import HEALING, step
-from shamble.rules.state import LEFT, Phase
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.rounds import HEALING, step
+from shamble.rules.table.state import LEFT, Phase
+from shamble.rules.words.choices import Verb, choice
 from tests.rules.acting import pick, texts
 from tests.rules.table import Table
 

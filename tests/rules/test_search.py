@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.abilities import STREETS
 from shamble.rules.actions.search import cards_per_search, draw_pimpweapon
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
+from shamble.rules.people.abilities import STREETS
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, left, offered, pick, texts
 from tests.rules.table import Table
 

@@ -11,8 +11,8 @@ from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.library import Library
 from shamble.game import Game, GameError
-from shamble.rules.spawn_order import spawn_order
-from shamble.rules.state import Phase
+from shamble.rules.horde.spawn_order import spawn_order
+from shamble.rules.table.state import Phase
 from tests.cli.running import waiting_folder
 
 

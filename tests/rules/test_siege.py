@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.decisions import Asked
 from shamble.rules.horde.coming import SHORTAGE, spawn_zombies
 from shamble.rules.horde.siege import BESIEGED, climb
 from shamble.rules.horde.spawn import spawn_token
+from shamble.rules.words.decisions import Asked
 from tests.rules.small import WHITE_DEATH, SmallTable
 
 WALL = """

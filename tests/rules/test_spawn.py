@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.events import Happened
 from shamble.rules.horde.cards import draw, draw_for, resolve_card
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.horde.spawn import spawn_again, spawn_token
-from shamble.rules.spawn_order import spawn_order
+from shamble.rules.horde.spawn_order import spawn_order
+from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
 

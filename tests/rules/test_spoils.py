@@ -8,11 +8,11 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.rules.combat.fire import burn
 from shamble.rules.combat.targets import kill
-from shamble.rules.hidden import redeal
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.invariants import broken
 from shamble.rules.systems.spoils import DROPPED
-from shamble.rules.views import view_of
+from shamble.rules.table.hidden import redeal
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.views import view_of
 from tests.rules.acting import act, beginning, holding
 from tests.rules.small import BLACK_PLAGUE, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table

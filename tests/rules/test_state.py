@@ -6,7 +6,7 @@ from tools import state_copy
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
-from shamble.rules.state import ASIDE, LEFT, NOWHERE, TAKEN_AWAY, UNDELIVERED
+from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, TAKEN_AWAY, UNDELIVERED
 
 SHARED = [name for name, kind in state_copy.FIELDS.items() if kind not in ("Own", "int")]
 

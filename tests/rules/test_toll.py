@@ -7,9 +7,9 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.quests import Guards
 from shamble.game import Game
-from shamble.rules.aftermath import toll_of
-from shamble.rules.horde.rehearsal import Fate
-from shamble.rules.horde.toll import Suffered
+from shamble.rules.foresight.aftermath import toll_of
+from shamble.rules.foresight.rehearsal import Fate
+from shamble.rules.foresight.toll import Suffered
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table

@@ -12,14 +12,14 @@ from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.content.survivors import Survivor
 from shamble.game import Game
-from shamble.rules.abilities import FREE_MOVE, MOST_FREE
-from shamble.rules.decisions import Asked
-from shamble.rules.events import fields
-from shamble.rules.levels import level_ups
-from shamble.rules.modes import Modes
-from shamble.rules.texts import event_text
-from shamble.rules.views import SurvivorView, view_of
-from shamble.sayings import Sayings
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.people.abilities import FREE_MOVE, MOST_FREE
+from shamble.rules.table.views import SurvivorView, view_of
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import fields
+from shamble.rules.words.texts import event_text
+from shamble.telling.sayings import Sayings
 from tests.rules.fights import Fight
 from tests.soak import rounds
 

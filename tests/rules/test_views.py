@@ -6,13 +6,13 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules import views
-from shamble.rules.events import Happened
-from shamble.rules.levels import level_ups
-from shamble.rules.people import COMPANION
-from shamble.rules.state import LEFT, NOWHERE, changed
-from shamble.rules.views import SpawnView, SurvivorView, View, view_of
-from shamble.sayings import Sayings
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.people.roles import COMPANION
+from shamble.rules.table import views
+from shamble.rules.table.state import LEFT, NOWHERE, changed
+from shamble.rules.table.views import SpawnView, SurvivorView, View, view_of
+from shamble.rules.words.events import Happened
+from shamble.telling.sayings import Sayings
 from tests.rules.acting import act
 from tests.rules.fights import NEXT, STREET, fantasy, modern
 from tests.rules.table import Table

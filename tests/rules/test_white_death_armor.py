@@ -7,10 +7,10 @@ import pytest
 
 from shamble.content import library
 from shamble.positions import drawn
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
+from shamble.rules.boxes.material import Material
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.material import Material
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable, with_written_skills
 

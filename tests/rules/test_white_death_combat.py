@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble import odds
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
 from shamble.rules.horde.cards import draw_for
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 

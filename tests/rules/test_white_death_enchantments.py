@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.actions.enchantments import CAST_FIRST, DOUBLE_CASTING
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.people import GUARD, Person
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
-from shamble.rules.views import view_of
+from shamble.rules.people.roles import GUARD, Person
+from shamble.rules.table.state import Phase
+from shamble.rules.table.views import view_of
 from tests.rules.acting import act, at, beginning
 from tests.rules.small import RING, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice

@@ -7,8 +7,8 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.actions.search import cards_per_search
-from shamble.rules.events import Happened
-from shamble.rules.invariants import broken
+from shamble.rules.table.invariants import broken
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, pick, texts
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 

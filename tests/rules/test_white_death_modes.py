@@ -10,14 +10,14 @@ from shamble.content.errors import ContentError
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Guards
 from shamble.lab.coverage.modes import each_mode
-from shamble.mode_sayings import modes_said
-from shamble.rules.events import Happened
+from shamble.rules.boxes.modes import PLAIN, Modes, chosen
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.flow.levels import level_ups
 from shamble.rules.horde.cards import draw, resolve_card
-from shamble.rules.levels import level_ups
-from shamble.rules.modes import PLAIN, Modes, chosen
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.setup import set_up
-from shamble.rules.state import Phase
+from shamble.rules.table.set_up import set_up
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
+from shamble.telling.modes import modes_said
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 

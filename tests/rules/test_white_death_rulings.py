@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.events import Happened
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.rounds import step
+from shamble.rules.flow.turns import begin_turn
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.once import ONCE
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
-from shamble.rules.turns import begin_turn
+from shamble.rules.table.once import ONCE
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 
 import msgspec
 
-from shamble import game as games
 from shamble.content import library
 from shamble.content.library import BoxContent, Library
 from shamble.game import Game
-from shamble.rules.ruleset import RULESETS, EqualWays, Ruleset
+from shamble.game import game as games
+from shamble.rules.boxes.ruleset import RULESETS, EqualWays, Ruleset
 
 BOX = "second-edition"
 

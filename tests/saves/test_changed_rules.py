@@ -11,12 +11,12 @@ import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import EVERY, Game, GameError
+from shamble.game.saves import FORMAT, Save
 from shamble.lab.verification import differences
-from shamble.rules.events import Happened
-from shamble.rules.version import RULES
-from shamble.saves import FORMAT, Save
-from shamble.sayings import Sayings
+from shamble.rules.table.version import RULES
+from shamble.rules.words.events import Happened
 from shamble.server import replays
+from shamble.telling.sayings import Sayings
 from tests.saves.changing import box, choose_any, played, rules_changed, with_box
 
 

@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from shamble.game import Game, GameError
-from shamble.rules.version import RULES
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.table.version import RULES
 from tests.quests.replaying import GOLDEN
 
 HERE = Path(__file__).parent
@@ -45,8 +45,9 @@ def test_a_save_of_any_version_is_read(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=called)
 def test_whoever_changes_a_rule_is_told(path: Path) -> None:
     """If this fails, stored games go another way than they did: say so by raising `RULES` in
-    `rules/version.py` and writing `positions.json` anew. If only the form of a position changed
-    (a field that came later, say), see `LATER` in `rules/kept.py`: then nothing may change here."""
+    `rules/table/version.py` and writing `positions.json` anew. If only the form of a position
+    changed (a field that came later, say), see `LATER` in `rules/table/stored.py`: then nothing may
+    change here."""
     save = msgspec.json.decode(path.read_bytes(), type=Save)
     game = Game(save.setup)
     for choice in save.choices:

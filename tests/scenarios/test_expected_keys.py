@@ -10,7 +10,7 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.game import Game
-from shamble.rules.endings import Ending
+from shamble.rules.flow.endings import Ending
 from shamble.scenarios import load_scenario, run
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected import LOOKS

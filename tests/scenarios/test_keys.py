@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from shamble.content.errors import ContentError
-from shamble.rules.content_hash import content_hash
-from shamble.rules.kept import FIELDS, written
-from shamble.rules.modes import Modes
+from shamble.rules.boxes.content_hash import content_hash
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.table.stored import FIELDS, written
 from shamble.scenarios import load_scenario
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.file import Move, ScenarioFile

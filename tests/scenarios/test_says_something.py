@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from shamble.content.errors import ContentError
-from shamble.rules.texts import plain_choice
+from shamble.rules.words.texts import plain_choice
 from shamble.scenarios import Scenario, load_scenario, run
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected import compare

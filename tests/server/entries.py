@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import create_engine, select
 
-from shamble.saves import Save
+from shamble.game.saves import Save
 from shamble.server.schema import ENTRIES, KEYS
 from shamble.server.sealing import Seal
 from shamble.server.settings import database_url

@@ -8,10 +8,10 @@ import pytest
 
 from shamble.content.library import packaged
 from shamble.game import Game
-from shamble.rules.choices import Verb, choice
-from shamble.rules.parts import LUCKY
 from shamble.rules.quests import unplayable
-from shamble.rules.texts import text_of
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.parts import LUCKY
+from shamble.rules.words.texts import text_of
 from shamble.server import boards
 from shamble.server.shelf_shapes import BoardPlan, Rectangle
 from tests.boards import QUESTS, board_of

@@ -7,7 +7,7 @@ import pytest
 from shamble.content import library
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.events import Happened
+from shamble.rules.words.events import Happened
 from shamble.server.game_teller import GameTeller
 from shamble.server.shelf import box_page
 

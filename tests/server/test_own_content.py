@@ -11,7 +11,7 @@ import pytest
 from shamble.content import library
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
-from shamble.saves import Save
+from shamble.game.saves import Save
 from shamble.server import founding, replays, shelf
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import Seal, new_key

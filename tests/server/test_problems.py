@@ -17,8 +17,8 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Figures
 from shamble.content.reading import UnreadableError, read_bytes
 from shamble.game import Game, GameError
-from shamble.rules.modes import Modes
-from shamble.saves import FORMAT, Save
+from shamble.game.saves import FORMAT, Save
+from shamble.rules.boxes.modes import Modes
 from shamble.server import founding
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import Seal, new_key

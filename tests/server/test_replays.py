@@ -13,9 +13,9 @@ import pytest
 
 from shamble.content.names import Names, languages
 from shamble.game import Game
-from shamble.rules.events import EVENTS
-from shamble.rules.modes import Modes
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.words.events import EVENTS
 from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame

@@ -9,9 +9,9 @@ import pytest
 from shamble.content import library
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
-from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.modes import Modes
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.house_rules import HOUSE_RULES
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.server import shelf
 from shamble.server.shelf_shapes import BoxPage, Shelf
 from tests.skills.team import library_with

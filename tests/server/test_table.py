@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from shamble.game import Game
-from shamble.rules.modes import Modes
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.boxes.modes import Modes
 from shamble.server import replays
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable, OpenedSave, Sit

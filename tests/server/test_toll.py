@@ -10,12 +10,12 @@ import pytest
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.horde.toll import Suffered, Toll
-from shamble.saves import Save
-from shamble.sayings import Sayings
+from shamble.game.saves import Save
+from shamble.rules.foresight.toll import Suffered, Toll
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import OpenedSave
-from shamble.toll_sayings import toll_said
+from shamble.telling.sayings import Sayings
+from shamble.telling.toll import toll_said
 from tests.browser.games import before_a_deadly_sprint
 from tests.quests.replaying import GOLDEN
 from tests.server.around import Listener, hall_in, open_save

@@ -18,7 +18,7 @@ import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
-from shamble.saves import Save
+from shamble.game.saves import Save
 from shamble.server.log import LogEntry, StoredPosition
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Links, NewTable
@@ -219,7 +219,7 @@ def test_a_replay_of_a_table_says_where_it_stops_being_exact(tmp_path: Path) -> 
 
 OTHER_RULES = """\
 import dataclasses
-from shamble.rules.ruleset import RULESETS, EqualWays
+from shamble.rules.boxes.ruleset import RULESETS, EqualWays
 
 BOX = "second-edition"
 RULESETS[BOX] = dataclasses.replace(RULESETS[BOX], equal_ways=EqualWays.SPLIT_AND_ADD)

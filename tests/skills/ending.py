@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.choices import Verb, choice
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
-from shamble.rules.turns import take_answer
+from shamble.rules.flow.rounds import step
+from shamble.rules.flow.turns import take_answer
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import Verb, choice
 from tests.rules.table import Table
 
 

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from shamble.content.quests import Guards
 from shamble.rules.actions.inventory import finish_arranging
 from shamble.rules.combat.armor import take_hits
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.events import Happened
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.rounds import step
+from shamble.rules.flow.turns import begin_turn, question
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.menu import menu, perform
-from shamble.rules.rounds import step
 from shamble.rules.skills import add_up, skill_named
-from shamble.rules.state import Phase
 from shamble.rules.systems.guards.orders import orders
-from shamble.rules.turns import begin_turn, question
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.events import Happened
 from tests.rules.acting import holding, offered
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table, first_choice

@@ -7,7 +7,7 @@ from shamble.content.library import Library
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments
 from shamble.positions import with_skills
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
 from tests.quests.own import own, when
 from tests.rules.small import SmallTable
 

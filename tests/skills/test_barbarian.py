@@ -10,7 +10,7 @@ import pytest
 
 from shamble.content.equipment import Attack, Range, Trait
 from shamble.content.library import BoxContent
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
 from tests.rules.acting import act
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 

@@ -14,15 +14,15 @@ import pytest
 from shamble import odds
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
-from shamble.rules.decisions import Asked, Decision
-from shamble.rules.events import Happened
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.rounds import step
 from shamble.rules.horde import buildings
-from shamble.rules.menu import menu, perform
-from shamble.rules.rounds import step
 from shamble.rules.skills import add_up, skill_named
 from shamble.rules.skills.people import PAYING
-from shamble.rules.state import Phase
 from shamble.rules.systems import necromancers
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, holding, offered
 from tests.rules.small import BLACK_PLAGUE
 from tests.rules.table import first_choice

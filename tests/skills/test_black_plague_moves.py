@@ -10,13 +10,13 @@ from collections.abc import Callable
 
 import pytest
 
-from shamble.rules.decisions import Asked, Decision
-from shamble.rules.events import Happened
+from shamble.rules.flow.menu import menu
+from shamble.rules.flow.turns import begin_turn, extra_turn, question
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.menu import menu
 from shamble.rules.skills import add_up, skill_named
-from shamble.rules.turns import begin_turn, extra_turn, question
+from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, left, pick, whole
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import Table

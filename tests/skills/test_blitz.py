@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Asked
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 

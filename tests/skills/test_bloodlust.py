@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Asked
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.endings import GameOver
-from shamble.rules.events import EVENT_CALLED, Happened
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
-from shamble.rules.once import ONCE
-from shamble.rules.turns import begin_turn, extra_turn
-from shamble.rules.views import view_of
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import GameOver
+from shamble.rules.flow.turns import begin_turn, extra_turn
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.once import ONCE
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import EVENT_CALLED, Happened
 from tests.rules.acting import act, at, beginning, left, pick, texts
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table

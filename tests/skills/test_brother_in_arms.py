@@ -10,9 +10,9 @@ from shamble.cli.screen import Screen
 from shamble.content.errors import ContentError
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.material import Material
-from shamble.rules.people import COMPANION, Person
-from shamble.rules.views import view_of
+from shamble.rules.boxes.material import Material
+from shamble.rules.people.roles import COMPANION, Person
+from shamble.rules.table.views import view_of
 from tests.rules.acting import act, beginning
 from tests.rules.table import Table
 from tests.skills.team import in_company, library_with

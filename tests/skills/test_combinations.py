@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.choices import Verb, choice
-from shamble.rules.decisions import Asked
-from shamble.rules.endings import GameOver
-from shamble.rules.levels import level_ups
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import GameOver
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table

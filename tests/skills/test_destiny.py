@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.actions.search import draw_pimpweapon, search
-from shamble.rules.decisions import Decision
-from shamble.rules.invariants import broken
+from shamble.rules.table.invariants import broken
+from shamble.rules.words.decisions import Decision
 from tests.rules.acting import act, holding, pick, texts
 from tests.rules.table import Table
 

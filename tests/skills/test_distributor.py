@@ -6,11 +6,11 @@ import pytest
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.decisions import QUESTION_CALLED
-from shamble.rules.events import EVENT_CALLED
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
-from shamble.sayings import Sayings
+from shamble.rules.flow.rounds import step
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import QUESTION_CALLED
+from shamble.rules.words.events import EVENT_CALLED
+from shamble.telling.sayings import Sayings
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.skills.team import library_with
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.combat.friendly_fire import friendly_fire
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble import odds
-from shamble.rules.turns import begin_turn, extra_turn
+from shamble.rules.flow.turns import begin_turn, extra_turn
 from tests.rules.acting import act
 from tests.rules.fights import NEXT, STREET, Fight, modern
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import QUESTION_CALLED
+from shamble.rules.words.decisions import QUESTION_CALLED
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.skills.team import in_company

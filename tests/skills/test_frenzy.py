@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.decisions import Asked
+from shamble.rules.words.decisions import Asked
 from tests.rules.fights import NEAR, SQUARE, Fight, fantasy
 from tests.rules.small import BLACK_PLAGUE
 from tests.skills.situations import Scene

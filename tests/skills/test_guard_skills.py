@@ -7,17 +7,17 @@ import pytest
 
 from shamble.content import library
 from shamble.content.quests import Guards
-from shamble.rules.abilities import Abilities
-from shamble.rules.events import Happened
-from shamble.rules.menu import menu, perform
-from shamble.rules.modes import Modes
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills import is_playable, skill_named
 from shamble.rules.systems.freeze import frozen_zones
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import ORDERS, _in_range
 from shamble.rules.systems.guards.training import TRAINED, train
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
 WHITE = library.packaged().box(WHITE_DEATH)

@@ -7,7 +7,7 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.game import Game
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.invariants import broken
+from shamble.rules.table.invariants import broken
 from tests.rules.acting import act, holding, pick, texts
 from tests.rules.table import Table
 from tests.skills.team import library_with

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.events import Happened
-from shamble.rules.turns import begin_turn
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.skills.ending import end_round, end_turn

@@ -7,9 +7,9 @@ import pytest
 from shamble import odds
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.events import Happened
-from shamble.rules.turns import begin_turn
-from shamble.sayings import Sayings
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.words.events import Happened
+from shamble.telling.sayings import Sayings
 from tests.odds.stage import Stage
 from tests.rules.acting import act, beginning, left
 from tests.rules.fights import NEXT, STREET, Fight, fantasy, modern

@@ -9,7 +9,7 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.content.library import Library
 from shamble.game import Game
-from shamble.rules.events import EVENTS
+from shamble.rules.words.events import EVENTS
 
 SKILLS = ("Taunt", "Tough", "Zombie link", "Combat reflexes", "Sidestep", "Regeneration", "Medic")
 MORE_SKILLS = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
-from shamble.rules.decisions import QUESTION_CALLED
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import QUESTION_CALLED
 from tests.rules.acting import holding
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 

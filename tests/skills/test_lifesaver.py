@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.ruleset import RULESETS
 from tests.rules.acting import act, at, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table

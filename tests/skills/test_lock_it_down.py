@@ -8,12 +8,12 @@ from shamble.content.vocabulary import Condition, moments, standing
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary.words import Color
-from shamble.rules.events import EVENT_CALLED
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.forecast import forecast
-from shamble.rules.setup import set_up
 from shamble.rules.systems import necromancers
-from shamble.rules.views import view_of
+from shamble.rules.table.set_up import set_up
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import EVENT_CALLED
 from tests.quests.own import goals, met, own, when
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SmallTable

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from shamble.rules.events import EVENT_CALLED
+from shamble.rules.flow.turns import begin_turn
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.forecast import forecast
-from shamble.rules.turns import begin_turn
-from shamble.rules.views import view_of
+from shamble.rules.table.views import view_of
+from shamble.rules.words.events import EVENT_CALLED
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.skills.ending import end_round, end_turn

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Asked
-from shamble.rules.rounds import HEALING, step
-from shamble.rules.state import Phase
+from shamble.rules.flow.rounds import HEALING, step
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Asked
 from tests.rules.small import SmallTable
 from tests.skills.team import in_company
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shamble.rules.actions.move import free_move
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.ruleset import RULESETS
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.events import EVENT_CALLED, Happened
+from shamble.rules.flow.turns import begin_turn, extra_turn
+from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.forecast import forecast
-from shamble.rules.state import changed
-from shamble.rules.turns import begin_turn, extra_turn
-from shamble.rules.views import SurvivorView, view_of
+from shamble.rules.table.state import changed
+from shamble.rules.table.views import SurvivorView, view_of
+from shamble.rules.words.events import EVENT_CALLED, Happened
 from tests.rules.acting import act, beginning, left, offered, pick
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.skills.ending import end_round, end_turn

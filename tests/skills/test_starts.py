@@ -7,7 +7,7 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.errors import ContentError
 from shamble.game import Game
-from shamble.rules.state import Phase
+from shamble.rules.table.state import Phase
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.skills.team import library_with
 

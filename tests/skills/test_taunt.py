@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.events import Happened, Why
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.horde.activation import activate_groups
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.words.events import Happened, Why
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from shamble.rules.combat.armor import take_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
+from shamble.rules.flow.rounds import step
+from shamble.rules.flow.turns import begin_turn
 from shamble.rules.horde.activation import activate_all, activate_groups
-from shamble.rules.rounds import step
-from shamble.rules.state import Phase
-from shamble.rules.turns import begin_turn
+from shamble.rules.table.state import Phase
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 

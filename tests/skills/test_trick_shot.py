@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.names import LANGUAGES, Names
-from shamble.deeds import deeds
 from shamble.game import Game
 from shamble.rules.combat.trick_shot import DICE_FOR, SECOND_TARGET, TOOK_TWO_AIMS
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
-from shamble.sayings import Sayings
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
+from shamble.telling.deeds import deeds
+from shamble.telling.sayings import Sayings
 from tests.odds.stage import Stage
 from tests.rules.acting import act, beginning, left, offered
 from tests.rules.fights import NEAR, SQUARE

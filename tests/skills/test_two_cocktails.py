@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.state import Slot
+from shamble.rules.table.state import Slot
 from tests.rules.acting import act, holding, texts
 from tests.rules.fights import NEXT, Fight, modern
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.actions.search import random_pimpweapon
-from shamble.rules.decisions import Asked
-from shamble.rules.events import Happened
 from shamble.rules.skills.search import REFUSING, REFUSING_AAAHH
+from shamble.rules.words.decisions import Asked
+from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, offered
 from tests.rules.small import WHITE_DEATH, SmallTable
 from tests.skills.wintergrad import ROOMS

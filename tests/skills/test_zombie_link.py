@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import Asked
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.flow.turns import extra_turn
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.once import ONCE
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.turns import extra_turn
+from shamble.rules.table.once import ONCE
+from shamble.rules.words.decisions import Asked
 from tests.rules.acting import pick, texts
 from tests.rules.fights import BEYOND, NEXT, STREET, Fight
 from tests.rules.table import first_choice

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.rules.turns import begin_turn
+from shamble.rules.flow.turns import begin_turn
 from tests.rules.acting import act, beginning
 from tests.rules.small import WHITE_DEATH, SmallTable
 from tests.skills.situations import Situation

@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.combat.armor import take_hits
-from shamble.rules.decisions import Decision
-from shamble.rules.events import Happened
+from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.rounds import step
+from shamble.rules.flow.turns import question
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.menu import menu, perform
-from shamble.rules.rounds import step
 from shamble.rules.skills import add_up, skill_named
-from shamble.rules.state import Phase
-from shamble.rules.turns import question
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Decision
+from shamble.rules.words.events import Happened
 from tests.rules.acting import holding, offered, whole
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice

@@ -9,7 +9,7 @@ import itertools
 from tests.quests.replaying import GOLDEN
 
 from shamble.game import Game
-from shamble.rules.endings import Ending
+from shamble.rules.flow.endings import Ending
 from tools.seeking import (  # noqa: F401  their quests register themselves
     missions,
     missions_with_cars,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
-from shamble.rules.facts import COLORS
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.places import zones_of
 from tools.seeking.search import AIMS, HASTE, HOPES, WISHES, distance
 from tools.seeking.wanting import (

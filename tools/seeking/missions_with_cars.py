@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
-from shamble.rules.choices import Verb, first, second, third, verb_of
-from shamble.rules.facts import COLORS
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE
 from shamble.rules.quests.places import zones_of
-from shamble.rules.state import UNDELIVERED
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
 from shamble.rules.systems.cars.searching import SEARCH_CAR
 from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_IN, GET_OUT
 from shamble.rules.systems.cars.shooting import AIM_AT_CAR
 from shamble.rules.systems.cars.stashing import STASH, STASH_OBJECTIVE, TAKE_OUT
+from shamble.rules.table.state import UNDELIVERED
+from shamble.rules.words.choices import Verb, first, second, third, verb_of
 from tools.seeking.search import EFFORT, HOPES, OPINIONS, WISHES, distance
 from tools.seeking.wanting import (
     abominations,

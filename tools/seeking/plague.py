@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
-from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.facts import COLORS
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.play import Play
+from shamble.rules.words.choices import Verb, first, second, verb_of
 from tools.seeking.search import BY_TURNS, MEMO, WISHES, distance, once, register
 from tools.seeking.wanting import (
     abominations,

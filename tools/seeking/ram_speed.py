@@ -10,13 +10,13 @@ leaves.
 from __future__ import annotations
 
 from shamble.content.equipment import Deck
-from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.places import zones_of
-from shamble.rules.story import FIRE, pages
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
 from shamble.rules.systems.cars.searching import SEARCH_CAR
 from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_IN, GET_OUT
+from shamble.rules.table.story import FIRE, pages
+from shamble.rules.words.choices import Verb, first, second, verb_of
 from tools.seeking.search import EFFORT, HOPES, OPINIONS, WISHES, distance
 from tools.seeking.wanting import (
     at_the_wheel,

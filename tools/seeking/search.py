@@ -13,18 +13,18 @@ from typing import Any
 from shamble.board import UNREACHABLE, Walker
 from shamble.content.vocabulary.conditions import LevelReached
 from shamble.game import Game
-from shamble.rules.choices import Verb, first, second, third, verb_of
-from shamble.rules.endings import Ending
-from shamble.rules.engine import Engine
-from shamble.rules.facts import RANGED
-from shamble.rules.material import Material
-from shamble.rules.play import Play
+from shamble.game.saves import Setup
+from shamble.rules.boxes.facts import RANGED
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
 from shamble.rules.quests.words import progress_of
-from shamble.rules.setup import blank
-from shamble.rules.state import LEFT
-from shamble.rules.texts import text_of
-from shamble.saves import Setup
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import LEFT
+from shamble.rules.words.choices import Verb, first, second, third, verb_of
+from shamble.rules.words.texts import text_of
 
 ROUNDS = 40
 KEPT = 6

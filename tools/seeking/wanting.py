@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from shamble.content.vocabulary.words import Color
-from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.facts import COLORS
-from shamble.rules.play import Play
-from shamble.rules.state import Slot
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.play import Play
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST, streets_from
 from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_OUT
+from shamble.rules.table.state import Slot
+from shamble.rules.words.choices import Verb, first, second, verb_of
 
 # --- places ---------------------------------------------------------------------------------
 

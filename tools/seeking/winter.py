@@ -7,14 +7,12 @@ from collections.abc import Callable
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
-from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.facts import COLORS, MELEE
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS, MELEE
+from shamble.rules.flow.play import Play
 from shamble.rules.quests import beacon, kept
 from shamble.rules.quests.actions import ACT
 from shamble.rules.quests.combining import COMBINE, is_whole
 from shamble.rules.quests.places import zones_of
-from shamble.rules.state import NECROMANCER
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.cauldrons import CARRY, POUR
 from shamble.rules.systems.guards import crews
@@ -22,6 +20,8 @@ from shamble.rules.systems.guards import orders as order
 from shamble.rules.systems.rope_ladders import LAY
 from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
+from shamble.rules.table.state import NECROMANCER
+from shamble.rules.words.choices import Verb, first, second, verb_of
 from tools.seeking.plague import BILE, TASKS, TORCH, around, assigned, lying, nearest_first
 from tools.seeking.search import BY_TURNS, MEMO, Wish, distance, once, register
 from tools.seeking.wanting import handling, named, objectives_of, rooms, tokens

@@ -18,19 +18,19 @@ import msgspec
 from tests.properties.random_games import NAMES, QUESTS, Walk, team_sizes
 from tests.properties.states import Picture, assert_same
 
-import shamble.game
+import shamble.game.game
 from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.game import Game
+from shamble.game.saves import Save
 from shamble.lab.coverage.modes import each_mode
 from shamble.lab.simulation import Order, play_one
-from shamble.rules.modes import PLAIN, Modes
-from shamble.saves import Save
+from shamble.rules.boxes.modes import PLAIN, Modes
 from tools.soak.telling import Teller
 
 CHECK_EVERY = 10
 """Decisions."""
-COMPILED = not str(shamble.game.__file__).endswith(".py")
+COMPILED = not str(shamble.game.game.__file__).endswith(".py")
 ROUND = len(QUESTS)
 """Games in which each quest is played once. Which round it is says how they are played: of a
 hundred one is looked at closely, which takes 25 times as long, and five have modes, 7 times."""

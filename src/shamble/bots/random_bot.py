@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from shamble.game import Game
-from shamble.rules import chance
-from shamble.rules.chance import GAMMA, MASK
+from shamble.rules.table import chance
+from shamble.rules.table.chance import GAMMA, MASK
 
 
 class RandomBot:

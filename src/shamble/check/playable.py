@@ -10,9 +10,9 @@ from shamble.check.finding import Finding
 from shamble.content.library import BoxContent
 from shamble.content.skills import find, load_skills
 from shamble.content.vocabulary.walking import words
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.playable import Missing, tag
-from shamble.rules.ruleset import RULESETS
 from shamble.rules.skills import is_playable, skill_named
 
 

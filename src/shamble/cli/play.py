@@ -16,10 +16,10 @@ from shamble.cli.session import Session
 from shamble.cli.show import headline, print_sentences
 from shamble.cli.teams import read_team
 from shamble.game import Game
-from shamble.mode_sayings import modes_said
-from shamble.places import Places
-from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.modes import Modes
+from shamble.rules.boxes.house_rules import HOUSE_RULES
+from shamble.rules.boxes.modes import Modes
+from shamble.telling.modes import modes_said
+from shamble.telling.places import Places
 
 FIRST_QUEST = "M0"
 """What is played if no quest is named: the tutorial."""

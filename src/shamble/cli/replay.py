@@ -15,7 +15,7 @@ from shamble.cli.problems import PROBLEM
 from shamble.cli.saves import read_save, replayed
 from shamble.game import Game
 from shamble.lab.verification import ReplayDifference, differences
-from shamble.sayings import Sayings
+from shamble.telling.sayings import Sayings
 
 
 class Replayed(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from shamble.cli.desk import Desk
 from shamble.cli.files import user_folder
 from shamble.cli.problems import FailureError, WrongUsageError
 from shamble.game import Game, GameError
-from shamble.saves import Save, SealedSaveError, UnreadableSaveError
+from shamble.game.saves import Save, SealedSaveError, UnreadableSaveError
 
 
 def read_save(path: Path, desk: Desk) -> Save:

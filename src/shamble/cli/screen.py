@@ -15,15 +15,15 @@ from shamble.drawing.canvas import CORRUPTION, LADDER, STAIRS, Canvas
 from shamble.drawing.pieces import letters
 from shamble.drawing.plan import Plan
 from shamble.game import Game
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
 from shamble.rules.horde.targets import loud_zone
-from shamble.rules.state import LEFT, SLOTS, Slot
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.company_view import CompanyView
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.rope_ladders import is_set
-from shamble.rules.views import DefeatView, GoalView, SurvivorView
-from shamble.sayings import Sayings
+from shamble.rules.table.state import LEFT, SLOTS, Slot
+from shamble.rules.table.views import DefeatView, GoalView, SurvivorView
+from shamble.telling.sayings import Sayings
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 

@@ -10,10 +10,10 @@ from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
-from shamble.rules.costs import Cost
-from shamble.rules.events import Happened
-from shamble.rules.state import Phase
-from shamble.toll_sayings import toll_said
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.table.state import Phase
+from shamble.rules.words.events import Happened
+from shamble.telling.toll import toll_said
 
 PROMPT = "> "
 LONGEST_LINE = 10_000

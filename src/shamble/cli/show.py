@@ -22,10 +22,10 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.drawing import looks, png, svg, text
-from shamble.places import Places
-from shamble.rules.modes import Modes, with_modes
+from shamble.rules.boxes.modes import Modes, with_modes
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.quests import unplayable
-from shamble.rules.ruleset import RULESETS
+from shamble.telling.places import Places
 
 
 def show(

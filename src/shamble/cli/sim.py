@@ -18,9 +18,9 @@ from shamble.content.library import BoxContent
 from shamble.game import Game
 from shamble.lab.coverage.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
-from shamble.mode_sayings import modes_said
-from shamble.rules.modes import Modes
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.quests import unplayable
+from shamble.telling.modes import modes_said
 
 
 def sim(

@@ -6,7 +6,7 @@ from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError, pick
 from shamble.content.guests import everybody
 from shamble.content.library import BoxContent
-from shamble.rules.ruleset import most_survivors
+from shamble.rules.boxes.ruleset import most_survivors
 
 
 def read_team(given: str, content: BoxContent, desk: Desk, players: int = 1) -> tuple[str, ...]:

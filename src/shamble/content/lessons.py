@@ -23,7 +23,7 @@ Seen = Literal[
     "way out",
     "zombies here",
 ]
-"""What a lesson may wait for besides questions, choices and events; see `shamble.guide`."""
+"""What a lesson may wait for besides questions, choices and events; see `shamble.telling.guide`."""
 Shows = Literal["board", "choices", "forecast", "goals", "team"]
 """The part of the page that a lesson speaks of."""
 

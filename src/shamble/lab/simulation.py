@@ -18,7 +18,7 @@ from shamble.content import library
 from shamble.content.library import Library
 from shamble.game import Game
 from shamble.lab.playing import Playing
-from shamble.rules.modes import PLAIN, Modes
+from shamble.rules.boxes.modes import PLAIN, Modes
 
 BOTS = {RandomBot.name: RandomBot}
 """The players made of code, by name."""

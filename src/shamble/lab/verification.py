@@ -6,8 +6,8 @@ import msgspec
 
 from shamble.content.library import Library
 from shamble.game import Game, Question, describe
-from shamble.rules.events import Event, Happened
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.words.events import Event, Happened
 
 
 class ReplayDifference(msgspec.Struct, frozen=True):

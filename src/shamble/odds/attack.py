@@ -10,15 +10,15 @@ import msgspec
 from shamble.game import Game, GameError
 from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
-from shamble.rules.choices import Verb, verb_of
 from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.rerolls import attack_rerolls
 from shamble.rules.combat.targets import killable
-from shamble.rules.menu import menu
-from shamble.rules.parts import LUCKY
-from shamble.rules.play import Play
-from shamble.rules.texts import plain_choice, text_of
+from shamble.rules.flow.menu import menu
+from shamble.rules.flow.play import Play
+from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.parts import LUCKY
+from shamble.rules.words.texts import plain_choice, text_of
 
 ROLLING: Final = (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.IMPROVISE)
 """The verbs of attacks."""

@@ -7,10 +7,10 @@ from shamble.odds.attack import ROLLING, AttackOdds, attack, offered
 from shamble.odds.drive import drive
 from shamble.odds.trick_shot import both_halves, first_half
 from shamble.odds.volley import guards_attack
-from shamble.rules.choices import Verb, first, second, verb_of
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
 from shamble.rules.systems.guards.orders import GUARDS_ATTACK
+from shamble.rules.words.choices import Verb, first, second, verb_of
 
 
 def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:

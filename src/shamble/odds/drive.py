@@ -5,10 +5,10 @@ from __future__ import annotations
 from shamble.odds.attack import AttackOdds
 from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
-from shamble.rules.choices import first, second
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.targets import killable
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
+from shamble.rules.words.choices import first, second
 
 
 def drive(play: Play, survivor: int, packed: int) -> tuple[AttackOdds, ...]:

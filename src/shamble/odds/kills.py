@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from shamble.odds.roll import Roll
 from shamble.rules.combat.targets import killable
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
 
 
 class Kills(NamedTuple):

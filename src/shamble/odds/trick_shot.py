@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from shamble.game import Game
 from shamble.odds.attack import AttackOdds, blow_odds
-from shamble.rules.choices import Verb, choice, first, second
 from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.trick_shot import second_shots
-from shamble.rules.parts import ZONE
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
+from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.parts import ZONE
 
 
 def first_half(play: Play, survivor: int, packed: int) -> tuple[AttackOdds, ...]:

@@ -7,7 +7,7 @@ from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
 from shamble.rules.combat.friendly_fire import exposed_to
 from shamble.rules.combat.targets import killable
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
 from shamble.rules.systems.guards.orders import skills_for
 from shamble.rules.systems.guards.volley import Volley
 

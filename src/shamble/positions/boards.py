@@ -19,7 +19,7 @@ from shamble.content.tiles import SIZE, Tile
 from shamble.content.vocabulary.conditions import EveryoneHasLeft
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.positions.meanings import unknown
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
 from shamble.rules.skills import is_playable
 
 TILE = "1R"

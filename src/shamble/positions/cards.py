@@ -9,11 +9,11 @@ from shamble.content.errors import ContentError
 from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.positions.meanings import Meanings, in_order, one_of
 from shamble.rules.actions.inventory import BACKPACK, fits
-from shamble.rules.material import Material
-from shamble.rules.parts import SLOT_NAMES
-from shamble.rules.play import Play
-from shamble.rules.setup import blank, shuffle_decks
-from shamble.rules.state import Phase, State, without
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.play import Play
+from shamble.rules.table.set_up import blank, shuffle_decks
+from shamble.rules.table.state import Phase, State, without
+from shamble.rules.words.parts import SLOT_NAMES
 
 
 class LaidCards(Meanings):

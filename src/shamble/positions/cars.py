@@ -7,9 +7,9 @@ from typing import Final, Self
 from shamble.content.errors import ContentError
 from shamble.positions.meanings import in_order
 from shamble.positions.people import PLACES, LaidPeople
-from shamble.rules.parts import PLACE_IN_CAR
-from shamble.rules.state import NOWHERE
 from shamble.rules.systems.cars.seats import DRIVER
+from shamble.rules.table.state import NOWHERE
+from shamble.rules.words.parts import PLACE_IN_CAR
 
 GONE: Final = {"left": PLACES["left"], "gone": NOWHERE}
 """Where cars can be besides zones."""

@@ -8,12 +8,12 @@ from typing import Final, Self
 from shamble.content.errors import ContentError
 from shamble.positions.cars import LaidCars
 from shamble.positions.meanings import at, in_order, one_of
-from shamble.rules.facts import COLORS
-from shamble.rules.large_teams import stack_token, wake_color
-from shamble.rules.state import NECROMANCER, changed, without
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.large_teams import stack_token, wake_color
 from shamble.rules.systems import defilers, necromancers
 from shamble.rules.systems.beacon import is_reached
 from shamble.rules.systems.necromancer_deck import NecromancerDeck
+from shamble.rules.table.state import NECROMANCER, changed, without
 
 
 class LaidHorde(LaidCars):

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 from shamble.content.errors import ContentError
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
-from shamble.rules.parts import CAR, CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
+from shamble.rules.words.parts import CAR, CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
 
 
 class Meanings:

@@ -10,11 +10,11 @@ from shamble.content.equipment import Combat
 from shamble.content.errors import ContentError
 from shamble.positions.cards import LaidCards
 from shamble.positions.meanings import at, in_order, one_of
-from shamble.rules.facts import WAYS
-from shamble.rules.once import ONCE
-from shamble.rules.people import BYSTANDER, COMPANION
-from shamble.rules.state import LEFT, NOWHERE, changed
+from shamble.rules.boxes.facts import WAYS
+from shamble.rules.people.roles import BYSTANDER, COMPANION
 from shamble.rules.systems.rope_ladders import has_ladders
+from shamble.rules.table.once import ONCE
+from shamble.rules.table.state import LEFT, NOWHERE, changed
 
 PLACES: Final = {"left": LEFT, "eliminated": NOWHERE}
 """Where survivors can be besides zones."""

@@ -20,13 +20,13 @@ from shamble.content.vocabulary.standing import BeaconCarried, CardsSetAside
 from shamble.positions.horde import LaidHorde
 from shamble.positions.meanings import at, in_order
 from shamble.positions.people import PLACES
-from shamble.rules import story
-from shamble.rules.endings import GameOver
+from shamble.rules.flow.endings import GameOver
 from shamble.rules.horde import buildings
-from shamble.rules.parts import ENDING
-from shamble.rules.state import LEFT, NOWHERE, changed
 from shamble.rules.systems import vaults
 from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
+from shamble.rules.table import story
+from shamble.rules.table.state import LEFT, NOWHERE, changed
+from shamble.rules.words.parts import ENDING
 
 DIE = range(1, 7)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from shamble.content.vocabulary.words import Color
-from shamble.rules.modes import PLAIN, Modes
+from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.records import (
     Counts,

@@ -12,10 +12,10 @@ from typing import Final
 from shamble.content.errors import ContentError
 from shamble.positions import Position
 from shamble.positions.meanings import at, in_order, one_of
-from shamble.rules.material import Material
-from shamble.rules.once import ONCE, THIS_ROUND
-from shamble.rules.play import Play
-from shamble.rules.state import Phase
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.play import Play
+from shamble.rules.table.once import ONCE, THIS_ROUND
+from shamble.rules.table.state import Phase
 from shamble.scenarios.file import ScenarioFile
 from shamble.scenarios.keys import Form, Key, lay_out
 from shamble.scenarios.material import board_key

@@ -10,9 +10,9 @@ from shamble.content.vocabulary.standing import ExitZone
 from shamble.positions import drawn, with_skills, without_rules
 from shamble.positions.boards import check_skill, with_figures
 from shamble.positions.meanings import at, one_of
-from shamble.rules.material import Material
-from shamble.rules.modes import PLAIN
-from shamble.rules.ruleset import most_survivors
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import PLAIN
+from shamble.rules.boxes.ruleset import most_survivors
 from shamble.scenarios.file import ScenarioFile
 from shamble.scenarios.records import SmallBoard
 

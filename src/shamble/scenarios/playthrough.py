@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.positions import Meanings
-from shamble.rules.decisions import Decision
-from shamble.rules.engine import Engine
-from shamble.rules.events import Event
-from shamble.rules.play import Play
-from shamble.rules.state import Phase
-from shamble.rules.texts import text_of
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.play import Play
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import Decision
+from shamble.rules.words.events import Event
+from shamble.rules.words.texts import text_of
 
 NOWHERE: Final = -1
 """No phase: the play stops at questions alone."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.decisions import QUESTIONS
-from shamble.rules.invariants import broken
-from shamble.rules.state import Phase
-from shamble.rules.texts import plain_choice
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.state import Phase
+from shamble.rules.words.decisions import QUESTIONS
+from shamble.rules.words.texts import plain_choice
 from shamble.scenarios.difference import Difference, shown
 from shamble.scenarios.expected import compare
 from shamble.scenarios.expected.game import PHASE_NAMES

@@ -9,8 +9,8 @@ from shamble.content import document, library
 from shamble.content.errors import ContentError
 from shamble.content.library import Library
 from shamble.positions.meanings import at
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
+from shamble.rules.table.invariants import broken
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected import compare
 from shamble.scenarios.file import ScenarioFile

@@ -6,12 +6,12 @@ import difflib
 
 from shamble.content.errors import ContentError
 from shamble.positions.meanings import one_of, unknown
-from shamble.rules.choices import VERB_CALLED, VERBS, numbers_of
-from shamble.rules.descriptions import Description
-from shamble.rules.events import EVENT_CALLED, EVENTS
-from shamble.rules.material import Material
-from shamble.rules.parts import Part
-from shamble.rules.texts import read_choice
+from shamble.rules.boxes.material import Material
+from shamble.rules.words.choices import VERB_CALLED, VERBS, numbers_of
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENT_CALLED, EVENTS
+from shamble.rules.words.parts import Part
+from shamble.rules.words.texts import read_choice
 
 
 def plain_verb(word: str) -> int:

@@ -14,7 +14,6 @@ from shamble.drawing.looks import look_for
 from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces
 from shamble.drawing.plan import zones_of
-from shamble.places import Places
 from shamble.rules.systems.rope_ladders import has_ladders
 from shamble.server.shelf_shapes import (
     BoardPlan,
@@ -24,6 +23,7 @@ from shamble.server.shelf_shapes import (
     TokenPlan,
     ZonePlan,
 )
+from shamble.telling.places import Places
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
 IN_VIEW = frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"}) | CARS

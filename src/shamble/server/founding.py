@@ -13,8 +13,8 @@ import msgspec
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
 from shamble.game import Game, GameError
+from shamble.game.saves import Save
 from shamble.rules.quests import unplayable
-from shamble.saves import Save
 from shamble.server import again, words
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.refusals import Refusal

@@ -10,16 +10,15 @@ import msgspec
 from shamble.content.names import Names
 from shamble.content.rulebook import Explained
 from shamble.game import Game, Question
-from shamble.rules import consequences
-from shamble.rules.abilities import FREE_NAMES
-from shamble.rules.aftermath import Aftermath
-from shamble.rules.choices import VERBS, numbers_of, verb_of
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, Asked
-from shamble.rules.descriptions import Description
-from shamble.rules.events import EVENTS, Event, Happened, fields
-from shamble.rules.horde.toll import Toll
-from shamble.sayings import Sayings
+from shamble.rules.foresight import consequences
+from shamble.rules.foresight.aftermath import Aftermath
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.foresight.toll import Toll
+from shamble.rules.people.abilities import FREE_NAMES
+from shamble.rules.words.choices import VERBS, numbers_of, verb_of
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENTS, Event, Happened, fields
 from shamble.server.rules_page import rule_of
 from shamble.server.wire import (
     Decision,
@@ -32,7 +31,8 @@ from shamble.server.wire import (
     TollTold,
     UndoRequest,
 )
-from shamble.toll_sayings import toll_said
+from shamble.telling.sayings import Sayings
+from shamble.telling.toll import toll_said
 
 LOST: Final[tuple[Literal["no", "may", "surely"], ...]] = ("no", "may", "surely")
 """As `consequences.Harm.lost` has it."""

@@ -16,7 +16,7 @@ from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.drawing import looks, svg
-from shamble.saves import Save
+from shamble.game.saves import Save
 from shamble.server import again, boards, described, founding, push, replays, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.calls import Call, Router

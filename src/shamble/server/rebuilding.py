@@ -10,9 +10,9 @@ import msgspec
 from shamble.content import typed
 from shamble.content.library import Library
 from shamble.game import Game, GameError
-from shamble.rules.events import Happened
-from shamble.rules.kept import Kept
-from shamble.saves import Save, Setup
+from shamble.game.saves import Save, Setup
+from shamble.rules.table.stored import Kept
+from shamble.rules.words.events import Happened
 from shamble.server.log import Log, LogEntry, StoredPosition, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal

@@ -12,17 +12,17 @@ from typing import Literal
 
 import msgspec
 
-from shamble import deeds
 from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
-from shamble.mode_sayings import setup_said
-from shamble.rules.events import Event, Happened, fields
-from shamble.saves import Save
+from shamble.game.saves import Save
+from shamble.rules.words.events import Event, Happened, fields
 from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
 from shamble.server.wire import Policy, TableFacts, Told
+from shamble.telling import deeds
+from shamble.telling.modes import setup_said
 
 MOST_KEPT = 8
 """So many replays are kept ready; another one costs playing its game again."""

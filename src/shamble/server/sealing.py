@@ -18,7 +18,7 @@ from cryptography.fernet import Fernet, InvalidToken
 from shamble.content import typed
 from shamble.content.library import Library
 from shamble.game import Game
-from shamble.saves import SEALED, Save
+from shamble.game.saves import SEALED, Save
 from shamble.server.refusals import Refusal
 
 VERSION = 1

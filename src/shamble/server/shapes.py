@@ -9,11 +9,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from shamble.deeds import Deeds
 from shamble.game import MOST_PLAYERS
-from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.views import View
+from shamble.rules.boxes.modes import PLAIN, Modes
+from shamble.rules.table.views import View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
+from shamble.telling.deeds import Deeds
 
 
 class Given(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

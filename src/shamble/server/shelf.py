@@ -19,20 +19,18 @@ from shamble.content.quests import Quest
 from shamble.content.rulebook import Explained, Made
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
-from shamble.mode_sayings import card_group_said
-from shamble.places import Places
-from shamble.rules import ruleset
-from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.modes import (
+from shamble.rules.boxes import ruleset
+from shamble.rules.boxes.house_rules import HOUSE_RULES
+from shamble.rules.boxes.modes import (
     abominations_of,
     necromancer_cards,
     necromancer_deck_of,
     necromancers_of,
 )
-from shamble.rules.parts import SLOT_NAMES
+from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, Ruleset, most_survivors
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.company import Wanted
-from shamble.rules.ruleset import COMMON_TEAM, RULESETS, Ruleset, most_survivors
+from shamble.rules.words.parts import SLOT_NAMES
 from shamble.server.rules_page import rule_made, rule_of
 from shamble.server.shelf_people import (
     everybodys_cards,
@@ -64,6 +62,8 @@ from shamble.server.shelf_shapes import (
     Silhouette,
     ZombieFace,
 )
+from shamble.telling.modes import card_group_said
+from shamble.telling.places import Places
 
 PARTS = frozenset(
     {

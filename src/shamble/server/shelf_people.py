@@ -13,7 +13,7 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
 from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.skills.listed import skill_list
 from shamble.server.rules_page import rule_of_skill
 from shamble.server.shelf_shapes import GuestBox, SkillFace, SurvivorCard

@@ -16,7 +16,7 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.saves import Setup
+from shamble.game.saves import Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from shamble import guide, odds
+from shamble import odds
 from shamble.content import typed
 from shamble.content.names import Names
 from shamble.game import Game, GameError, Question
-from shamble.mode_sayings import setup_said
-from shamble.rules.aftermath import Aftermath
-from shamble.rules.horde.forecast import Forecast
-from shamble.rules.horde.toll import Toll
-from shamble.saves import Save, Setup
+from shamble.game.saves import Save, Setup
+from shamble.rules.foresight.aftermath import Aftermath
+from shamble.rules.foresight.forecast import Forecast
+from shamble.rules.foresight.toll import Toll
 from shamble.server import wire
 from shamble.server.game_teller import GameTeller
 from shamble.server.log import TableRow
@@ -27,6 +26,8 @@ from shamble.server.wire import (
     TableFacts,
     You,
 )
+from shamble.telling import guide
+from shamble.telling.modes import setup_said
 
 Foreseen = tuple[tuple[Forecast, ...], Toll | None]
 """What the horde does next, and what that costs."""

@@ -15,8 +15,7 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.mode_sayings import setup_said
-from shamble.saves import Save, Setup
+from shamble.game.saves import Save, Setup
 from shamble.server import again, metrics, words
 from shamble.server.audience import Browser
 from shamble.server.bus import Bus, News
@@ -30,6 +29,7 @@ from shamble.server.shapes import OpenTable, SeatLink, Sit, WatchLink
 from shamble.server.table import Table
 from shamble.server.tokens import hash_of, new_id, new_token
 from shamble.server.wire import Looking
+from shamble.telling.modes import setup_said
 
 MOST_LISTED = 50
 """How many open tables are listed."""

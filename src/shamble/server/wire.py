@@ -12,12 +12,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from shamble.odds import AttackOdds
-from shamble.rules.choices import Family, Sign
-from shamble.rules.horde.forecast import Forecast
-from shamble.rules.horde.toll import Suffered
-from shamble.rules.modes import Modes
-from shamble.rules.views import View
-from shamble.toll_sayings import Warned
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.foresight.forecast import Forecast
+from shamble.rules.foresight.toll import Suffered
+from shamble.rules.table.views import View
+from shamble.rules.words.choices import Family, Sign
+from shamble.telling.toll import Warned
 
 MOST_BYTES = 4096
 """The longest message that a browser may send."""

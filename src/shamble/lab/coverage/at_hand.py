@@ -29,23 +29,23 @@ from shamble.lab.coverage.laying import (
     turn_of,
 )
 from shamble.lab.coverage.things import ThingSort
-from shamble.rules.abilities import FREE_DUAL, FREE_FOR_PAIR, WIDER, Abilities
 from shamble.rules.actions.enchantments import CAST_FIRST, of_card
 from shamble.rules.actions.inventory import begin_arranging
-from shamble.rules.choices import VERBS, Verb, verb_of
+from shamble.rules.boxes.facts import COLORS, MELEE, Card
 from shamble.rules.combat.attack import PAY
-from shamble.rules.decisions import QUESTIONS, Asked
-from shamble.rules.events import EVENTS, Happened
-from shamble.rules.facts import COLORS, MELEE, Card
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
+from shamble.rules.people.abilities import FREE_DUAL, FREE_FOR_PAIR, WIDER, Abilities
 from shamble.rules.quests import beacon
 from shamble.rules.quests.actions import USE_UP, uses_up_different_ones
 from shamble.rules.quests.combining import COMBINE, colors_in_pieces
 from shamble.rules.quests.places import zones_of
 from shamble.rules.skills import skill_named
-from shamble.rules.state import Slot, without
 from shamble.rules.systems.cars.stashing import STASHING
 from shamble.rules.systems.necromancers import THIS_ONE, Necromancers, appear
+from shamble.rules.table.state import Slot, without
+from shamble.rules.words.choices import VERBS, Verb, verb_of
+from shamble.rules.words.decisions import QUESTIONS, Asked
+from shamble.rules.words.events import EVENTS, Happened
 
 Lay = Callable[[Play, random.Random], bool]
 """Lays a table; whether it could."""

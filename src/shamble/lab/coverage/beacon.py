@@ -9,7 +9,7 @@ from shamble.board import Walker
 from shamble.content.vocabulary import conditions as need
 from shamble.lab.coverage.corrupted import push_from
 from shamble.lab.coverage.laying import bring, clear, turn_of
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.places import zones_of
 from shamble.rules.systems.beacon import beacon_zone
 

@@ -22,21 +22,21 @@ from shamble.lab.coverage.modes import modes
 from shamble.lab.coverage.skills import is_of_box, skills, written
 from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
 from shamble.lab.coverage.tokens import lays, token_faces
-from shamble.rules.choices import VERBS, VerbFacts
-from shamble.rules.decisions import QUESTIONS
-from shamble.rules.descriptions import Description
-from shamble.rules.endings import Ending
-from shamble.rules.events import EVENTS
-from shamble.rules.facts import WAYS, Card
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
+from shamble.rules.boxes.facts import WAYS, Card
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.playable import tag
 from shamble.rules.quests.words import READINGS
-from shamble.rules.ruleset import RULESETS
 from shamble.rules.skills import skill_named
 from shamble.rules.skills.registry import FAMILIES
 from shamble.rules.systems import SYSTEMS
+from shamble.rules.words.choices import VERBS, VerbFacts
+from shamble.rules.words.decisions import QUESTIONS
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENTS
 
 
 def catalogue(content: BoxContent) -> list[Entry]:

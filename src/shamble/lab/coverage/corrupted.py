@@ -12,8 +12,8 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.words import Color
 from shamble.lab.coverage.laying import arm, beside, bring, carry, clear, fetch, is_fire, turn_of
-from shamble.rules.facts import COLORS
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.combining import colors_in_pieces
 from shamble.rules.quests.places import building, zones_of
 from shamble.rules.systems import defilers

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from shamble.content.library import BoxContent
 from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
-from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.ruleset import RULESETS, Ruleset
+from shamble.rules.boxes.house_rules import HOUSE_RULES
+from shamble.rules.boxes.ruleset import RULESETS, Ruleset
 from shamble.rules.systems import SYSTEMS
 
 PACKAGES = ("shamble.rules.", "shamble.board.")

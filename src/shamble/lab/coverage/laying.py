@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shamble.board import Walker
-from shamble.rules.facts import RANGED, Card
+from shamble.rules.boxes.facts import RANGED, Card
+from shamble.rules.flow.play import Play
 from shamble.rules.horde import buildings
-from shamble.rules.play import Play
-from shamble.rules.state import Slot, without
+from shamble.rules.table.state import Slot, without
 
 CardTest = Callable[[Card], bool]
 

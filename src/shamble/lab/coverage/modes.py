@@ -11,9 +11,8 @@ from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.lab.coverage.things import Entry, Thing, ThingSort
 from shamble.rules.actions.kit import kit_of
-from shamble.rules.events import Event, Happened, fields
-from shamble.rules.facts import RANGED
-from shamble.rules.modes import (
+from shamble.rules.boxes.facts import RANGED
+from shamble.rules.boxes.modes import (
     MOST_FIGURES,
     Modes,
     abominations_of,
@@ -22,11 +21,12 @@ from shamble.rules.modes import (
     necromancer_deck_of,
     necromancers_of,
 )
-from shamble.rules.play import Play
-from shamble.rules.ruleset import RULESETS
-from shamble.rules.state import NECROMANCER
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.flow.play import Play
 from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.guards.training import TRAINED
+from shamble.rules.table.state import NECROMANCER
+from shamble.rules.words.events import Event, Happened, fields
 
 LIMIT = 2
 """The Abominations in a game that limits them."""

@@ -45,13 +45,13 @@ from shamble.lab.coverage.laying import (
     turn_of,
 )
 from shamble.lab.coverage.things import ThingSort
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.ruleset import FireBy
+from shamble.rules.flow.play import Play
 from shamble.rules.horde import buildings
-from shamble.rules.people import BEACON, COMPANION
-from shamble.rules.play import Play
+from shamble.rules.people.roles import BEACON, COMPANION
 from shamble.rules.quests.places import Where, zones_of
-from shamble.rules.ruleset import FireBy
-from shamble.rules.state import changed
+from shamble.rules.table.state import changed
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""

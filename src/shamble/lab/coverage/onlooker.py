@@ -8,14 +8,14 @@ from shamble.lab.coverage.catalogue import card_uses, ending_name
 from shamble.lab.coverage.modes import shown_modes
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.lab.coverage.tokens import faces_of, shown_by
-from shamble.rules.choices import VERBS, Verb, first, second, verb_of
-from shamble.rules.decisions import QUESTIONS, Decision
-from shamble.rules.events import EVENTS, Event, Happened, fields
-from shamble.rules.facts import COLORS, NO_CARD, WAYS, Card
-from shamble.rules.material import Material
-from shamble.rules.modes import PLAIN, Modes, chosen
-from shamble.rules.parts import CARD
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS, NO_CARD, WAYS, Card
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import PLAIN, Modes, chosen
+from shamble.rules.flow.play import Play
+from shamble.rules.words.choices import VERBS, Verb, first, second, verb_of
+from shamble.rules.words.decisions import QUESTIONS, Decision
+from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.parts import CARD
 
 ZOMBIES = {
     Happened.SPAWNED: "spawned",

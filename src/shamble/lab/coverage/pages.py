@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from shamble.content.glossary import MODES
 from shamble.content.library import BoxContent
 from shamble.lab.coverage.things import Thing, ThingSort
-from shamble.rules.choices import VERBS
-from shamble.rules.decisions import QUESTIONS
-from shamble.rules.descriptions import Description
-from shamble.rules.events import EVENTS
+from shamble.rules.words.choices import VERBS
+from shamble.rules.words.decisions import QUESTIONS
+from shamble.rules.words.descriptions import Description
+from shamble.rules.words.events import EVENTS
 
 DESCRIBED: dict[tuple[ThingSort, str], Description] = {
     **{(ThingSort.VERB, verb.word): verb for verb in VERBS},

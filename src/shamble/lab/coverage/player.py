@@ -8,16 +8,16 @@ from collections import Counter
 from shamble.board import UNREACHABLE, Walker
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary.walking import words_in
-from shamble.rules.choices import VERBS, Verb, first, second, third, verb_of
-from shamble.rules.engine import Engine
-from shamble.rules.parts import CARD, CARD_OR_LUCKY, WAY
-from shamble.rules.play import Play
+from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
 from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE
 from shamble.rules.quests.places import PLACE_FIELDS, moves, zones_of
 from shamble.rules.systems.cars.shooting import AIM_AT_CAR
 from shamble.rules.systems.cars.stashing import STASH, STASH_OBJECTIVE
 from shamble.rules.systems.companions import alone_in
+from shamble.rules.words.choices import VERBS, Verb, first, second, third, verb_of
+from shamble.rules.words.parts import CARD, CARD_OR_LUCKY, WAY
 
 LIKED = {
     Verb.TAKE_OBJECTIVE: 40.0,

@@ -12,10 +12,10 @@ from shamble.lab.coverage.near import within_reach
 from shamble.lab.coverage.things import Thing, ThingSort
 from shamble.lab.coverage.tokens import door_face
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
+from shamble.rules.flow.play import Play
 from shamble.rules.horde import buildings
-from shamble.rules.people import COMPANION
-from shamble.rules.play import Play
-from shamble.rules.state import State, changed
+from shamble.rules.people.roles import COMPANION
+from shamble.rules.table.state import State, changed
 
 STURDY = ("Starts with 9 Health", "Regeneration", "Tough")
 """What keeps a survivor alive until rare things come up."""

@@ -29,16 +29,16 @@ from shamble.lab.coverage.tokens import faces_of
 from shamble.lab.coverage.visiting import with_visitors
 from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
 from shamble.positions.boards import with_skills
-from shamble.rules.descriptions import Description
-from shamble.rules.engine import Engine
-from shamble.rules.house_rules import with_options
-from shamble.rules.invariants import broken
-from shamble.rules.material import Material
-from shamble.rules.modes import PLAIN, Modes
-from shamble.rules.ruleset import RULESETS, most_survivors
-from shamble.rules.setup import blank
+from shamble.rules.boxes.house_rules import with_options
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.modes import PLAIN, Modes
+from shamble.rules.boxes.ruleset import RULESETS, most_survivors
+from shamble.rules.flow.engine import Engine
 from shamble.rules.skills import skill_named
-from shamble.rules.state import Phase
+from shamble.rules.table.invariants import broken
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import Phase
+from shamble.rules.words.descriptions import Description
 
 MOST_CHOICES = 500
 """A game is left after so many."""

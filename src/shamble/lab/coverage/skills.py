@@ -9,7 +9,7 @@ from shamble.content.equipment import Combat, EquipmentKind
 from shamble.content.library import BoxContent
 from shamble.content.skills import Skill, find, load_skills
 from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
-from shamble.rules.moments import Handler
+from shamble.rules.flow.moments import Handler
 from shamble.rules.skills import is_playable, skill_named
 
 

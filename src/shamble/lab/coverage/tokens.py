@@ -8,15 +8,15 @@ from shamble.board.zone import Door
 from shamble.content.box import Box
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.words import Color
-from shamble.rules.events import Event, Happened, fields
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
-from shamble.rules.play import Play
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.play import Play
 from shamble.rules.systems.cars.driving import DROVE
 from shamble.rules.systems.cars.searching import SEARCHED_CAR
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.rope_ladders import LAID as LAID_LADDER
 from shamble.rules.systems.rope_ladders import TAKEN as TOOK_LADDER
+from shamble.rules.words.events import Event, Happened, fields
 
 LAID = {
     "car": "cars",

@@ -15,9 +15,9 @@ from shamble.lab.coverage.catalogue import ending_name, loses_by
 from shamble.lab.coverage.modes import each_mode
 from shamble.lab.coverage.pages import DESCRIBED, numbers
 from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, ThingSort
-from shamble.rules.endings import Ending
-from shamble.rules.modes import with_defeats, with_modes
-from shamble.rules.ruleset import RULESETS
+from shamble.rules.boxes.modes import with_defeats, with_modes
+from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.flow.endings import Ending
 
 Pages = dict[str, set[int]]
 """Pages of books, by box."""

@@ -17,10 +17,10 @@ from shamble.content.vocabulary.words import Word
 from shamble.lab.coverage.catalogue import names_of, sort_of
 from shamble.lab.coverage.house_rules import of_field
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
-from shamble.rules.house_rules import HOUSE_RULES
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
-from shamble.rules.play import Play
+from shamble.rules.boxes.house_rules import HOUSE_RULES
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.moments import Handler
+from shamble.rules.flow.play import Play
 from shamble.rules.quests.words import (
     CONDITIONS,
     EFFECTS,

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.rules.actions.kit import Kit, kit_of
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.events import Happened
-from shamble.rules.facts import RANGED
-from shamble.rules.state import Slot
+from shamble.rules.boxes.facts import RANGED
+from shamble.rules.table.state import Slot
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 # --- noise ----------------------------------------------------------------------------------
 

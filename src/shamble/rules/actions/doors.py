@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
-from shamble.rules.abilities import FREE_DOOR
 from shamble.rules.actions.kit import Kit
-from shamble.rules.choices import Verb, choice, first, second
+from shamble.rules.boxes.facts import MELEE, Card
 from shamble.rules.combat.rerolls import rerolled, roll
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
-from shamble.rules.facts import MELEE, Card
+from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde import buildings
-from shamble.rules.parts import LUCKY
+from shamble.rules.people.abilities import FREE_DOOR
+from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
+from shamble.rules.words.parts import LUCKY
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 OPEN: Final = choice(Verb.OPEN)
 DOOR_PAYS: Final = (FREE_DOOR,)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.rules.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.actions.move import free_move
-from shamble.rules.choices import Verb, choice, first, second, verb_of
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script, ask, question
-from shamble.rules.events import Happened
-from shamble.rules.facts import Card
+from shamble.rules.boxes.facts import Card
+from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.movement import push
-from shamble.rules.once import CAST
+from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
+from shamble.rules.table.once import CAST
+from shamble.rules.words.choices import Verb, choice, first, second, verb_of
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
 """The free actions that pay for an Enchantment, the narrowest first."""

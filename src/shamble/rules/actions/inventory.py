@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.equipment import Trait
 from shamble.rules.actions.kit import KEPT, Kit, kit_of
-from shamble.rules.choices import Verb, choice, first, second, verb_of
-from shamble.rules.decisions import Asked, Decision, Script
-from shamble.rules.events import Happened
-from shamble.rules.facts import MAGIC, MELEE, RANGED, Card
-from shamble.rules.once import CAST
-from shamble.rules.parts import WIDTH
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
+from shamble.rules.table.once import CAST
+from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words.choices import Verb, choice, first, second, verb_of
+from shamble.rules.words.decisions import Asked, Decision, Script
+from shamble.rules.words.events import Happened
+from shamble.rules.words.parts import WIDTH
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 DONE: Final = choice(Verb.DONE)
 INVENTORY: Final = Asked.INVENTORY

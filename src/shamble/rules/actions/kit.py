@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.choices import Verb, choice
-from shamble.rules.facts import MAGIC, Card, Weapon
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.boxes.facts import MAGIC, Card, Weapon
+from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words.choices import Verb, choice
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 HAND_1: Final = int(Slot.HAND_1)
 HAND_2: Final = int(Slot.HAND_2)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
-from shamble.rules.abilities import FREE_MOVE, FREE_WALK
-from shamble.rules.choices import Verb, choice, first, verb_of
-from shamble.rules.costs import FOR_NOTHING, Cost
-from shamble.rules.decisions import Asked, Script, ask
-from shamble.rules.once import once_per_turn
+from shamble.rules.foresight.costs import FOR_NOTHING, Cost
+from shamble.rules.people.abilities import FREE_MOVE, FREE_WALK
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import Verb, choice, first, verb_of
+from shamble.rules.words.decisions import Asked, Script, ask
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 MOVE_PAYS: Final = (FREE_WALK, FREE_MOVE)
 """The free actions that pay for a Move, the narrowest first."""

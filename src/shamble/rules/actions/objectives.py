@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import begin_arranging
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
-from shamble.rules.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.actions.kit import works
-from shamble.rules.choices import Verb, choice
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
-from shamble.rules.facts import Card
+from shamble.rules.boxes.facts import Card
+from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.once import once_per_turn
-from shamble.rules.state import Slot, without
+from shamble.rules.people.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.table.state import Slot, without
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import BODY, held
-from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.rerolls import rerolled, roll
-from shamble.rules.decisions import Asked, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.harm import Threat
-from shamble.rules.moments import Cause
-from shamble.rules.parts import LUCKY
+from shamble.rules.flow.moments import Cause
+from shamble.rules.foresight.harm import Threat
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.events import Happened
+from shamble.rules.words.parts import LUCKY
 
 if TYPE_CHECKING:
-    from shamble.rules.facts import Card
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.facts import Card
+    from shamble.rules.flow.play import Play
 
 IRON_HIDE: Final = 5
 """The Armor that Iron hide gives by itself. [BP 53]"""

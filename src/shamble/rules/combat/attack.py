@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import (
+from shamble.rules.boxes.facts import MAGIC
+from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
+from shamble.rules.combat.friendly_fire import endangered, friendly_fire
+from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
+from shamble.rules.combat.targets import Fallen, assign_hits, cleared
+from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
+from shamble.rules.foresight.costs import AN_ACTION, Cost
+from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.people.abilities import (
     FREE_COMBAT,
     FREE_DUAL,
     FREE_FOR_PAIR,
@@ -17,20 +25,12 @@ from shamble.rules.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.choices import Verb, choice, second, verb_of
-from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
-from shamble.rules.combat.friendly_fire import endangered, friendly_fire
-from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
-from shamble.rules.combat.targets import Fallen, assign_hits, cleared
-from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
-from shamble.rules.costs import AN_ACTION, Cost
-from shamble.rules.decisions import Asked, Decision, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.facts import MAGIC
-from shamble.rules.harm import HARMS, Threat
+from shamble.rules.words.choices import Verb, choice, second, verb_of
+from shamble.rules.words.decisions import Asked, Decision, Script, ask
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)

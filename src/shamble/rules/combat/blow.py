@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.tiles import ZoneKind
-from shamble.rules.abilities import Abilities
 from shamble.rules.actions.kit import held, kit_of
-from shamble.rules.choices import Verb, first, second, third, verb_of
+from shamble.rules.boxes.facts import MELEE, NO_CARD, RANGED, Weapon
 from shamble.rules.combat.options import at_zone, loaded
-from shamble.rules.facts import MELEE, NO_CARD, RANGED, Weapon
-from shamble.rules.moments import Handler
+from shamble.rules.flow.moments import Handler
+from shamble.rules.people.abilities import Abilities
+from shamble.rules.words.choices import Verb, first, second, third, verb_of
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 IN_THE_DARK: Final = 6
 """The Accuracy of shots into the dark. [2E 33]"""

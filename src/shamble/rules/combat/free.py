@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.choices import Verb, second, third, verb_of
+from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.fire import lighting_of, throw, throw_choices
 from shamble.rules.combat.options import ALL_WAYS, attack_choices
-from shamble.rules.decisions import Script
-from shamble.rules.facts import RANGED
+from shamble.rules.words.choices import Verb, second, third, verb_of
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def free_attack_choices(

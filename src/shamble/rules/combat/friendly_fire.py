@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.armor import armor_roll, lessened, struck, suffer
-from shamble.rules.decisions import Asked, Decision, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.harm import HARMS, TOLD, Blows, Threat, threat
-from shamble.rules.moments import Cause
+from shamble.rules.flow.moments import Cause
+from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat, threat
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import Asked, Decision, Script, ask
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 DONE: Final = choice(Verb.DONE)
 

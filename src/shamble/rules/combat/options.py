@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Eyes
-from shamble.rules.abilities import FREE_DUAL, FREE_FOR_WAY, Abilities
 from shamble.rules.actions.kit import kit_of
-from shamble.rules.choices import Verb, choice
-from shamble.rules.facts import MAGIC, MELEE, RANGED, Weapon
+from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Weapon
+from shamble.rules.people.abilities import FREE_DUAL, FREE_FOR_WAY, Abilities
+from shamble.rules.words.choices import Verb, choice
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 ALL_WAYS: Final = (MELEE, RANGED, MAGIC)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import works
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import Asked, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.parts import LUCKY
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.events import Happened
+from shamble.rules.words.parts import LUCKY
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 KEEP: Final = choice(Verb.KEEP)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import Asked, Decision, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.harm import IN_VAIN
+from shamble.rules.foresight.harm import IN_VAIN
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import Asked, Decision, Script, ask
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules import pages as page
-from shamble.rules.choices import Verb, choice
 from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.options import zones_of_attack
-from shamble.rules.decisions import Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.parts import CARD, COUNT, DICE, PERSON, ZONE
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, COUNT, DICE, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SECOND_TARGET: Final = question("second-target", card=CARD, zone=ZONE, pages=page.TRICK_SHOT)
 """About the card, and the zone at which one of the pair is aimed."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.decisions import Script
 from shamble.rules.horde import attacks, movement
 from shamble.rules.horde.groups import Group, groups_of, joined
 from shamble.rules.horde.targets import Targets
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def activate_all(play: Play) -> Script[None]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.choices import Verb, choice, first
 from shamble.rules.combat.armor import struck, take_hits
-from shamble.rules.decisions import TEAM, Asked, Decision, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.harm import HARMS, TOLD, Blows, Threat
-from shamble.rules.moments import Cause
+from shamble.rules.flow.moments import Cause
+from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import TEAM, Asked, Decision, Script, ask
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def attack(

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from shamble.board import Walker
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import TEAM, Asked, Script, ask
 from shamble.rules.horde.cards import draw_for
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import TEAM, Asked, Script, ask
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def fill_building(play: Play, zone: int) -> Script[None]:

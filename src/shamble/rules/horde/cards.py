@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.answering import answer_in_order
-from shamble.rules.decisions import Asked, Script
-from shamble.rules.events import Happened
-from shamble.rules.facts import ZombieCardFacts
+from shamble.rules.boxes.facts import ZombieCardFacts
+from shamble.rules.flow.answering import answer_in_order
 from shamble.rules.horde.coming import activate_once_more, spawn_called
 from shamble.rules.horde.siege import besiege, climb
-from shamble.rules.state import without
+from shamble.rules.table.state import without
+from shamble.rules.words.decisions import Asked, Script
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Bringing:

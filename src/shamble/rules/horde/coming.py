@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.events import Happened
+from shamble.rules.boxes.ruleset import Shortage
 from shamble.rules.horde.activation import activate_groups, activate_kinds
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.parts import ZONE
-from shamble.rules.ruleset import Shortage
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.events import Happened
+from shamble.rules.words.parts import ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SPAWN_IN: Final = verb("spawn-in", ZONE, pages="WD 29", sign="point")
 SHORTAGE: Final = question("shortage", pages="WD 29")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import TEAM, Asked, Script, ask
-from shamble.rules.events import Happened, Why
+from shamble.rules.boxes.ruleset import EqualWays
 from shamble.rules.horde.groups import Group, counted, listed, thin_out
 from shamble.rules.horde.targets import Targets
-from shamble.rules.ruleset import EqualWays
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words.events import Happened, Why
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 # --- which way ------------------------------------------------------------------------------
 

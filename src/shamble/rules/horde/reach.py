@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
+from shamble.rules.boxes.ruleset import EqualWays
 from shamble.rules.horde.groups import Group
-from shamble.rules.ruleset import EqualWays
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 WALKERS: Final = (
     int(Walker.ZOMBIE), int(Walker.ABOMINATION), int(Walker.THROUGH_DOORS), int(Walker.THROUGH_ALL)

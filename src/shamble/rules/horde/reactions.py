@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.board import Walker
-from shamble.rules.answering import answer_in_order
-from shamble.rules.decisions import Asked, Script
-from shamble.rules.moments import Handler
+from shamble.rules.flow.answering import answer_in_order
+from shamble.rules.flow.moments import Handler
+from shamble.rules.words.decisions import Asked, Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None] | None:

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.choices import choice, first
-from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.events import Happened, event
 from shamble.rules.horde.coming import SPAWN_IN, abomination_instead
 from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.movement import choose_way
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.targets import Targets
-from shamble.rules.parts import COUNT, KIND, ZONE
+from shamble.rules.words.choices import choice, first
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.events import Happened, event
+from shamble.rules.words.parts import COUNT, KIND, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 29, 34"
 THROUGH_ALL: Final = int(Walker.THROUGH_ALL)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary.words import Color
-from shamble.rules.decisions import Script
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.spawn_order import is_active, spawn_order
-from shamble.rules.state import NECROMANCER
+from shamble.rules.horde.spawn_order import is_active, spawn_order
+from shamble.rules.table.state import NECROMANCER
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 RED: Final = COLORS.index(Color.RED)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.rules.events import Why
-from shamble.rules.ruleset import Tier
+from shamble.rules.boxes.ruleset import Tier
+from shamble.rules.words.events import Why
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
 SEEN: Final = int(Tier.SEEN)

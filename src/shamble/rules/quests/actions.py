@@ -10,24 +10,24 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.search import SEARCH_PAYS
-from shamble.rules.choices import choice, first, second, verb, verb_of
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Decision, Script, ask, question
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.harm import HARMS, Threat, death
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
-from shamble.rules.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
-from shamble.rules.people import BYSTANDER
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.moments import Handler
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.foresight.harm import HARMS, Threat, death
+from shamble.rules.people.roles import BYSTANDER
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.kept import one_of_each_color
 from shamble.rules.quests.moments import carry_out
 from shamble.rules.quests.places import OBJECTIVES, Where, rooms_around
 from shamble.rules.quests.words import READINGS, Occasion
+from shamble.rules.words.choices import choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import ACTION, DOOR, OBJECTIVE, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 ANY_OBJECTIVE: Final = "objective"
 

@@ -9,22 +9,22 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.actions.move import ON_FOOT
-from shamble.rules.changes import BEACON, DOORS, GONE, WHERE, ZOMBIES
-from shamble.rules.choices import Verb, choice, first, verb, verb_of
-from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.endings import Ending
-from shamble.rules.events import event
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
-from shamble.rules.parts import PERSON, ZONE
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import Loss, StandingRules
 from shamble.rules.quests.words import Compile, Test, condition, standing
 from shamble.rules.systems.beacon import beacon_zone, is_reached
+from shamble.rules.table.changes import BEACON, DOORS, GONE, WHERE, ZOMBIES
+from shamble.rules.words.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SYSTEM: Final = "beacon"
 """The system that the words are about."""

@@ -9,9 +9,7 @@ from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.changes import OBJECTIVES
-from shamble.rules.decisions import Script
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
 from shamble.rules.quests.moments import ACTION, QuestRule
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import (
@@ -27,9 +25,11 @@ from shamble.rules.quests.words import (
 from shamble.rules.systems.cars.searching import PoliceCarSearches
 from shamble.rules.systems.cars.shooting import CarTargets, explode
 from shamble.rules.systems.cars.stashing import StashFood, StashObjectives
+from shamble.rules.table.changes import OBJECTIVES
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 @standing(rule.PoliceCarSearch)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.facts import COLORS
-from shamble.rules.moments import Handler
-from shamble.rules.parts import OBJECTIVE_COLOR, PERSON
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.flow.moments import Handler
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import OBJECTIVE_COLOR, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 COMBINES: Final = speaks_of(rule.Combine)
 COMBINE: Final = verb("combine", OBJECTIVE_COLOR, pages="WD 42", family="cards", quest_for=COMBINES)

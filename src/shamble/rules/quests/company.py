@@ -10,21 +10,21 @@ from shamble.content.survivors import Survivor
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.choices import Verb, choice, first, second
-from shamble.rules.decisions import TEAM, Asked, Script, ask
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
-from shamble.rules.people import BYSTANDER, COMPANION, SURVIVOR
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.ruleset import Ruleset
+from shamble.rules.flow.moments import Handler
+from shamble.rules.people.roles import BYSTANDER, COMPANION, SURVIVOR
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import SURVIVOR as SOMEBODY
 from shamble.rules.quests.words import TIME, Occasion, effect, standing
-from shamble.rules.ruleset import Ruleset
 from shamble.rules.skills import skill_named
-from shamble.rules.state import Slot, changed
+from shamble.rules.table.state import Slot, changed
+from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.decisions import TEAM, Asked, Script, ask
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 WAITING: Final = "companion"
 """The kind of friends who wait to be rallied."""

@@ -12,10 +12,9 @@ from shamble.content.vocabulary import moments as when
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.effects import Lose, SwapDuo
 from shamble.content.vocabulary.walking import words, words_in
-from shamble.rules.changes import EVERYTHING, GOALS
-from shamble.rules.endings import Ending, GameOver
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests import (  # noqa: F401  their words register themselves
     beacon,
     cars,
@@ -38,9 +37,10 @@ from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.starting import starting
 from shamble.rules.quests.words import READINGS, TIME, Compile
 from shamble.rules.systems.cars.driving import all_aboard
+from shamble.rules.table.changes import EVERYTHING, GOALS
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class QuestRules:

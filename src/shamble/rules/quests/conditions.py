@@ -8,7 +8,20 @@ from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.standing import BeaconWalks
-from shamble.rules.changes import (
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import LEVELS, Material
+from shamble.rules.flow.endings import Ending
+from shamble.rules.people.roles import BEACON, COMPANION
+from shamble.rules.quests.places import Where, zones_of
+from shamble.rules.quests.words import (
+    Compile,
+    Counted,
+    Progress,
+    Test,
+    condition,
+    progress_of,
+)
+from shamble.rules.table.changes import (
     ARTIFACTS,
     CARDS,
     CRATES,
@@ -21,23 +34,10 @@ from shamble.rules.changes import (
     WHERE,
     ZOMBIES,
 )
-from shamble.rules.endings import Ending
-from shamble.rules.facts import COLORS
-from shamble.rules.material import LEVELS, Material
-from shamble.rules.people import BEACON, COMPANION
-from shamble.rules.quests.places import Where, zones_of
-from shamble.rules.quests.words import (
-    Compile,
-    Counted,
-    Progress,
-    Test,
-    condition,
-    progress_of,
-)
-from shamble.rules.state import NOWHERE, Phase
+from shamble.rules.table.state import NOWHERE, Phase
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 OUT_OF_ORDER: Final = "left out of order"
 

@@ -10,21 +10,21 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.changes import OBJECTIVES
-from shamble.rules.choices import choice, first, verb, verb_of
-from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
-from shamble.rules.parts import CARD, OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import TIME, Compile, Occasion, Test, condition, effect
-from shamble.rules.state import SLOTS, UNDELIVERED
+from shamble.rules.table.changes import OBJECTIVES
+from shamble.rules.table.state import SLOTS, UNDELIVERED
+from shamble.rules.words.choices import choice, first, verb, verb_of
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 DELIVERS: Final = speaks_of(rule.Deliver)
 """Quests in which something is brought to a place."""

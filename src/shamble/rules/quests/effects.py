@@ -8,12 +8,6 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.choices import Verb, choice
-from shamble.rules.decisions import Asked, Script, ask
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import Happened, event
-from shamble.rules.parts import DOOR as DOOR_PART
-from shamble.rules.parts import PERSON
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import (
     DOOR,
@@ -24,13 +18,19 @@ from shamble.rules.quests.words import (
     Occasion,
     effect,
 )
-from shamble.rules.state import without
 from shamble.rules.systems import rope_ladders
 from shamble.rules.systems.corruption import cleanse, patch
 from shamble.rules.systems.vaults import give_vault_card
+from shamble.rules.table.state import without
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import Happened, event
+from shamble.rules.words.parts import DOOR as DOOR_PART
+from shamble.rules.words.parts import PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 BARRICADED: Final = event(
     "barricaded",

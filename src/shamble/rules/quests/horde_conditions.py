@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary import conditions as need
-from shamble.rules.changes import DOORS, KILLS, OBJECTIVES, SPAWNS, ZOMBIES
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
 from shamble.rules.quests.places import Where, building, zones_of
 from shamble.rules.quests.words import Compile, Test, condition
+from shamble.rules.table.changes import DOORS, KILLS, OBJECTIVES, SPAWNS, ZOMBIES
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 # --- zombies --------------------------------------------------------------------------------
 

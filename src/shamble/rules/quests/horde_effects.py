@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import TEAM, Asked, Script, ask
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened
-from shamble.rules.facts import COLORS
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.large_teams import wake_color
+from shamble.rules.flow.endings import Ending
 from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_one
 from shamble.rules.horde.coming import spawn_called
 from shamble.rules.horde.spawn import different_tokens
-from shamble.rules.large_teams import wake_color
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 # --- spawn tokens ---------------------------------------------------------------------------
 

@@ -10,7 +10,14 @@ from shamble.content.using import burnt_at, users
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words, words_in
-from shamble.rules.changes import (
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
+from shamble.rules.people.roles import COMPANION, SURVIVOR
+from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
+from shamble.rules.quests.losses import nothing_to_discard, too_few_buildings
+from shamble.rules.quests.places import zones_of
+from shamble.rules.quests.words import Compile, Test, condition
+from shamble.rules.table.changes import (
     CARDS,
     CARS,
     DOORS,
@@ -24,17 +31,10 @@ from shamble.rules.changes import (
     WHERE,
     ZOMBIES,
 )
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
-from shamble.rules.people import COMPANION, SURVIVOR
-from shamble.rules.quests.looking_back import LeavingOrder, ends_with_leaving
-from shamble.rules.quests.losses import nothing_to_discard, too_few_buildings
-from shamble.rules.quests.places import zones_of
-from shamble.rules.quests.words import Compile, Test, condition
-from shamble.rules.state import LEFT, TAKEN_AWAY, UNDELIVERED
+from shamble.rules.table.state import LEFT, TAKEN_AWAY, UNDELIVERED
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 Reason = Callable[[Material, need.Condition], Test]
 """Makes the test: from the material and what the goal needs."""

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary.walking import words
-from shamble.rules import pages as page
 from shamble.rules.actions.inventory import MOVED_OBJECTIVE
-from shamble.rules.choices import choice, first, verb, verb_of
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.moments import Handler
-from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON
+from shamble.rules.flow.moments import Handler
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb, verb_of
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 KEEPS: Final = speaks_of(do.KeepObjective)
 """Quests with Objectives on dashboards."""

@@ -8,16 +8,16 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.walking import words_in
-from shamble.rules.changes import GONE, STORY
+from shamble.rules.boxes.material import Material
 from shamble.rules.combat.fire import lighting_of
-from shamble.rules.material import Material
 from shamble.rules.quests.places import zones_of
 from shamble.rules.quests.words import Compile, Counted, Progress, Test, condition
-from shamble.rules.state import LEFT, Pile
-from shamble.rules.story import FIRE, IN_CAR, StoryPage, departures, pages
+from shamble.rules.table.changes import GONE, STORY
+from shamble.rules.table.state import LEFT, Pile
+from shamble.rules.table.story import FIRE, IN_CAR, StoryPage, departures, pages
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def burns(material: Material, kind: str) -> bool:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from shamble.content.using import burnt_at, users
 from shamble.content.vocabulary import conditions as need
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
 from shamble.rules.quests.combining import colors_in_pieces, is_whole
 from shamble.rules.quests.places import OBJECTIVES, building, zones_of
 from shamble.rules.quests.words import Test
 from shamble.rules.systems.corruption import patches
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 # --- buildings to burn ----------------------------------------------------------------------

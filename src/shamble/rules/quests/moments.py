@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.vocabulary import Effect, Moment
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import moments as when
-from shamble.rules.decisions import Script
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.looking_back import burns
 from shamble.rules.quests.places import Where, rooms_around
 from shamble.rules.quests.words import (
@@ -27,9 +26,10 @@ from shamble.rules.quests.words import (
     Test,
     moment,
 )
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 Effects = tuple[Effect, ...]

@@ -10,12 +10,12 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import SeparateBuildings
 from shamble.content.vocabulary.words import Color, Place
-from shamble.rules.facts import COLORS
-from shamble.rules.material import Material
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import Material
 from shamble.rules.systems.beacon import beacon_zone
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
     from shamble.rules.quests.words import Occasion
 
 PLACE_FIELDS: Final = ("at", "place", "to", "through")

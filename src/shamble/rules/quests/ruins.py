@@ -6,14 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
-from shamble.rules.changes import DOORS
+from shamble.rules.boxes.material import Material
 from shamble.rules.combat.fire.burning import kill_everybody
 from shamble.rules.combat.targets import cleared, was_killed
-from shamble.rules.decisions import Script
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.material import Material
-from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
 from shamble.rules.quests.places import building, rooms_around
 from shamble.rules.quests.words import (
     SOMEWHERE,
@@ -26,9 +21,14 @@ from shamble.rules.quests.words import (
     condition,
     effect,
 )
+from shamble.rules.table.changes import DOORS
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 BURNT_DOWN: Final = event(
     "burnt-down", survivor=PERSON, zone=ZONE,

@@ -11,13 +11,8 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.actions.search import receive, tell_of
-from shamble.rules.changes import BEACON, CARDS, OBJECTIVES
-from shamble.rules.decisions import Script
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.material import Material
-from shamble.rules.moments import Handler
-from shamble.rules.parts import COUNT, ZONE
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.places import HERE, Where, moves, zones_of
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import (
@@ -32,9 +27,14 @@ from shamble.rules.quests.words import (
     standing,
 )
 from shamble.rules.systems.stacks import has_stack, lay_stack, off_the_stack
+from shamble.rules.table.changes import BEACON, CARDS, OBJECTIVES
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 STACK_LAID: Final = event(

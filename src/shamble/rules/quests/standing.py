@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened
-from shamble.rules.facts import COLORS
-from shamble.rules.material import LEVELS, Material
-from shamble.rules.moments import Handler
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.material import LEVELS, Material
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.combining import Combining, colors_in_pieces
 from shamble.rules.quests.places import Where, building, is_one_zone, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Lock:

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.moments import Handler
-from shamble.rules.parts import PERSON, ZONE
+from shamble.rules.flow.moments import Handler
 from shamble.rules.quests.standing import StandingRules
 from shamble.rules.quests.words import standing
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "2E 6 · BP 6 · WD 7, 42, 49"
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.words import Word
-from shamble.rules.decisions import Script
-from shamble.rules.endings import Ending
-from shamble.rules.material import Material
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.endings import Ending
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
     from shamble.rules.quests.moments import QuestRule
 
 Test = Callable[["Play"], bool]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from shamble.rules.abilities import (
+from shamble.rules.people.abilities import (
     FREE_COMBAT,
     FREE_DOOR,
     FREE_DUAL,

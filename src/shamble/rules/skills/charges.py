@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import held
 from shamble.rules.actions.move import ZOMBIES_ONLY, free_move, go, leaving, ways
-from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
+from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.fire.lighting import zones_of_throw
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Asked, Script, ask, question
-from shamble.rules.facts import RANGED
-from shamble.rules.once import once_per_turn
-from shamble.rules.parts import PERSON, ZONE
+from shamble.rules.foresight.costs import Cost
 from shamble.rules.skills.skill import WAYS_CALLED, Family, Skill, SkillOfWays
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import Verb, choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Asked, Script, ask, question
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 FAR: Final = 2
 """The zones of a Charge, and of the way to a Bloodlust, a Blitz or a patient."""

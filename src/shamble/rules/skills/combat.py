@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Eyes
-from shamble.rules.abilities import Abilities
 from shamble.rules.actions.cards import empty_in_hand, refill
 from shamble.rules.actions.inventory import BACKPACK, Contents
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
-from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.free import free_attack, free_attack_choices
 from shamble.rules.combat.options import may_fight, zones_of_attack
 from shamble.rules.combat.rerolls import roll
-from shamble.rules.decisions import Asked, Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.facts import MAGIC, MELEE, RANGED
-from shamble.rules.once import once_per_turn
-from shamble.rules.parts import CARD, PERSON
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.decisions import Asked, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)

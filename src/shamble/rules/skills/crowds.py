@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
-from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.decisions import Decision, Script, ask, question
-from shamble.rules.events import Happened, event
-from shamble.rules.harm import HARMS, Threat, threat
+from shamble.rules.flow.levels import level_ups
+from shamble.rules.foresight.harm import HARMS, Threat, threat
 from shamble.rules.horde.activation import activate_groups, held_zones
 from shamble.rules.horde.cards import discard, draw, resolve_card
 from shamble.rules.horde.movement import push
 from shamble.rules.horde.reach import in_time, most_attacks
-from shamble.rules.levels import level_ups
-from shamble.rules.once import once_per_turn
-from shamble.rules.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
+from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.skills.skill import Family, Skill
-from shamble.rules.spawn_order import is_active, spawn_order
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.events import Happened, event
+from shamble.rules.words.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 TAUNT_PAGES: Final = "2E 66 · BP 54 · WD 54"
 SHOVED: Final = once_per_turn("shove")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.events import event
-from shamble.rules.parts import DOOR, PERSON
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import DOOR, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 LOCK: Final = verb("lock", DOOR, pages="BP 20, 53", family="doors")
 LOCKED: Final = event("door-locked", survivor=PERSON, door=DOOR, pages="BP 20, 53", log="finds")

@@ -8,7 +8,7 @@ from shamble.rules.skills.skill import Family, SkillOfWays
 from shamble.rules.systems.freeze import freeze
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Freeze(SkillOfWays):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
-from shamble.rules.abilities import Abilities
 from shamble.rules.actions.move import (
     AN_ACTION,
     SLIP_TO,
@@ -16,15 +15,16 @@ from shamble.rules.actions.move import (
     ways_at,
     zones_per_move,
 )
-from shamble.rules.choices import Verb, choice, first, verb, verb_of
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script
-from shamble.rules.once import once_per_turn
-from shamble.rules.parts import PERSON
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.parts import PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SPRINT: Final = 3
 """The zones of a Sprint. [2E 66 · BP 54]"""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.equipment import Equipment
-from shamble.rules.abilities import Abilities
-from shamble.rules.events import event
-from shamble.rules.parts import COUNT, KIND, PERSON
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill, SkillOfCard
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.facts import Kind
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.facts import Kind
+    from shamble.rules.flow.play import Play
 
 COLLECTED: Final = event(
     "collected", survivor=PERSON, kind=KIND, count=COUNT,

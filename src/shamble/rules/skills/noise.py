@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from shamble.rules.choices import choice, verb
-from shamble.rules.events import event
-from shamble.rules.once import NOTICED, once_per_turn
-from shamble.rules.parts import PERSON, ZONE
 from shamble.rules.skills.skill import Family, Skill
+from shamble.rules.table.once import NOTICED, once_per_turn
+from shamble.rules.words.choices import choice, verb
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SHOUTED: Final = once_per_turn("loud")
 SHOUT: Final = verb("loud", pages="BP 53", sign="here")

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import different_cards
-from shamble.rules.choices import Verb, choice, first, verb, verb_of
-from shamble.rules.decisions import Asked, Decision, Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.harm import STRANDS
-from shamble.rules.moments import Cause
-from shamble.rules.once import once_per_round, once_per_turn
-from shamble.rules.parts import COUNT, PERSON, ZONE
+from shamble.rules.flow.moments import Cause
+from shamble.rules.flow.turns import extra_turn, one_action
+from shamble.rules.foresight.harm import STRANDS
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill
-from shamble.rules.state import Phase
-from shamble.rules.turns import extra_turn, one_action
+from shamble.rules.table.once import once_per_round, once_per_turn
+from shamble.rules.table.state import Phase
+from shamble.rules.words.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.words.decisions import Asked, Decision, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)

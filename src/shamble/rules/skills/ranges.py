@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from shamble.rules.abilities import Abilities
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills import combat
 from shamble.rules.skills.freeze import Freeze
 from shamble.rules.skills.skill import Family, Skill

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from shamble.rules.abilities import STREETS, Abilities
 from shamble.rules.actions.inventory import arrange, different_cards
 from shamble.rules.actions.move import ON_FOOT
 from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapon, receive
-from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.decisions import Asked, Script, ask, question
-from shamble.rules.events import Happened
-from shamble.rules.facts import Card
-from shamble.rules.once import KILLED, once_per_turn
-from shamble.rules.parts import CARD, SLOT
+from shamble.rules.boxes.facts import Card
+from shamble.rules.people.abilities import STREETS, Abilities
 from shamble.rules.skills.skill import Family, Skill
-from shamble.rules.state import SLOTS, Slot, without
 from shamble.rules.systems.spoils import PICK_UP, pick_up
+from shamble.rules.table.once import KILLED, once_per_turn
+from shamble.rules.table.state import SLOTS, Slot, without
+from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.decisions import Asked, Script, ask, question
+from shamble.rules.words.events import Happened
+from shamble.rules.words.parts import CARD, SLOT
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
 REFUSAL_PAGES: Final = "2E 64 · BP 52 · WD 52, 54"

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 
 from shamble.content.equipment import Equipment
 from shamble.content.library import BoxContent
-from shamble.rules.abilities import Abilities
-from shamble.rules.facts import MAGIC, MELEE, RANGED
-from shamble.rules.moments import GAME_ONLY, Handler, Moments
+from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED
+from shamble.rules.flow.moments import GAME_ONLY, Handler, Moments
+from shamble.rules.people.abilities import Abilities
 
 WAYS_CALLED: Final = {
     "combat": (MELEE, RANGED, MAGIC),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.equipment import Deck, Equipment
-from shamble.rules.abilities import Abilities
 from shamble.rules.actions.inventory import deal
-from shamble.rules.decisions import Script
+from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill, SkillOfCard
-from shamble.rules.state import without
+from shamble.rules.table.state import without
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 AP: Final = 2
 """The points of Starts with 2 AP. [2E 66 · WD 54]"""

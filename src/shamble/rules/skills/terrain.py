@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from shamble.board import Eyes, Walker
-from shamble.rules.abilities import CORRUPTION, FREE_WALK, RUINS, Abilities
+from shamble.rules.people.abilities import CORRUPTION, FREE_WALK, RUINS, Abilities
 from shamble.rules.skills.skill import Family, Skill
 
 

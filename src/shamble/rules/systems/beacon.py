@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from shamble.rules.endings import Ending
-from shamble.rules.state import NOWHERE
+from shamble.rules.flow.endings import Ending
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import NOWHERE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Beacon(System):

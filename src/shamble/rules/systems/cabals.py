@@ -1,7 +1,7 @@
 """Necromancer Cabals: several Necromancers, and their dark ritual. A mode. [BP 31]
 
-Who comes with which card stands in the set-up (`rules/modes.py`); how he comes, flees and dies is
-the same for all of them (`necromancers.py`).
+Who comes with which card stands in the set-up (`rules/boxes/modes.py`); how he comes, flees and
+dies is the same for all of them (`necromancers.py`).
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from shamble.board import Walker
-from shamble.rules import pages as page
-from shamble.rules.events import event
-from shamble.rules.horde.forecast import Forecast
-from shamble.rules.parts import KIND, SPAWN_TOKEN, ZONE
-from shamble.rules.state import NECROMANCER
+from shamble.rules.foresight.forecast import Forecast
 from shamble.rules.systems.necromancers import escaped, flee
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import NECROMANCER
+from shamble.rules.words import pages as page
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import KIND, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 DARK_RITUAL: Final = event(
     "dark-ritual", zone=ZONE, kind=KIND, number=SPAWN_TOKEN,

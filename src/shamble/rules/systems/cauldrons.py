@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.board import Eyes, Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.choices import choice, first, verb, verb_of
 from shamble.rules.combat.fire.burning import burnt, wipe_out
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.events import event
-from shamble.rules.harm import HARMS, Threat
-from shamble.rules.parts import PERSON, ZONE
-from shamble.rules.state import without
+from shamble.rules.foresight.harm import HARMS, Threat
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import without
+from shamble.rules.words.choices import choice, first, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 24-25"
 COST: Final = 3

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.actions.inventory import MOVED_PERSON
-from shamble.rules.choices import Verb, choice, first, verb_of
-from shamble.rules.people import COMPANION
+from shamble.rules.people.roles import COMPANION
 from shamble.rules.systems.company_view import CompanyView
 from shamble.rules.systems.system import System
+from shamble.rules.words.choices import Verb, choice, first, verb_of
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 
 class Companions(System):

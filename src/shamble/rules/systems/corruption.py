@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
-from shamble.rules.events import event
-from shamble.rules.parts import OBJECTIVE, OBJECTIVE_COLOR, ZONE
 from shamble.rules.systems.beacon import check_beacon
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import OBJECTIVE, OBJECTIVE_COLOR, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 19-20"
 CORRUPTED: Final = event("corrupted", zone=ZONE, pages=PAGES, scene="move", log="horde")

@@ -10,24 +10,24 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.board import Walker
 from shamble.board.routes import Routes
 from shamble.content.tiles import ZoneKind
-from shamble.rules.choices import Verb, choice, first
-from shamble.rules.decisions import TEAM, Script, ask, question
-from shamble.rules.events import Happened, Why
-from shamble.rules.facts import Kind
+from shamble.rules.boxes.facts import Kind
+from shamble.rules.foresight.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.activation import activate_groups
-from shamble.rules.horde.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.targets import Targets
-from shamble.rules.parts import SPAWN_TOKEN, ZONE
-from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancer_deck import another_comes
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import NECROMANCER, changed
+from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.events import Happened, Why
+from shamble.rules.words.parts import SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
 PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19")

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from shamble.rules.events import event
-from shamble.rules.parts import ZONE
 from shamble.rules.systems.system import System
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 33"
 FROZEN: Final = event("frozen", zone=ZONE, pages=PAGES, log="fights", marks="follows")

@@ -1,30 +1,30 @@
 """Several Necromancers: those of a deck, who come besides the Defiler and walk to the Beacon.
 A mode. [WD 38]
 
-Who is in the deck stands in the set-up (`rules/modes.py`). They bring no spawn tokens, and the
-cabals of the other box are not played.
+Who is in the deck stands in the set-up (`rules/boxes/modes.py`). They bring no spawn tokens, and
+the cabals of the other box are not played.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened, Why
-from shamble.rules.facts import Kind
+from shamble.rules.boxes.facts import Kind
+from shamble.rules.foresight.forecast import Forecast, foretold
 from shamble.rules.horde import movement
-from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.targets import Targets
-from shamble.rules.state import without
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import without
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened, Why
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 
 class NecromancerDeck(System):

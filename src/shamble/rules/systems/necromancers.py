@@ -8,27 +8,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
-from shamble.rules import pages as page
-from shamble.rules.choices import Verb, choice, first, verb
-from shamble.rules.decisions import TEAM, Asked, Script, ask, question
-from shamble.rules.endings import Ending
-from shamble.rules.events import Happened, Why
-from shamble.rules.facts import Kind
+from shamble.rules.boxes.facts import Kind
+from shamble.rules.boxes.large_teams import is_stacked
+from shamble.rules.flow.endings import Ending
+from shamble.rules.foresight.forecast import Forecast, foretold
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.cards import draw_one
-from shamble.rules.horde.forecast import Forecast, foretold
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.horde.targets import Targets
-from shamble.rules.large_teams import is_stacked
-from shamble.rules.parts import KIND, SPAWN_TOKEN
-from shamble.rules.state import NECROMANCER, changed
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import NECROMANCER, changed
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.decisions import TEAM, Asked, Script, ask, question
+from shamble.rules.words.events import Happened, Why
+from shamble.rules.words.parts import KIND, SPAWN_TOKEN
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
 WHICH_ONE: Final = question("necromancer", kind=KIND, pages=page.CABAL)

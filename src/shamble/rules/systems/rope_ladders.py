@@ -13,16 +13,16 @@ from shamble.content.quests import Quest
 from shamble.content.tiles import Mark, ZoneKind
 from shamble.content.vocabulary.effects import RopeLadder
 from shamble.rules.actions.inventory import MOVED_LADDER
-from shamble.rules.choices import choice, first, verb, verb_of
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.parts import PERSON, ZONE
-from shamble.rules.state import changed
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import changed
+from shamble.rules.words.choices import choice, first, verb, verb_of
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 GIVES: Final = speaks_of(RopeLadder)
 

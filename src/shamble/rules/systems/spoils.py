@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.actions.inventory import begin_arranging
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.events import Happened, event
-from shamble.rules.parts import ZONE
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import draw_vault_card
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.events import Happened, event
+from shamble.rules.words.parts import ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 18-19"
 PICK_UP: Final = verb("pick-up", ZONE, pages=PAGES, family="search", sign="point")

@@ -12,8 +12,8 @@ from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.rules.systems.system import System
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 
 class Stacks(System):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from shamble.rules.decisions import Script
+from shamble.rules.flow.moments import Handler
 from shamble.rules.horde.groups import Group
-from shamble.rules.moments import Handler
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.facts import Kind
-    from shamble.rules.horde.forecast import Forecast
+    from shamble.rules.boxes.facts import Kind
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
+    from shamble.rules.foresight.forecast import Forecast
     from shamble.rules.horde.targets import Targets
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
 
 
 class System(Handler):

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from shamble.content.quests import Vault
 from shamble.rules.actions.inventory import arrange
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
-from shamble.rules.state import without
 from shamble.rules.systems.system import System
+from shamble.rules.table.state import without
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Vaults(System):

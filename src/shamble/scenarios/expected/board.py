@@ -7,13 +7,13 @@ from typing import Final
 from shamble.content.errors import ContentError
 from shamble.positions.meanings import Meanings, one_of
 from shamble.positions.people import PLACES
+from shamble.rules.flow.play import Play
 from shamble.rules.horde.buildings import is_revealed
-from shamble.rules.play import Play
-from shamble.rules.spawn_order import spawn_order
-from shamble.rules.state import NECROMANCER
+from shamble.rules.horde.spawn_order import spawn_order
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.defilers import Defilers
 from shamble.rules.systems.rope_ladders import ladders_set
+from shamble.rules.table.state import NECROMANCER
 from shamble.scenarios.expected.comparison import (
     NOBODY,
     Comparison,

@@ -7,9 +7,9 @@ from typing import Final
 
 from shamble.content.errors import ContentError
 from shamble.positions.meanings import one_of
-from shamble.rules.parts import SLOT_NAMES
-from shamble.rules.play import Play
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.flow.play import Play
+from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words.parts import SLOT_NAMES
 from shamble.scenarios.expected.comparison import Comparison, Look
 
 Lists = dict[str, tuple[str, ...]]

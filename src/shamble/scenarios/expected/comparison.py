@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from shamble.content.errors import ContentError
 from shamble.positions.meanings import Meanings, one_of
-from shamble.rules.play import Play
+from shamble.rules.flow.play import Play
 from shamble.scenarios.difference import Difference, shown
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.playthrough import Snapshot

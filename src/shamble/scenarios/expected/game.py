@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.positions.position import STORY_KINDS
-from shamble.rules.parts import ENDING, LEVEL
-from shamble.rules.play import Play
-from shamble.rules.state import Phase
-from shamble.rules.story import pages
+from shamble.rules.flow.play import Play
+from shamble.rules.table.state import Phase
+from shamble.rules.table.story import pages
+from shamble.rules.words.parts import ENDING, LEVEL
 from shamble.scenarios.expected.comparison import NOBODY, Comparison, Look, a_number, bits, word
 from shamble.scenarios.records import Step, ToldPage
 

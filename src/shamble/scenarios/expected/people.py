@@ -8,10 +8,10 @@ from shamble.positions.boards import check_skill
 from shamble.positions.cars import GONE
 from shamble.positions.meanings import Meanings, one_of
 from shamble.positions.people import FREE, PLACES, FreeAction
-from shamble.rules.once import ONCE
-from shamble.rules.parts import LEVEL
-from shamble.rules.people import BYSTANDER
-from shamble.rules.state import LEFT
+from shamble.rules.people.roles import BYSTANDER
+from shamble.rules.table.once import ONCE
+from shamble.rules.table.state import LEFT
+from shamble.rules.words.parts import LEVEL
 from shamble.scenarios.expected.cards import known_cards
 from shamble.scenarios.expected.comparison import NOBODY, Comparison, Look, bits, by_name
 from shamble.scenarios.records import PlacedCar, PlacedCompany

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.positions.meanings import one_of
-from shamble.rules.choices import Verb
-from shamble.rules.decisions import QUESTION_CALLED, QUESTIONS, TEAM, Asked
-from shamble.rules.menu import DEEDS
-from shamble.rules.play import Play
+from shamble.rules.flow.menu import DEEDS
+from shamble.rules.flow.play import Play
 from shamble.rules.skills.registry import FAMILIES
-from shamble.rules.texts import event_text
+from shamble.rules.words.choices import Verb
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, TEAM, Asked
+from shamble.rules.words.texts import event_text
 from shamble.scenarios.difference import shown
 from shamble.scenarios.expected.comparison import Comparison, Look
 from shamble.scenarios.words import check_choice, check_event, check_fields, plain_verb

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.actions.kit import kit_of
-from shamble.rules.choices import Verb
+from shamble.rules.boxes.facts import RANGED
+from shamble.rules.boxes.ruleset import FireBy
 from shamble.rules.combat.fire.both_cards import BothCards
 from shamble.rules.combat.fire.burning import burn, burnt, takers
 from shamble.rules.combat.fire.lighting import Lighting
 from shamble.rules.combat.fire.molotov import Molotov
 from shamble.rules.combat.fire.pools import BilePools
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.facts import RANGED
-from shamble.rules.harm import HARMS, Threat
-from shamble.rules.ruleset import FireBy
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.people.abilities import FREE_FOR_WAY
+from shamble.rules.words.choices import Verb
+from shamble.rules.words.decisions import Decision, Script
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 __all__ = ["burn", "lighting_of", "takers", "throw", "throw_choices", "throw_cost"]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shamble.rules.abilities import FREE_FOR_WAY
-from shamble.rules.choices import Verb, choice, first, second
+from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import (
@@ -15,13 +14,14 @@ from shamble.rules.combat.fire.lighting import (
     throw_from,
     zones_of_throw,
 )
-from shamble.rules.decisions import Script
-from shamble.rules.facts import RANGED
-from shamble.rules.state import SLOTS
+from shamble.rules.people.abilities import FREE_FOR_WAY
+from shamble.rules.table.state import SLOTS
+from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.facts import Card
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.facts import Card
+    from shamble.rules.flow.play import Play
 
 
 class BothCards(Lighting):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shamble.rules.combat.targets import cleared, was_killed
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
-from shamble.rules.harm import Threat, death
+from shamble.rules.foresight.harm import Threat, death
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 def takers(play: Play, zone: int) -> list[int]:

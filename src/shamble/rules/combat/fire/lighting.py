@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from shamble.rules.abilities import FREE_FOR_WAY, Abilities
-from shamble.rules.choices import second
+from shamble.rules.boxes.facts import RANGED, Card
 from shamble.rules.combat.options import at_zone, may_fight, zones_in_range
-from shamble.rules.decisions import Script
-from shamble.rules.events import Happened
-from shamble.rules.facts import RANGED, Card
+from shamble.rules.people.abilities import FREE_FOR_WAY, Abilities
+from shamble.rules.words.choices import second
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Lighting:

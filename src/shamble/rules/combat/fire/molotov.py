@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from shamble.rules.abilities import FREE_FOR_WAY
 from shamble.rules.actions.kit import hands, held
-from shamble.rules.choices import Verb, choice, first, second
+from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import Lighting, may_shoot, throw_from, zones_of_throw
-from shamble.rules.decisions import Script
-from shamble.rules.facts import RANGED
+from shamble.rules.people.abilities import FREE_FOR_WAY
+from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class Molotov(Lighting):

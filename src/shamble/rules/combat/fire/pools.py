@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from shamble.rules.actions.kit import hands, held
-from shamble.rules.choices import Verb, choice, first, second, verb_of
+from shamble.rules.boxes.facts import Card
 from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
-from shamble.rules.decisions import Asked, Script, ask
-from shamble.rules.events import Happened
-from shamble.rules.facts import Card
-from shamble.rules.state import without
+from shamble.rules.table.state import without
+from shamble.rules.words.choices import Verb, choice, first, second, verb_of
+from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 
 class BilePools(Lighting):

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from shamble.rules.choices import verb_of
-from shamble.rules.decisions import Script
 from shamble.rules.systems.cars import driving, seats
 from shamble.rules.systems.system import System
+from shamble.rules.words.choices import verb_of
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 
 class Cars(System):
@@ -55,7 +55,7 @@ class Cars(System):
 
     def view(self, play: Play) -> dict[str, Any]:
         """The cars on the board."""
-        from shamble.rules.views import CarView  # which looks at a whole game
+        from shamble.rules.table.views import CarView  # which looks at a whole game
 
         state, material = play.state, play.material
         people = [person.id for person in material.people]

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.choices import choice, first, second, verb
 from shamble.rules.combat.blow import count_hits
 from shamble.rules.combat.friendly_fire import endangered, friendly_fire
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.combat.targets import assign_hits, tell_those_in
-from shamble.rules.decisions import Decision, Script
-from shamble.rules.events import event
-from shamble.rules.harm import HARMS, Threat
-from shamble.rules.parts import CAR, COUNT, PERSON, VIA, ZONE
+from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.words.choices import choice, first, second, verb
+from shamble.rules.words.decisions import Decision, Script
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CAR, COUNT, PERSON, VIA, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 DRIVE: Final[int] = verb("drive", ZONE, pages="2E 31", family="move", sign="step")
 DRIVE_FAST: Final[int] = verb("drive-fast", VIA, ZONE, pages="2E 31", family="move", sign="aim")

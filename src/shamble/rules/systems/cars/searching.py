@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.content.equipment import EquipmentKind
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import begin_arranging
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script
-from shamble.rules.events import event
-from shamble.rules.moments import Handler
-from shamble.rules.parts import CAR, PERSON
-from shamble.rules.state import SLOTS, Slot
+from shamble.rules.flow.moments import Handler
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CAR, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 SEARCH_CAR: Final = verb("search-car", CAR, pages="2E 32", family="search")
 SEARCHED_CAR: Final = event("searched-car", survivor=PERSON, car=CAR, pages="2E 32", log="finds")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.choices import Verb, choice, first, second, verb
-from shamble.rules.decisions import Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.once import once_per_turn
-from shamble.rules.parts import CAR, PERSON, PLACE_IN_CAR
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import Verb, choice, first, second, verb
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CAR, PERSON, PLACE_IN_CAR
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 YES: Final = choice(Verb.YES)
 NO: Final = choice(Verb.NO)

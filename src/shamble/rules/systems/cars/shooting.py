@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.vocabulary import standing as rule
-from shamble.rules.choices import Verb, choice, first, verb
+from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.fire import burn, takers
 from shamble.rules.combat.fire.burning import burnt
-from shamble.rules.decisions import Decision, Script, ask, question
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.facts import RANGED
-from shamble.rules.harm import HARMS, Threat, death
-from shamble.rules.moments import Handler
-from shamble.rules.parts import CAR, PERSON, ZONE
+from shamble.rules.flow.moments import Handler
+from shamble.rules.foresight.harm import HARMS, Threat, death
+from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CAR, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 EXPLODE: Final = speaks_of(rule.CarsExplode)
 """Quests in which cars explode."""

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import arrange, begin_arranging
-from shamble.rules.choices import Verb, choice, first, second, verb, verb_of
-from shamble.rules.decisions import Script, ask, question
-from shamble.rules.descriptions import speaks_of
-from shamble.rules.events import event
-from shamble.rules.moments import Handler
-from shamble.rules.parts import CAR, CARD, KEPT_OBJECTIVE, PERSON
-from shamble.rules.state import SLOTS
+from shamble.rules.flow.moments import Handler
+from shamble.rules.table.state import SLOTS
+from shamble.rules.words.choices import Verb, choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CAR, CARD, KEPT_OBJECTIVE, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 STASHES: Final = speaks_of(rule.Stash)
 """Quests in which something goes into cars."""

@@ -9,16 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.actions.move import ON_FOOT
-from shamble.rules.choices import choice, first
-from shamble.rules.costs import Cost
-from shamble.rules.decisions import Script
+from shamble.rules.foresight.costs import Cost
 from shamble.rules.systems.guards.orders import COMMAND, COMMANDED, GUARD_PAYS, can_command, command
 from shamble.rules.systems.guards.training import train
 from shamble.rules.systems.system import System
+from shamble.rules.words.choices import choice, first
+from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
-    from shamble.rules.material import Material
-    from shamble.rules.play import Play
+    from shamble.rules.boxes.material import Material
+    from shamble.rules.flow.play import Play
 
 ANY_COMMAND: Final = choice(COMMAND)
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import FREE_GUARD, Abilities
 from shamble.rules.actions.move import ON_FOOT, reach
-from shamble.rules.choices import choice, first, second, verb, verb_of
+from shamble.rules.boxes.facts import MELEE, RANGED
 from shamble.rules.combat.friendly_fire import endangered, exposed_to
 from shamble.rules.combat.options import zones_in_range
-from shamble.rules.decisions import Decision, Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.facts import MELEE, RANGED
-from shamble.rules.harm import HARMS, Threat
+from shamble.rules.flow.levels import RED
+from shamble.rules.foresight.harm import HARMS, Threat
 from shamble.rules.horde.movement import push
-from shamble.rules.levels import RED
-from shamble.rules.once import once_per_turn
-from shamble.rules.parts import COUNT, CREW, GUARD_WAY, PERSON, ZONE
+from shamble.rules.people.abilities import FREE_GUARD, Abilities
 from shamble.rules.systems import cauldrons
 from shamble.rules.systems.guards.volley import Volley, fight
+from shamble.rules.table.once import once_per_turn
+from shamble.rules.words.choices import choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, CREW, GUARD_WAY, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 23-24"
 GUARD_PAYS: Final = (FREE_GUARD,)

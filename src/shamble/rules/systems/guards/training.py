@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.survivors import GUARDS
-from shamble.rules.choices import choice, first, verb
-from shamble.rules.decisions import Script, ask, question
-from shamble.rules.events import event
-from shamble.rules.parts import COUNT, GUARD_CARD, PERSON
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, GUARD_CARD, PERSON
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 PAGES: Final = "WD 39"
 TRAIN: Final = verb("train", GUARD_CARD, pages=PAGES)

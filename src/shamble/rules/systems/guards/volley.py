@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.abilities import Abilities
+from shamble.rules.boxes.facts import MELEE
 from shamble.rules.combat.blow import count_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.combat.targets import assign_hits, tell_those_in
-from shamble.rules.decisions import Script
-from shamble.rules.events import event
-from shamble.rules.facts import MELEE
-from shamble.rules.parts import COUNT, GUARD_WAY, PERSON, ZONE
+from shamble.rules.people.abilities import Abilities
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, GUARD_WAY, PERSON, ZONE
 
 if TYPE_CHECKING:
-    from shamble.rules.play import Play
+    from shamble.rules.flow.play import Play
 
 GUARDS_ATTACKED: Final = event(
     "guards-attacked",

@@ -1,0 +1,1 @@
+"""What differs between the boxes: rulesets, game modes, house rules, and a game's material."""

@@ -1,0 +1,51 @@
+"""Hashes of the content that a game is played with."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from shamble.content.counted import counted
+from shamble.rules.boxes.material import Material
+
+
+def content_hash(material: Material) -> str:
+    """Of what the game depends on: titles, notes and other words for people do not count."""
+    if not material.hash:
+        parts = [counted(part) for part in _parts(material)]
+        if material.ruleset.guard_skills:
+            parts.append(counted(material.content.guard_skills))
+        material.hash = hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
+    return material.hash
+
+
+def first_content_hash(material: Material) -> str:
+    """As saves of format 1 have it: of every word."""
+    content, *others = _parts(material)
+    box: dict[str, Any] = msgspec.to_builtins(content)
+    del box["setting"]
+    return hashlib.sha256(msgspec.json.encode([box, *others])).hexdigest()[:16]
+
+
+def _parts(material: Material) -> list[Any]:
+    """People of somebody's own who have no part in the quest are none of its content, and
+    Necromancers only in a cabal."""
+    content = material.content
+    there = material.survivors
+    survivors = [
+        s for s in content.survivors if s in there or ("survivor", s.id) not in content.own
+    ]
+    parts: list[Any] = [
+        content.box,
+        content.equipment,
+        content.zombie_cards,
+        content.abominations,
+        survivors,
+        [content.tiles[place.tile] for row in material.quest.grid for place in row],
+        material.quest,
+    ]
+    if content.necromancers:
+        parts.append(content.necromancers)
+    return parts

@@ -1,0 +1,136 @@
+"""What is worked out once about a game's material, for all games played with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.content.errors import ContentError
+from shamble.content.guests import book_of, lacks
+from shamble.content.library import BoxContent
+from shamble.content.survivors import Survivor
+from shamble.rules.actions.enchantments import LENDING, of_card
+from shamble.rules.actions.inventory import places_for
+from shamble.rules.boxes.facts import Card, Kind
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.moments import SKILLS_ONLY, Handler, Moments
+from shamble.rules.horde.cards import bringing
+from shamble.rules.people.abilities import Abilities
+from shamble.rules.quests import QuestRules
+from shamble.rules.skills import Skill, is_playable, skill_named
+from shamble.rules.skills.idle import Idle
+from shamble.rules.systems import SYSTEMS
+from shamble.rules.systems.system import System
+from shamble.rules.table.hidden import hidden_fields
+
+SkillTree = tuple[tuple[Skill, ...], ...]
+"""The skills of a survivor, level by level; in Ultrared those of the book's list behind them."""
+
+
+class Prepared:
+    """The quest's rules, everybody's skills, who listens to which moment; and what is found on the
+    way and stays true."""
+
+    def __init__(self, material: Material) -> None:
+        self.quest: Final = QuestRules(material)
+        _check_lent_skills(material)
+        listed = (material.skill_list,) if material.skill_list else ()
+        self.skills: Final = tuple(
+            [
+                _skill_tree(material.content, s, (s.blue, s.yellow, s.orange, s.red, *listed))
+                for s in material.survivors
+            ]
+        )
+        self.sharing: Final = any(
+            skill.shared is not None for tree in self.skills for row in tree for skill in row
+        )
+        """Whether anybody may share a skill with those in the zone."""
+        rules = material.ruleset
+        self.fits: Final = [
+            [
+                places_for(card, record.body or "", rules.any_card_in_hand)
+                for card in material.card_of
+            ]
+            for record in material.survivors
+        ]
+        """By survivor and card copy: the places in which it may lie, as bits."""
+        self.systems: Final = tuple(
+            [SYSTEMS[name] for name in material.ruleset.systems if SYSTEMS[name].is_in(material)]
+        )
+        self.hidden_fields: Final = hidden_fields(self.systems)
+        self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
+        """For each kind of zombie the system that runs it, if one does."""
+        self.cards_bring: Final = tuple(
+            [
+                bringing(facts, material.kinds_on_cards, self.quest.read_as)
+                for facts in material.zombie_cards
+            ]
+        )
+        """What each zombie card brings in this quest."""
+        handlers: list[Handler] = [*self.systems, *self.quest.handlers]
+        self.moments: Final = Moments(handlers, SKILLS_ONLY)
+        self.abilities: Final[
+            dict[tuple[int, tuple[int, ...], str, tuple[str, ...], bool], Abilities]
+        ] = {}
+        """By survivor, the skills chosen, the one that a weapon lends, those that are shared, and
+        whether something heavy is carried."""
+        self.ranges: Final[dict[tuple[int, int, int, int, int], tuple[int, ...]]] = {}
+        """Zones in sight by passage state, zone, nearest and farthest range, and eyes."""
+        self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
+        """Next steps where no way is open, by passage state, walker, zone and target."""
+
+
+def prepare(material: Material) -> Prepared:
+    """What is known about the material, worked out when it is first played."""
+    known = material.prepared
+    if known is None:
+        known = material.prepared = Prepared(material)
+    return known
+
+
+def _check_lent_skills(material: Material) -> None:
+    """Every skill that a card of the game lends, to its holder or to whom it is cast on, can be
+    played. [2E 29 · WD 23, 37]"""
+    for index in sorted(set(material.copies)):
+        card = material.cards[index]
+        if not card.skill or (card.enchantment and of_card(card) is not LENDING):
+            continue
+        if not is_playable(card.skill) or not _can_be_lent(material, card):
+            raise ContentError(
+                f"the card {card.name!r}, which lends the skill {card.skill!r}",
+                expected="a skill that can be played (see `shamble skills`)",
+            )
+
+
+def _can_be_lent(material: Material, card: Card) -> bool:
+    skill = skill_named(card.skill)
+    if card.enchantment and not skill.comes_and_goes:
+        return False
+    return skill.is_for(material.content)
+
+
+def _skill_tree(
+    content: BoxContent, survivor: Survivor, levels: tuple[tuple[str, ...], ...]
+) -> SkillTree:
+    return tuple([tuple([_skill(content, survivor, name) for name in names]) for names in levels])
+
+
+def _skill(content: BoxContent, survivor: Survivor, name: str) -> Skill:
+    """The skill with this printed name, if it is written for the box, or for that of a guest whose
+    book alone has it; or one that does nothing. (ruling G)"""
+    home = content.guests.get(survivor.id, content)
+    if home is not content and lacks(content, name) is not None:
+        return Idle(name, "")
+    skill = skill_named(name)
+    if not skill.is_for(book_of(content, home, name)):
+        raise ContentError(
+            f"the skill {name!r}, which cannot be played yet in this box",
+            expected=skill.expected(content),
+        )
+    return skill
+
+
+def _runner(systems: tuple[System, ...], kind: Kind) -> System | None:
+    for system in systems:
+        if system.runs(kind):
+            return system
+    return None

@@ -1,0 +1,49 @@
+"""Several survivors could answer to the same moment: the players choose the order.
+(rulings 138, 140, 213, 217)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.flow.moments import Handler
+from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.decisions import TEAM, Script, ask
+
+if TYPE_CHECKING:
+    from shamble.rules.flow.play import Play
+
+DONE: Final = choice(Verb.DONE)
+
+
+def answer_in_order(
+    play: Play,
+    asked: int,
+    waiting: list[tuple[int, Handler]],
+    answer: Callable[[Handler, int], Script[None] | None],
+    may_stop: bool = False,
+    matters: Callable[[list[tuple[int, Handler]]], bool] | None = None,
+) -> Script[None]:
+    """Each of the survivors' handlers answers once, if there is anything to do for it then; which
+    is next is asked where there is a choice. `answer` returns what a handler would do, and does
+    nothing before that is run. `may_stop`: the players may leave out those who are left.
+    `matters` says of those who could be next whether their order makes a difference."""
+    while True:
+        ready: list[tuple[int, Handler, Script[None]]] = []
+        for survivor, handler in waiting:
+            script = answer(handler, survivor) if play.state.zone[survivor] >= 0 else None
+            if script is not None:
+                ready.append((survivor, handler, script))
+        if not ready:
+            return
+        options = [choice(handler.called, survivor) for survivor, handler, _ in ready]
+        if may_stop and len(options) > 1:
+            options.append(DONE)
+        if matters is not None and not matters([(one, handler) for one, handler, _ in ready]):
+            options = options[:1]
+        chosen = yield from ask(asked, TEAM, -1, options)
+        if chosen == DONE:
+            return
+        survivor, handler, script = ready[options.index(chosen)]
+        waiting.remove((survivor, handler))
+        yield from script

@@ -1,0 +1,138 @@
+"""What the survivor whose Turn it is may do, and doing it. [2E 19-22 · BP 19-22 · WD 21-25]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from shamble.rules.actions import cards, doors, enchantments, inventory, move, objectives, search
+from shamble.rules.actions.kit import kit_of
+from shamble.rules.combat.attack import attack, attack_cost
+from shamble.rules.combat.fire import throw, throw_choices, throw_cost
+from shamble.rules.combat.options import attack_choices
+from shamble.rules.flow.moments import Handler
+from shamble.rules.foresight.costs import AN_ACTION, FOR_NOTHING, Cost
+from shamble.rules.words.choices import Verb, choice, verb_of
+from shamble.rules.words.decisions import Script
+
+if TYPE_CHECKING:
+    from shamble.rules.flow.play import Play
+
+NOISE: Final = choice(Verb.NOISE)
+END_TURN: Final = choice(Verb.END_TURN)
+
+
+def menu(play: Play, survivor: int) -> list[int]:
+    """All that the survivor can do and pay for now, in a fixed order; last, to end the Turn."""
+    out: list[int] = []
+    actions = play.state.actions[survivor]
+    kit = kit_of(play, survivor)
+    able = actions > 0 or play.has_action(survivor)
+    if able:
+        move.move_choices(play, survivor, out)
+        doors.door_choices(play, survivor, kit, out)
+        if search.may_search(play, survivor):
+            out.append(search.SEARCH)
+        attack_choices(play, survivor, out)
+        if kit.throws:
+            throw_choices(play, survivor, out)
+        objectives.token_choices(play, survivor, out)
+        if play.state.empty:
+            cards.reload_choices(play, survivor, kit, out)
+    out.extend(kit.food)
+    if able and kit.enchantments:
+        enchantments.cast_choices(play, survivor, kit, out)
+    if actions > 0:
+        inventory.trade_choices(play, survivor, kit, out)
+        out.append(NOISE)
+    for handler in play.moments.offers:
+        handler.offers(play, survivor, out)
+    for handler in play.abilities[survivor].moments.offers:
+        handler.offers(play, survivor, out)
+    out.append(END_TURN)
+    return out
+
+
+def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
+    """Do what was chosen from the menu; returns the rest of it if it may ask something."""
+    verb = verb_of(packed)
+    handler = _handler(play, survivor, verb)
+    if handler is not None:
+        return handler.do(play, survivor, packed)
+    deed = DEEDS.get(verb)
+    if deed is None:
+        raise AssertionError("a choice that is no action")
+    return deed.do(play, survivor, packed)
+
+
+def cost_of(play: Play, survivor: int, packed: int) -> Cost | None:
+    """What a choice of the menu costs; None: it is no action, as ending the Turn."""
+    verb = verb_of(packed)
+    handler = _handler(play, survivor, verb)
+    if handler is not None:
+        return handler.cost(play, survivor, packed)
+    deed = DEEDS.get(verb)
+    return None if deed is None else deed.cost(play, survivor, packed)
+
+
+def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
+    """Whether what the verb does asks nothing and brings no points."""
+    handler = _handler(play, survivor, verb)
+    if handler is not None:
+        return handler.quiet
+    deed = DEEDS.get(verb)
+    return deed is not None and deed.quiet
+
+
+def _handler(play: Play, survivor: int, verb: int) -> Handler | None:
+    """The skill, or the rule of box or quest, whose verb it is; None: it is a plain action."""
+    own = play.abilities[survivor].moments.doer_of
+    if verb in own:
+        return own[verb]
+    return play.moments.doer_of.get(verb)
+
+
+class Deed:
+    """What a verb of the menu does that everybody has."""
+
+    def __init__(
+        self,
+        do: Callable[[Play, int, int], Script[None] | None],
+        cost: Callable[[Play, int, int], Cost],
+        quiet: bool = False,
+    ) -> None:
+        self.do: Final = do
+        self.cost: Final = cost
+        self.quiet: Final = quiet
+        """It asks nothing and brings no points."""
+
+
+def _an_action(play: Play, survivor: int, packed: int) -> Cost:
+    return AN_ACTION
+
+
+def _nothing(play: Play, survivor: int, packed: int) -> Cost:
+    return FOR_NOTHING
+
+
+DEEDS: Final[dict[int, Deed]] = {}
+"""By verb."""
+DEEDS[Verb.MOVE] = Deed(move.move, move.move_cost, quiet=True)
+DEEDS[Verb.SLIP] = Deed(move.slip, move.move_cost, quiet=True)
+DEEDS[Verb.SEARCH] = Deed(search.search, search.search_cost)
+DEEDS[Verb.OPEN] = Deed(doors.open_door, doors.door_cost)
+DEEDS[Verb.ATTACK] = Deed(attack, attack_cost)
+DEEDS[Verb.DUAL_ATTACK] = Deed(attack, attack_cost)
+DEEDS[Verb.TRICK_SHOT] = Deed(attack, attack_cost)
+DEEDS[Verb.THROW] = Deed(throw, throw_cost)
+DEEDS[Verb.LIGHT] = Deed(throw, throw_cost)
+DEEDS[Verb.TAKE_OBJECTIVE] = Deed(objectives.take_objective, _an_action)
+DEEDS[Verb.TAKE_CRATE] = Deed(objectives.take_crate, _an_action)
+DEEDS[Verb.TAKE_ARTIFACT] = Deed(objectives.take_card, _an_action, quiet=True)
+DEEDS[Verb.REORGANISE] = Deed(inventory.reorganise, _an_action, quiet=True)
+DEEDS[Verb.TRADE] = Deed(inventory.trade, _an_action, quiet=True)
+DEEDS[Verb.NOISE] = Deed(cards.noise, _an_action, quiet=True)
+DEEDS[Verb.RELOAD] = Deed(cards.reload, _an_action, quiet=True)
+DEEDS[Verb.EAT] = Deed(cards.eat, _nothing)
+DEEDS[Verb.CAST_ON] = Deed(enchantments.cast, enchantments.cast_cost)
+DEEDS[Verb.REPULSE] = Deed(enchantments.cast, enchantments.cast_cost)

@@ -1,0 +1,459 @@
+"""A game being played: the state, and the small deeds that all rules are made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules.boxes.facts import Card
+from shamble.rules.boxes.material import Material
+from shamble.rules.boxes.prepared import Prepared, prepare
+from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.flow.moments import Moments
+from shamble.rules.foresight.costs import Cost
+from shamble.rules.foresight.harm import Blows
+from shamble.rules.horde.cards import Bringing
+from shamble.rules.horde.groups import Flock, follow
+from shamble.rules.people.abilities import FREE_TYPES, FREE_WALK
+from shamble.rules.people.party import Party
+from shamble.rules.quests import QuestRules
+from shamble.rules.systems.system import System
+from shamble.rules.table.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
+from shamble.rules.table.once import KILLED
+from shamble.rules.table.state import LEFT, NOWHERE, SLOTS, Slot, State, changed, without
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import Happened
+
+GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
+
+
+class Play(Party):
+    """The working copy of a game. Rules take it as their first argument."""
+
+    def __init__(
+        self, material: Material, state: State, watched: bool = False, like: Play | None = None
+    ) -> None:
+        """`like`: of the same position."""
+        prepared: Prepared = prepare(material)
+        super().__init__(material, state, watched)
+        self.quest: Final[QuestRules] = prepared.quest
+        self.moments: Final[Moments] = prepared.moments
+        """What the systems of the box and the rules of the quest answer to."""
+        self.walks_matter: Final = bool(
+            self.quest.broken_doors or self.moments.zombies_enter or self.moments.zombies_gone
+        )
+        """Whether anything happens where zombies come or go."""
+        self.systems: Final[tuple[System, ...]] = prepared.systems
+        """What this box has besides the common rules."""
+        self.hidden_fields: Final[tuple[str, ...]] = prepared.hidden_fields
+        self.runs: Final[tuple[System | None, ...]] = prepared.runs
+        """For each kind of zombie the system that runs it, if one does."""
+        self.fits: Final[list[list[int]]] = prepared.fits
+        """By survivor and card copy: the places of the inventory in which it may lie, as bits."""
+        self.cards_bring: Final[tuple[Bringing, ...]] = prepared.cards_bring
+        """What each zombie card brings."""
+        self.ranges: Final = prepared.ranges
+        self.shut_ways: Final = prepared.shut_ways
+        self.using = -1
+        """The card copy with which somebody kills now, or -1."""
+        self.needed = 0
+        """What a die of the roll that may be rolled again must show to be of use."""
+        self.spawning = -1
+        """The spawn token whose card is resolved now, or -1."""
+        self.answered: list[tuple[int, str]] | None = None
+        """The skills that answered what the zombie card brought that is resolved now, each with its
+        owner: not again for this card; None: no card is."""
+        self.blows: Blows | None = None
+        """The attacks or misses that are being shared out."""
+        self.undealt: list[int] = []
+        """Starting Equipment that is dealt at random and still lies face down."""
+        self.owed: list[Script[None]] = []
+        """What goals that are met still set off: see `settle`."""
+        self.breached: list[int] = []
+        """Doors that zombies opened and nobody has looked behind yet."""
+        self.flocks: list[tuple[Flock, Flock]] = []
+        """Zombies who are still to go, and who went already, in an activation that waits until
+        somebody has looked behind a door; one pair within another."""
+        if like is None:
+            self.count_team()
+        else:
+            self.team = like.team
+            self.abilities = like.abilities.copy()
+            self.kits = like.kits.copy()
+        self.risen = bool(state.arranging)  # in the middle of an action, which may bring some
+
+    def refresh(self) -> None:
+        """After the state was replaced: find again what is derived from it."""
+        self.passages = self.material.board.passages(self.state.passages)
+        self.changed = EVERYTHING
+        self.using = self.spawning = -1
+        self.answered = None
+        self.count_team()
+        self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
+        self.owed, self.breached, self.flocks = [], [], []
+
+    # --- events and the end -----------------------------------------------------------------
+
+    def lose(self, ending: Ending, way: int = -1) -> None:
+        """The game is lost; unless the same effect wins it, where that comes first. `way`: see
+        `GameOver`. (ruling 3)"""
+        if not self.material.ruleset.defeat_first:
+            self.check()
+        raise GameOver(ending, way)
+
+    def check(self) -> None:
+        """After every effect that could win or lose the game. (ruling 4)"""
+        if self.changed & self.quest.watches:
+            self.quest.check(self)
+
+    def meet(self, goal: int) -> None:
+        """A goal of the quest is met. What it sets off and may ask waits: goals are looked at in
+        places that cannot."""
+        self.state.goals |= 1 << goal
+        self.changed |= GOALS
+        self.tell(Happened.GOAL_MET, goal)
+        for handler in self.moments.goal_met:
+            script = handler.goal_met(self, goal)
+            if script is not None:
+                self.owed.append(script)
+
+    # --- cars -------------------------------------------------------------------------------
+
+    def scrap(self, car: int) -> None:
+        """A car is gone, and with it all that lies in it."""
+        for person in self.aboard(car):
+            self.leave_seat(person)
+        self.park(car, NOWHERE)
+        self.unload(car)
+        lying, kept = self.state.trunks, []
+        for at in range(0, len(lying), 2):
+            if lying[at] == car:
+                self.discard_copy(lying[at + 1])
+            else:
+                kept += lying[at : at + 2]
+        self.set_trunks(kept)
+
+    # --- zombies ----------------------------------------------------------------------------
+
+    def zombies(self, zone: int, kind: int) -> int:
+        return self.state.zombies[zone * self.material.kind_count + kind]
+
+    def kinds_in(self, zone: int) -> list[int]:
+        """The kinds of zombie that stand in the zone."""
+        count = self.material.kind_count
+        row = self.state.zombies[zone * count : zone * count + count]
+        return [kind for kind, figures in enumerate(row) if figures]
+
+    def is_on_board(self, called: str) -> bool:
+        """Whether a zombie that cards call so stands anywhere."""
+        count, zombies = self.material.kind_count, self.state.zombies
+        return any(any(zombies[kind::count]) for kind in self.material.kinds_called[called])
+
+    def place(self, zone: int, kind: int, count: int) -> int:
+        """Put figures from the reserve on the board, as many as there are; returns how many."""
+        state = self.state
+        placed = min(count, state.reserve[kind])
+        if placed:
+            state.reserve[kind] -= placed
+            state.zombies[zone * self.material.kind_count + kind] += placed
+            state.crowd[zone] += placed
+            self.changed |= ZOMBIES
+            if self.events is not None:
+                self.tell(Happened.SPAWNED, zone, kind, placed)
+            for handler in self.moments.zombies_enter:
+                handler.zombies_enter(self, zone, kind, placed)
+        return placed
+
+    def remove(self, zone: int, kind: int, count: int) -> None:
+        """Put figures of the zone back in the reserve."""
+        state = self.state
+        state.zombies[zone * self.material.kind_count + kind] -= count
+        state.crowd[zone] -= count
+        state.reserve[kind] += count
+        self.changed |= ZOMBIES
+        if self.moments.zombies_gone and not state.crowd[zone]:
+            self._tell_gone(zone)
+
+    def _tell_gone(self, zone: int) -> None:
+        """No zombie is left in a zone."""
+        for handler in self.moments.zombies_gone:
+            handler.zombies_gone(self, zone)
+
+    def shift(self, start: int, zone: int, kind: int, count: int) -> None:
+        """Move figures from one zone to another."""
+        state = self.state
+        kinds = self.material.kind_count
+        for still, gone in self.flocks:
+            follow(still, gone, start, zone, kind, count, state.zombies[start * kinds + kind])
+        state.zombies[start * kinds + kind] -= count
+        state.zombies[zone * kinds + kind] += count
+        state.crowd[start] -= count
+        state.crowd[zone] += count
+        self.changed |= ZOMBIES
+        if self.walks_matter:
+            if self.quest.broken_doors:
+                self._break_through(start, zone)
+            for handler in self.moments.zombies_enter:
+                handler.zombies_enter(self, zone, kind, count)
+            if self.moments.zombies_gone and not state.crowd[start]:
+                self._tell_gone(start)
+
+    def _break_through(self, start: int, zone: int) -> None:
+        """A broken door in the way of zombies opens: somebody must look behind it. [2E 52]
+        (ruling 229)"""
+        for door in self.material.doors_at[start]:
+            if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
+                self.tell(Happened.DOOR_BROKEN, door)
+                self.breached += self.open_doors([door])
+
+    def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
+        """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
+        facts = self.material.kinds[kind]
+        self.remove(zone, kind, count)
+        kills = self.state.kills
+        self.state.kills = changed(kills, kind, kills[kind] + count)
+        self.state.used[survivor] |= KILLED
+        if self.using >= 0 and self.quest.asks_for_weapons:
+            self.state.killed_with = [*self.state.killed_with, kind, self.using]
+        self.changed |= KILLS
+        if facts.has_card:
+            self.state.abomination_discard = [*self.state.abomination_discard, kind]
+        system = self.runs[kind]
+        if system is not None:
+            system.lost(self, zone, kind, count)
+        self.tell(Happened.KILLED, survivor, zone, kind, count)
+        no_return = self.quest.no_return
+        if no_return is not None and facts.common and no_return(self):
+            self.take_out(kind, count)
+        self.gain_points(survivor, facts.points * count)
+
+    def take_out(self, kind: int, count: int) -> None:
+        """Figures of the reserve leave the game. [2E 56] (ruling 191)"""
+        self.state.reserve[kind] -= count
+        out = self.state.out
+        self.state.out = changed(out, kind, out[kind] + count)
+        self.changed |= ZOMBIES
+        self.tell(Happened.OUT_OF_GAME, kind, count)
+
+    def put_back(self, zone: int, kind: int) -> None:
+        """A zombie that was just killed stands in a zone again. [2E 62]"""
+        state = self.state
+        if state.out[kind]:
+            state.out = changed(state.out, kind, state.out[kind] - 1)
+            state.reserve[kind] += 1
+            self.changed |= ZOMBIES
+        if kind in state.abomination_discard:
+            state.abomination_discard = without(state.abomination_discard, kind)
+        self.place(zone, kind, 1)
+
+    # --- survivors --------------------------------------------------------------------------
+
+    def eliminate(self, person: int) -> None:
+        """Somebody dies: off the board, cards discarded; the role says what that means.
+        [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
+        state = self.state
+        if self.is_guard(person):
+            self.tell(Happened.GUARD_LOST, state.zone[person])
+        else:
+            self.tell(Happened.ELIMINATED, person)
+        self.leave_seat(person)
+        state.zone[person] = NOWHERE
+        self.changed |= WHERE | GONE
+        if self.sharing:
+            self.share()
+        self.let_go(person)
+        if self.acts(person):
+            for slot in range(SLOTS):
+                self.discard(person, slot)
+        state.done |= 1 << person
+        loses = self.role(person).death_loses
+        if self.material.ruleset.death_loses if loses is None else loses:
+            self.lose(Ending.SURVIVOR_ELIMINATED)
+        for handler in self.moments.eliminated:
+            handler.eliminated(self, person)
+        if not self.on_board():
+            self.nobody_left()
+
+    def nobody_left(self) -> None:
+        """No survivor is on the board any more. Those who left may have won, the dead do not hold
+        them up; else nothing can be met any more. (rulings 2, 5)"""
+        if LEFT not in self.state.zone:
+            self.lose(Ending.ALL_ELIMINATED)
+        self.check()
+        self.lose(Ending.GOAL_IMPOSSIBLE)
+
+    def wound(self, person: int, wounds: int) -> None:
+        """Somebody takes Wounds that nothing stopped. [2E 23 · BP 23 · WD 25]"""
+        state = self.state
+        if state.zone[person] < 0 or wounds <= 0:
+            return
+        taken = state.wounds[person] + wounds
+        state.wounds = changed(state.wounds, person, taken)
+        left = self.health(person) - taken
+        if not self.is_guard(person):
+            self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
+        if left <= 0:
+            self.eliminate(person)
+
+    def health(self, person: int) -> int:
+        """The Wounds that eliminate somebody: by a skill, or as the card says. [2E 15, 66]"""
+        if self.role(person).fragile:
+            return 1
+        return self.abilities[person].health or self.material.people[person].health
+
+    def life(self, person: int) -> int:
+        """The Wounds that somebody can still take, the fatal one included; none if eliminated."""
+        if self.state.zone[person] == NOWHERE:
+            return 0
+        return self.health(person) - self.state.wounds[person]
+
+    def heal(self, survivor: int, wounds: int) -> int:
+        """A survivor loses Wounds; returns how many."""
+        had = self.state.wounds[survivor]
+        healed = min(wounds, had)
+        if healed:
+            self.state.wounds = changed(self.state.wounds, survivor, had - healed)
+            self.tell(Happened.HEALED, survivor, healed)
+        return healed
+
+    # --- actions ----------------------------------------------------------------------------
+
+    def free_left(self, survivor: int, kind: int) -> int:
+        """Free actions of a type that are left this Turn, and can be used here."""
+        left = self.abilities[survivor].free[kind] - (self.state.free[survivor] >> (4 * kind) & 15)
+        if kind == FREE_WALK and left > 0 and not self.is_corrupted(self.state.zone[survivor]):
+            return 0
+        return left
+
+    def can_pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> bool:
+        """Whether the survivor has an action, a free one of these types counting as one."""
+        actions = self.state.actions[survivor]
+        if actions > more:
+            return True
+        if actions == more:
+            for kind in free:
+                if self.free_left(survivor, kind) > 0:
+                    return True
+        return False
+
+    def pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> None:
+        """Spend an action, a free one of these types if there is one, and `more` ordinary ones."""
+        self.state.in_a_row[survivor] = 0
+        self.state.actions[survivor] -= more
+        kind = self._free_one(survivor, free) if free else -1
+        if kind >= 0:
+            self.state.free[survivor] += 1 << (4 * kind)
+        else:
+            self.state.actions[survivor] -= 1
+
+    def due(self, survivor: int, free: tuple[int, ...], more: int = 0) -> Cost:
+        """What `pay` would spend."""
+        kind = self._free_one(survivor, free)
+        return Cost(more, (kind,)) if kind >= 0 else Cost(more + 1)
+
+    def _free_one(self, survivor: int, free: tuple[int, ...]) -> int:
+        """The first of these types of which a free action is left, or -1."""
+        for kind in free:
+            if self.free_left(survivor, kind) > 0:
+                return kind
+        return -1
+
+    def strike(self, survivor: int, way: int, free: tuple[int, ...] | None) -> None:
+        """A Combat Action, paid for as any, or for nothing, which zombies notice: one more in a row
+        if it is the Turn of the survivor. [2E 64 · BP 54 · WD 52] (ruling 93)"""
+        self.be_noticed(survivor)
+        before = self.state.in_a_row[survivor]
+        if free is not None:
+            self.pay(survivor, free)
+        if self.state.active == survivor:
+            self.state.in_a_row[survivor] = before << 2 | way + 1
+
+    def has_action(self, survivor: int) -> bool:
+        """Whether anything at all can still be paid for."""
+        if self.state.actions[survivor] > 0:
+            return True
+        if self.state.free[survivor] == self.abilities[survivor].free_bits:
+            return False  # all of them are used
+        return any(self.free_left(survivor, kind) > 0 for kind in range(FREE_TYPES))
+
+    # --- cards ------------------------------------------------------------------------------
+
+    def card(self, survivor: int, slot: int) -> int:
+        """The card copy in a slot, or -1."""
+        return self.state.cards[survivor * SLOTS + slot]
+
+    def card_facts(self, survivor: int, slot: int) -> Card | None:
+        copy = self.state.cards[survivor * SLOTS + slot]
+        return None if copy < 0 else self.material.card_of[copy]
+
+    def inventory(self, survivor: int) -> list[int]:
+        """All card copies the survivor has."""
+        start = survivor * SLOTS
+        return [copy for copy in self.state.cards[start : start + SLOTS] if copy >= 0]
+
+    def set_card(self, survivor: int, slot: int, copy: int) -> None:
+        self.state.cards[survivor * SLOTS + slot] = copy
+        self.kits[survivor] = None
+        self.changed |= CARDS
+
+    def gain_card(self, survivor: int, copy: int) -> None:
+        """A card comes to the survivor, still to be put somewhere or discarded."""
+        for slot in GAINED:
+            if self.card(survivor, slot) < 0:
+                self.set_card(survivor, slot, copy)
+                return
+        raise AssertionError("more cards drawn at once than any rule draws")
+
+    def discard(self, survivor: int, slot: int) -> None:
+        """Discard the card in a slot; Pimpweapons and Vault cards leave the game. (ruling 54)"""
+        copy = self.card(survivor, slot)
+        if copy < 0:
+            return
+        self.set_card(survivor, slot, -1)
+        self.state.empty &= ~(1 << copy)
+        self.tell(Happened.DISCARDED, survivor, self.material.copies[copy])
+        self.discard_copy(copy)
+
+    def discard_copy(self, copy: int) -> None:
+        """On the pile; a card that was made of another is that one again."""
+        material, renamed = self.material, self.state.renamed
+        if renamed and copy in renamed[::2]:
+            at = 2 * renamed[::2].index(copy)
+            self.state.renamed = renamed[:at] + renamed[at + 2 :]
+            copy = renamed[at + 1]
+        if copy not in material.out_of_deck:
+            self.state.equipment_discard = [*self.state.equipment_discard, copy]
+
+    def set_cards_aside(self, name: str) -> list[int]:
+        """The Equipment cards of a name that are still in the deck leave the game; returns them."""
+        state, card_of = self.state, self.material.card_of
+        aside = [copy for copy in state.equipment_deck if card_of[copy].name == name]
+        state.equipment_deck = [copy for copy in state.equipment_deck if copy not in aside]
+        state.set_aside = [*state.set_aside, *aside]
+        return aside
+
+    def draw_equipment(self) -> int:
+        """The top card of the Equipment deck, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""
+        state = self.state
+        if not state.equipment_deck:
+            keep = self.material.ruleset.reshuffles_starting_cards
+            starts = self.material.starts
+            back = [c for c in state.equipment_discard if keep or c not in starts]
+            state.equipment_discard = [c for c in state.equipment_discard if c not in set(back)]
+            state.equipment_deck = self.shuffled(back)
+            self.tell(Happened.SHUFFLED, 0)
+        if not state.equipment_deck:
+            return -1
+        top = state.equipment_deck[-1]
+        state.equipment_deck = state.equipment_deck[:-1]
+        return top
+
+    def draw_zombie_card(self) -> int:
+        """The top zombie card; the discards come back when the deck is empty. [2E 25 · BP 25]"""
+        state = self.state
+        if not state.zombie_deck:
+            state.zombie_deck = self.shuffled(state.zombie_discard)
+            state.zombie_discard = []
+            self.tell(Happened.SHUFFLED, 1)
+        top = state.zombie_deck[-1]
+        state.zombie_deck = state.zombie_deck[:-1]
+        return top

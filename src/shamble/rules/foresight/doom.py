@@ -1,0 +1,66 @@
+"""Choices that lose the game by themselves, told before they are made: the last card of its kind
+discarded, an Objective taken that somebody else needs, the Beacon led into Corruption.
+
+Each is tried on a copy. What chance, a deck or a colour face down had a part in, nobody can know:
+of that nothing is told.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.engine import Engine
+from shamble.rules.table.changes import LEAVING
+from shamble.rules.table.hidden import colors_face_down, dice_and_cards
+from shamble.rules.table.state import Phase, State
+from shamble.rules.words.choices import VERBS, Verb, first, verb_of
+
+
+class Doom:
+    """How a choice loses the game: the ending, of the quest's own ways to lose which one, and the
+    position in which it then ends, which says the rest."""
+
+    __slots__ = ("ending", "state", "way")
+
+    def __init__(self, state: State) -> None:
+        self.ending: Final = state.outcome
+        self.way: Final = state.lost_by
+        self.state: Final = state
+
+
+def doom(engine: Engine, packed: int) -> Doom | None:
+    """How a choice on offer surely loses the game, before anybody is asked anything more; None: it
+    does not, or nobody can know."""
+    may_lose = engine.play.quest.lost_by_deeds | LEAVING
+    if not may_lose & VERBS[verb_of(packed)].loses or not engine.can_clone:
+        return None
+    if verb_of(packed) != Verb.TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
+        return _tried(engine.clone(), packed)
+    dooms = [_tried(copy, packed) for copy in _with_any_color(engine, first(packed))]
+    return dooms[0] if None not in dooms else None
+
+
+def _with_any_color(engine: Engine, objective: int) -> list[Engine]:
+    """Copies in which an Objective that lies face down has each colour that it may have."""
+    copies: list[Engine] = []
+    colors = engine.state.colors
+    hidden, pool = colors_face_down(engine.play)
+    for color in sorted(set(pool)):
+        dealt = colors[:]
+        other = next((n for n in hidden if colors[n] == color), objective)
+        dealt[other], dealt[objective] = colors[objective], color
+        copy = engine.clone()
+        copy.play.set_colors(dealt)
+        copies.append(copy)
+    return copies
+
+
+def _tried(copy: Engine, packed: int) -> Doom | None:
+    before = dice_and_cards(copy.play)
+    copy.stop_before = Phase.ACTIVATION
+    copy.choose(packed)
+    state = copy.state
+    lost = copy.over and state.outcome != Ending.WON
+    known = dice_and_cards(copy.play) == before
+    return Doom(state) if lost and known else None

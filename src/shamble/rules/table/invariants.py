@@ -1,0 +1,113 @@
+"""What must hold in every position; `Game.check()` lists what does not."""
+
+from __future__ import annotations
+
+from shamble.rules.flow.play import Play
+from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase, Slot
+
+
+def broken(play: Play) -> list[str]:
+    """Every invariant that does not hold, as a sentence."""
+    found: list[str] = []
+    found += _figures(play)
+    found += _cards(play)
+    found += _survivors(play)
+    found += _spawn_turns(play)
+    for system in play.systems:
+        found += system.broken(play)
+    return found
+
+
+def out_of_date(play: Play) -> list[str]:
+    """What is kept beside the state and not as the state says it, as sentences: a game taken up
+    from the state alone would go on in another way."""
+    names = [facts.name for facts in play.material.survivors]
+    return [
+        f"{names[survivor]} with skills that the state does not say"
+        for survivor in play.team
+        if play.abilities[survivor] is not play.compile(survivor)
+    ]
+
+
+def _figures(play: Play) -> list[str]:
+    state, material = play.state, play.material
+    found = []
+    kinds = material.kind_count
+    for kind in material.kinds:
+        on_board = sum(state.zombies[kind.index :: kinds])
+        reserve, out = state.reserve[kind.index], state.out[kind.index]
+        if on_board + reserve + out != kind.miniatures:
+            found.append(
+                f"{on_board} {kind.id} on the board, {reserve} in the reserve, {out} out of the "
+                f"game; there are {kind.miniatures}"
+            )
+    for zone in range(material.zone_count):
+        row = state.zombies[zone * kinds : (zone + 1) * kinds]
+        if min(row) < 0:
+            found.append(f"fewer than no zombies in {material.board.name(zone)}")
+        if sum(row) != state.crowd[zone]:
+            found.append(f"a wrong count of zombies in {material.board.name(zone)}")
+    if any(noise < 0 for noise in state.noise):
+        found.append("less than no noise")
+    return found
+
+
+def _cards(play: Play) -> list[str]:
+    state, material = play.state, play.material
+    held = [c for c in state.cards if c >= 0]
+    lying = [*state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2]]
+    lying += [*state.renamed[1::2], *state.stacks[1::2]]
+    for thing, number in zip(material.deliverable, state.delivered, strict=True):
+        if thing.card and number >= 0:
+            lying.append(number)
+    decks = [*state.equipment_deck, *state.pimp_deck, *state.vault_deck]
+    piles = [*decks, *state.equipment_discard, *state.set_aside, *held, *lying]
+    found = []
+    if len(set(piles)) != len(piles):
+        found.append("a card in two places")
+    gone = set(material.equipment) - set(piles)
+    if gone:
+        found.append(f"{len(gone)} Equipment cards nowhere")
+    cards = [*state.zombie_deck, *state.zombie_discard, *state.zombie_drawn]
+    if len(set(cards)) != len(cards):
+        found.append("a zombie card in two places")
+    return found
+
+
+def _spawn_turns(play: Play) -> list[str]:
+    state = play.state
+    if not state.spawn_turns:
+        return []
+    if state.phase not in (Phase.SPAWN, Phase.OVER):
+        return ["turns of spawn tokens outside a Spawn step"]
+    if max(state.spawn_turns) >= len(state.spawn_tokens):
+        return ["the turn of a spawn token that there is not"]
+    if state.stage > len(state.spawn_turns):
+        return ["more turns of spawn tokens had than there are"]
+    return []
+
+
+def _survivors(play: Play) -> list[str]:
+    state, material = play.state, play.material
+    found = []
+    for survivor, facts in enumerate(material.survivors):
+        zone = state.zone[survivor]
+        if zone not in (NOWHERE, LEFT, ASIDE) and not 0 <= zone < material.zone_count:
+            found.append(f"{facts.name} in no zone")
+        if zone >= 0 and state.wounds[survivor] >= play.health(survivor):
+            found.append(f"{facts.name} on the board with {state.wounds[survivor]} wounds")
+        if state.actions[survivor] < 0:
+            found.append(f"{facts.name} with less than no actions")
+        row = state.cards[survivor * SLOTS : (survivor + 1) * SLOTS]
+        backpack = sum(copy >= 0 for copy in row[Slot.BACKPACK_1 : Slot.GAINED_1])
+        if backpack > material.backpack + play.abilities[survivor].more_slots:
+            found.append(f"{facts.name} with {backpack} cards in the backpack")
+        if row[2] >= 0 and not material.body:
+            found.append(f"{facts.name} with a card in a Body slot that the box does not have")
+        if not material.ruleset.any_card_in_hand:
+            for copy in row[:2]:
+                if copy >= 0 and not material.card_of[copy].hand:
+                    found.append(f"{facts.name} with {material.card_of[copy].name} in hand")
+    if state.phase == Phase.OVER and not state.outcome:
+        found.append("a game that is over without an ending")
+    return found

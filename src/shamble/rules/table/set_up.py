@@ -1,0 +1,273 @@
+"""Setting a game up, by the book of its box. [2E 6-7 · BP 6-7 · WD 7-8]"""
+
+from __future__ import annotations
+
+from shamble.rules.actions.inventory import deal
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.large_teams import more_starting_cards, stack_tokens
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.play import Play
+from shamble.rules.table.hidden import hidden_pool
+from shamble.rules.table.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
+from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words.events import Happened
+
+
+def blank(material: Material, seed: int = 0) -> State:
+    """The table before anything is shuffled, dealt or asked: tokens laid out, decks in order."""
+    state = State()
+    quest, zones, cards = material.quest, material.zone_count, len(material.survivors)
+    state.chance = seed & (1 << 64) - 1
+    state.round, state.phase, state.stage, state.outcome = 0, Phase.SETUP, 0, 0
+    state.first, state.seat, state.active, state.lost_by = 0, 0, -1, -1
+    state.revealed, state.goals, state.empty, state.frozen = 0, 0, 0, 0
+    state.rotten, state.rotten_tokens = 0, 0
+    state.free_action, state.loud = -1, []
+    state.taken, state.spawn_at, state.double_spawn, state.more_spawned = 0, 0, 0, 0
+    state.passages, state.locked = material.board.start, 0
+    state.zombies = [0] * (zones * material.kind_count)
+    state.crowd = [0] * zones
+    state.noise = [0] * zones
+    state.reserve = [kind.miniatures for kind in material.kinds]
+    state.kills = [0] * material.kind_count
+    state.out = [0] * material.kind_count
+    state.objectives = (1 << len(material.objective_zones)) - 1
+    state.crates, state.crates_lost = (1 << len(material.crate_zones)) - 1, 0
+    state.colors = _colors(material)
+    state.spawn_tokens, state.spawn_turns = list(material.spawn_zones), []
+    state.awake = sum(
+        1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"
+    )
+    state.equipment_deck = list(material.equipment)
+    state.pimp_deck = list(material.pimp)
+    state.vault_deck, state.set_aside = list(material.vault), []
+    state.zombie_deck = list(range(len(material.zombie_cards)))
+    state.abomination_deck = [kind.index for kind in material.kinds if kind.has_card]
+    state.necromancer_deck = material.necromancer_deck[:]
+    state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
+    state.zombie_drawn, state.scripted, state.arranging = [], [], []
+    state.killed_with, state.story = [], []
+    state.bile, state.necromancers, state.artifacts, state.dropped = [], [], [], []
+    state.stacks = []
+    walker = material.walking_beacon
+    state.beacon, state.bearer = -1 if walker >= 0 else material.beacon_zone, -1
+    state.cars = [car.zone for car in material.cars]
+    state.drivers = [-1] * len(material.cars)
+    state.riding = [-1] * len(material.people) if material.cars else []
+    state.trunks, state.loads = [], [0] * len(material.cars)
+    state.delivered, state.renamed = [UNDELIVERED] * len(material.deliverable), []
+    for noise in quest.noise:
+        state.noise[material.board.zone(noise.zone)] += noise.count
+    people, team = len(material.people), material.team_size
+    state.zone = [material.start_zones[0]] * people
+    state.zone[team:cards] = [ASIDE] * (cards - team)
+    if walker >= 0:
+        state.zone[walker] = material.beacon_zone
+    if material.guards:
+        state.zone[material.guards.start :] = material.guard_zones
+    state.cauldrons = material.cauldron_zones[:]
+    state.roles = [person.role.number for person in material.people]
+    state.leaders = [-1] * people
+    state.dashboards = list(range(cards))
+    state.seats = [*material.team_seats, *[0] * (cards - team)]
+    state.wounds = [0] * people
+    state.done = sum([1 << n for n, person in enumerate(material.people) if not person.role.acts])
+    state.points = [0] * cards
+    state.laps = [0] * cards
+    state.actions = [0] * cards
+    state.free = [0] * cards
+    state.used = [0] * cards
+    state.in_a_row = [0] * cards
+    state.skills = [(0,)] * cards
+    state.enchanted = []
+    state.kept = [0] * cards
+    state.ladders = [0] * cards
+    state.took = [0] * cards
+    state.cards = [-1] * (cards * SLOTS)
+    return state
+
+
+def _colors(material: Material) -> list[int]:
+    """The colour of each Objective, red on a car; hidden ones in the order of their pool, still
+    unshuffled."""
+    objectives = material.quest.objectives
+    colors = (
+        ["red"] * len(objectives.red)
+        + ["blue"] * len(objectives.blue)
+        + ["green"] * len(objectives.green)
+    )
+    colors += ["red"] * (material.face_up - len(colors))
+    return [*[COLORS.index(color) for color in colors], *hidden_pool(material.quest)]
+
+
+def set_up(play: Play) -> Script[None]:
+    """Everything before the first round. [2E 6-7 · BP 6-7 · WD 6-8]"""
+    play.tell(Happened.GAME_BEGAN)
+    _draw_colors(play)
+    shuffle_decks(play)
+    _place_zombies(play)
+    for handler in play.moments.set_up:
+        script = handler.set_up(play)
+        if script is not None:
+            yield from script
+    if play.material.more_tokens:
+        yield from stack_tokens(play)
+    _reveal_open_buildings(play)
+    for survivor in play.team:
+        for beginner in play.abilities[survivor].moments.begins:
+            script = beginner.begins(play, survivor)
+            if script is not None:
+                yield from script
+    if play.material.ruleset.deals_starting_equipment:
+        yield from _deal(play)
+    else:
+        yield from _share(play)
+    yield from _first_player(play)
+    yield from _first_spawn(play)
+    for handler in play.moments.set_up_ends:
+        script = handler.set_up_ends(play)
+        if script is not None:
+            yield from script
+    state = play.state
+    state.seat = state.first
+    state.round = 1
+    play.enter(Phase.PLAYERS)
+    play.tell(Happened.ROUND_BEGAN, 1)
+
+
+def _draw_colors(play: Play) -> None:
+    """The colours of the hidden Objectives, out of their pool."""
+    state, known = play.state, play.material.face_up
+    hidden = len(play.material.quest.objectives.hidden)
+    if hidden:
+        pool = play.shuffled(state.colors[known:])
+        play.set_colors(state.colors[:known] + pool[:hidden])
+
+
+def shuffle_decks(play: Play) -> None:
+    """Every deck in a random order."""
+    state = play.state
+    if play.quest.no_necromancers:
+        state.zombie_deck = [
+            card
+            for card in state.zombie_deck
+            if "necromancer" not in play.material.zombie_cards[card].kind
+        ]
+    state.equipment_deck = play.shuffled(state.equipment_deck)
+    state.pimp_deck = play.shuffled(state.pimp_deck)
+    state.zombie_deck = play.shuffled(state.zombie_deck)
+    state.abomination_deck = play.shuffled(state.abomination_deck)
+
+
+def _place_zombies(play: Play) -> None:
+    for zombie in play.material.quest.zombies:
+        zone = play.material.board.zone(zombie.zone)
+        kinds = play.material.kinds_called[zombie.kind]
+        kind = kinds[0]
+        if play.material.kinds[kind].has_card:
+            kind = play.state.abomination_deck[-1]
+            play.state.abomination_deck = play.state.abomination_deck[:-1]
+        play.place(zone, kind, 1)
+
+
+def _reveal_open_buildings(play: Play) -> None:
+    """Buildings open at the start, or with survivors in them, are never filled.
+    Companions are no reason. [2E 20 · BP 20] (ruling 62)"""
+    board = play.material.board
+    for door in board.doors:
+        if door.open_at_start:
+            for zone in (door.a, door.b):
+                building = board.zones[zone].building
+                if building is not None:
+                    play.reveal(building)
+    inside = [play.state.zone[person] for person in play.company() if not play.role(person).fragile]
+    for start in [play.state.zone[survivor] for survivor in play.team] + inside:
+        building = board.zones[start].building
+        if building is not None:
+            play.reveal(building)
+
+
+# --- starting equipment ---------------------------------------------------------------------
+
+
+def _starting_equipment(play: Play) -> Script[list[int]]:
+    """The cards that are shared; those that somebody starts with are on top. (ruling 72)"""
+    cards = [copy for copy in play.material.starting if copy not in play.state.cards]
+    if play.material.more_cards:
+        more = yield from more_starting_cards(play)
+        cards += more
+    return cards
+
+
+def _deal(play: Play) -> Script[None]:
+    """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
+    cards = yield from _starting_equipment(play)
+    play.undealt = play.shuffled(cards)
+    team = play.team[:]
+    while play.undealt:
+        if len(play.undealt) >= len(team):
+            for survivor in team:
+                yield from _deal_one(play, survivor)
+            continue
+        # fewer cards than survivors are left: the players choose who gets one more
+        ready = team[:]
+        while play.undealt:
+            options = [choice(Verb.EXTRA_CARD, survivor) for survivor in ready]
+            count = len(play.undealt)
+            answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, count)
+            ready.remove(first(answer))
+            yield from _deal_one(play, first(answer))
+
+
+def _deal_one(play: Play, survivor: int) -> Script[None]:
+    """The next card of those that lie face down."""
+    card = play.undealt[-1]
+    play.undealt = play.undealt[:-1]
+    yield from deal(play, survivor, card)
+
+
+def _share(play: Play) -> Script[None]:
+    """Shared as the players like, at least one card each. [BP 6 · WD 8] (ruling 72)"""
+    cards = yield from _starting_equipment(play)
+    team = play.team
+    served: list[int] = []
+    while cards:
+        without = [s for s in team if s not in served]
+        able = without if len(without) >= len(cards) else team
+        kinds = sorted({play.material.copies[c] for c in cards})
+        options = [choice(Verb.GIVE_STARTING, kind, s) for kind in kinds for s in able]
+        answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
+        copy = next(c for c in cards if play.material.copies[c] == first(answer))
+        cards.remove(copy)
+        served.append(second(answer))
+        yield from deal(play, second(answer), copy)
+
+
+# --- who and where first --------------------------------------------------------------------
+
+
+def _first_player(play: Play) -> Script[None]:
+    """The holder of the card that says so, or as the players choose. [2E 7 · BP 7 · WD 8]"""
+    material = play.material
+    if material.ruleset.card_brings_first_player:
+        for survivor in play.team:
+            for copy in play.inventory(survivor):
+                if "first player" in material.card_of[copy].record.traits:
+                    play.state.first = play.state.seats[survivor]
+    else:
+        options = [choice(Verb.FIRST_SEAT, seat) for seat in range(material.seat_count)]
+        answer = yield from ask(Asked.FIRST_PLAYER, TEAM, -1, options)
+        play.state.first = first(answer)
+    play.tell(Happened.FIRST_PLAYER, play.state.first)
+
+
+def _first_spawn(play: Play) -> Script[None]:
+    """Which Spawn Zone comes first, every round; of several tokens in it, the first. [BP 25]
+    (rulings 127, 128)"""
+    zones = play.material.spawn_zones
+    if play.material.ruleset.players_choose_first_spawn:
+        tokens = [token for token, zone in enumerate(zones) if zone not in zones[:token]]
+        options = [choice(Verb.FIRST_SPAWN, zones[token], token) for token in tokens]
+        answer = yield from ask(Asked.FIRST_SPAWN, TEAM, -1, options)
+        play.state.spawn_at = second(answer)

@@ -1,0 +1,157 @@
+"""A kept position: from it a game goes on although its choices would lead elsewhere by now.
+
+Choices alone make a game only with the rules and the content they were made with. A position keeps
+what lies on the table as numbers, and a catalogue of what those numbers mean.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import operator
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from shamble.content import typed
+from shamble.content.errors import ToldError
+from shamble.rules.boxes.material import Material
+from shamble.rules.flow.engine import Engine
+from shamble.rules.table.once import CAST, ONCE
+from shamble.rules.table.set_up import blank
+from shamble.rules.table.state import State
+from shamble.rules.table.version import RULES
+from shamble.rules.words.texts import text_of
+
+FIELDS: Final = tuple(n for n in sorted(dir(State)) if not n.startswith("_") and n != "copy")
+"""Every field of a state."""
+LATER: Final[frozenset[str]] = frozenset({"spawn_turns"})
+"""Those that came after positions were first kept. They are written only where they differ from a
+table before its set-up: so they change no older hash, and older positions do without them."""
+
+_all = operator.attrgetter(*FIELDS)
+
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+"""Of choices."""
+
+
+class PositionError(ToldError):
+    """A kept position that cannot be opened. Nothing was changed."""
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position. `rules/table/reopening.py` opens it."""
+
+    length: Count
+    """How many choices of the game lead to it."""
+    path: Hash
+    """A hash of these choices: with others it is not this game's."""
+    rules: int
+    """The rules by which it came about: see `version`."""
+    catalogue: dict[str, str]
+    """Hashes of the names by which its numbers have a meaning: see `catalogue`."""
+    state: dict[str, Any]
+    """Field by field. In the middle of a step: as it was when the step began."""
+    since: tuple[str, ...] = ()
+    """The answers given since then; the first may be one that nobody was asked for."""
+    hash: Hash
+    """Of the position itself, also in the middle of a step."""
+
+
+def keep(engine: Engine, choices: Sequence[str]) -> Kept:
+    """The position of a game after these choices. The engine must be one that can be copied."""
+    material = engine.play.material
+    state, since = engine.taken_up_from()
+    return Kept(
+        length=len(choices),
+        path=path_hash(choices),
+        rules=RULES,
+        catalogue=catalogue(material),
+        state=_plain(written(material, state)),
+        since=_texts(material, since),
+        hash=position_hash(engine),
+    )
+
+
+def position_hash(engine: Engine) -> str:
+    """A hash of what lies on the table, and of what was chosen since the step under way began. Two
+    games with the same one are at the same point."""
+    material = engine.play.material
+    _, since = engine.taken_up_from()
+    position = (written(material, engine.state), _texts(material, since))
+    return hashlib.blake2b(msgspec.json.encode(position), digest_size=6).hexdigest()
+
+
+def path_hash(choices: Sequence[str]) -> str:
+    """A hash of choices in their text forms."""
+    return hashlib.blake2b("\n".join(choices).encode(), digest_size=6).hexdigest()
+
+
+def _plain(values: dict[str, Any]) -> dict[str, Any]:
+    """As they will be read: numbers, and lists that no game changes any more."""
+    plain: dict[str, Any] = typed.decode(msgspec.json.encode(values), Any)
+    return plain
+
+
+def written(material: Material, state: State) -> dict[str, Any]:
+    """A state field by field, as it is kept."""
+    values = dict(zip(FIELDS, _all(state), strict=True))
+    values["used"] = [_used(bits) for bits in state.used]
+    if material.untouched is None:
+        material.untouched = blank(material)
+    for name in LATER:
+        if values[name] == getattr(material.untouched, name):
+            del values[name]
+    return values
+
+
+@functools.lru_cache(4096)
+def _used(bits: int) -> list[str | int]:
+    """Which bit stands for what is decided anew with each new skill: the names are kept, and the
+    numbers of the Enchantments."""
+    names: list[str | int] = sorted(name for name, bit in ONCE.items() if bits & bit)
+    cast = bits >> CAST
+    return names + [copy for copy in range(cast.bit_length()) if cast >> copy & 1]
+
+
+def _texts(material: Material, choices: list[int]) -> tuple[str, ...]:
+    return tuple(text_of(material, packed) for packed in choices)
+
+
+def catalogue(material: Material) -> dict[str, str]:
+    """Hashes of what the numbers of a state point to, group by group. Where they are the same, the
+    numbers mean the same, whatever else has changed: a weapon's dice, a skill, a rule."""
+    if material.catalogue is None:
+        material.catalogue = {name: _hash(names) for name, names in _meanings(material).items()}
+    return material.catalogue
+
+
+def _meanings(material: Material) -> dict[str, list[Any]]:
+    board = material.board
+    return {
+        "zones": [zone.name for zone in board.zones],
+        "buildings": [building.zones for building in board.buildings],
+        "passages": [
+            [(door.a, door.b) for door in board.doors],
+            [(border.a, border.b) for border in board.borders],
+        ],
+        "people": [[person.id for person in material.people], len(material.survivors)],
+        "seats": [material.seat_count],
+        "cards": [card.id for card in material.card_of],
+        "figures": [(kind.id, kind.miniatures) for kind in material.kinds],
+        "zombie-cards": [card.number for card in material.zombie_cards],
+        "tokens": [
+            len(material.objective_zones),
+            len(material.crate_zones),
+            len(material.spawn_zones),
+            [car.id for car in material.cars],
+            len(material.deliverable),
+        ],
+        "goals": [goal.name for goal in material.quest.goals],
+    }
+
+
+def _hash(names: list[Any]) -> str:
+    return hashlib.blake2b(msgspec.json.encode(names), digest_size=4).hexdigest()

@@ -1,0 +1,387 @@
+"""The table of a game: chance, doors and tokens, and what is told of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shamble.rules.boxes.material import Material
+from shamble.rules.horde.spawn_order import is_active, spawn_order
+from shamble.rules.table import chance, story
+from shamble.rules.table.changes import (
+    ARTIFACTS,
+    BEACON,
+    CARDS,
+    CARS,
+    CRATES,
+    DOORS,
+    EVERYTHING,
+    OBJECTIVES,
+    PHASE,
+    SPAWNS,
+    STORY,
+)
+from shamble.rules.table.state import TAKEN_AWAY, UNDELIVERED, Phase, State, changed
+from shamble.rules.words.events import Event, Happened
+
+
+class Tabletop:
+    """The state of a game, and deeds that concern nobody's skills. `Play` is made of it."""
+
+    def __init__(self, material: Material, state: State, watched: bool) -> None:
+        self.material: Final = material
+        self.state: State = state
+        self.passages = material.board.passages(state.passages)
+        self.events: list[Event] | None = [] if watched else None
+        self.changed = EVERYTHING
+        """What changed since goals were last looked at: bits of `changes`."""
+        self.filling = False
+        """A building was opened, and not all who wait in it have appeared yet."""
+
+    def tell(self, *event: int) -> None:
+        """Note an event, if anybody collects them."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def enter(self, phase: int) -> None:
+        """A phase begins."""
+        self.state.phase = phase
+        self.changed |= PHASE
+
+    # --- chance -----------------------------------------------------------------------------
+
+    def below(self, number: int) -> int:
+        """A random number from 0 to one less than `number`."""
+        self.state.chance = chance.advance(self.state.chance)
+        return chance.number(self.state.chance, number)
+
+    def roll(self, dice: int) -> list[int]:
+        """Dice results from 1 to 6."""
+        scripted = self.state.scripted
+        if scripted:
+            shown, self.state.scripted = scripted[:dice], scripted[dice:]
+            return shown + [self.below(6) + 1 for _ in range(dice - len(shown))]
+        return [self.below(6) + 1 for _ in range(dice)]
+
+    def shuffled(self, pile: list[int]) -> list[int]:
+        """The same cards in a random order."""
+        new = pile[:]
+        self.state.chance = chance.shuffle(self.state.chance, new)
+        return new
+
+    # --- the board --------------------------------------------------------------------------
+
+    def set_passages(self, passages: int) -> None:
+        """Doors and terrain are now so."""
+        self.state.passages = passages
+        self.changed |= DOORS
+        self.passages = self.material.board.passages(passages)
+
+    def open_doors(self, doors: list[int]) -> list[int]:
+        """These doors stand open from now on; returns those that never did before.
+        [2E 19-20 · BP 19-20, 53] (ruling 65)"""
+        passages, again = self.state.passages, self.state.locked
+        for door in doors:
+            passages = self.material.board.open_door(passages, door)
+            self.state.locked &= ~(1 << door)
+        self.changed |= DOORS
+        self.set_passages(passages)
+        return [door for door in doors if not again >> door & 1]
+
+    def lock_door(self, door: int) -> None:
+        """An open door is shut. [BP 20, 53] (ruling 65)"""
+        self.state.locked |= 1 << door
+        self.changed |= DOORS
+        self.set_passages(self.material.board.close_door(self.state.passages, door))
+
+    def were_opened(self) -> int:
+        """Bits: the doors that have been opened, those that were shut again too."""
+        return self.state.passages | self.state.locked
+
+    def barricade(self, door: int) -> None:
+        """A door is shut for good."""
+        self.set_passages(self.material.board.barricade(self.state.passages, door))
+
+    def all_barricaded(self) -> bool:
+        """Whether no door token of the quest is left."""
+        board = self.material.board
+        return all(
+            board.is_barricaded(self.state.passages, door.index)
+            for door in board.doors
+            if door.token and not door.vault
+        )
+
+    def is_corrupted(self, zone: int) -> bool:
+        return bool(self.state.passages >> (self.material.board.corruption_bit + zone) & 1)
+
+    def corrupted_zones(self) -> list[int]:
+        """The Corruption Zones of the board. [WD 20]"""
+        bits = self.state.passages >> self.material.board.corruption_bit
+        return [zone for zone in range(self.material.zone_count) if bits >> zone & 1]
+
+    def is_burnt(self, room: int) -> bool:
+        return bool(self.state.passages >> (self.material.board.ruin_bit + room) & 1)
+
+    def burnt_rooms(self) -> list[int]:
+        """The rooms that are Ruins by now. [WD 44]"""
+        bits = self.state.passages >> self.material.board.ruin_bit
+        return [room for room in range(self.material.zone_count) if bits >> room & 1]
+
+    def burn_rooms(self, rooms: list[int]) -> None:
+        """These rooms are Ruins from now on. [WD 44]"""
+        passages = self.state.passages
+        for room in rooms:
+            passages = self.material.board.burn(passages, room)
+        self.set_passages(passages)
+
+    def reveal(self, building: int) -> None:
+        """Nothing waits in the building any more."""
+        self.state.revealed |= 1 << building
+        self.changed |= DOORS
+
+    def hide(self, building: int) -> None:
+        """Something waits in the building again."""
+        self.state.revealed &= ~(1 << building)
+        self.changed |= DOORS
+
+    def fill(self, filling: bool) -> None:
+        """Those who wait in a building begin to appear, or have all appeared."""
+        self.filling = filling
+        self.changed |= DOORS
+
+    def make_noise(self, zone: int) -> None:
+        """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
+        noise = self.state.noise
+        self.state.noise = changed(noise, zone, noise[zone] + 1)
+        self.tell(Happened.NOISE, zone)
+
+    def note_fire(self, zone: int, goals: int = -1) -> None:
+        """A fire that somebody lit took effect in the zone. These goals, as bits, were met before;
+        -1: all that are met now. What the fire itself meets does not come before it."""
+        state = self.state
+        before = state.goals if goals < 0 else goals
+        state.story = story.written(state.story, story.FIRE, zone, state.round, before)
+        self.changed |= STORY
+
+    # --- tokens -----------------------------------------------------------------------------
+
+    def take_objective(self, number: int, survivor: int = -1) -> None:
+        """A survivor, if one is named, takes an Objective off the board."""
+        if survivor >= 0:
+            took = self.state.took
+            self.state.took = changed(took, survivor, took[survivor] + 1)
+        self.state.objectives &= ~(1 << number)
+        self.state.taken |= 1 << number
+        self.changed |= OBJECTIVES
+
+    def lose_objective(self, number: int) -> None:
+        """An Objective is off the board, and nobody took it. (ruling 194)"""
+        self.state.objectives &= ~(1 << number)
+        self.changed |= OBJECTIVES
+
+    def keep_objective(self, survivor: int, number: int) -> None:
+        """An Objective goes on the survivor's dashboard."""
+        self._set_kept(survivor, self.state.kept[survivor] | 1 << number)
+
+    def give_objective(self, giver: int, receiver: int, number: int) -> None:
+        """An Objective goes from one dashboard to another."""
+        self.discard_objective(giver, number)
+        self.keep_objective(receiver, number)
+
+    def discard_objective(self, survivor: int, number: int) -> None:
+        """An Objective leaves the survivor's dashboard, and with it the game."""
+        self._set_kept(survivor, self.state.kept[survivor] & ~(1 << number))
+
+    def _set_kept(self, survivor: int, objectives: int) -> None:
+        self.state.kept = changed(self.state.kept, survivor, objectives)
+        self.changed |= OBJECTIVES
+        self.burden_changed(survivor)
+
+    def burden_changed(self, survivor: int) -> None:
+        """The survivor carries more than before, or less."""
+
+    def kept_by(self, survivor: int, color: int = -1) -> list[int]:
+        """The Objectives on the survivor's dashboard; of one colour, if it is named."""
+        kept, colors = self.state.kept[survivor], self.state.colors
+        return [n for n, of in enumerate(colors) if kept >> n & 1 and color in (-1, of)]
+
+    def deliver(self, thing: int, number: int) -> None:
+        """A card copy or an Objective is what was to be delivered."""
+        self.state.delivered = changed(self.state.delivered, thing, number)
+        self.changed |= OBJECTIVES
+
+    def take_delivered(self, at: str) -> None:
+        """Nothing that was delivered in a place lies there any more."""
+        things = self.material.deliverable
+        self.state.delivered = [
+            TAKEN_AWAY if things[n].at == at and number != UNDELIVERED else number
+            for n, number in enumerate(self.state.delivered)
+        ]
+        self.changed |= OBJECTIVES
+
+    def rename(self, made: int, copy: int) -> None:
+        """A card copy is another one from now on."""
+        self.state.renamed = [*self.state.renamed, made, copy]
+
+    def set_colors(self, colors: list[int]) -> None:
+        """The Objectives are of these colours."""
+        self.state.colors = colors
+        self.changed |= OBJECTIVES
+
+    def take_crate(self, number: int) -> None:
+        self.state.crates &= ~(1 << number)
+        self.changed |= CRATES
+
+    def lose_crate(self, number: int) -> None:
+        """A crate is gone, and nobody took it."""
+        self.state.crates_lost |= self.state.crates & 1 << number
+        self.state.crates &= ~(1 << number)
+        self.changed |= CRATES
+
+    def pimpweapons_to_come(self, weapons: frozenset[int]) -> int:
+        """How many of these can still be found: those in their deck, but no more than crates are
+        left. (ruling 190)"""
+        state = self.state
+        return min(len(weapons.intersection(state.pimp_deck)), state.crates.bit_count())
+
+    # --- spawn tokens -----------------------------------------------------------------------
+
+    def add_spawn_token(self, zone: int) -> int:
+        """One more spawn token, which sleeps; returns its number."""
+        self.fix_spawn_turns()
+        self.state.spawn_tokens = [*self.state.spawn_tokens, zone]
+        self.changed |= SPAWNS
+        return len(self.state.spawn_tokens) - 1
+
+    def wake_spawn_token(self, token: int) -> None:
+        """A spawn token is active from now on; it has no turn in a Spawn step that has begun.
+        [2E 25 · BP 26] (rulings 129, 226)"""
+        self.fix_spawn_turns()
+        self.state.awake |= 1 << token
+
+    def put_spawn_token(self, token: int, zone: int) -> None:
+        """A spawn token lies in another zone now; in a Spawn step that has begun it keeps the turn
+        that it had or has to come. (ruling 224)"""
+        self.fix_spawn_turns()
+        tokens = self.state.spawn_tokens
+        self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
+        self.state.spawn_tokens = changed(tokens, token, zone)
+        self.changed |= SPAWNS
+
+    def remove_spawn_token(self, token: int) -> None:
+        """A spawn token leaves the board."""
+        self.fix_spawn_turns()
+        tokens = self.state.spawn_tokens
+        self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
+        self.state.spawn_tokens = changed(tokens, token, -1)
+        self.state.awake &= ~(1 << token)
+        self.changed |= SPAWNS
+
+    def is_spawn_step(self) -> bool:
+        """Whether a Spawn step has begun and is not over."""
+        return self.state.phase == Phase.SPAWN and self.state.stage > 0
+
+    def fix_spawn_turns(self) -> None:
+        """The spawn tokens' turns of the Spawn step under way stay as they are, whatever becomes of
+        the tokens: nobody has a turn twice, and nobody is left out. (rulings 224, 226)"""
+        state = self.state
+        if state.spawn_turns or not self.is_spawn_step():
+            return
+        order = spawn_order(self)
+        active = [token for token in order if is_active(self, token)]
+        had = [token for token in order[: state.stage] if is_active(self, token)]
+        count = state.more_spawned if active else 0
+        more = [active[number % len(active)] for number in range(count)]
+        state.spawn_turns = [*had, *more, *active[len(had) :]]
+        state.stage = len(had) + len(more)
+
+    def put_beacon(self, zone: int, bearer: int = -1) -> None:
+        """The Beacon lies in a zone, or somebody carries it."""
+        self.state.beacon, self.state.bearer = zone, bearer
+        self.changed |= BEACON
+
+    def set_artifacts(self, lying: list[int]) -> None:
+        """These cards lie on the board: zone, card, zone, card …"""
+        self.state.artifacts = lying
+        self.changed |= ARTIFACTS
+
+    def set_stacks(self, lying: list[int]) -> None:
+        """These Equipment cards lie face down on the board: zone, card, zone, card …"""
+        self.state.stacks = lying
+        self.changed |= CARDS
+
+    def set_vault_deck(self, left: list[int]) -> None:
+        """These Vault cards are left, in no order."""
+        self.state.vault_deck = left
+        self.changed |= ARTIFACTS
+
+    def set_dropped(self, lying: list[int]) -> None:
+        """These Vault weapons lie face down on the board: zone, card, zone, card …"""
+        self.state.dropped = lying
+        self.changed |= ARTIFACTS
+
+    # --- cars -------------------------------------------------------------------------------
+
+    def rides(self, person: int) -> int:
+        """The car that somebody sits in, or -1."""
+        riding = self.state.riding
+        return riding[person] if riding else -1
+
+    def aboard(self, car: int) -> list[int]:
+        """Who sits in a car, the driver first."""
+        driver = self.state.drivers[car]
+        riding = self.state.riding
+        others = [p for p, rides in enumerate(riding) if rides == car and p != driver]
+        return others if driver < 0 else [driver, *others]
+
+    def take_seat(self, person: int, car: int, drives: bool) -> None:
+        """Somebody sits in a car now, at the wheel or elsewhere."""
+        self.leave_seat(person)
+        self.state.riding = changed(self.state.riding, person, car)
+        if drives:
+            self.state.drivers = changed(self.state.drivers, car, person)
+        self.changed |= CARS
+
+    def leave_seat(self, person: int) -> None:
+        """Somebody sits in no car any more."""
+        car = self.rides(person)
+        if car < 0:
+            return
+        if self.state.drivers[car] == person:
+            self.state.drivers = changed(self.state.drivers, car, -1)
+        self.state.riding = changed(self.state.riding, person, -1)
+        self.changed |= CARS
+
+    def swap_seats(self, person: int, other: int) -> None:
+        """Two people have changed places: each sits where the other one sat."""
+        if not self.state.riding:
+            return
+        cars, drivers = self.state.riding, self.state.drivers
+        self.state.riding = changed(changed(cars, person, cars[other]), other, cars[person])
+        swapped = {person: other, other: person}
+        self.state.drivers = [swapped.get(driver, driver) for driver in drivers]
+        self.changed |= CARS
+
+    def park(self, car: int, zone: int) -> None:
+        """A car is in a zone now, or off the board, and then so is its crate."""
+        self.state.cars = changed(self.state.cars, car, zone)
+        self.changed |= CARS
+        crate = self.material.cars[car].crate
+        if zone < 0 and crate >= 0:
+            self.lose_crate(crate)
+
+    def set_trunks(self, lying: list[int]) -> None:
+        """These cards lie in cars: car, card, car, card …"""
+        self.state.trunks = lying
+        self.changed |= CARDS
+
+    def stash_objective(self, survivor: int, number: int, car: int) -> None:
+        """An Objective goes from the survivor's dashboard into a car."""
+        self.discard_objective(survivor, number)
+        loads = self.state.loads
+        self.state.loads = changed(loads, car, loads[car] | 1 << number)
+        self.changed |= OBJECTIVES
+
+    def unload(self, car: int) -> None:
+        """No Objective lies in a car any more."""
+        self.state.loads = changed(self.state.loads, car, 0)
+        self.changed |= OBJECTIVES

@@ -1,0 +1,52 @@
+"""The text form of choices and events: stable, readable, the same in logs, saves and files."""
+
+from __future__ import annotations
+
+from shamble.rules.boxes.material import Material
+from shamble.rules.words.choices import VERB_CALLED, VERBS, choice, numbers_of, verb_of
+from shamble.rules.words.events import EVENTS, Event
+from shamble.rules.words.parts import WIDTH
+
+
+def text_of(material: Material, packed: int) -> str:
+    """The text form of a choice: `move 1,0:c`."""
+    described = VERBS[verb_of(packed)]
+    words = [described.word]
+    for part, number in zip(described.parts, numbers_of(packed), strict=True):
+        words.append(part.text(material, number))
+    return " ".join(words)
+
+
+def read_choice(material: Material, text: str) -> int:
+    """The choice that has this text; -1 if none can have it."""
+    word, *words = text.split(" ")
+    verb = VERB_CALLED.get(word, -1)
+    if verb < 0:
+        return -1
+    parts, words = VERBS[verb].parts, VERBS[verb].gathered(words)
+    if len(words) != len(parts):
+        return -1
+    packed, shift = choice(verb), 3 * WIDTH
+    for part, name in zip(parts, words, strict=True):
+        number = part.read(material, name)
+        if number < 0:
+            return -1
+        shift -= part.width * WIDTH
+        packed |= number << shift
+    return packed
+
+
+def plain_choice(material: Material, text: str) -> str:
+    """The one text of a choice, however its zones and doors are called; empty if none has it."""
+    packed = read_choice(material, " ".join(text.split()))
+    return "" if packed < 0 else text_of(material, packed)
+
+
+def event_text(material: Material, event: Event) -> str:
+    """An event as text: `killed survivor=amy zone=0,0:b kind=walker count=2`."""
+    described = EVENTS[event[0]]
+    words, beside = [described.word], described.fields(event[1:])
+    for (name, number), part in zip(beside.items(), described.parts, strict=True):
+        meant, number = part.meant(material, number, beside)
+        words.append(f"{name}={meant.called(material, number).replace(' ', '-')}")
+    return " ".join(words)

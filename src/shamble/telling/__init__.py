@@ -1,0 +1,1 @@
+"""Questions, choices, events, places and lessons in plain words of three languages."""
