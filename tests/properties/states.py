@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from shamble.game import Game, Question
 from shamble.rules.table.state import State
+from shamble.rules.table.things import THINGS
 from shamble.rules.words.events import Event
 
-FIELDS = tuple(
-    name for name in dir(State) if not name.startswith("_") and not callable(getattr(State, name))
-)
+FIELDS = tuple(sorted(THINGS))
 """Everything a position consists of."""
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game, GameError
-from shamble.rules.table.hidden import hidden_pool
+from shamble.rules.table.ground import hidden_pool
 from tests.properties.random_games import Walk, walks
 from tests.properties.states import Picture, assert_same, differences
 from tests.soak import rounds

@@ -11,9 +11,9 @@ from hypothesis import given
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.flow.play import Play
-from shamble.rules.systems import SYSTEMS
-from shamble.rules.table.hidden import DECKS, DICE, redeal, secrets
+from shamble.rules.table.hidden import hidden_fields, redeal, secrets
 from shamble.rules.table.state import State
+from shamble.rules.table.things import TOKENS
 from shamble.rules.table.views import view_of
 from tests.properties.random_games import QUESTS, Walk, walks
 from tests.properties.states import FIELDS, differences
@@ -40,7 +40,7 @@ KNOWN = {
 """Lists that the view does not tell in full, and why that hides nothing."""
 OPEN_NUMBERS = {
     "active", "awake", "beacon", "bearer", "crates", "crates_lost", "done", "double_spawn", "empty",
-    "first", "free_action", "frozen", "goals", "locked", "lost_by", "more_spawned", "objectives",
+    "first", "free_action", "goals", "locked", "lost_by", "more_spawned", "objectives",
     "outcome", "passages", "phase", "revealed", "rotten", "rotten_tokens", "round", "seat",
     "spawn_at", "stage", "taken",
 }  # fmt: skip
@@ -91,23 +91,23 @@ def menus(quest: str) -> Iterator[Game]:
 @pytest.mark.parametrize("quest", QUESTS)
 def test_what_nobody_can_see_is_on_the_list_or_known(quest: str) -> None:
     for game in menus(quest):
-        hidden = set(game.play.hidden_fields)
-        for field in sorted(set(FIELDS) - OPEN_NUMBERS - KNOWN.keys() - hidden):
+        hidden = set(hidden_fields())
+        for field in sorted(set(FIELDS) - TOKENS.keys() - OPEN_NUMBERS - KNOWN.keys() - hidden):
             _is_seen(game, field)
 
 
 def _is_seen(game: Game, field: str) -> None:
     assert isinstance(getattr(game.state, field), list), (
-        f"`{field}`: everybody knows it (OPEN_NUMBERS), or it is hidden (`hidden.DICE`)"
+        f"`{field}`: everybody knows it (OPEN_NUMBERS), or its description says that it is secret"
     )
     assert not unseen(game, field), (
-        f"`{field}` is hidden: a system that has it says so (`face_down`), or it is one of "
-        "`hidden.DECKS`; if who looks on knows it all the same, say why in KNOWN"
+        f"`{field}` is hidden: its description says so (`secret`); if who looks on knows it all "
+        "the same, say why in KNOWN"
     )
 
 
 def test_nothing_is_called_known_that_is_hidden_or_no_field() -> None:
-    hidden = {*DICE, *DECKS, *[name for system in SYSTEMS.values() for name in system.face_down]}
+    hidden = set(hidden_fields())
     assert hidden <= set(FIELDS)
     assert set(FIELDS) >= KNOWN.keys() | OPEN_NUMBERS
     assert not hidden & OPEN_NUMBERS
@@ -122,7 +122,7 @@ def test_what_is_dealt_anew_is_what_is_hidden(walk: Walk) -> None:
     before, seen = game.state.copy(), game.view()
     twin = Play(game.material, game.state.copy())
     redeal(twin, 77)
-    allowed = {*game.play.hidden_fields, "colors"}
+    allowed = {*hidden_fields(), "colors"}
     assert {line.split(":")[0] for line in differences(before, twin.state)} <= allowed
     assert view_of(twin) == seen
 
@@ -133,7 +133,7 @@ def test_a_choice_that_takes_something_hidden_reveals(walk: Walk) -> None:
     """So it is not taken back without the consent of the others."""
     game = walk.game
     while walk.going:
-        lying = {name: getattr(game.state, name) for name in game.play.hidden_fields}
+        lying = {name: getattr(game.state, name) for name in hidden_fields()}
         before = secrets(game.play)
         walk.step()
         touched = [name for name, value in lying.items() if getattr(game.state, name) != value]

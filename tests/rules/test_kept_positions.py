@@ -13,11 +13,12 @@ from shamble.content import library
 from shamble.game import Game
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.engine import Engine
-from shamble.rules.table import reopening
-from shamble.rules.table import stored as kept
+from shamble.rules.table import stored
 from shamble.rules.table.once import CAST, ONCE
 from shamble.rules.table.reopening import reopened
-from shamble.rules.table.stored import FIELDS, Kept, PositionError, keep, position_hash
+from shamble.rules.table.shapes import PositionError
+from shamble.rules.table.stored import Kept, keep, position_hash
+from shamble.rules.table.things import THINGS
 from tests.quests.test_w7 import escape
 
 QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]
@@ -78,19 +79,19 @@ def test_what_was_used_up_is_kept_by_name() -> None:
     """The bit of a skill depends on how many there are."""
     game = Game.new("M1", seed=3)
     game.state.used[1] = ONCE["search"] | ONCE["kill"] | 1 << CAST + 5
-    found = kept.written(game.material, game.state)["used"]
+    found = stored.written(game.material, game.state)["used"]
     assert found[0] == []
     assert found[1] == ["kill", "search", 5]
-    assert reopening._value(game.material, "used", found) == game.state.used
-    assert reopening._value(game.material, "used", [["a skill of old"]] + [[]] * 5) == [0] * 6
+    read = THINGS["used"].shape.read
+    assert read(game.material, "used", found) == game.state.used
+    assert read(game.material, "used", [["a skill of old"]] + [[]] * 5) == [0] * 6
 
 
 def test_a_field_that_came_later_changes_no_hash_and_is_not_missed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = Game.new("M1", seed=3)
-    monkeypatch.setattr(kept, "LATER", frozenset({"ladders"}))
-    monkeypatch.setattr(reopening, "LATER", frozenset({"ladders"}))
+    monkeypatch.setattr(THINGS["ladders"], "later", True)
     found = written_and_read(game._engine)
     assert "ladders" not in found.state
     engine, _ = reopened(game.material, found)
@@ -203,7 +204,7 @@ def test_numbers_just_beyond_what_there_is_are_refused(field: str, beyond: Beyon
     assert refused.value.facts == {"place": field}
 
 
-@pytest.mark.parametrize("group", kept.catalogue(Game.new("M1").material))
+@pytest.mark.parametrize("group", stored.catalogue(Game.new("M1").material))
 def test_a_position_of_another_table_is_refused(group: str) -> None:
     game = played()
     found = written_and_read(game._engine)
@@ -221,7 +222,7 @@ def test_numbers_that_somebody_changed_open_or_are_refused() -> None:
     opened = 0
     for _ in range(300):
         found = msgspec.json.decode(data, type=Kept)
-        for name in dice.sample(FIELDS, 2):
+        for name in dice.sample(sorted(THINGS), 2):
             value = found.state.setdefault(name, [0])  # what came later may not be written
             number = dice.choice([-3, -1, 0, 1, 2, 5, 30, 1 << 70])
             if isinstance(value, int):

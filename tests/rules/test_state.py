@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tools import state_copy
+from tools import state_fields
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, TAKEN_AWAY, UNDELIVERED
+from shamble.rules.table.things import THINGS
 
-SHARED = [name for name, kind in state_copy.FIELDS.items() if kind not in ("Own", "int")]
+SHARED = [name for name, one in THINGS.items() if one.shape.kind not in ("Own", "int")]
 
 
-def test_the_lines_that_copy_are_made_from_the_fields() -> None:
-    text = state_copy.FILE.read_text(encoding="utf-8")
-    assert state_copy.renewed(text) == text
+def test_the_fields_are_those_of_the_described_things() -> None:
+    """If this fails: python -m tools.state_fields"""
+    text = state_fields.FILE.read_text(encoding="utf-8")
+    assert state_fields.renewed(text) == text
 
 
 def test_piles_are_replaced_and_never_changed_in_place() -> None:

@@ -12,6 +12,8 @@ from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.movement import push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import CAST
+from shamble.rules.table.shapes import COPY, Series, below, survivors
+from shamble.rules.table.things import thing
 from shamble.rules.words.choices import Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import Happened
@@ -26,6 +28,14 @@ SPEED: Final = 2
 NO: Final = choice(Verb.NO)
 DOUBLE_CASTING: Final = question("double-casting", pages="WD 52")
 CAST_FIRST: Final = question("cast-first", pages="WD 52")
+
+
+thing(
+    "enchanted",
+    Series(below(survivors), COPY),
+    "Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …",
+    __name__,
+)
 
 
 class Enchantment:

@@ -20,7 +20,6 @@ from shamble.rules.skills import Skill, is_playable, skill_named
 from shamble.rules.skills.idle import Idle
 from shamble.rules.systems import SYSTEMS
 from shamble.rules.systems.system import System
-from shamble.rules.table.hidden import hidden_fields
 
 SkillTree = tuple[tuple[Skill, ...], ...]
 """The skills of a survivor, level by level; in Ultrared those of the book's list behind them."""
@@ -56,7 +55,6 @@ class Prepared:
         self.systems: Final = tuple(
             [SYSTEMS[name] for name in material.ruleset.systems if SYSTEMS[name].is_in(material)]
         )
-        self.hidden_fields: Final = hidden_fields(self.systems)
         self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
         """For each kind of zombie the system that runs it, if one does."""
         self.cards_bring: Final = tuple(

@@ -44,7 +44,6 @@ class Play(Party):
         """Whether anything happens where zombies come or go."""
         self.systems: Final[tuple[System, ...]] = prepared.systems
         """What this box has besides the common rules."""
-        self.hidden_fields: Final[tuple[str, ...]] = prepared.hidden_fields
         self.runs: Final[tuple[System | None, ...]] = prepared.runs
         """For each kind of zombie the system that runs it, if one does."""
         self.fits: Final[list[list[int]]] = prepared.fits

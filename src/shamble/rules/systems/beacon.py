@@ -10,10 +10,30 @@ from typing import TYPE_CHECKING, Any
 
 from shamble.rules.flow.endings import Ending
 from shamble.rules.systems.system import System
+from shamble.rules.table.changes import BEACON
+from shamble.rules.table.shapes import MAYBE_SURVIVOR, MAYBE_ZONE, Number
 from shamble.rules.table.state import NOWHERE
+from shamble.rules.table.things import thing
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+thing(
+    "beacon",
+    Number(MAYBE_ZONE, -1),
+    "The zone of the Beacon, where it is a token that nobody carries; else -1.",
+    __name__,
+    first=lambda material: -1 if material.walking_beacon >= 0 else material.beacon_zone,
+    mark=BEACON,
+)
+thing(
+    "bearer",
+    Number(MAYBE_SURVIVOR, -1),
+    "The survivor who carries the Beacon, or -1.",
+    __name__,
+    mark=BEACON,
+)
 
 
 class Beacon(System):

@@ -9,7 +9,9 @@ from shamble.content.tiles import ZoneKind
 from shamble.rules.combat.fire.burning import burnt, wipe_out
 from shamble.rules.foresight.harm import HARMS, Threat
 from shamble.rules.systems.system import System
+from shamble.rules.table.shapes import ZoneSeries
 from shamble.rules.table.state import without
+from shamble.rules.table.things import token
 from shamble.rules.words.choices import choice, first, verb, verb_of
 from shamble.rules.words.decisions import Decision, Script
 from shamble.rules.words.events import event
@@ -32,6 +34,17 @@ POURED: Final = event(
     "cauldron-poured", survivor=PERSON, from_=ZONE, zone=ZONE,
     pages="WD 25", log="fights", marks="grave strong",
 )  # fmt: skip
+
+
+token(
+    "cauldrons",
+    ZoneSeries(),
+    "Zones of the Cauldrons.",
+    __name__,
+    pages=PAGES,
+    supply=lambda material: len(material.cauldron_zones),
+    first=lambda material: material.cauldron_zones[:],
+)
 
 
 class Cauldrons(System):

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from shamble.rules.systems.system import System
+from shamble.rules.table.shapes import ZoneBits
+from shamble.rules.table.things import token
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import ZONE
 
@@ -22,6 +24,22 @@ HELD: Final = event("held", zone=ZONE, pages=PAGES, scene="move", log="horde")
 """Zombies skipped their Activation, and the token is gone."""
 THAWED: Final = event("thawed", zone=ZONE, pages=PAGES, log="horde", marks="follows faint")
 """No zombie is left in the zone, and the token is gone."""
+
+
+def _beside_zombies(play: Play, zone: int) -> str:
+    """A token lies beside zombies only, in a box that has some. [WD 33]"""
+    there = play.material.content.box.tokens.freeze and play.state.crowd[zone]
+    return "" if there else "a zone with zombies, in a box with such tokens"
+
+
+token(
+    "frozen",
+    ZoneBits(),
+    "Bits: zones with a Freeze token.",
+    __name__,
+    pages=PAGES,
+    misplaced=_beside_zombies,
+)
 
 
 class FreezeTokens(System):

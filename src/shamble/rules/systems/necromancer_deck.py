@@ -18,13 +18,24 @@ from shamble.rules.horde.targets import Targets
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.system import System
+from shamble.rules.table.shapes import KIND, Series
 from shamble.rules.table.state import without
+from shamble.rules.table.things import thing
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.events import Happened, Why
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
+
+
+thing(
+    "necromancer_deck",
+    Series(KIND),
+    "The kinds left in the Necromancer deck, in no order.",
+    __name__,
+    first=lambda material: material.necromancer_deck[:],
+)
 
 
 class NecromancerDeck(System):

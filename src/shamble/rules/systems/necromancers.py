@@ -20,7 +20,10 @@ from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.horde.targets import Targets
 from shamble.rules.systems.system import System
+from shamble.rules.table.shapes import KIND as OF_KIND
+from shamble.rules.table.shapes import MOST_TOKENS, PLACE, Series, between
 from shamble.rules.table.state import NECROMANCER, changed
+from shamble.rules.table.things import thing
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first, verb
 from shamble.rules.words.decisions import TEAM, Asked, Script, ask, question
@@ -34,6 +37,20 @@ ZOMBIE: Final = int(Walker.ZOMBIE)
 WHICH_ONE: Final = question("necromancer", kind=KIND, pages=page.CABAL)
 """Which of several who look alike and came from different zones is killed."""
 THIS_ONE: Final = verb("necromancer", SPAWN_TOKEN, pages=page.CABAL, sign="point")
+
+
+thing(
+    "necromancers",
+    Series(
+        PLACE,
+        between(-1, MOST_TOKENS),
+        OF_KIND,
+        lambda material: (-1, max(material.zone_count, MOST_TOKENS)),
+    ),
+    "For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone or, "
+    "for a Defiler, the spawn token that he pushes, or -1.",
+    __name__,
+)
 
 
 class Necromancers(System):

@@ -14,7 +14,9 @@ from shamble.content.tiles import Mark, ZoneKind
 from shamble.content.vocabulary.effects import RopeLadder
 from shamble.rules.actions.inventory import MOVED_LADDER
 from shamble.rules.systems.system import System
+from shamble.rules.table.shapes import COUNTED, Row, survivors
 from shamble.rules.table.state import changed
+from shamble.rules.table.things import thing
 from shamble.rules.words.choices import choice, first, verb, verb_of
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
@@ -30,6 +32,14 @@ GIVES: Final = speaks_of(RopeLadder)
 def has_ladders(quest: Quest) -> bool:
     """Whether the quest lays some out, or gives some to survivors."""
     return bool(quest.rope_ladders) or GIVES(quest)
+
+
+thing(
+    "ladders",
+    Row(survivors, COUNTED),
+    "How many Rope Ladders lie on the survivor's dashboard.",
+    __name__,
+)
 
 
 PAGES: Final = "WD 35"

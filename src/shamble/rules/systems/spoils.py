@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import draw_vault_card
+from shamble.rules.table.changes import ARTIFACTS
+from shamble.rules.table.shapes import COPY, ZoneSeries
+from shamble.rules.table.things import Secret, token
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.events import Happened, event
 from shamble.rules.words.parts import ZONE
@@ -23,6 +26,18 @@ PICK_UP: Final = verb("pick-up", ZONE, pages=PAGES, family="search", sign="point
 DROPPED: Final = event("dropped", zone=ZONE, pages=PAGES, log="finds", marks="follows")
 
 
+token(
+    "dropped",
+    ZoneSeries(COPY),
+    "Vault weapons that lie face down in zones: zone, card, zone, card …",
+    __name__,
+    pages=PAGES,
+    mark=ARTIFACTS,
+    secret=Secret.FACES,
+    drawn_from="vault_deck",
+)
+
+
 class Spoils(System):
     """A random Vault weapon of those left lies where such a zombie was killed; an action takes it,
     and a free reorganising follows. [WD 18-19] (ruling 170)"""
@@ -30,7 +45,6 @@ class Spoils(System):
     verbs: ClassVar[tuple[int, ...]] = (PICK_UP,)
     price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
-    face_down: ClassVar[tuple[str, ...]] = ("dropped", "vault_deck")
 
     def is_in(self, material: Material) -> bool:
         return bool(material.vault) and any(kind.drops for kind in material.kinds)

@@ -6,20 +6,33 @@ one it is is known when it is taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.rules.systems.system import System
+from shamble.rules.table.changes import CARDS
+from shamble.rules.table.shapes import COPY, ZoneSeries
+from shamble.rules.table.things import Secret, token
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
 
 
+token(
+    "stacks",
+    ZoneSeries(COPY),
+    "Equipment cards that lie face down in zones: zone, card, zone, card …",
+    __name__,
+    pages="WD 40",
+    mark=CARDS,
+    secret=Secret.FACES,
+    drawn_from="equipment_deck",
+)
+
+
 class Stacks(System):
     """What people see of them, and what they cannot know."""
-
-    face_down: ClassVar[tuple[str, ...]] = ("stacks", "equipment_deck")
 
     def is_in(self, material: Material) -> bool:
         return any(isinstance(word, EquipmentStacks) for word in material.quest.standing)

@@ -21,9 +21,6 @@ class System(Handler):
 
     walks: ClassVar[bool] = True
     """Zombies of its own kinds go from zone to zone."""
-    face_down: ClassVar[tuple[str, ...]] = ()
-    """Two fields of the state: its cards that lie face down in zones, and the pile that they were
-    drawn from. Any of them may be any other."""
 
     def is_in(self, material: Material) -> bool:
         """Whether a game with this material has anything of it."""

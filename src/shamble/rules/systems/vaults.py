@@ -11,12 +11,32 @@ from typing import TYPE_CHECKING, Any
 from shamble.content.quests import Vault
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.systems.system import System
+from shamble.rules.table.changes import ARTIFACTS
+from shamble.rules.table.shapes import COPY, ZONE, Series
 from shamble.rules.table.state import without
+from shamble.rules.table.things import thing
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+thing(
+    "artifacts",
+    Series(ZONE, COPY),
+    "Cards that lie in zones: zone, card, zone, card …",
+    __name__,
+    mark=ARTIFACTS,
+)
+thing(
+    "vault_deck",
+    Series(COPY),
+    "Vault artifacts that lie nowhere and that nobody was given yet, in no order.",
+    __name__,
+    first=lambda material: list(material.vault),
+    mark=ARTIFACTS,
+)
 
 
 class Vaults(System):

@@ -1,6 +1,7 @@
 """What of a game changed, as bits: goals are looked at again only when something they read did.
 
-Whoever writes a field of the state that is named here does so by a deed of `Play`, which marks it.
+The description of a thing says which of these bits it has. Whoever writes such a field of the state
+does so by a deed of `Play`, which marks it.
 """
 
 from __future__ import annotations
@@ -39,43 +40,3 @@ lost in every quest."""
 NOTHING: Final = 0
 STEP: Final = WHERE | BEACON
 """What a step of a survivor changes."""
-
-MARKED: Final[dict[str, int]] = {
-    "zone": WHERE | GONE,
-    "roles": PEOPLE,
-    "leaders": PEOPLE,
-    "objectives": OBJECTIVES,
-    "taken": OBJECTIVES,
-    "colors": OBJECTIVES,
-    "kept": OBJECTIVES,
-    "delivered": OBJECTIVES,
-    "crates": CRATES,
-    "crates_lost": CRATES,
-    "cars": CARS,
-    "drivers": CARS,
-    "riding": CARS,
-    "trunks": CARDS,
-    "stacks": CARDS,
-    "loads": OBJECTIVES,
-    "artifacts": ARTIFACTS,
-    "dropped": ARTIFACTS,
-    "vault_deck": ARTIFACTS,
-    "cards": CARDS,
-    "zombies": ZOMBIES,
-    "crowd": ZOMBIES,
-    "reserve": ZOMBIES,
-    "kills": KILLS,
-    "killed_with": KILLS,
-    "points": POINTS,
-    "laps": POINTS,
-    "passages": DOORS,
-    "locked": DOORS,
-    "revealed": DOORS,
-    "phase": PHASE,
-    "goals": GOALS,
-    "story": STORY,
-    "spawn_tokens": SPAWNS,
-    "beacon": BEACON,
-    "bearer": BEACON,
-}
-"""The fields of `State` behind the bits."""

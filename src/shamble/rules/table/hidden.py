@@ -1,50 +1,41 @@
-"""What nobody can know: the order of decks, what lies face down, the dice to come.
+"""What no player can know: the order of decks, what lies face down, the dice to come.
 
-The one list of it. Whether a choice brought something to light, whether a defeat can be told
-before, and what is dealt anew in an imagined game are all read from here.
+The descriptions of things say what of them is secret. Whether a choice brought something to light,
+whether a defeat can be told before, and what is dealt anew in an imagined game are read from that.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import functools
+from typing import TYPE_CHECKING
 
-from shamble.content.quests import Quest
-from shamble.rules.boxes.facts import COLORS
 from shamble.rules.table.changes import EVERYTHING
+from shamble.rules.table.ground import hidden_pool
+from shamble.rules.table.things import THINGS, Secret, Thing, with_secret
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
-    from shamble.rules.systems.system import System
-
-DICE: Final = ("chance", "scripted")
-"""Fields of the state that say what dice will show."""
-DECKS: Final = ("equipment_deck", "pimp_deck", "zombie_deck", "abomination_deck")
-"""Fields of the state with cards face down, in an order that nobody knows."""
 
 
-def hidden_fields(systems: tuple[System, ...]) -> tuple[str, ...]:
-    """The fields of the state of which something is hidden in a game with these systems, but for
-    the colours of Objectives."""
-    lying = [name for system in systems for name in system.face_down]
-    return (*DICE, *DECKS, *[name for name in lying if name not in DECKS])
+@functools.cache
+def hidden_fields() -> tuple[str, ...]:
+    """The fields of the state of which something is hidden, but for the colours of Objectives."""
+    found = [thing.name for thing in with_secret(Secret.DICE, Secret.ORDER)]
+    for thing in with_secret(Secret.FACES):
+        found += [thing.name, thing.drawn_from]
+    return tuple(dict.fromkeys(found))
 
 
 def dice_and_cards(play: Play) -> tuple[object, ...]:
     """Something of it changes whenever a die is rolled, a pile is shuffled, or a card is drawn or
     taken that lay face down."""
     state = play.state
-    return (play.undealt, *[getattr(state, name) for name in play.hidden_fields])
+    return (play.undealt, *[getattr(state, name) for name in hidden_fields()])
 
 
 def secrets(play: Play) -> tuple[object, ...]:
     """The same, and whenever an Objective is turned over."""
     return (play.state.objectives >> play.material.face_up, *dice_and_cards(play))
-
-
-def hidden_pool(quest: Quest) -> list[int]:
-    """The colours of the Objectives that are shuffled; there may be more than places. [2E 54]"""
-    pool = quest.objectives.pool.items()
-    return [COLORS.index(color) for color, count in pool for _ in range(count)]
 
 
 def colors_face_down(play: Play) -> tuple[list[int], list[int]]:
@@ -64,26 +55,26 @@ def redeal(play: Play, seed: int) -> None:
     together with the pile that they were drawn from."""
     state = play.state
     state.chance = seed & (1 << 64) - 1
-    for name in DECKS:
-        setattr(state, name, play.shuffled(sorted(getattr(state, name))))
+    for deck in with_secret(Secret.ORDER):
+        setattr(state, deck.name, play.shuffled(sorted(getattr(state, deck.name))))
     hidden, colors = colors_face_down(play)
     dealt = state.colors[:]
     for number, color in zip(hidden, play.shuffled(sorted(colors)), strict=False):
         dealt[number] = color
     play.set_colors(dealt)
-    for system in play.systems:
-        if system.face_down:
-            _redeal_lying(play, *system.face_down)
+    for cards in with_secret(Secret.FACES):
+        if getattr(state, cards.name):
+            _redeal_lying(play, cards.name, THINGS[cards.drawn_from])
     if play.undealt:
         play.undealt = play.shuffled(sorted(play.undealt))
     play.changed |= EVERYTHING
 
 
-def _redeal_lying(play: Play, lying: str, pile: str) -> None:
+def _redeal_lying(play: Play, lying: str, pile: Thing) -> None:
     """Cards in zones (zone, card, zone, card …) may be any of the pile they were drawn from."""
     state = play.state
     zones: list[int] = getattr(state, lying)[::2]
-    unknown = play.shuffled(sorted([*getattr(state, lying)[1::2], *getattr(state, pile)]))
+    unknown = play.shuffled(sorted([*getattr(state, lying)[1::2], *getattr(state, pile.name)]))
     setattr(state, lying, [n for pair in zip(zones, unknown, strict=False) for n in pair])
     left = unknown[len(zones) :]
-    setattr(state, pile, left if pile in DECKS else sorted(left))
+    setattr(state, pile.name, left if pile.secret is Secret.ORDER else sorted(left))

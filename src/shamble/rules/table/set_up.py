@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from shamble.rules.actions.inventory import deal
-from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.large_teams import more_starting_cards, stack_tokens
 from shamble.rules.boxes.material import Material
+from shamble.rules.flow import progress  # noqa: F401  # things of every game are described there
 from shamble.rules.flow.play import Play
-from shamble.rules.table.hidden import hidden_pool
-from shamble.rules.table.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
+from shamble.rules.horde import figures  # noqa: F401
+from shamble.rules.people import sheets  # noqa: F401
+from shamble.rules.table import decks  # noqa: F401
+from shamble.rules.table.state import Phase, State
+from shamble.rules.table.things import THINGS
 from shamble.rules.words.choices import Verb, choice, first, second
 from shamble.rules.words.decisions import TEAM, Asked, Script, ask
 from shamble.rules.words.events import Happened
@@ -17,88 +20,10 @@ from shamble.rules.words.events import Happened
 def blank(material: Material, seed: int = 0) -> State:
     """The table before anything is shuffled, dealt or asked: tokens laid out, decks in order."""
     state = State()
-    quest, zones, cards = material.quest, material.zone_count, len(material.survivors)
+    for name, thing in THINGS.items():
+        setattr(state, name, thing.first(material))
     state.chance = seed & (1 << 64) - 1
-    state.round, state.phase, state.stage, state.outcome = 0, Phase.SETUP, 0, 0
-    state.first, state.seat, state.active, state.lost_by = 0, 0, -1, -1
-    state.revealed, state.goals, state.empty, state.frozen = 0, 0, 0, 0
-    state.rotten, state.rotten_tokens = 0, 0
-    state.free_action, state.loud = -1, []
-    state.taken, state.spawn_at, state.double_spawn, state.more_spawned = 0, 0, 0, 0
-    state.passages, state.locked = material.board.start, 0
-    state.zombies = [0] * (zones * material.kind_count)
-    state.crowd = [0] * zones
-    state.noise = [0] * zones
-    state.reserve = [kind.miniatures for kind in material.kinds]
-    state.kills = [0] * material.kind_count
-    state.out = [0] * material.kind_count
-    state.objectives = (1 << len(material.objective_zones)) - 1
-    state.crates, state.crates_lost = (1 << len(material.crate_zones)) - 1, 0
-    state.colors = _colors(material)
-    state.spawn_tokens, state.spawn_turns = list(material.spawn_zones), []
-    state.awake = sum(
-        1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"
-    )
-    state.equipment_deck = list(material.equipment)
-    state.pimp_deck = list(material.pimp)
-    state.vault_deck, state.set_aside = list(material.vault), []
-    state.zombie_deck = list(range(len(material.zombie_cards)))
-    state.abomination_deck = [kind.index for kind in material.kinds if kind.has_card]
-    state.necromancer_deck = material.necromancer_deck[:]
-    state.equipment_discard, state.zombie_discard, state.abomination_discard = [], [], []
-    state.zombie_drawn, state.scripted, state.arranging = [], [], []
-    state.killed_with, state.story = [], []
-    state.bile, state.necromancers, state.artifacts, state.dropped = [], [], [], []
-    state.stacks = []
-    walker = material.walking_beacon
-    state.beacon, state.bearer = -1 if walker >= 0 else material.beacon_zone, -1
-    state.cars = [car.zone for car in material.cars]
-    state.drivers = [-1] * len(material.cars)
-    state.riding = [-1] * len(material.people) if material.cars else []
-    state.trunks, state.loads = [], [0] * len(material.cars)
-    state.delivered, state.renamed = [UNDELIVERED] * len(material.deliverable), []
-    for noise in quest.noise:
-        state.noise[material.board.zone(noise.zone)] += noise.count
-    people, team = len(material.people), material.team_size
-    state.zone = [material.start_zones[0]] * people
-    state.zone[team:cards] = [ASIDE] * (cards - team)
-    if walker >= 0:
-        state.zone[walker] = material.beacon_zone
-    if material.guards:
-        state.zone[material.guards.start :] = material.guard_zones
-    state.cauldrons = material.cauldron_zones[:]
-    state.roles = [person.role.number for person in material.people]
-    state.leaders = [-1] * people
-    state.dashboards = list(range(cards))
-    state.seats = [*material.team_seats, *[0] * (cards - team)]
-    state.wounds = [0] * people
-    state.done = sum([1 << n for n, person in enumerate(material.people) if not person.role.acts])
-    state.points = [0] * cards
-    state.laps = [0] * cards
-    state.actions = [0] * cards
-    state.free = [0] * cards
-    state.used = [0] * cards
-    state.in_a_row = [0] * cards
-    state.skills = [(0,)] * cards
-    state.enchanted = []
-    state.kept = [0] * cards
-    state.ladders = [0] * cards
-    state.took = [0] * cards
-    state.cards = [-1] * (cards * SLOTS)
     return state
-
-
-def _colors(material: Material) -> list[int]:
-    """The colour of each Objective, red on a car; hidden ones in the order of their pool, still
-    unshuffled."""
-    objectives = material.quest.objectives
-    colors = (
-        ["red"] * len(objectives.red)
-        + ["blue"] * len(objectives.blue)
-        + ["green"] * len(objectives.green)
-    )
-    colors += ["red"] * (material.face_up - len(colors))
-    return [*[COLORS.index(color) for color in colors], *hidden_pool(material.quest)]
 
 
 def set_up(play: Play) -> Script[None]:

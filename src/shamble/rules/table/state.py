@@ -73,10 +73,10 @@ def changed(pile: Pile, at: int, item: int) -> Pile:
 
 
 class State:
-    """A position. Each field stands here once; slots and `copy` are made from them, and set-up
-    gives each its first value."""
+    """A position. Its fields are the things that lie, stand or are counted on the table: each is
+    described beside its rule (`things`), and written down here from that."""
 
-    # made by `python -m tools.state_copy`
+    # made by `python -m tools.state_fields`
     __slots__ = (
         "abomination_deck", "abomination_discard", "actions", "active", "arranging", "artifacts",
         "awake", "beacon", "bearer", "bile", "cards", "cars", "cauldrons", "chance", "colors",
@@ -91,9 +91,20 @@ class State:
         "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
         "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
-    # end
 
+    # actions.enchantments
+    enchanted: Pile
+    """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
+
+    # combat.fire.pools
+    bile: Pile
+    """Zones of the Dragon Bile pools."""
+
+    # flow.progress
     chance: int
+    """The generator of dice and shuffles: see `chance`."""
+    scripted: Pile
+    """Dice results that come before any chance: only scenarios have them."""
     round: int
     phase: int
     """A `Phase`."""
@@ -111,130 +122,53 @@ class State:
     """The survivor whose Turn it is, or -1."""
     done: int
     """Bits: survivors who have had their Turn this round."""
-    arranging: Pile
-    """While cards are put in order: whose, with whom they are exchanged or -1, the copies that have
-    moved as bits, and what else changed hands. Else empty."""
-
-    passages: int
-    locked: int
-    """Bits: doors that stood open and were shut again."""
-    revealed: int
-    """Bits, by `Zone.building`: buildings that are filled, or never will be."""
-    objectives: int
-    """Bits: Objectives still on the board."""
-    taken: int
-    """Bits: Objectives that survivors took."""
-    crates: int
-    """Bits: crates still on the board."""
-    crates_lost: int
-    """Bits: crates that are gone with the car on which they stood."""
-    awake: int
-    """Bits: spawn tokens that are active."""
-    spawn_at: int
-    """The spawn token that comes first."""
-    double_spawn: int
-    """Double Spawn cards pending: the next zone draws two cards for each instead of one."""
-    more_spawned: int
-    """Of the Zombie cards that a large team has on top: how many came in this Spawn step."""
-    empty: int
-    """Bits: cards that must be reloaded."""
     goals: int
     """Bits: goals of the quest that are met."""
-    frozen: int
-    """Bits: zones with a Freeze token."""
-    rotten: int
-    """Bits: survivors no zombie notices, for the round or as long as they have a token for it."""
-    rotten_tokens: int
-    """Bits: those of them who have a Rotten token."""
-    free_action: int
-    """The survivor who holds the Free Action token, or -1."""
+    story: Pile
+    """Fires and departures so far, four numbers each: see `story`."""
 
+    # horde.figures
     zombies: Own
     """Figures by zone and kind: `zombies[zone * kinds + kind]`."""
     crowd: Own
     """Zombies of all kinds by zone."""
     reserve: Own
     """Figures left by kind."""
-    noise: Pile
-    """Noise tokens by zone."""
-    loud: Pile
-    """The zone that counts as the noisiest, and who made it so; or empty."""
-    bile: Pile
-    """Zones of the Dragon Bile pools."""
-    spawn_tokens: Pile
-    """Zone of each spawn token, in spawn order; -1 if removed."""
-    spawn_turns: Pile
-    """The spawn tokens' turns of the Spawn step under way, those had and those to come, if since it
-    began a token came, went, moved or woke; else empty, and they are as the tokens lie."""
-    necromancers: Pile
-    """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone or,
-    for a Defiler, the spawn token that he pushes, or -1."""
-    beacon: int
-    """The zone of the Beacon, where it is a token that nobody carries; else -1."""
-    bearer: int
-    """The survivor who carries the Beacon, or -1."""
-    cauldrons: Pile
-    """Zones of the Cauldrons."""
-    colors: Pile
-    """Colour of each Objective token."""
-    artifacts: Pile
-    """Cards that lie in zones: zone, card, zone, card …"""
-    dropped: Pile
-    """Vault weapons that lie face down in zones: zone, card, zone, card …"""
-    stacks: Pile
-    """Equipment cards that lie face down in zones: zone, card, zone, card …"""
-    cars: Pile
-    """Zone of each car, or NOWHERE if it is gone, or LEFT."""
-    drivers: Pile
-    """By car: who sits at the wheel, or -1."""
-    riding: Pile
-    """By person: the car that person sits in, or -1; empty where there are no cars."""
-    trunks: Pile
-    """Cards that lie in cars: car, card, car, card …"""
-    loads: Pile
-    """Bits, by car: the Objectives that lie in it."""
-    delivered: Pile
-    """For each thing of `Material.deliverable` the card copy or Objective that lies in its place;
-    UNDELIVERED, or TAKEN_AWAY."""
-    renamed: Pile
-    """Cards that were made of others: the copy, and that of which it was made, and so on."""
-    kills: Pile
-    """Zombies killed so far, by kind."""
     out: Pile
     """Figures out of the game by kind: killed where the dead do not go back to the reserve."""
+    kills: Pile
+    """Zombies killed so far, by kind."""
     killed_with: Pile
     """Kind and card copy of each killing that a goal may ask about."""
-    story: Pile
-    """Fires and departures so far, four numbers each: see `story`."""
+    spawn_tokens: Pile
+    """Zone of each spawn token, in spawn order; -1 if removed."""
+    awake: int
+    """Bits: spawn tokens that are active."""
+    spawn_at: int
+    """The spawn token that comes first."""
+    spawn_turns: Pile
+    """The spawn tokens' turns of the Spawn step under way, those had and those to come, if since
+    it began a token came, went, moved or woke; else empty, and they are as the tokens lie."""
+    double_spawn: int
+    """Double Spawn cards pending: the next zone draws two cards for each instead of one."""
+    more_spawned: int
+    """Of the Zombie cards that a large team has on top: how many came in this Spawn step."""
 
-    equipment_deck: Pile
-    """Cards face down; the top is the last."""
-    equipment_discard: Pile
-    set_aside: Pile
-    """Equipment cards that a quest takes out of the game at set-up."""
-    pimp_deck: Pile
-    vault_deck: Pile
-    """Vault artifacts that lie nowhere and that nobody was given yet, in no order."""
-    zombie_deck: Pile
-    zombie_discard: Pile
-    zombie_drawn: Pile
-    """Zombie cards being resolved; a new deck is made without them. (ruling 143)"""
-    abomination_deck: Pile
-    abomination_discard: Pile
-    necromancer_deck: Pile
-    """The kinds left in the Necromancer deck, in no order."""
-
-    scripted: Pile
-    """Dice results that come before any chance: only scenarios have them."""
-
+    # people.sheets
     zone: Own
-    """Zone of each person, or NOWHERE, or LEFT."""
+    """Zone of each person, or NOWHERE, LEFT or ASIDE."""
     wounds: Pile
     """By person."""
     roles: Pile
     """What each person is now: a place in `people.ROLES`."""
     leaders: Pile
     """For each person the survivor whom that person follows, or -1."""
+    rotten: int
+    """Bits: survivors no zombie notices, for the round or as long as they have a token for it."""
+    rotten_tokens: int
+    """Bits: those of them who have a Rotten token."""
+    free_action: int
+    """The survivor who holds the Free Action token, or -1."""
     seats: Pile
     """The seat that plays each survivor; this and what follows has a place for each ID card."""
     dashboards: Pile
@@ -256,22 +190,121 @@ class State:
     """The choice made at each Danger Level, and in Ultrared the further ones: the level (or the
     book's list) and the place in it; at Blue 0, or the number of a Guard Skill card, from 1 on.
     Replaced like a `Pile`."""
-    enchanted: Pile
-    """Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …"""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
-    ladders: Pile
-    """How many Rope Ladders lie on the survivor's dashboard."""
     took: Pile
     """How many Objectives the survivor took off the board in the whole game."""
     cards: Own
     """Cards by survivor and slot: `cards[survivor * SLOTS + slot]`; -1 is none."""
+    empty: int
+    """Bits: cards that must be reloaded."""
+    arranging: Pile
+    """While cards are put in order: whose, with whom they are exchanged or -1, the copies that
+    have moved as bits, and what else changed hands. Else empty."""
+
+    # systems.beacon
+    beacon: int
+    """The zone of the Beacon, where it is a token that nobody carries; else -1."""
+    bearer: int
+    """The survivor who carries the Beacon, or -1."""
+
+    # systems.cars
+    cars: Pile
+    """Zone of each car, or NOWHERE if it is gone, or LEFT."""
+    drivers: Pile
+    """By car: who sits at the wheel, or -1."""
+    riding: Pile
+    """By person: the car that person sits in, or -1; empty where there are no cars."""
+    trunks: Pile
+    """Cards that lie in cars: car, card, car, card …"""
+    loads: Pile
+    """Bits, by car: the Objectives that lie in it."""
+
+    # systems.cauldrons
+    cauldrons: Pile
+    """Zones of the Cauldrons."""
+
+    # systems.freeze
+    frozen: int
+    """Bits: zones with a Freeze token."""
+
+    # systems.necromancer_deck
+    necromancer_deck: Pile
+    """The kinds left in the Necromancer deck, in no order."""
+
+    # systems.necromancers
+    necromancers: Pile
+    """For each Necromancer: his zone, the spawn token he came with, his kind, his entry zone or,
+    for a Defiler, the spawn token that he pushes, or -1."""
+
+    # systems.rope_ladders
+    ladders: Pile
+    """How many Rope Ladders lie on the survivor's dashboard."""
+
+    # systems.spoils
+    dropped: Pile
+    """Vault weapons that lie face down in zones: zone, card, zone, card …"""
+
+    # systems.stacks
+    stacks: Pile
+    """Equipment cards that lie face down in zones: zone, card, zone, card …"""
+
+    # systems.vaults
+    artifacts: Pile
+    """Cards that lie in zones: zone, card, zone, card …"""
+    vault_deck: Pile
+    """Vault artifacts that lie nowhere and that nobody was given yet, in no order."""
+
+    # table.decks
+    equipment_deck: Pile
+    """Cards face down; the top is the last."""
+    equipment_discard: Pile
+    set_aside: Pile
+    """Equipment cards that a quest takes out of the game at set-up."""
+    pimp_deck: Pile
+    zombie_deck: Pile
+    zombie_discard: Pile
+    zombie_drawn: Pile
+    """Zombie cards being resolved; a new deck is made without them. (ruling 143)"""
+    abomination_deck: Pile
+    abomination_discard: Pile
+    renamed: Pile
+    """Cards that were made of others: the copy, and that of which it was made, and so on."""
+
+    # table.ground
+    passages: int
+    """Doors and terrain as one number: see `board.passages`."""
+    locked: int
+    """Bits: doors that stood open and were shut again."""
+    revealed: int
+    """Bits, by `Zone.building`: buildings that are filled, or never will be."""
+    objectives: int
+    """Bits: Objectives still on the board."""
+    taken: int
+    """Bits: Objectives that survivors took."""
+    colors: Pile
+    """Colour of each Objective token."""
+    delivered: Pile
+    """For each thing of `Material.deliverable` the card copy or Objective that lies in its place;
+    UNDELIVERED, or TAKEN_AWAY."""
+    crates: int
+    """Bits: crates still on the board."""
+    crates_lost: int
+    """Bits: crates that are gone with the car on which they stood."""
+    noise: Pile
+    """Noise tokens by zone."""
+    loud: Pile
+    """The zone that counts as the noisiest, and who made it so; or empty."""
+    # end
 
     def copy(self) -> State:
         """The same position, on its own."""
         new = State()
-        # made by `python -m tools.state_copy`
+        # made by `python -m tools.state_fields`
+        new.enchanted = self.enchanted
+        new.bile = self.bile
         new.chance = self.chance
+        new.scripted = self.scripted
         new.round = self.round
         new.phase = self.phase
         new.stage = self.stage
@@ -281,67 +314,27 @@ class State:
         new.seat = self.seat
         new.active = self.active
         new.done = self.done
-        new.arranging = self.arranging
-        new.passages = self.passages
-        new.locked = self.locked
-        new.revealed = self.revealed
-        new.objectives = self.objectives
-        new.taken = self.taken
-        new.crates = self.crates
-        new.crates_lost = self.crates_lost
-        new.awake = self.awake
-        new.spawn_at = self.spawn_at
-        new.double_spawn = self.double_spawn
-        new.more_spawned = self.more_spawned
-        new.empty = self.empty
         new.goals = self.goals
-        new.frozen = self.frozen
-        new.rotten = self.rotten
-        new.rotten_tokens = self.rotten_tokens
-        new.free_action = self.free_action
+        new.story = self.story
         new.zombies = self.zombies.copy()
         new.crowd = self.crowd.copy()
         new.reserve = self.reserve.copy()
-        new.noise = self.noise
-        new.loud = self.loud
-        new.bile = self.bile
-        new.spawn_tokens = self.spawn_tokens
-        new.spawn_turns = self.spawn_turns
-        new.necromancers = self.necromancers
-        new.beacon = self.beacon
-        new.bearer = self.bearer
-        new.cauldrons = self.cauldrons
-        new.colors = self.colors
-        new.artifacts = self.artifacts
-        new.dropped = self.dropped
-        new.stacks = self.stacks
-        new.cars = self.cars
-        new.drivers = self.drivers
-        new.riding = self.riding
-        new.trunks = self.trunks
-        new.loads = self.loads
-        new.delivered = self.delivered
-        new.renamed = self.renamed
-        new.kills = self.kills
         new.out = self.out
+        new.kills = self.kills
         new.killed_with = self.killed_with
-        new.story = self.story
-        new.equipment_deck = self.equipment_deck
-        new.equipment_discard = self.equipment_discard
-        new.set_aside = self.set_aside
-        new.pimp_deck = self.pimp_deck
-        new.vault_deck = self.vault_deck
-        new.zombie_deck = self.zombie_deck
-        new.zombie_discard = self.zombie_discard
-        new.zombie_drawn = self.zombie_drawn
-        new.abomination_deck = self.abomination_deck
-        new.abomination_discard = self.abomination_discard
-        new.necromancer_deck = self.necromancer_deck
-        new.scripted = self.scripted
+        new.spawn_tokens = self.spawn_tokens
+        new.awake = self.awake
+        new.spawn_at = self.spawn_at
+        new.spawn_turns = self.spawn_turns
+        new.double_spawn = self.double_spawn
+        new.more_spawned = self.more_spawned
         new.zone = self.zone.copy()
         new.wounds = self.wounds
         new.roles = self.roles
         new.leaders = self.leaders
+        new.rotten = self.rotten
+        new.rotten_tokens = self.rotten_tokens
+        new.free_action = self.free_action
         new.seats = self.seats
         new.dashboards = self.dashboards
         new.points = self.points
@@ -351,10 +344,47 @@ class State:
         new.used = self.used.copy()
         new.in_a_row = self.in_a_row.copy()
         new.skills = self.skills
-        new.enchanted = self.enchanted
         new.kept = self.kept
-        new.ladders = self.ladders
         new.took = self.took
         new.cards = self.cards.copy()
+        new.empty = self.empty
+        new.arranging = self.arranging
+        new.beacon = self.beacon
+        new.bearer = self.bearer
+        new.cars = self.cars
+        new.drivers = self.drivers
+        new.riding = self.riding
+        new.trunks = self.trunks
+        new.loads = self.loads
+        new.cauldrons = self.cauldrons
+        new.frozen = self.frozen
+        new.necromancer_deck = self.necromancer_deck
+        new.necromancers = self.necromancers
+        new.ladders = self.ladders
+        new.dropped = self.dropped
+        new.stacks = self.stacks
+        new.artifacts = self.artifacts
+        new.vault_deck = self.vault_deck
+        new.equipment_deck = self.equipment_deck
+        new.equipment_discard = self.equipment_discard
+        new.set_aside = self.set_aside
+        new.pimp_deck = self.pimp_deck
+        new.zombie_deck = self.zombie_deck
+        new.zombie_discard = self.zombie_discard
+        new.zombie_drawn = self.zombie_drawn
+        new.abomination_deck = self.abomination_deck
+        new.abomination_discard = self.abomination_discard
+        new.renamed = self.renamed
+        new.passages = self.passages
+        new.locked = self.locked
+        new.revealed = self.revealed
+        new.objectives = self.objectives
+        new.taken = self.taken
+        new.colors = self.colors
+        new.delivered = self.delivered
+        new.crates = self.crates
+        new.crates_lost = self.crates_lost
+        new.noise = self.noise
+        new.loud = self.loud
         # end
         return new

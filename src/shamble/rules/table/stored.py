@@ -8,37 +8,23 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import operator
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 
 from shamble.content import typed
-from shamble.content.errors import ToldError
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.engine import Engine
-from shamble.rules.table.once import CAST, ONCE
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import State
+from shamble.rules.table.things import THINGS, Thing
 from shamble.rules.table.version import RULES
 from shamble.rules.words.texts import text_of
-
-FIELDS: Final = tuple(n for n in sorted(dir(State)) if not n.startswith("_") and n != "copy")
-"""Every field of a state."""
-LATER: Final[frozenset[str]] = frozenset({"spawn_turns"})
-"""Those that came after positions were first kept. They are written only where they differ from a
-table before its set-up: so they change no older hash, and older positions do without them."""
-
-_all = operator.attrgetter(*FIELDS)
 
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 """Of choices."""
-
-
-class PositionError(ToldError):
-    """A kept position that cannot be opened. Nothing was changed."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -96,24 +82,21 @@ def _plain(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def written(material: Material, state: State) -> dict[str, Any]:
-    """A state field by field, as it is kept."""
-    values = dict(zip(FIELDS, _all(state), strict=True))
-    values["used"] = [_used(bits) for bits in state.used]
+    """A state thing by thing, as it is stored: by names, in their order."""
     if material.untouched is None:
         material.untouched = blank(material)
-    for name in LATER:
-        if values[name] == getattr(material.untouched, name):
-            del values[name]
+    values: dict[str, Any] = {}
+    for thing in stored_things():
+        value = getattr(state, thing.name)
+        if not thing.later or value != getattr(material.untouched, thing.name):
+            values[thing.stored] = thing.shape.write(value)
     return values
 
 
-@functools.lru_cache(4096)
-def _used(bits: int) -> list[str | int]:
-    """Which bit stands for what is decided anew with each new skill: the names are kept, and the
-    numbers of the Enchantments."""
-    names: list[str | int] = sorted(name for name, bit in ONCE.items() if bits & bit)
-    cast = bits >> CAST
-    return names + [copy for copy in range(cast.bit_length()) if cast >> copy & 1]
+@functools.cache
+def stored_things() -> tuple[Thing, ...]:
+    """Every thing, in the order of the stored names: the hash of a position depends on it."""
+    return tuple(sorted(THINGS.values(), key=lambda thing: thing.stored))
 
 
 def _texts(material: Material, choices: list[int]) -> tuple[str, ...]:

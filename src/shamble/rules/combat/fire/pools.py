@@ -9,13 +9,25 @@ from shamble.rules.boxes.facts import Card
 from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
+from shamble.rules.table.shapes import ZoneSeries
 from shamble.rules.table.state import without
+from shamble.rules.table.things import token
 from shamble.rules.words.choices import Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Asked, Script, ask
 from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+token(
+    "bile",
+    ZoneSeries(),
+    "Zones of the Dragon Bile pools.",
+    __name__,
+    pages="BP 35",
+    supply=lambda material: material.content.box.tokens.dragon_bile,
+)
 
 
 class BilePools(Lighting):

@@ -10,12 +10,63 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.systems.cars import driving, seats
 from shamble.rules.systems.system import System
+from shamble.rules.table.changes import CARDS, CARS, OBJECTIVES
+from shamble.rules.table.shapes import (
+    COPY,
+    MAYBE_PERSON,
+    PLACE,
+    Row,
+    Series,
+    bits_of,
+    cars,
+    maybe,
+    objectives,
+)
+from shamble.rules.table.things import thing
 from shamble.rules.words.choices import verb_of
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
+
+
+thing(
+    "cars",
+    Row(cars, PLACE),
+    "Zone of each car, or NOWHERE if it is gone, or LEFT.",
+    __name__,
+    first=lambda material: [car.zone for car in material.cars],
+    mark=CARS,
+)
+thing(
+    "drivers",
+    Row(cars, MAYBE_PERSON, -1),
+    "By car: who sits at the wheel, or -1.",
+    __name__,
+    mark=CARS,
+)
+thing(
+    "riding",
+    Row(lambda material: len(material.people) if material.cars else 0, maybe(cars), -1),
+    "By person: the car that person sits in, or -1; empty where there are no cars.",
+    __name__,
+    mark=CARS,
+)
+thing(
+    "trunks",
+    Series(lambda material: (0, max(0, len(material.cars) - 1)), COPY),
+    "Cards that lie in cars: car, card, car, card …",
+    __name__,
+    mark=CARDS,
+)
+thing(
+    "loads",
+    Row(cars, bits_of(objectives)),
+    "Bits, by car: the Objectives that lie in it.",
+    __name__,
+    mark=OBJECTIVES,
+)
 
 
 class Cars(System):

@@ -1,0 +1,129 @@
+"""What the state says of the board: doors and terrain, buildings, Objectives, crates, noise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shamble.content.quests import Quest
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.table.changes import CRATES, DOORS, OBJECTIVES
+from shamble.rules.table.shapes import (
+    MANY,
+    MAYBE_PERSON,
+    ZONE,
+    Bits,
+    Row,
+    Series,
+    ZoneCounts,
+    between,
+    crates,
+    doors,
+    objectives,
+)
+from shamble.rules.table.state import UNDELIVERED
+from shamble.rules.table.things import Secret, thing, token
+
+if TYPE_CHECKING:
+    from shamble.rules.boxes.material import Material
+
+
+def hidden_pool(quest: Quest) -> list[int]:
+    """The colours of the Objectives that are shuffled; there may be more than places. [2E 54]"""
+    pool = quest.objectives.pool.items()
+    return [COLORS.index(color) for color, count in pool for _ in range(count)]
+
+
+def _colors(material: Material) -> list[int]:
+    """The colour of each Objective, red on a car; hidden ones in the order of their pool, still
+    unshuffled."""
+    objectives = material.quest.objectives
+    colors = (
+        ["red"] * len(objectives.red)
+        + ["blue"] * len(objectives.blue)
+        + ["green"] * len(objectives.green)
+    )
+    colors += ["red"] * (material.face_up - len(colors))
+    return [*[COLORS.index(color) for color in colors], *hidden_pool(material.quest)]
+
+
+def _noise(material: Material) -> list[int]:
+    """Noise that a quest lays out stays for good."""
+    found = [0] * material.zone_count
+    for noise in material.quest.noise:
+        found[material.board.zone(noise.zone)] += noise.count
+    return found
+
+
+thing(
+    "passages",
+    Bits(lambda material: material.board.barricade_bit + len(material.board.doors)),
+    "Doors and terrain as one number: see `board.passages`.",
+    __name__,
+    first=lambda material: material.board.start,
+    mark=DOORS,
+)
+thing(
+    "locked", Bits(doors), "Bits: doors that stood open and were shut again.", __name__, mark=DOORS
+)
+thing(
+    "revealed",
+    Bits(lambda material: len(material.board.buildings)),
+    "Bits, by `Zone.building`: buildings that are filled, or never will be.",
+    __name__,
+    mark=DOORS,
+)
+thing(
+    "objectives",
+    Bits(objectives),
+    "Bits: Objectives still on the board.",
+    __name__,
+    first=lambda material: (1 << len(material.objective_zones)) - 1,
+    mark=OBJECTIVES,
+)
+thing("taken", Bits(objectives), "Bits: Objectives that survivors took.", __name__, mark=OBJECTIVES)
+thing(
+    "colors",
+    Series(between(0, len(COLORS) - 1)),
+    "Colour of each Objective token.",
+    __name__,
+    first=_colors,
+    mark=OBJECTIVES,
+    secret=Secret.COLORS,
+)
+thing(
+    "delivered",
+    Row(lambda material: len(material.deliverable), between(-2, MANY), UNDELIVERED),
+    "For each thing of `Material.deliverable` the card copy or Objective that lies in its "
+    "place; UNDELIVERED, or TAKEN_AWAY.",
+    __name__,
+    mark=OBJECTIVES,
+)
+thing(
+    "crates",
+    Bits(crates),
+    "Bits: crates still on the board.",
+    __name__,
+    first=lambda material: (1 << len(material.crate_zones)) - 1,
+    mark=CRATES,
+)
+thing(
+    "crates_lost",
+    Bits(crates),
+    "Bits: crates that are gone with the car on which they stood.",
+    __name__,
+    mark=CRATES,
+)
+token(
+    "noise",
+    ZoneCounts(),
+    "Noise tokens by zone.",
+    __name__,
+    pages="2E 14 · BP 15 · WD 15",
+    first=_noise,
+)
+thing(
+    "loud",
+    Series(ZONE, MAYBE_PERSON, at_most_one=True),
+    "The zone that counts as the noisiest, and who made it so; or empty.",
+    __name__,
+)

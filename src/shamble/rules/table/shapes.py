@@ -1,0 +1,281 @@
+"""The shapes of what lies on the table: which numbers a field of the state may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from shamble.content.errors import ToldError
+
+if TYPE_CHECKING:
+    from shamble.rules.boxes.material import Material
+
+MANY: Final = 1 << 20
+"""More than anything on a table is ever counted to."""
+MOST_TOKENS: Final = 64
+"""More spawn tokens than any box has."""
+LONGEST: Final = 1000
+"""Numbers in a list whose length nothing says: more than in any game."""
+
+Count = Callable[["Material"], int]
+"""How many of something a game has."""
+Range = tuple[int, int]
+Span = Callable[["Material"], Range]
+"""The least and the greatest number that may stand there in a game."""
+
+
+class PositionError(ToldError):
+    """A stored position that cannot be opened. Nothing was changed."""
+
+
+def broken(field: str, found: str) -> PositionError:
+    """The error for a field of a stored position that holds something else than it can."""
+    return PositionError(
+        f"a stored position that is none: {field}: found {found}", "bad-position", place=field
+    )
+
+
+# --- what a number can be ---------------------------------------------------------------------
+
+
+def between(least: int, most: int) -> Span:
+    """A number of the same range in every game."""
+    return lambda material: (least, most)
+
+
+def below(count: Count) -> Span:
+    """One of so many."""
+    return lambda material: (0, count(material) - 1)
+
+
+def maybe(count: Count) -> Span:
+    """One of so many, or -1: none."""
+    return lambda material: (-1, count(material) - 1)
+
+
+def bits_of(count: Count) -> Span:
+    """A bit for each of so many."""
+    return lambda material: (0, (1 << count(material)) - 1)
+
+
+def zones(material: Material) -> int:
+    return material.zone_count
+
+
+def people(material: Material) -> int:
+    return len(material.people)
+
+
+def survivors(material: Material) -> int:
+    """Those with an ID card."""
+    return len(material.survivors)
+
+
+def kinds(material: Material) -> int:
+    return material.kind_count
+
+
+def copies(material: Material) -> int:
+    """The copies of all cards that survivors can have."""
+    return len(material.copies)
+
+
+def zombie_cards(material: Material) -> int:
+    return len(material.zombie_cards)
+
+
+def objectives(material: Material) -> int:
+    return len(material.objective_zones)
+
+
+def crates(material: Material) -> int:
+    return len(material.crate_zones)
+
+
+def goals(material: Material) -> int:
+    return len(material.quest.goals)
+
+
+def seats(material: Material) -> int:
+    return material.seat_count
+
+
+def doors(material: Material) -> int:
+    return len(material.board.doors)
+
+
+def cars(material: Material) -> int:
+    return len(material.cars)
+
+
+COUNTED: Final = between(0, MANY)
+ZONE: Final = below(zones)
+MAYBE_ZONE: Final = maybe(zones)
+MAYBE_PERSON: Final = maybe(people)
+MAYBE_SURVIVOR: Final = maybe(survivors)
+COPY: Final = below(copies)
+MAYBE_COPY: Final = maybe(copies)
+KIND: Final = below(kinds)
+ZOMBIE_CARD: Final = below(zombie_cards)
+
+
+def PLACE(material: Material) -> Range:  # noqa: N802  # a span like its neighbours
+    """A zone, or one of the words for somewhere else: `NOWHERE`, `LEFT`, `ASIDE`."""
+    return (-3, material.zone_count - 1)
+
+
+# --- the shapes -------------------------------------------------------------------------------
+
+
+class Shape:
+    """What a field of the state holds."""
+
+    kind: str = "int"
+    """Its type in `State`: `Own` is a list that changes in place, `Pile` one that is replaced."""
+
+    def first(self, material: Material) -> Any:
+        """What it holds where its description says nothing else."""
+        raise NotImplementedError
+
+    def write(self, value: Any) -> Any:
+        """The value as it is stored."""
+        return value
+
+    def read(self, material: Material, field: str, given: Any) -> Any:
+        """What was stored; PositionError if no game can have it."""
+        raise NotImplementedError
+
+    def counts(self, value: Any) -> dict[int, int]:
+        """Of what lies in zones: how many lie in each, in the order of the board."""
+        raise NotImplementedError
+
+    def laid(self, material: Material, counts: dict[int, int]) -> Any:
+        """The value with so many in each of these zones and none elsewhere."""
+        raise NotImplementedError
+
+
+class Number(Shape):
+    """One number."""
+
+    def __init__(self, span: Span, first: int = 0) -> None:
+        self.span: Final = span
+        self.start: Final = first
+
+    def first(self, material: Material) -> Any:
+        return self.start
+
+    def read(self, material: Material, field: str, given: Any) -> Any:
+        return read_number(field, given, self.span(material))
+
+
+class Bits(Number):
+    """A bit for each of so many."""
+
+    def __init__(self, count: Count) -> None:
+        super().__init__(bits_of(count))
+
+
+class Row(Shape):
+    """A number for each of so many: zones, people, kinds."""
+
+    def __init__(self, of: Count, span: Span, first: int = 0, own: bool = False) -> None:
+        """`own`: it changes in place."""
+        self.of: Final = of
+        self.span: Final = span
+        self.start: Final = first
+        self.kind = "Own" if own else "Pile"
+
+    def first(self, material: Material) -> Any:
+        return [self.start] * self.of(material)
+
+    def read(self, material: Material, field: str, given: Any) -> Any:
+        span = self.span(material)
+        values = read_list(field, given, self.of(material))
+        return [read_number(field, one, span) for one in values]
+
+
+class Series(Shape):
+    """As many entries as there are now, each of one number or of several."""
+
+    def __init__(self, *spans: Span, at_most_one: bool = False) -> None:
+        self.spans: Final = spans
+        self.at_most_one: Final = at_most_one
+        self.kind = "Pile"
+
+    def first(self, material: Material) -> Any:
+        return []
+
+    def read(self, material: Material, field: str, given: Any) -> Any:
+        size = len(self.spans)
+        length = (size if given else 0) if self.at_most_one else None
+        values = read_list(field, given, length)
+        if len(values) % size:
+            raise broken(field, f"{len(values)} numbers; expected {size} each time")
+        spans = [span(material) for span in self.spans]
+        return [read_number(field, one, spans[at % size]) for at, one in enumerate(values)]
+
+
+class ZoneBits(Bits):
+    """A token in a zone, or none."""
+
+    def __init__(self) -> None:
+        super().__init__(zones)
+
+    def counts(self, value: Any) -> dict[int, int]:
+        return {zone: 1 for zone in range(value.bit_length()) if value >> zone & 1}
+
+    def laid(self, material: Material, counts: dict[int, int]) -> Any:
+        return sum([1 << zone for zone in counts])
+
+
+class ZoneCounts(Row):
+    """So many tokens in each zone."""
+
+    def __init__(self) -> None:
+        super().__init__(zones, COUNTED)
+
+    def counts(self, value: Any) -> dict[int, int]:
+        return {zone: count for zone, count in enumerate(value) if count}
+
+    def laid(self, material: Material, counts: dict[int, int]) -> Any:
+        return [counts.get(zone, 0) for zone in range(material.zone_count)]
+
+
+class ZoneSeries(Series):
+    """The zones of tokens, one after the other; each may be followed by what lies there."""
+
+    def __init__(self, *beside: Span) -> None:
+        super().__init__(ZONE, *beside)
+
+    def counts(self, value: Any) -> dict[int, int]:
+        lying: list[int] = value[:: len(self.spans)]
+        return {zone: lying.count(zone) for zone in sorted(set(lying))}
+
+    def laid(self, material: Material, counts: dict[int, int]) -> Any:
+        return [zone for zone, count in sorted(counts.items()) for _ in range(count)]
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+
+def read_list(field: str, given: Any, length: int | None = None) -> list[Any]:
+    """A list of that length, or of any that a game can have."""
+    if not isinstance(given, list | tuple):
+        raise broken(field, f"{shown(given)}; expected a list")
+    if len(given) > LONGEST if length is None else len(given) != length:
+        raise broken(field, f"{len(given)} numbers; expected {length or f'at most {LONGEST}'}")
+    return list(given)
+
+
+def read_number(field: str, given: Any, span: Range) -> int:
+    """A number of that range."""
+    if type(given) is not int or not span[0] <= given <= span[1]:
+        raise broken(field, f"{shown(given)}; expected a number in its range")
+    return given
+
+
+def shown(given: Any) -> str:
+    """A few letters of what the file says; numbers may have any length."""
+    if isinstance(given, int) and given.bit_length() > 64:
+        return "a number of that size"
+    return repr(given)[:40]
