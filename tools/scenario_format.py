@@ -17,6 +17,7 @@ from shamble.positions.people import FreeAction
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.table.once import ONCE, THIS_ROUND
+from shamble.rules.table.things import TOKENS, Secret
 from shamble.rules.words.parts import ENDING, LEVEL
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.expected.cards import PILES
@@ -61,6 +62,7 @@ def words() -> dict[str, Iterable[str]]:
     """What stands for words that the rules know."""
     return {
         "boxes": RULESETS,
+        "tokens": sorted(name for name, token in TOKENS.items() if token.secret is Secret.NOTHING),
         "turn": sorted(name for name, bit in ONCE.items() if not bit & THIS_ROUND),
         "round": sorted(name for name, bit in ONCE.items() if bit & THIS_ROUND),
         "free": FreeAction,

@@ -206,6 +206,7 @@ POSITION: dict[str, Example] = {
         stacked=["0,0:e"],
         first_spawn="0,0:e",
         bile=["0,0:b"],
+        tokens={"bile": {"0,0:c": 2}},
         spawns_removed=[1],
         spawn_tokens=[{"zone": "0,0:b"}, {"zone": "0,0:e"}],
     ),

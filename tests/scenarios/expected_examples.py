@@ -84,6 +84,9 @@ EXPECTED: dict[str, Expected] = {
     "cars": Expected(M6, {"pimpmobile": {"zone": "0,0:f"}}, {"pimpmobile": {"driver": "amy"}}),
     "filled": Expected({**M1, "filled": ["0,0:g"]}, ["0,0:g"], ["1,0:h"]),
     "unfilled": Expected({**M1, "filled": ["0,0:g"]}, ["1,0:h"], ["0,0:g"]),
+    "tokens": Expected(
+        {**BP, "bile": ["0,0:b"]}, {"bile": {"0,0:b": 1}}, {"bile": {"0,0:b": 2}}
+    ),
     "bile": Expected({**BP, "bile": ["0,0:b"]}, ["0,0:b"], ["0,0:c"]),
     "active_spawns": Expected(BP, ["0,0:a", "0,0:e"], ["0,0:a"]),
     "spawn_tokens": Expected(

@@ -10,7 +10,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Self
 
 import msgspec
@@ -18,14 +19,15 @@ import msgspec
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary.standing import BeaconCarried, CardsSetAside
 from shamble.positions.horde import LaidHorde
-from shamble.positions.meanings import at, in_order
+from shamble.positions.meanings import at, in_order, one_of
 from shamble.positions.people import PLACES
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.horde import buildings
 from shamble.rules.systems import vaults
 from shamble.rules.systems.rope_ladders import has_ladders, ladders_set
 from shamble.rules.table import story
-from shamble.rules.table.state import LEFT, NOWHERE, changed
+from shamble.rules.table.state import LEFT, NOWHERE
+from shamble.rules.table.things import TOKENS, Secret, Token
 from shamble.rules.words.parts import ENDING
 
 DIE = range(1, 7)
@@ -92,10 +94,8 @@ class Position(LaidHorde):
     # --- the board --------------------------------------------------------------------------
 
     def noise(self, zone: str, tokens: int) -> Self:
-        if tokens < 0:
-            raise ContentError(f"noise of {tokens}", expected="0 or more")
-        self.state.noise = changed(self.state.noise, self.zone(zone), tokens)
-        return self
+        """So many Noise tokens in a zone; elsewhere it stays as it was."""
+        return self.tokens("noise", {zone: tokens}, only=False)
 
     def loud(self, zone: str, survivor: str) -> Self:
         """The zone counts as the noisiest, by this survivor."""
@@ -188,26 +188,45 @@ class Position(LaidHorde):
         self.play.set_colors(state.colors[:known] + pool[:count])
         return self
 
-    def bile(self, *zones: str) -> Self:
-        """Pools of Dragon Bile."""
-        most = self.material.content.box.tokens.dragon_bile
-        if len(zones) > most:
-            raise ContentError(f"{len(zones)} pools of Dragon Bile", expected=f"at most {most}")
-        self.state.bile = [self.zone(zone) for zone in zones]
+    def tokens(self, kind: str, places: Mapping[str, int], only: bool = True) -> Self:
+        """So many tokens of a kind in each of these zones; `only`: and none elsewhere."""
+        known = [name for name, token in TOKENS.items() if token.secret is Secret.NOTHING]
+        token = TOKENS[one_of(kind, known, "kind of token")]
+        lying = {} if only else token.counts(self.state)
+        for name, count in places.items():
+            with at(f".{name}"):
+                if count < 0:
+                    raise ContentError(f"{count} {kind}", expected="0 or more")
+                lying[self._zone_for(token, name)] = count
+        lying = {zone: count for zone, count in lying.items() if count}
+        most = sum(lying.values()) if token.supply is None else token.supply(self.material)
+        if sum(lying.values()) > most:
+            raise ContentError(f"{sum(lying.values())} {kind}", expected=f"at most {most}")
+        setattr(self.state, kind, token.shape.laid(self.material, lying))
         return self
 
+    def bile(self, *zones: str) -> Self:
+        """Pools of Dragon Bile in these zones and nowhere else."""
+        return self._in_zones("bile", zones)
+
     def frozen(self, *zones: str) -> Self:
-        """Freeze tokens, each beside zombies."""
+        """Freeze tokens, each beside zombies, in these zones and nowhere else."""
+        return self._in_zones("frozen", zones)
+
+    def _in_zones(self, kind: str, zones: Sequence[str]) -> Self:
+        """A token in each of these zones, several where a zone is named again."""
         for place, name in in_order(zones):
             with place:
-                zone = self.zone(name)
-                if not self.material.content.box.tokens.freeze or not self.state.crowd[zone]:
-                    raise ContentError(
-                        f"a Freeze token in {name}",
-                        expected="a zone with zombies, in a box with such tokens",
-                    )
-                self.state.frozen |= 1 << zone
-        return self
+                self._zone_for(TOKENS[kind], name)
+        return self.tokens(kind, Counter(zones))
+
+    def _zone_for(self, token: Token, name: str) -> int:
+        """The zone of this name, in which such a token may lie."""
+        zone = self.zone(name)
+        wanted = "" if token.misplaced is None else token.misplaced(self.play, zone)
+        if wanted:
+            raise ContentError(f"{token.name} in {name}", expected=wanted)
+        return zone
 
     def guards(self, places: Mapping[str, int]) -> Self:
         """So many Guards stand in each of these zones, have `left` through the exit or are
@@ -254,11 +273,7 @@ class Position(LaidHorde):
 
     def cauldrons(self, *zones: str) -> Self:
         """Cauldrons in these zones and nowhere else."""
-        most = len(self.material.cauldron_zones)
-        if len(zones) > most:
-            raise ContentError(f"{len(zones)} Cauldrons", expected=f"at most {most}")
-        self.state.cauldrons = sorted([self.zone(zone) for zone in zones])
-        return self
+        return self._in_zones("cauldrons", zones)
 
     def rope_ladders(self, *ramparts: str) -> Self:
         """Rope Ladders are set at these places and nowhere else: `0,0:a/0,0:b`."""

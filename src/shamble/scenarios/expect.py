@@ -56,6 +56,8 @@ class Expect(FilePart, frozen=True, kw_only=True):
     """exactly these: the zone of each, or the keys that matter: `{ zone = "0,0:b", pushes = 1 }`"""
     corruption: tuple[str, ...] | None = None
     """exactly these zones have a Corruption token"""
+    tokens: dict[str, Counts] | None = None
+    """by kind of token and zone: exactly so many, `bile = { "0,0:b" = 1 }`"""
     bile: tuple[str, ...] | None = None
     """exactly these zones have Dragon Bile"""
     frozen: tuple[str, ...] | None = None

@@ -123,6 +123,8 @@ class ScenarioFile(FilePart, frozen=True, kw_only=True):
     corruption: tuple[str, ...] | None = None
     """zones with a Corruption token, and nowhere else: Objectives there are lost; left out, as the
     quest says"""
+    tokens: dict[str, Counts] = msgspec.field(default_factory=dict)
+    """by kind of token (<tokens>) and zone, and nowhere else: `bile = { "0,0:b" = 1 }`"""
     bile: tuple[str, ...] = ()
     """zones with Dragon Bile"""
     frozen: tuple[str, ...] = ()

@@ -331,6 +331,7 @@ ON_THE_TABLE: Final = (
     Key("hidden", Position.hidden, Form.LIST, always=True),
     Key("objectives_taken", Position.taken, Form.LIST),
     Key("crates_taken", Position.crates_taken, Form.LIST),
+    Key("tokens", Position.tokens, Form.NAMED),
     Key("bile", Position.bile, Form.LIST),
     Key("frozen", Position.frozen, Form.LIST),
     Key("awake", Position.awake, Form.LIST),

@@ -78,12 +78,6 @@ class Cauldrons(System):
         name = play.material.board.name
         return {"cauldrons": tuple(name(zone) for zone in play.state.cauldrons)}
 
-    def broken(self, play: Play) -> list[str]:
-        zones = range(play.material.zone_count)
-        if any(zone not in zones for zone in play.state.cauldrons):
-            return ["a Cauldron in no zone"]
-        return []
-
 
 def ways(play: Play, zone: int) -> list[int]:
     """Where a Cauldron can be moved: to a zone at Range 1, in sight, by an open way that is no rope

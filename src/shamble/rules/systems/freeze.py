@@ -65,13 +65,6 @@ class FreezeTokens(System):
     def view(self, play: Play) -> dict[str, Any]:
         return {"frozen": tuple([play.material.board.name(zone) for zone in frozen_zones(play)])}
 
-    def broken(self, play: Play) -> list[str]:
-        return [
-            f"a Freeze token in {play.material.board.name(zone)}, where no zombie is"
-            for zone in frozen_zones(play)
-            if not play.state.crowd[zone]
-        ]
-
 
 def frozen_zones(play: Play) -> list[int]:
     """The zones with a token."""

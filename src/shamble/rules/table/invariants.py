@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from shamble.rules.flow.play import Play
 from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase, Slot
+from shamble.rules.table.things import TOKENS
 
 
 def broken(play: Play) -> list[str]:
     """Every invariant that does not hold, as a sentence."""
     found: list[str] = []
     found += _figures(play)
+    found += _tokens(play)
     found += _cards(play)
     found += _survivors(play)
     found += _spawn_turns(play)
@@ -47,8 +49,22 @@ def _figures(play: Play) -> list[str]:
             found.append(f"fewer than no zombies in {material.board.name(zone)}")
         if sum(row) != state.crowd[zone]:
             found.append(f"a wrong count of zombies in {material.board.name(zone)}")
-    if any(noise < 0 for noise in state.noise):
-        found.append("less than no noise")
+    return found
+
+
+def _tokens(play: Play) -> list[str]:
+    """Tokens lie where they may, and there are no more than a game has."""
+    found = []
+    for name, token in TOKENS.items():
+        counts = token.counts(play.state)
+        for zone, count in counts.items():
+            if count < 0 or not 0 <= zone < play.material.zone_count:
+                found.append(f"{count} {name} in zone {zone}")
+            wanted = token.misplaced(play, zone) if token.misplaced is not None else ""
+            if wanted:
+                found.append(f"{name} in {play.material.board.name(zone)}; expected {wanted}")
+        if token.supply is not None and sum(counts.values()) > token.supply(play.material):
+            found.append(f"more {name} than there are")
     return found
 
 

@@ -14,6 +14,7 @@ from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.defilers import Defilers
 from shamble.rules.systems.rope_ladders import ladders_set
 from shamble.rules.table.state import NECROMANCER
+from shamble.rules.table.things import TOKENS
 from shamble.scenarios.expected.comparison import (
     NOBODY,
     Comparison,
@@ -68,6 +69,24 @@ def _buildings(state: str) -> Look:
             found.same(where, state, "filled" if is_revealed(found.play, room) else "unfilled")
 
     return look
+
+
+def _tokens(found: Comparison, field: str, wanted: dict[str, Counts]) -> None:
+    """Of each of these kinds, tokens in exactly these zones."""
+    for kind, places in wanted.items():
+        where = f"{field}.{kind}"
+        token = TOKENS[found.meant(where, lambda name: one_of(name, TOKENS, "kind of token"), kind)]
+        expected = {found.zone_called(f"{where}.{name}", name): n for name, n in places.items()}
+        lying = token.counts(found.state)
+        there = {found.names.zone_name(zone): count for zone, count in lying.items()}
+        found.same(where, {zone: n for zone, n in expected.items() if n}, there)
+
+
+def _tokens_of(kind: str) -> Look:
+    """Tokens of this kind lie in exactly these zones."""
+    return zones(
+        lambda play: [z for z, n in TOKENS[kind].counts(play.state).items() for _ in range(n)]
+    )
 
 
 def _rope_ladders(found: Comparison, field: str, wanted: tuple[str, ...]) -> None:
@@ -218,10 +237,11 @@ BOARD: Final[dict[str, Look]] = {
     ),
     "necromancers": _necromancers,
     "corruption": zones(lambda play: play.corrupted_zones()),
-    "bile": zones(lambda play: play.state.bile),
-    "frozen": zones(lambda play: bits(play.state.frozen)),
+    "tokens": _tokens,
+    "bile": _tokens_of("bile"),
+    "frozen": _tokens_of("frozen"),
     "guards": by_name(_place_of_guards, _guards),
-    "cauldrons": zones(lambda play: play.state.cauldrons),
+    "cauldrons": _tokens_of("cauldrons"),
     "rope_ladders": _rope_ladders,
     "beacon": _beacon,
 }
