@@ -12,7 +12,7 @@ import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-from shamble.drawing import figures, style, tokens, walls
+from shamble.drawing import figures, quest_tokens, style, tokens, walls
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
 
@@ -54,6 +54,7 @@ TOKENS: dict[str, tuple[str, tuple[float, float]]] = {
     "vault-door": (tokens.vault_door(COLOR, LETTER), tokens.SIZE),
     "chest": (tokens.chest(1), tokens.SIZE),
     "rope-ladder": (walls.ladder_icon(), (34.0, 34.0)),
+    **{kind: (draw(LETTER), tokens.SIZE) for kind, draw in quest_tokens.DRAWN.items()},
 }
 SILHOUETTES = ("walker", "brute", "runner", "abomination", "necromancer")
 

@@ -271,6 +271,7 @@ ADVICE = {"survivors", "out_of_reach"}
 READ = {
     "tiles", "start", "exit", "spawns", "objectives", "crates", "doors", "vaults", "zombies",
     "noise", "flag", "places", "cars", "friends", "goals", "defeats", "rules", "standing",
+    "tokens",
 }  # fmt: skip
 """What is laid out, and what is written in the vocabulary."""
 

@@ -147,7 +147,9 @@ def test_who_leaves_frozen_zombies_pays_as_ever() -> None:
 def test_a_token_without_zombies_is_found() -> None:
     table = street()
     table.state.frozen = 1 << table.zone("b")
-    assert broken(table.play) == ["frozen in 0,0:b; expected a zone with zombies, in a box with such tokens"]
+    assert broken(table.play) == [
+        "frozen in 0,0:b; expected a zone with zombies, in a box with such tokens"
+    ]
     with pytest.raises(ContentError, match="a zone with zombies, in a box with such tokens"):
         street().frozen("0,0:b")
     with pytest.raises(ContentError, match="in a box with such tokens"):

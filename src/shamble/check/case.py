@@ -65,7 +65,7 @@ class Draft(Subject):
         """Every zone that the quest's map names, each with the key that names it."""
         parts = (
             "start exit spawns objectives crates doors vaults cars friends zombies noise guards "
-            "cauldrons rope_ladders corruption beacon flag places out_of_reach"
+            "cauldrons rope_ladders corruption beacon flag tokens places out_of_reach"
         )
         return tuple(
             (key, value)

@@ -95,6 +95,13 @@ def tokens_are_there(case: Case) -> Iterator[Finding]:
         ("beacon", "Beacons", int(quest.beacon is not None), tokens.beacon),
     ):
         yield from _short(case, key, what, wanted, there)
+    for name, own in quest.tokens.items():
+        if len(own.at) > own.supply:
+            yield case.error(
+                f"tokens.{name}.at",
+                f"{len(own.at)} of them lie on the board, and there are {own.supply}",
+                "raise the supply, or lay out fewer",
+            )
 
 
 def figures_are_there(case: Case) -> Iterator[Finding]:

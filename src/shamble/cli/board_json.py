@@ -10,7 +10,7 @@ from shamble.content.quests import Quest
 TOKENS = (
     *("start", "exit", "spawns", "objectives", "crates", "doors", "vaults", "cars", "friends"),
     *("zombies", "noise", "guards", "cauldrons", "rope_ladders", "corruption", "beacon", "flag"),
-    *("places", "out_of_reach"),
+    *("tokens", "places", "out_of_reach"),
 )
 """The fields of a quest that lie on the board."""
 

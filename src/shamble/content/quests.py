@@ -164,6 +164,14 @@ class NamedPlace(QuestPart, frozen=True, kw_only=True):
             )
 
 
+class OwnTokens(QuestPart, frozen=True, kw_only=True):
+    """Tokens of a kind that no box has: how many there are, and the zones in which some lie from
+    the start."""
+
+    supply: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    at: tuple[ZoneName, ...] = ()
+
+
 class Goal(QuestPart, frozen=True, kw_only=True):
     """A goal. All goals together win; one that comes `after` others counts only after them.
 
@@ -219,6 +227,8 @@ class Quest(QuestPart, frozen=True, kw_only=True):
     corruption: tuple[ZoneName, ...] = ()
     beacon: ZoneName | None = None
     flag: ZoneName | None = None
+    tokens: dict[str, OwnTokens] = {}
+    """Tokens that no box has, by kind."""
     places: dict[str, NamedPlace] = {}
     out_of_reach: tuple[ZoneName, ...] = ()
     """Zones that nobody is meant to reach on foot."""

@@ -9,7 +9,7 @@ from shamble.board import Board
 from shamble.content.names import Names
 from shamble.content.quests import Car, CarKind, Figures, Guards, Noise, Quest
 from shamble.content.vocabulary.words import Color
-from shamble.drawing import figures, tokens
+from shamble.drawing import figures, quest_tokens, tokens
 
 
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +89,11 @@ def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
         *(single("cauldron", zone, tokens.cauldron) for zone in quest.cauldrons),
         *(single("beacon", zone, tokens.beacon) for zone in [quest.beacon] if zone is not None),
         *(single("flag", zone, tokens.flag) for zone in [quest.flag] if zone is not None),
+        *(
+            single(kind, zone, quest_tokens.DRAWN[kind])
+            for kind, own in quest.tokens.items()
+            for zone in own.at
+        ),
         *_zombies(board, quest, names),
         *(several("noise", noise, tokens.noise, "noise_stays") for noise in quest.noise),
     ]

@@ -8,6 +8,7 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.words import Color
+from shamble.drawing import quest_tokens
 from shamble.drawing.bare import BareBoard
 from shamble.drawing.geometry import Area, outline
 from shamble.drawing.looks import look_for
@@ -26,13 +27,18 @@ from shamble.server.shelf_shapes import (
 from shamble.telling.places import Places
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
-IN_VIEW = frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"}) | CARS
+IN_VIEW = (
+    frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"})
+    | CARS
+    | quest_tokens.DRAWN.keys()
+)
 """The kinds of tokens that `View` tells of, besides zombies and friends."""
 
 LETTERS = (
     *Color,
     *("start", "exit", "crate", "noise", "necromancer", "police-car", "pimpmobile", "wreck"),
     *("companion", "injured", "ned", "guard", "cauldron", "beacon", "flag"),
+    *quest_tokens.DRAWN,
 )
 """What has a letter on it."""
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from shamble.content.counted import counted
 from shamble.rules.boxes.material import Material
+
+QUEST: Final = 6
+"""The place of the quest among the parts."""
 
 
 def content_hash(material: Material) -> str:
@@ -23,10 +26,12 @@ def content_hash(material: Material) -> str:
 
 def first_content_hash(material: Material) -> str:
     """As saves of format 1 have it: of every word."""
-    content, *others = _parts(material)
-    box: dict[str, Any] = msgspec.to_builtins(content)
-    del box["setting"]
-    return hashlib.sha256(msgspec.json.encode([box, *others])).hexdigest()[:16]
+    parts = _parts(material)
+    for part, later in ((0, "setting"), (QUEST, "tokens")):
+        known: dict[str, Any] = msgspec.to_builtins(parts[part])
+        del known[later]
+        parts[part] = known
+    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
 
 
 def _parts(material: Material) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from shamble.content.errors import ContentError
@@ -53,7 +54,7 @@ class Prepared:
         ]
         """By survivor and card copy: the places in which it may lie, as bits."""
         self.systems: Final = tuple(
-            [SYSTEMS[name] for name in material.ruleset.systems if SYSTEMS[name].is_in(material)]
+            [system for system in _systems(material.ruleset.systems) if system.is_in(material)]
         )
         self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
         """For each kind of zombie the system that runs it, if one does."""
@@ -83,6 +84,12 @@ def prepare(material: Material) -> Prepared:
     if known is None:
         known = material.prepared = Prepared(material)
     return known
+
+
+def _systems(of_box: Sequence[str]) -> list[System]:
+    """Those of a box, then those of every box."""
+    everywhere = [system for system in SYSTEMS.values() if system.any_box]
+    return [*[SYSTEMS[name] for name in of_box], *everywhere]
 
 
 def _check_lent_skills(material: Material) -> None:

@@ -18,6 +18,7 @@ from shamble.rules.quests.actions import DOOR_TOKEN, is_at
 from shamble.rules.quests.company import unknown_friends
 from shamble.rules.quests.places import BEACON, HERE, OBJECTIVES, PLACE_FIELDS, moves
 from shamble.rules.quests.words import DOOR, EFFECTS, READINGS, SOMEWHERE, SURVIVOR, TIME
+from shamble.rules.table import things
 
 TOKENS: Final = {
     "guards": "guards",
@@ -49,6 +50,8 @@ def unplayable(quest: Quest, box: str = "") -> tuple[Missing, ...]:
     systems = RULESETS[box].systems if box in RULESETS else ()
     lying = [tokens for tokens, system in TOKENS.items() if system not in systems]
     found = [Missing(tokens) for tokens in lying if getattr(quest, tokens)]
+    own = [name for name, token in things.TOKENS.items() if token.of_quest]
+    found += [Missing("tokens", name) for name in quest.tokens if name not in own]
     found += [Missing("friends", "kind", kind) for kind in unknown_friends(quest)]
     if any(car.drivable and car.objective for car in quest.cars):
         found.append(Missing("cars", "objective", "true"))

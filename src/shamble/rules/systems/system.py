@@ -22,6 +22,9 @@ class System(Handler):
     walks: ClassVar[bool] = True
     """Zombies of its own kinds go from zone to zone."""
 
+    any_box: ClassVar[bool] = False
+    """Whether quests of every box may have it; else a box lists it among its systems."""
+
     def is_in(self, material: Material) -> bool:
         """Whether a game with this material has anything of it."""
         return True

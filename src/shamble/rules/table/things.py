@@ -9,6 +9,7 @@ is hidden and what is dealt anew are made from these descriptions. (decision 001
 from __future__ import annotations
 
 import enum
+import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -93,6 +94,7 @@ class Token(Thing):
         supply: Callable[[Material], int] | None,
         misplaced: Callable[[Play, int], str] | None,
         pages: str,
+        of_quest: bool,
     ) -> None:
         super().__init__(name, shape, what, first, mark, secret, drawn_from, stored, later, module)
         self.supply: Final = supply
@@ -101,6 +103,8 @@ class Token(Thing):
         """Where none can lie in a zone now: what would be right (“a zone with zombies”), or
         nothing; None: it may lie anywhere."""
         self.pages: Final = pages
+        self.of_quest: Final = of_quest
+        """Whether no box has it: a quest's file says how many there are, and where some lie."""
 
     def counts(self, state: State) -> dict[int, int]:
         """How many lie in each zone."""
@@ -139,7 +143,8 @@ def token(
     what: str,
     module: str,
     *,
-    pages: str,
+    pages: str = "",
+    of_quest: bool = False,
     supply: Callable[[Material], int] | None = None,
     misplaced: Callable[[Play, int], str] | None = None,
     first: Callable[[Material], Any] | None = None,
@@ -150,13 +155,28 @@ def token(
     later: bool = False,
 ) -> Token:
     """Describe a thing that lies in zones: its shape is one of those of zones."""
+    if of_quest:
+        supply, first = functools.partial(_supply, name), functools.partial(_laid, name, shape)
     described = Token(
         name, shape, what, first, mark, secret, drawn_from, stored, later, module,
-        supply, misplaced, pages,
+        supply, misplaced, pages, of_quest,
     )  # fmt: skip
     _add(described)
     TOKENS[name] = described
     return described
+
+
+def _supply(name: str, material: Material) -> int:
+    """As many as the quest says."""
+    own = material.quest.tokens.get(name)
+    return 0 if own is None else own.supply
+
+
+def _laid(name: str, shape: Shape, material: Material) -> Any:
+    """Where the quest lays them out."""
+    own = material.quest.tokens.get(name)
+    zones = [] if own is None else [material.board.zone(zone) for zone in own.at]
+    return shape.laid(material, {zone: zones.count(zone) for zone in zones})
 
 
 def _add(described: Thing) -> None:
