@@ -59,6 +59,6 @@ def test_whoever_changes_a_rule_is_told(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["m1-running", "m7-ended", "m11-running", "w3-inside-a-step"])
 def test_a_new_word_of_quest_files_changes_no_hash_of_format_1(name: str) -> None:
-    """Their content is as it was. If this fails: `first_content_hash` leaves out what came later."""
+    """If this fails: `first_content_hash` leaves out what came later."""
     save = Save.read_file(HERE / "format-1" / f"{name}.json")
     assert first_content_hash(Game(save.setup).material) == save.content
