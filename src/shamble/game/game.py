@@ -40,10 +40,11 @@ from shamble.rules.table import invariants
 from shamble.rules.table.hidden import secrets
 from shamble.rules.table.reopening import reopened
 from shamble.rules.table.set_up import blank
+from shamble.rules.table.shown import View
 from shamble.rules.table.state import Phase, State
 from shamble.rules.table.stored import Kept, keep, position_hash
 from shamble.rules.table.version import RULES
-from shamble.rules.table.views import View, view_of
+from shamble.rules.table.views import view_of
 from shamble.rules.words.choices import VERB_CALLED
 from shamble.rules.words.decisions import QUESTIONS, TEAM
 from shamble.rules.words.events import EVENTS, Event, Happened, fields

@@ -11,7 +11,7 @@ import msgspec
 
 from shamble.game import MOST_PLAYERS
 from shamble.rules.boxes.modes import PLAIN, Modes
-from shamble.rules.table.views import View
+from shamble.rules.table.shown import View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
 from shamble.telling.deeds import Deeds
 

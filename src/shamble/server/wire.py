@@ -15,7 +15,7 @@ from shamble.odds import AttackOdds
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.foresight.forecast import Forecast
 from shamble.rules.foresight.toll import Suffered
-from shamble.rules.table.views import View
+from shamble.rules.table.shown import View
 from shamble.rules.words.choices import Family, Sign
 from shamble.telling.toll import Warned
 

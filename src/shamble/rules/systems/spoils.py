@@ -55,6 +55,8 @@ class Spoils(System):
     def do(self, play: Play, survivor: int, packed: int) -> None:
         pick_up(play, survivor, first(packed))
 
+    shows: ClassVar[tuple[str, ...]] = ("dropped",)
+
     def view(self, play: Play) -> dict[str, Any]:
         """How many lie in each zone, and nothing more."""
         zones = play.state.dropped[::2]

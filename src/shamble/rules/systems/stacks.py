@@ -24,6 +24,8 @@ class Stacks(System):
     def is_in(self, material: Material) -> bool:
         return any(isinstance(word, EquipmentStacks) for word in material.quest.standing)
 
+    shows: ClassVar[tuple[str, ...]] = ("stacks",)
+
     def view(self, play: Play) -> dict[str, Any]:
         """How many cards lie in each zone, and nothing more."""
         zones, name = play.state.stacks[::2], play.material.board.name

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.systems.cars import driving, seats
 from shamble.rules.systems.system import System
+from shamble.rules.table.shown import CarView
 from shamble.rules.words.choices import verb_of
 from shamble.rules.words.decisions import Script
 
@@ -53,10 +54,10 @@ class Cars(System):
 
     # --- looking
 
+    shows: ClassVar[tuple[str, ...]] = ("cars", "drivers", "riding", "trunks", "loads", "crates")
+
     def view(self, play: Play) -> dict[str, Any]:
         """The cars on the board."""
-        from shamble.rules.table.views import CarView  # which looks at a whole game
-
         state, material = play.state, play.material
         people = [person.id for person in material.people]
         found = []
