@@ -180,8 +180,8 @@ class Party(Tabletop):
         for person in (survivor, *self.followers(survivor)):
             if self.state.riding:
                 self.leave_seat(person)
-            self.tell(Happened.MOVED, person, self.state.zone[person], zone)
-            self.state.zone[person] = zone
+            start, self.state.zone[person] = self.state.zone[person], zone
+            self.tell(Happened.MOVED, person, start, zone)
         self.changed |= WHERE
         if self.sharing:
             self.share()
@@ -206,9 +206,9 @@ class Party(Tabletop):
         """The Guards of a zone leave the board."""
         guards = self.guards_in(zone)
         if guards:
-            self.tell(Happened.GUARDS_LEFT, zone, len(guards))
             self.move_guards(guards, LEFT)
             self.changed |= GONE
+            self.tell(Happened.GUARDS_LEFT, zone, len(guards))
 
     def leave(self, survivor: int, in_car: bool = False) -> None:
         """A survivor leaves the board, on foot or aboard a car, with everybody who follows."""

@@ -71,6 +71,6 @@ def pick_up(play: Play, survivor: int, zone: int) -> None:
     copy = lying[at + 1]
     play.pay(survivor, ())
     play.set_dropped(lying[:at] + lying[at + 2 :])
-    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
+    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
     begin_arranging(play, survivor)

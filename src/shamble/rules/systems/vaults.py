@@ -60,7 +60,7 @@ def give_vault_card(play: Play, survivor: int) -> Script[bool]:
     copy = draw_vault_card(play)
     if copy < 0:
         return False
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
+    play.tell(Happened.DREW, survivor, play.material.copies[copy])
     yield from arrange(play, survivor)
     return True
