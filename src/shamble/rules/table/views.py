@@ -325,11 +325,10 @@ def _of_quest(play: Play) -> list[DefeatView]:
     for test, ending in play.quest.defeats:
         have, need = progress_of(test, play)
         found.append(DefeatView(ENDING.names[ending], min(have, need), need, of_quest=True))
-    for rule in play.material.quest.rules:
-        if rule.only_loses:
-            came = len(found) == play.state.lost_by
-            ending = Ending.RULE_OF_THE_QUEST
-            found.append(DefeatView(ENDING.names[ending], int(came), 1, of_quest=True))
+    for _ in range(play.quest.losing_rules):
+        came = len(found) == play.state.lost_by
+        ending = Ending.RULE_OF_THE_QUEST
+        found.append(DefeatView(ENDING.names[ending], int(came), 1, of_quest=True))
     return found
 
 
