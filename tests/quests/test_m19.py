@@ -75,7 +75,8 @@ def test_a_copy_made_before_a_swap_keeps_its_points_and_wounds() -> None:
     points, wounds = before.points[:], before.wounds[:]
     table.play.change_places(table.who("Amy"), table.who("Wanda"))
     assert (before.points, before.wounds) == (points, wounds)
-    assert table.state.points != points and table.state.wounds != wounds
+    assert table.state.points != points
+    assert table.state.wounds != wounds
 
 
 # --- my turn --------------------------------------------------------------------------------
