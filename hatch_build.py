@@ -24,12 +24,11 @@ COMPILED = (
 )
 """Packages and modules."""
 RECORDS = (
-    "src/shamble/rules/table/views.py",
+    "src/shamble/rules/table/shown.py",
     "src/shamble/rules/boxes/modes.py",
     "src/shamble/rules/table/stored.py",
     "src/shamble/rules/foresight/forecast.py",
     "src/shamble/rules/foresight/toll.py",
-    "src/shamble/rules/systems/company_view.py",
 )
 """Modules among them that stay as they are: compiled, a record of msgspec forgets its types."""
 PAGE = "src/shamble/server/page/index.html"

@@ -67,6 +67,18 @@ def swapped(table: Table, leader: str, number: int) -> Table:
     return table
 
 
+def test_a_copy_made_before_a_swap_keeps_its_points_and_wounds() -> None:
+    """Piles are replaced, never changed in place: undoing goes back to such a copy."""
+    table = duos()
+    table.play.wound(table.who("Amy"), 1)
+    before = table.state.copy()
+    points, wounds = before.points[:], before.wounds[:]
+    table.play.change_places(table.who("Amy"), table.who("Wanda"))
+    assert (before.points, before.wounds) == (points, wounds)
+    assert table.state.points != points
+    assert table.state.wounds != wounds
+
+
 # --- my turn --------------------------------------------------------------------------------
 
 

@@ -11,8 +11,9 @@ from shamble.content.quests import Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.words import Color
 from shamble.rules.quests.words import Counted, Progress, progress_of
+from shamble.rules.table.shown import DefeatView, GoalView
 from shamble.rules.table.state import NOWHERE, Phase
-from shamble.rules.table.views import DefeatView, GoalView, view_of
+from shamble.rules.table.views import view_of
 from tests.quests.own import goals, own
 from tests.rules.small import BLACK_PLAGUE, SmallTable
 from tests.rules.table import Table

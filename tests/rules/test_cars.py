@@ -18,8 +18,9 @@ from shamble.rules.people.roles import BYSTANDER
 from shamble.rules.systems.cars.driving import DRIVE_FAST, drive_fast
 from shamble.rules.systems.cars.seats import GOT_OUT
 from shamble.rules.table.invariants import broken
+from shamble.rules.table.shown import CarView
 from shamble.rules.table.state import LEFT, NOWHERE
-from shamble.rules.table.views import CarView, view_of
+from shamble.rules.table.views import view_of
 from shamble.rules.words.choices import choice
 from shamble.rules.words.decisions import Decision
 from tests.quests.own import goals, when

@@ -15,7 +15,8 @@ from shamble.game import Game
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.flow.levels import level_ups
 from shamble.rules.people.abilities import FREE_MOVE, MOST_FREE
-from shamble.rules.table.views import SurvivorView, view_of
+from shamble.rules.table.shown import SurvivorView
+from shamble.rules.table.views import view_of
 from shamble.rules.words.decisions import Asked
 from shamble.rules.words.events import fields
 from shamble.rules.words.texts import event_text

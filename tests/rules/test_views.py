@@ -9,8 +9,9 @@ from shamble.game import Game
 from shamble.rules.flow.levels import level_ups
 from shamble.rules.people.roles import COMPANION
 from shamble.rules.table import views
+from shamble.rules.table.shown import SpawnView, SurvivorView, View
 from shamble.rules.table.state import LEFT, NOWHERE, changed
-from shamble.rules.table.views import SpawnView, SurvivorView, View, view_of
+from shamble.rules.table.views import view_of
 from shamble.rules.words.events import Happened
 from shamble.telling.sayings import Sayings
 from tests.rules.acting import act

@@ -7,8 +7,9 @@ import pytest
 from shamble.rules.flow.turns import begin_turn, extra_turn
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.table.shown import SurvivorView
 from shamble.rules.table.state import changed
-from shamble.rules.table.views import SurvivorView, view_of
+from shamble.rules.table.views import view_of
 from shamble.rules.words.events import EVENT_CALLED, Happened
 from tests.rules.acting import act, beginning, left, offered, pick
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable

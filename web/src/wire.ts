@@ -209,6 +209,12 @@ export interface Cause {
   said: string;
 }
 
+/** Something of a `View` is different: where, and what stands there now. */
+export interface Change {
+  at: (string | number)[];
+  to?: unknown;
+}
+
 /** Say something to the table. */
 export interface Chat {
   type: "chat";
@@ -342,6 +348,7 @@ export interface Frame {
   said: string;
   view: View;
   happened: Told[];
+  changes: Change[];
   ending: Ending | null;
 }
 
@@ -971,6 +978,7 @@ export interface Told {
   page?: string | null;
   rule?: string | null;
   card?: string[];
+  changes?: Change[];
 }
 
 /** What it would cost if nobody acted any more. */
@@ -1007,6 +1015,7 @@ export interface Update {
   position: Position;
   kept: number;
   happened: Told[];
+  changes: Change[];
   cause: Cause;
 }
 

@@ -18,11 +18,10 @@ from shamble.game import Game
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.horde.targets import loud_zone
 from shamble.rules.systems.beacon import beacon_zone
-from shamble.rules.systems.company_view import CompanyView
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.rope_ladders import is_set
+from shamble.rules.table.shown import CompanyView, DefeatView, GoalView, SurvivorView
 from shamble.rules.table.state import LEFT, SLOTS, Slot
-from shamble.rules.table.views import DefeatView, GoalView, SurvivorView
 from shamble.telling.sayings import Sayings
 
 NO_BREAK = "\N{NO-BREAK SPACE}"

@@ -40,10 +40,12 @@ from shamble.rules.table import invariants
 from shamble.rules.table.hidden import secrets
 from shamble.rules.table.reopening import reopened
 from shamble.rules.table.set_up import blank
+from shamble.rules.table.shown import Patch, View
 from shamble.rules.table.state import Phase, State
 from shamble.rules.table.stored import Kept, keep, position_hash
 from shamble.rules.table.version import RULES
-from shamble.rules.table.views import View, view_of
+from shamble.rules.table.views import view_of
+from shamble.rules.table.watch import Watch
 from shamble.rules.words.choices import VERB_CALLED
 from shamble.rules.words.decisions import QUESTIONS, TEAM
 from shamble.rules.words.events import EVENTS, Event, Happened, fields
@@ -104,6 +106,7 @@ class Game:
         """States to undo from, each with how many choices had been made and events been told by
         then: the events themselves stand once in the game, however long it is."""
         self.leaps: list[Leap] = [] if like is None else like.leaps[:]
+        self._filmed = False
         if like is not None:
             self._engine = like._snapshot()
             return
@@ -258,12 +261,16 @@ class Game:
             if self._anew:
                 self._deal_anew()
             return
-        before = secrets(self._engine.play)
+        before, watch = secrets(self._engine.play), self._watch()
+        if watch is not None:
+            watch.begin()
         self._engine.choose(packed)
         self._choices.append(packed)
         self.reveals.append(secrets(self._engine.play) != before)
         if self._anew:
             self._deal_anew()
+        if watch is not None:
+            watch.look()
         self.told.append(len(self.events))
         if len(self._choices) % EVERY == 0:
             self._keep()
@@ -317,7 +324,28 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What a person may know: decks as counts, face-down tokens face down."""
-        return view_of(self._engine.play)
+        watch = self._watch()
+        return view_of(self._engine.play) if watch is None else watch.view()
+
+    def film(self, wanted: bool = True) -> None:
+        """From now on note what each event changes of the view, or do so no more. The view is kept
+        up meanwhile, so that looking at it costs next to nothing. Copies are not filmed."""
+        self._filmed = wanted and self.watched
+        if not self._filmed:
+            self._engine.play.watch = None
+
+    @property
+    def changes(self) -> tuple[Patch, ...]:
+        """What of the view each event of the last choice changed, and behind these what changed
+        after the last of them; none where nobody films, or where it came otherwise to this."""
+        watch = self._engine.play.watch
+        return () if watch is None else tuple(watch.changes)
+
+    def _watch(self) -> Watch | None:
+        play = self._engine.play
+        if self._filmed and play.watch is None:
+            play.watch = Watch(play)
+        return play.watch
 
     def forecast(self) -> tuple[Forecast, ...]:
         """Where the horde goes next if nothing changes."""

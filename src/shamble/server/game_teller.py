@@ -15,6 +15,7 @@ from shamble.rules.foresight.aftermath import Aftermath
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.toll import Toll
 from shamble.rules.people.abilities import FREE_NAMES
+from shamble.rules.table.shown import Patch
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.words.descriptions import Description
@@ -168,8 +169,10 @@ class GameTeller:
 
     # --- what happened ----------------------------------------------------------------------
 
-    def told(self, events: Sequence[Event], start: int = 0) -> Iterator[Told]:
-        """Each event from number `start` on."""
+    def told(
+        self, events: Sequence[Event], start: int = 0, changes: Sequence[Patch] = ()
+    ) -> Iterator[Told]:
+        """Each event from number `start` on; where a film is shown, with what it changed."""
         for number, said in enumerate(self.sayings.events(events, start), start):
             described = EVENTS[events[number][0]]
             yield Told(
@@ -179,6 +182,7 @@ class GameTeller:
                 page=self.page(described),
                 rule=rule_of(Explained.EVENTS, described.word, self._box.id) or None,
                 card=self._card(events[number]),
+                changes=changes[number - start] if changes else (),
             )
 
     def _card(self, event: Event) -> tuple[str, ...]:

@@ -16,6 +16,8 @@ from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
 from shamble.game.saves import Save
+from shamble.rules.table.difference import difference
+from shamble.rules.table.shown import Patch
 from shamble.rules.words.events import Event, Happened, fields
 from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
@@ -169,27 +171,43 @@ def frames(
     if start >= len(shown.steps):
         return Frames(frames=())
     game = shown.game.at(steps[0])
+    game.film()
     teller = GameTeller(game, names)
     found = [] if start else [_frame(game, teller, "", 0, 0)]
     for step, at in enumerate(steps[1:], max(1, start)):
         said = ""
         if at == game.length + 1:
             said = teller.sayings.choice(shown.choices[at - 1], game.decision)
+        told = shown.told(step - 1)
         if at in shown.changed:
+            before = game.view()
             game = shown.game.at(at)
+            game.film()
             teller = GameTeller(game, names)
+            leap = difference(before, game.view())
+            found.append(_frame(game, teller, said, told, step, (leap,)))
         else:
             game.choose(shown.choices[at - 1])
-        found.append(_frame(game, teller, said, shown.told(step - 1), step))
+            found.append(_frame(game, teller, said, told, step, game.changes))
     return Frames(frames=tuple(found[:count]))
 
 
-def _frame(game: Game, teller: GameTeller, said: str, told: int, step: int) -> Frame:
+def _frame(
+    game: Game,
+    teller: GameTeller,
+    said: str,
+    told: int,
+    step: int,
+    changes: tuple[Patch, ...] = ((),),
+) -> Frame:
+    """`changes`: of each event, or none of these; and after them."""
+    *of_events, rest = changes
     return Frame(
         at=step,
         said=said,
         view=game.view(),
-        happened=tuple(teller.told(game.events, told)),
+        happened=tuple(teller.told(game.events, told, of_events)),
+        changes=rest,
         ending=teller.ending(),
     )
 

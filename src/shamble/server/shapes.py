@@ -11,7 +11,7 @@ import msgspec
 
 from shamble.game import MOST_PLAYERS
 from shamble.rules.boxes.modes import PLAIN, Modes
-from shamble.rules.table.views import View
+from shamble.rules.table.shown import Change, View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
 from shamble.telling.deeds import Deeds
 
@@ -190,6 +190,9 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """The choice in words."""
     view: View
     happened: tuple[Told, ...]
+    changes: tuple[Change, ...]
+    """What of the view changed after the last of these events. All changes together make the view
+    before the choice into this one."""
     ending: Ending | None
 
 

@@ -17,6 +17,7 @@ import msgspec
 from shamble.content.names import Names
 from shamble.game import Game
 from shamble.game.saves import Setup
+from shamble.rules.table.shown import Patch
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
@@ -245,7 +246,7 @@ class Table(TableNow):
 
     def _take_in(self, entries: list[LogEntry]) -> None:
         """Fold entries that are in the log, and tell everybody what changed."""
-        kept, asked = len(self.game.events), self.asked
+        kept, asked, filmed = len(self.game.events), self.asked, False
         causes: list[Callable[[Names], Cause]] = []
         for entry in entries:
             if entry.before is not None and entry.before != self.hash:
@@ -256,6 +257,7 @@ class Table(TableNow):
                 self._question = self._hash = self._foreseen = None
                 self._after = {}
                 self._play(change, entry)
+                filmed = change is Change.CHOICE
                 kept = min(kept, len(self.game.events))
             match entry.kind:
                 case "chat":
@@ -277,13 +279,14 @@ class Table(TableNow):
         if self.newly_asked:
             self.asked_at = time.monotonic()
         if len(causes) == 1:
-            self._tell_update(kept, causes[0])
+            self._tell_update(kept, causes[0], self.game.changes if filmed else ())
         elif causes:
             self._tell_update(kept, lambda names: Cause(kind="caught-up", seat=None, said=""))
 
     def _play(self, change: Change, entry: LogEntry) -> None:
         match change:
             case Change.CHOICE:
+                self.game.film(bool(self.audience.browsers))
                 self.game.choose(entry.text)
             case Change.UNDO:
                 self.game.undo()
@@ -377,15 +380,18 @@ class Table(TableNow):
             if not self.may_watch(browser.hashes):
                 browser.leave(why, again=False)
 
-    def _tell_update(self, kept: int, cause: Callable[[Names], Cause]) -> None:
-        """Each language is told once, however many browsers read it."""
+    def _tell_update(
+        self, kept: int, cause: Callable[[Names], Cause], changes: tuple[Patch, ...] = ()
+    ) -> None:
+        """Each language is told once, however many browsers read it. `changes`: of a choice."""
         for names, browsers in self.audience.by_language():
-            happened = tuple(self.teller(names).told(self.game.events, kept))
+            happened = tuple(self.teller(names).told(self.game.events, kept, changes))
             update = Update(
                 seq=self.record.seq,
                 position=self.position(names),
                 kept=kept,
                 happened=happened,
+                changes=changes[-1] if changes else (),
                 cause=cause(names),
             )
             encoded = msgspec.json.encode(update)

@@ -15,7 +15,7 @@ from shamble.odds import AttackOdds
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.foresight.forecast import Forecast
 from shamble.rules.foresight.toll import Suffered
-from shamble.rules.table.views import View
+from shamble.rules.table.shown import Change, View
 from shamble.rules.words.choices import Family, Sign
 from shamble.telling.toll import Warned
 
@@ -260,6 +260,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: tuple[str, ...] = ()
     """What stands on a zombie card that was drawn, at Blue, Yellow, Orange and Red; which of them
     counts is the fact `level`."""
+    changes: tuple[Change, ...] = ()
+    """What of the view it changed, where a film is shown of it."""
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
@@ -411,6 +413,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     kept: int
     """How many of the events told before still hold: undoing takes some back."""
     happened: tuple[Told, ...]
+    changes: tuple[Change, ...]
+    """Of a choice: what of the view changed after the last of these events. All changes together
+    make the view before it into that of `position`."""
     cause: Cause
 
 

@@ -11,7 +11,7 @@ from shamble.game import Game, GameError
 from shamble.rules.boxes.material import LEVELS, Material
 from shamble.rules.combat.trick_shot import DICE_FOR
 from shamble.rules.systems.cabals import DARK_RITUAL
-from shamble.rules.table.views import OUT
+from shamble.rules.table.shown import OUT
 from shamble.rules.words.events import Event, Happened, fields
 
 MOMENTS = 10

@@ -17,8 +17,8 @@ from shamble.content.lessons import Lesson, Seen, lessons_of
 from shamble.game import Game
 from shamble.game.questions import Question
 from shamble.rules.boxes.facts import MELEE, WAY_NAMES
+from shamble.rules.table.shown import SurvivorView, View
 from shamble.rules.table.state import Phase
-from shamble.rules.table.views import SurvivorView, View
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
 from shamble.rules.words.events import EVENTS, Event, Happened, fields
 from shamble.rules.words.texts import read_choice

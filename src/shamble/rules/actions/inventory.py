@@ -235,11 +235,12 @@ def deal(play: Play, survivor: int, copy: int) -> Script[None]:
     slots = play.material.slots[play.abilities[survivor].more_slots]
     places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
     slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
-    play.tell(Happened.DEALT, survivor, facts.index)
     if slot >= 0:
         play.set_card(survivor, slot, copy)
     else:
         play.gain_card(survivor, copy)
+    play.tell(Happened.DEALT, survivor, facts.index)
+    if slot < 0:
         yield from arrange(play, survivor)
 
 

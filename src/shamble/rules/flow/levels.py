@@ -52,9 +52,9 @@ def _learn(play: Play, survivor: int, level: int, kept: int, told: int) -> None:
     play.kits[survivor] = None
     if play.sharing:
         play.share()
-    play.tell(Happened.SKILL_GAINED, survivor, told, level)
     if play.state.active == survivor:
         play.state.actions[survivor] += play.abilities[survivor].actions - before
+    play.tell(Happened.SKILL_GAINED, survivor, told, level)
 
 
 # --- Ultrared -------------------------------------------------------------------------------

@@ -201,8 +201,8 @@ class Play(Party):
         (ruling 229)"""
         for door in self.material.doors_at[start]:
             if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
-                self.tell(Happened.DOOR_BROKEN, door)
                 self.breached += self.open_doors([door])
+                self.tell(Happened.DOOR_BROKEN, door)
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
@@ -250,16 +250,17 @@ class Play(Party):
         """Somebody dies: off the board, cards discarded; the role says what that means.
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
-        if self.is_guard(person):
-            self.tell(Happened.GUARD_LOST, state.zone[person])
-        else:
-            self.tell(Happened.ELIMINATED, person)
+        zone = state.zone[person]
         self.leave_seat(person)
         state.zone[person] = NOWHERE
         self.changed |= WHERE | GONE
         if self.sharing:
             self.share()
         self.let_go(person)
+        if self.is_guard(person):
+            self.tell(Happened.GUARD_LOST, zone)
+        else:
+            self.tell(Happened.ELIMINATED, person)
         if self.acts(person):
             for slot in range(SLOTS):
                 self.discard(person, slot)
@@ -409,8 +410,8 @@ class Play(Party):
             return
         self.set_card(survivor, slot, -1)
         self.state.empty &= ~(1 << copy)
-        self.tell(Happened.DISCARDED, survivor, self.material.copies[copy])
         self.discard_copy(copy)
+        self.tell(Happened.DISCARDED, survivor, self.material.copies[copy])
 
     def discard_copy(self, copy: int) -> None:
         """On the pile; a card that was made of another is that one again."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.rules.boxes.ruleset import Tier
+from shamble.rules.table.state import State
 from shamble.rules.words.events import Why
 
 if TYPE_CHECKING:
@@ -29,19 +30,8 @@ class Targets:
     """
 
     def __init__(self, play: Play, lure: int = -1) -> None:
-        state = play.state
-        noticed = ~state.rotten if lure < 0 else 1 << lure
-        noise = state.noise[:] if lure < 0 else [0] * len(state.noise)
-        prey: dict[int, list[int]] = {}
-        for person, zone in enumerate(state.zone):
-            if zone >= 0 and noticed >> person & 1:
-                noise[zone] += 1
-                found = prey.get(zone)
-                if found is None:
-                    prey[zone] = [person]
-                else:
-                    found.append(person)
-        loud = loud_zone(play) if state.loud and lure < 0 else -1
+        noise, prey = noticed(play.state, lure)
+        loud = loud_zone(play) if play.state.loud and lure < 0 else -1
         if loud >= 0:
             noise[loud] += LOUDEST
         self.loud: Final = loud
@@ -136,6 +126,23 @@ class Targets:
     def _noisiest_of(self, zones: list[int]) -> tuple[int, ...]:
         most = max([self.noise[zone] for zone in zones], default=0)
         return tuple([zone for zone in zones if self.noise[zone] == most])
+
+
+def noticed(state: State, lure: int = -1) -> tuple[list[int], dict[int, list[int]]]:
+    """The Noise by zone, its tokens and one for each person whom zombies notice; and these people,
+    by zone. `lure`: nobody and nothing but this survivor. [2E 14 · BP 15, 54]"""
+    people = ~state.rotten if lure < 0 else 1 << lure
+    noise = state.noise[:] if lure < 0 else [0] * len(state.noise)
+    prey: dict[int, list[int]] = {}
+    for person, zone in enumerate(state.zone):
+        if zone >= 0 and people >> person & 1:
+            noise[zone] += 1
+            found = prey.get(zone)
+            if found is None:
+                prey[zone] = [person]
+            else:
+                found.append(person)
+    return noise, prey
 
 
 def loud_zone(play: Play) -> int:

@@ -180,8 +180,8 @@ class Party(Tabletop):
         for person in (survivor, *self.followers(survivor)):
             if self.state.riding:
                 self.leave_seat(person)
-            self.tell(Happened.MOVED, person, self.state.zone[person], zone)
-            self.state.zone[person] = zone
+            start, self.state.zone[person] = self.state.zone[person], zone
+            self.tell(Happened.MOVED, person, start, zone)
         self.changed |= WHERE
         if self.sharing:
             self.share()
@@ -206,9 +206,9 @@ class Party(Tabletop):
         """The Guards of a zone leave the board."""
         guards = self.guards_in(zone)
         if guards:
-            self.tell(Happened.GUARDS_LEFT, zone, len(guards))
             self.move_guards(guards, LEFT)
             self.changed |= GONE
+            self.tell(Happened.GUARDS_LEFT, zone, len(guards))
 
     def leave(self, survivor: int, in_car: bool = False) -> None:
         """A survivor leaves the board, on foot or aboard a car, with everybody who follows."""
@@ -297,13 +297,13 @@ class Party(Tabletop):
         state = self.state
         had = self.abilities[leader].actions
         done = state.done >> leader & 1
-        for row in (
-            state.points, state.wounds, state.actions, state.free, state.used, state.in_a_row
-        ):  # fmt: skip
+        for row in (state.actions, state.free, state.used, state.in_a_row):
             row[companion], row[leader] = row[leader], 0
         old, new = leader * SLOTS, companion * SLOTS
         state.cards[new : new + SLOTS] = state.cards[old : old + SLOTS]
         state.cards[old : old + SLOTS] = [-1] * SLOTS
+        state.points = changed(changed(state.points, companion, state.points[leader]), leader, 0)
+        state.wounds = changed(changed(state.wounds, companion, state.wounds[leader]), leader, 0)
         state.kept = changed(changed(state.kept, companion, state.kept[leader]), leader, 0)
         state.took = changed(changed(state.took, companion, state.took[leader]), leader, 0)
         state.laps = changed(changed(state.laps, companion, state.laps[leader]), leader, 0)

@@ -67,8 +67,9 @@ class CarriedBeacon(Handler):
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         play.pay(survivor, ())
-        play.tell(TAKEN, survivor, play.state.beacon)
+        zone = play.state.beacon
         play.put_beacon(-1, survivor)
+        play.tell(TAKEN, survivor, zone)
 
     def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
         if moved >> MOVED_BEACON & 1:

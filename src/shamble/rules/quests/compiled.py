@@ -69,6 +69,8 @@ class QuestRules:
         self.defeats: Final = [
             (compile(defeat), READINGS[type(defeat)].ending) for defeat in quest.defeats
         ]
+        self.losing_rules: Final = len([rule for rule in quest.rules if rule.only_loses])
+        """How many of its rules do nothing but lose the game."""
         self.goal_watches: Final = [
             watched(goal.need) | (GOALS if goal.after else 0) for goal in quest.goals
         ]

@@ -132,8 +132,8 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
     if source == "deck" or (not word.either and word.source[0] == "deck"):
         state.equipment_deck = play.shuffled(state.equipment_deck)
         play.tell(Happened.DECK_SHUFFLED, 0)
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
+    play.tell(Happened.DREW, survivor, play.material.copies[copy])
     yield from arrange(play, survivor)
 
 

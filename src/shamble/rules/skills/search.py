@@ -74,8 +74,8 @@ class MatchingSet(Skill):
                 yield from arrange(play, survivor)
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
             play.tell(Happened.DECK_SHUFFLED, 0)
-            play.tell(Happened.DREW, survivor, card.index)
             play.gain_card(survivor, twins[0])
+            play.tell(Happened.DREW, survivor, card.index)
 
 
 def _is_dual(card: Card, abilities: Abilities) -> bool:

@@ -6,7 +6,7 @@ It is a token in a zone; by a quest's rule somebody's who carries it, or a perso
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.flow.endings import Ending
 from shamble.rules.systems.system import System
@@ -38,6 +38,8 @@ thing(
 
 class Beacon(System):
     """What people see of it, and where it cannot be. [WD 20]"""
+
+    shows: ClassVar[tuple[str, ...]] = ("beacon", "bearer", "zone", "passages")
 
     def view(self, play: Play) -> dict[str, Any]:
         state, zone = play.state, beacon_zone(play)

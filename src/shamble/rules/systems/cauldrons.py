@@ -74,6 +74,8 @@ class Cauldrons(System):
         play.move_survivor(survivor, zone)
         return None
 
+    shows: ClassVar[tuple[str, ...]] = ("cauldrons",)
+
     def view(self, play: Play) -> dict[str, Any]:
         name = play.material.board.name
         return {"cauldrons": tuple(name(zone) for zone in play.state.cauldrons)}

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.actions.inventory import MOVED_PERSON
 from shamble.rules.people.roles import COMPANION
-from shamble.rules.systems.company_view import CompanyView
 from shamble.rules.systems.system import System
+from shamble.rules.table.shown import CompanyView
 from shamble.rules.words.choices import Verb, choice, first, verb_of
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class Companions(System):
         person = first(packed)
         play.follow(person, survivor if verb_of(packed) == Verb.TAKE_COMPANION else partner)
         return 1 << MOVED_PERSON + person
+
+    shows: ClassVar[tuple[str, ...]] = ("zone", "roles", "leaders", "wounds", "abilities")
 
     def view(self, play: Play) -> dict[str, Any]:
         """Everybody who is there and whom nobody plays."""

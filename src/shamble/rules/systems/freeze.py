@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import ZoneBits
@@ -61,6 +61,8 @@ class FreezeTokens(System):
     def end_phase(self, play: Play, survivor: int) -> None:
         """All tokens go with the noise. [WD 9] (ruling 13)"""
         play.state.frozen = 0
+
+    shows: ClassVar[tuple[str, ...]] = ("frozen",)
 
     def view(self, play: Play) -> dict[str, Any]:
         return {"frozen": tuple([play.material.board.name(zone) for zone in frozen_zones(play)])}

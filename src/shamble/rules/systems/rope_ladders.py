@@ -121,6 +121,8 @@ class RopeLadders(System):
         play.tell(GIVEN, giver, receiver)
         return 1 << MOVED_LADDER + (0 if gives else 1)
 
+    shows: ClassVar[tuple[str, ...]] = ("passages",)
+
     def view(self, play: Play) -> dict[str, Any]:
         return {"ladders": tuple([_called(play, border) for border in ladders_set(play)])}
 

@@ -69,6 +69,8 @@ class Spoils(System):
     def do(self, play: Play, survivor: int, packed: int) -> None:
         pick_up(play, survivor, first(packed))
 
+    shows: ClassVar[tuple[str, ...]] = ("dropped",)
+
     def view(self, play: Play) -> dict[str, Any]:
         """How many lie in each zone, and nothing more."""
         zones = play.state.dropped[::2]
@@ -83,6 +85,6 @@ def pick_up(play: Play, survivor: int, zone: int) -> None:
     copy = lying[at + 1]
     play.pay(survivor, ())
     play.set_dropped(lying[:at] + lying[at + 2 :])
-    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
+    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
     begin_arranging(play, survivor)

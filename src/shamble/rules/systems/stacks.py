@@ -6,7 +6,7 @@ one it is is known when it is taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.rules.systems.system import System
@@ -36,6 +36,8 @@ class Stacks(System):
 
     def is_in(self, material: Material) -> bool:
         return any(isinstance(word, EquipmentStacks) for word in material.quest.standing)
+
+    shows: ClassVar[tuple[str, ...]] = ("stacks",)
 
     def view(self, play: Play) -> dict[str, Any]:
         """How many cards lie in each zone, and nothing more."""

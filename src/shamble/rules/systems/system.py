@@ -70,6 +70,9 @@ class System(Handler):
 
     # --- looking
 
+    shows: ClassVar[tuple[str, ...]] = ()
+    """The fields of the state that `view` reads; none: it fills nothing."""
+
     def view(self, play: Play) -> dict[str, Any]:
         """The fields of the `View` that it fills."""
         return {}

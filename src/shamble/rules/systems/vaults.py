@@ -6,7 +6,7 @@ zone is taken like an Objective.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from shamble.content.quests import Vault
 from shamble.rules.actions.inventory import arrange
@@ -48,15 +48,6 @@ class Vaults(System):
         for vault in play.material.quest.vaults:
             fill(play, vault, artifacts)
 
-    def view(self, play: Play) -> dict[str, Any]:
-        """The cards that lie in each zone."""
-        material, lying = play.material, play.state.artifacts
-        found: dict[str, tuple[str, ...]] = {}
-        for place in range(0, len(lying), 2):
-            zone = material.board.name(lying[place])
-            found[zone] = (*found.get(zone, ()), material.card_of[lying[place + 1]].id)
-        return {"lying": found}
-
 
 def fill(play: Play, vault: Vault, artifacts: list[int]) -> None:
     """Put into a Vault what belongs there: artifacts from this pile, and named cards."""
@@ -89,7 +80,7 @@ def give_vault_card(play: Play, survivor: int) -> Script[bool]:
     copy = draw_vault_card(play)
     if copy < 0:
         return False
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
+    play.tell(Happened.DREW, survivor, play.material.copies[copy])
     yield from arrange(play, survivor)
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.material import Material
 from shamble.rules.horde.spawn_order import is_active, spawn_order
@@ -23,6 +23,9 @@ from shamble.rules.table.changes import (
 from shamble.rules.table.state import TAKEN_AWAY, UNDELIVERED, Phase, State, changed
 from shamble.rules.words.events import Event, Happened
 
+if TYPE_CHECKING:
+    from shamble.rules.table.watch import Watch
+
 
 class Tabletop:
     """The state of a game, and deeds that concern nobody's skills. `Play` is made of it."""
@@ -32,15 +35,20 @@ class Tabletop:
         self.state: State = state
         self.passages = material.board.passages(state.passages)
         self.events: list[Event] | None = [] if watched else None
+        self.watch: Watch | None = None
+        """Who notes what each event changed, if a film is made of it."""
         self.changed = EVERYTHING
         """What changed since goals were last looked at: bits of `changes`."""
         self.filling = False
         """A building was opened, and not all who wait in it have appeared yet."""
 
     def tell(self, *event: int) -> None:
-        """Note an event, if anybody collects them."""
+        """Note an event, if anybody collects them. What it is about has happened by then: a film
+        shows it with the event."""
         if self.events is not None:
             self.events.append(event)
+            if self.watch is not None:
+                self.watch.look()
 
     def enter(self, phase: int) -> None:
         """A phase begins."""
@@ -263,18 +271,18 @@ class Tabletop:
         that it had or has to come. (ruling 224)"""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
-        self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
         self.state.spawn_tokens = changed(tokens, token, zone)
         self.changed |= SPAWNS
+        self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
 
     def remove_spawn_token(self, token: int) -> None:
         """A spawn token leaves the board."""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
-        self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
         self.state.spawn_tokens = changed(tokens, token, -1)
         self.state.awake &= ~(1 << token)
         self.changed |= SPAWNS
+        self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
 
     def is_spawn_step(self) -> bool:
         """Whether a Spawn step has begun and is not over."""

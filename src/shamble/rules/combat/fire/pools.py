@@ -77,9 +77,10 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
         seat = play.state.seats[survivor]
         answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
         gone = first(answer)
+        play.state.bile = [*pools[:gone], *pools[gone + 1 :], zone]
         play.tell(Happened.BILE_MOVED, pools[gone], zone)
-        pools = pools[:gone] + pools[gone + 1 :]
-    play.state.bile = [*pools, zone]
+    else:
+        play.state.bile = [*pools, zone]
 
 
 def _light(play: Play, survivor: int, zone: int) -> Script[None]:

@@ -22,6 +22,7 @@ from shamble.rules.table.shapes import (
     maybe,
     objectives,
 )
+from shamble.rules.table.shown import CarView
 from shamble.rules.table.things import thing
 from shamble.rules.words.choices import verb_of
 from shamble.rules.words.decisions import Script
@@ -104,10 +105,10 @@ class Cars(System):
 
     # --- looking
 
+    shows: ClassVar[tuple[str, ...]] = ("cars", "drivers", "riding", "trunks", "loads", "crates")
+
     def view(self, play: Play) -> dict[str, Any]:
         """The cars on the board."""
-        from shamble.rules.table.views import CarView  # which looks at a whole game
-
         state, material = play.state, play.material
         people = [person.id for person in material.people]
         found = []

@@ -56,6 +56,8 @@ class Guards(System):
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         return command(play, survivor, first(packed))
 
+    shows: ClassVar[tuple[str, ...]] = ("zone",)
+
     def view(self, play: Play) -> dict[str, Any]:
         name = play.material.board.name
         return {"guards": {name(zone): count for zone, count in sorted(crews(play).items())}}

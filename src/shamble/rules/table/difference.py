@@ -1,0 +1,55 @@
+"""What is different between two views: the least that must be told to make one of the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from shamble.rules.table.shown import Change, Patch, Step
+
+
+def difference(old: object, new: object) -> Patch:
+    """What changed from one record to another of its kind."""
+    found: list[Change] = []
+    note(found, (), old, new)
+    return tuple(found)
+
+
+def note(found: list[Change], at: tuple[Step, ...], old: Any, new: Any) -> None:
+    """Add what changed at a place to what was found elsewhere: of a record field by field, of a
+    table entry by entry, of a row of records place by place; anything else as a whole."""
+    if old == new:
+        return
+    if isinstance(new, msgspec.Struct) and type(old) is type(new):
+        for name in new.__struct_fields__:
+            note(found, (*at, name), getattr(old, name), getattr(new, name))
+    elif isinstance(new, dict) and isinstance(old, dict) and _keeps_order(old, new):
+        for key in old:
+            if key not in new:
+                found.append(Change((*at, key)))
+        for key, value in new.items():
+            if key in old:
+                note(found, (*at, key), old[key], value)
+            else:
+                found.append(Change((*at, key), value))
+    elif isinstance(new, tuple) and isinstance(old, tuple) and _has_places(old, new):
+        for place, value in enumerate(new[: len(old)]):
+            note(found, (*at, place), old[place], value)
+        for place in range(len(old), len(new)):
+            found.append(Change((*at, place), new[place]))
+    else:
+        found.append(Change(at, new))
+
+
+def _keeps_order(old: dict[str, Any], new: dict[str, Any]) -> bool:
+    """Whether what is new comes behind what stays: then entries can be told one by one."""
+    return [*[key for key in old if key in new], *[key for key in new if key not in old]] == [*new]
+
+
+def _has_places(old: tuple[Any, ...], new: tuple[Any, ...]) -> bool:
+    """Whether each place of a row means the same before and after: as many records, or something
+    added at the end."""
+    if len(old) == len(new):
+        return bool(new) and isinstance(new[0], msgspec.Struct)
+    return len(old) < len(new) and new[: len(old)] == old
