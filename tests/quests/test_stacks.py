@@ -45,7 +45,7 @@ def offers(table: SmallTable, survivor: str = "Jenia") -> list[str]:
 
 def test_wd_040_as_many_cards_as_survivors_lie_in_each_of_the_places() -> None:
     table = begun(stacked(), 5)
-    assert view_of(table.play).stacks == {"0,0:a": 2, "0,0:e": 2}
+    assert view_of(table.play).tokens["stacks"] == {"0,0:a": 2, "0,0:e": 2}
     assert broken(table.play) == []
 
 
@@ -53,7 +53,7 @@ def test_wd_040_an_action_takes_the_top_card() -> None:
     table = stacked("torch", "halberd")
     act(table, "Jenia", TAKE, "put drawn1 hand1")
     assert (holding(table, "Jenia"), left(table, "Jenia")) == (["torch"], 2)
-    assert view_of(table.play).stacks == {"0,0:a": 1}
+    assert view_of(table.play).tokens["stacks"] == {"0,0:a": 1}
     assert broken(table.play) == []
 
 

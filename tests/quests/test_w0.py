@@ -43,7 +43,7 @@ def test_set_up() -> None:
 
 def test_w0_page_40_as_many_cards_as_survivors_lie_with_each_objective() -> None:
     view = set_up("W0").view()
-    assert view.stacks == {"0,0:b": 6, FAR_ROOM: 6}
+    assert view.tokens["stacks"] == {"0,0:b": 6, FAR_ROOM: 6}
     assert (view.beacon, view.corruption) == ("0,0:d", ("0,1:b", "0,1:f"))
     assert view.guards == {}
 

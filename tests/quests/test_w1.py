@@ -47,7 +47,7 @@ def test_set_up() -> None:
         "cards": 6,
     }
     view = set_up("W1").view()
-    assert (sum(view.guards.values()), len(view.cauldrons)) == (12, 4)
+    assert (sum(view.guards.values()), sum(view.tokens["cauldrons"].values())) == (12, 4)
     assert (view.beacon, len(view.corruption)) == ("2,1:g", 3)
 
 

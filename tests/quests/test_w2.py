@@ -65,7 +65,11 @@ def test_set_up() -> None:
     }
     view = set_up("W2").view()
     assert sum(view.guards.values()) == 12
-    assert (view.beacon, len(view.corruption), len(view.cauldrons)) == ("0,1:b", 6, 4)
+    assert (view.beacon, len(view.corruption), sum(view.tokens["cauldrons"].values())) == (
+        "0,1:b",
+        6,
+        4,
+    )
 
 
 def test_w2_page_42_the_team_is_split_evenly_over_both_starting_zones() -> None:

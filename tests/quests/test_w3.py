@@ -41,7 +41,7 @@ def test_set_up() -> None:
         "cards": 6,
     }
     view = set_up("W3").view()
-    assert (sum(view.guards.values()), len(view.cauldrons)) == (12, 2)
+    assert (sum(view.guards.values()), sum(view.tokens["cauldrons"].values())) == (12, 2)
     assert (view.beacon, len(view.corruption)) == ("2,1:h", 5)
 
 

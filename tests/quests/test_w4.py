@@ -62,7 +62,11 @@ def test_set_up() -> None:
     }
     view = set_up("W4").view()
     assert sum(view.guards.values()) == 12
-    assert (view.beacon, len(view.corruption), len(view.cauldrons)) == ("0,0:a", 6, 4)
+    assert (view.beacon, len(view.corruption), sum(view.tokens["cauldrons"].values())) == (
+        "0,0:a",
+        6,
+        4,
+    )
     assert {lying.color for lying in view.objectives} == {"red", "blue", "green"}
 
 

@@ -48,7 +48,7 @@ def test_set_up() -> None:
     view = set_up("W5").view()
     assert view.guards == {HER_ROOM: 6, "0,0:e": 3, "0,1:e": 3}
     assert (view.beacon, view.beacon_bearer, view.beacon_walks) == (HER_ROOM, None, False)
-    assert (len(view.corruption), len(view.cauldrons)) == (4, 2)
+    assert (len(view.corruption), sum(view.tokens["cauldrons"].values())) == (4, 2)
 
 
 # --- noble weapons --------------------------------------------------------------------------

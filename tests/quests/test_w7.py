@@ -50,7 +50,7 @@ def test_set_up() -> None:
         "cards": 6,
     }
     view = set_up("W7").view()
-    assert (sum(view.guards.values()), len(view.cauldrons)) == (12, 4)
+    assert (sum(view.guards.values()), sum(view.tokens["cauldrons"].values())) == (12, 4)
     assert (view.beacon, len(view.corruption)) == ("1,1:e", 4)
 
 

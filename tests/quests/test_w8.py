@@ -65,7 +65,11 @@ def test_set_up() -> None:
     }
     view = set_up("W8").view()
     assert sum(view.guards.values()) == 12
-    assert (view.beacon, len(view.corruption), len(view.cauldrons)) == ("2,1:i", 4, 4)
+    assert (view.beacon, len(view.corruption), sum(view.tokens["cauldrons"].values())) == (
+        "2,1:i",
+        4,
+        4,
+    )
 
 
 @pytest.mark.parametrize("color", ["blue", "green"])

@@ -53,7 +53,7 @@ def test_set_up() -> None:
     view = set_up("W9").view()
     assert view.guards == {HER_ROOM: 3, "1,0:d": 3, "1,1:d": 3, "1,1:f": 3}
     assert (view.beacon, view.beacon_bearer, view.beacon_walks) == (HER_ROOM, None, True)
-    assert (len(view.corruption), len(view.cauldrons)) == (7, 3)
+    assert (len(view.corruption), sum(view.tokens["cauldrons"].values())) == (7, 3)
 
 
 def test_w9_page_49_the_team_is_split_as_evenly_as_possible() -> None:

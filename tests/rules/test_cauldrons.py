@@ -69,7 +69,7 @@ def test_wd_025_a_survivor_moves_along_with_one_for_three_actions() -> None:
     do(table, "carry-cauldron f")
     assert (lie(table), table.letter(table.state.zone[0])) == ("f", "f")
     assert table.state.actions[0] == 0
-    assert view_of(table.play).cauldrons == ("0,0:f",)
+    assert view_of(table.play).tokens["cauldrons"] == {"0,0:f": 1}
 
 
 @pytest.mark.parametrize("actions, ways", [(2, []), (3, ["carry-cauldron f"])])

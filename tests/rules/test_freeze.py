@@ -9,9 +9,10 @@ from shamble.rules.flow.rounds import step
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all, activate_groups, activate_kinds
 from shamble.rules.horde.movement import push
-from shamble.rules.systems.freeze import FROZEN, HELD, THAWED, freeze, frozen_zones
+from shamble.rules.systems.freeze import FROZEN, HELD, THAWED, freeze
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import Phase
+from shamble.rules.table.things import TOKENS
 from shamble.rules.table.views import view_of
 from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act
@@ -39,7 +40,7 @@ def street(*survivors: str) -> SmallTable:
 
 
 def frozen(table: SmallTable) -> str:
-    return "".join(table.letter(zone) for zone in frozen_zones(table.play))
+    return "".join(table.letter(zone) for zone in TOKENS["frozen"].counts(table.state))
 
 
 def activate(table: SmallTable, *words: str) -> None:
@@ -134,7 +135,7 @@ def test_the_forecast_and_the_view_tell_of_it() -> None:
     table = street().zombies("a", walker=2).zombies("c", runner=1).frozen("0,0:a")
     told = {(group.zone, group.why, group.to) for group in forecast(table.play)}
     assert told == {("0,0:a", "frozen", ()), ("0,0:c", "seen", ("0,0:d",))}
-    assert view_of(table.play).frozen == ("0,0:a",)
+    assert view_of(table.play).tokens["frozen"] == {"0,0:a": 1}
 
 
 def test_who_leaves_frozen_zombies_pays_as_ever() -> None:

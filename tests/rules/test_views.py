@@ -72,7 +72,7 @@ def test_noise_as_zombies_hear_it() -> None:
     table = modern("Amy", "Doug")
     table.state.noise = changed(table.state.noise, table.zone(NEXT), 2)
     table.put("Doug", NEXT)
-    assert seen(table).noise == {NEXT: 2}
+    assert seen(table).tokens["noise"] == {NEXT: 2}
     assert seen(table).heard == {STREET: 1, NEXT: 3}
     table.state.rotten = 1 << table.who("Amy")
     assert seen(table).heard == {NEXT: 3}
@@ -85,7 +85,7 @@ def test_pools_and_what_lies_in_vaults() -> None:
     vault = next(n for n, zone in enumerate(table.material.board.zones) if not zone.rects)
     table.state.artifacts = [vault, table.material.vault[0], vault, table.material.vault[1]]
     view = seen(table)
-    assert view.bile == ("0,1:e",)
+    assert view.tokens["bile"] == {"0,1:e": 1}
     cards = tuple(table.material.card_of[copy].id for copy in table.material.vault[:2])
     assert view.lying == {table.material.board.name(vault): cards}
 

@@ -12,10 +12,10 @@ from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.turns import begin_turn
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills import is_playable, skill_named
-from shamble.rules.systems.freeze import frozen_zones
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import ORDERS, _in_range
 from shamble.rules.systems.guards.training import TRAINED, train
+from shamble.rules.table.things import TOKENS
 from shamble.rules.table.views import view_of
 from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
@@ -130,10 +130,10 @@ def test_guards_evade_leaves_zombies() -> None:
 def test_guards_freeze(way: str, zone: str) -> None:
     table = commanding(f"Guards: Freeze {way}").zombies(zone, walker=3).dice(1, 1)
     order(table, f"guards-attack {way.lower()} {zone}")
-    assert frozen_zones(table.play) == [table.zone(zone)]
+    assert [*TOKENS["frozen"].counts(table.state)] == [table.zone(zone)]
     other = commanding(f"Guards: Freeze {way}").zombies("b", walker=3).zombies("c", walker=3)
     order(other.dice(1, 1), "guards-attack ranged c" if way == "Melee" else "guards-attack melee b")
-    assert frozen_zones(other.play) == []
+    assert [*TOKENS["frozen"].counts(other.state)] == []
 
 
 def test_guards_marksman_picks_targets_and_spares_friends() -> None:

@@ -1031,11 +1031,10 @@ export interface View {
   partner: string | null;
   survivors: SurvivorView[];
   zombies: Record<string, Record<string, number>>;
-  noise: Record<string, number>;
+  tokens: Record<string, Record<string, number>>;
   heard: Record<string, number>;
   objectives: ObjectiveView[];
   crates: string[];
-  bile: string[];
   open_doors: string[];
   spawns: SpawnView[];
   reserve: Record<string, number>;
@@ -1050,15 +1049,11 @@ export interface View {
   loud: string | null;
   company: CompanyView[];
   cars: CarView[];
-  frozen: string[];
-  dropped: Record<string, number>;
-  stacks: Record<string, number>;
   beacon: string | null;
   beacon_bearer: string | null;
   beacon_walks: boolean;
   corruption: string[];
   guards: Record<string, number>;
-  cauldrons: string[];
   ladders: string[];
   broken_doors: string[];
   burnt: string[];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Eyes, Walker
 from shamble.content.tiles import ZoneKind
@@ -73,12 +73,6 @@ class Cauldrons(System):
         carry(play, survivor, start, zone)
         play.move_survivor(survivor, zone)
         return None
-
-    shows: ClassVar[tuple[str, ...]] = ("cauldrons",)
-
-    def view(self, play: Play) -> dict[str, Any]:
-        name = play.material.board.name
-        return {"cauldrons": tuple(name(zone) for zone in play.state.cauldrons)}
 
 
 def ways(play: Play, zone: int) -> list[int]:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import ZoneBits
@@ -61,16 +61,6 @@ class FreezeTokens(System):
     def end_phase(self, play: Play, survivor: int) -> None:
         """All tokens go with the noise. [WD 9] (ruling 13)"""
         play.state.frozen = 0
-
-    shows: ClassVar[tuple[str, ...]] = ("frozen",)
-
-    def view(self, play: Play) -> dict[str, Any]:
-        return {"frozen": tuple([play.material.board.name(zone) for zone in frozen_zones(play)])}
-
-
-def frozen_zones(play: Play) -> list[int]:
-    """The zones with a token."""
-    return [zone for zone in range(play.material.zone_count) if play.state.frozen >> zone & 1]
 
 
 def freeze(play: Play, zone: int) -> None:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.systems.system import System
@@ -68,14 +68,6 @@ class Spoils(System):
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         pick_up(play, survivor, first(packed))
-
-    shows: ClassVar[tuple[str, ...]] = ("dropped",)
-
-    def view(self, play: Play) -> dict[str, Any]:
-        """How many lie in each zone, and nothing more."""
-        zones = play.state.dropped[::2]
-        name = play.material.board.name
-        return {"dropped": {name(zone): zones.count(zone) for zone in dict.fromkeys(zones)}}
 
 
 def pick_up(play: Play, survivor: int, zone: int) -> None:

@@ -6,7 +6,7 @@ one it is is known when it is taken.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
 from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.rules.systems.system import System
@@ -36,13 +36,6 @@ class Stacks(System):
 
     def is_in(self, material: Material) -> bool:
         return any(isinstance(word, EquipmentStacks) for word in material.quest.standing)
-
-    shows: ClassVar[tuple[str, ...]] = ("stacks",)
-
-    def view(self, play: Play) -> dict[str, Any]:
-        """How many cards lie in each zone, and nothing more."""
-        zones, name = play.state.stacks[::2], play.material.board.name
-        return {"stacks": {name(zone): zones.count(zone) for zone in dict.fromkeys(zones)}}
 
 
 def lay_stack(play: Play, zone: int, count: int) -> None:

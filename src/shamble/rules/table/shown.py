@@ -160,15 +160,13 @@ class View(msgspec.Struct, frozen=True):
     """While cards are exchanged: with whom."""
     survivors: tuple[SurvivorView, ...]
     zombies: dict[str, dict[str, int]]
-    noise: dict[str, int]
-    """Noise tokens by zone."""
+    tokens: dict[str, dict[str, int]]
+    """How many tokens lie in each zone, by kind: `noise`, `bile`, `cauldrons` …"""
     heard: dict[str, int]
     """What zombies hear by zone: its tokens, and one for each survivor they notice; see `loud`."""
     objectives: tuple[ObjectiveView, ...]
     crates: tuple[str, ...]
     """The zones of those that stand on no car."""
-    bile: tuple[str, ...]
-    """The zones of the Dragon Bile tokens."""
     open_doors: tuple[str, ...]
     spawns: tuple[SpawnView, ...]
     reserve: dict[str, int]
@@ -191,12 +189,6 @@ class View(msgspec.Struct, frozen=True):
     company: tuple[CompanyView, ...] = ()
     """Companions and others whom nobody plays."""
     cars: tuple[CarView, ...] = ()
-    frozen: tuple[str, ...] = ()
-    """The zones with a Freeze token."""
-    dropped: dict[str, int] = {}
-    """How many Vault weapons lie face down in each zone."""
-    stacks: dict[str, int] = {}
-    """How many Equipment cards lie face down in each zone."""
     beacon: str | None = None
     """The zone of the Beacon, whatever or whoever it is."""
     beacon_bearer: str | None = None
@@ -207,8 +199,6 @@ class View(msgspec.Struct, frozen=True):
     """The Corruption Zones."""
     guards: dict[str, int] = {}
     """Guards by zone."""
-    cauldrons: tuple[str, ...] = ()
-    """The zones of the Cauldrons."""
     ladders: tuple[str, ...] = ()
     """Where Rope Ladders are set, each by the zones on both sides."""
     # what only some quests have

@@ -27,7 +27,7 @@ from shamble.rules.table.shown import (
     View,
 )
 from shamble.rules.table.state import NECROMANCER, NOWHERE, Phase
-from shamble.rules.table.things import THINGS
+from shamble.rules.table.things import THINGS, TOKENS
 from shamble.rules.words.parts import ENDING, LEVEL
 
 
@@ -53,6 +53,7 @@ def pieces_of(play: Play) -> list[Piece]:
     quest = play.quest
     return [
         *COMMON,
+        Piece(tuple(TOKENS), _tokens),
         Piece(dashboards.READ, Dashboards().view),
         Piece(("goals", *_marked(quest.goal_watches)), _goals),
         Piece(
@@ -114,10 +115,6 @@ def _figures(play: Play) -> dict[str, Any]:
         "reserve": {kind.id: state.reserve[kind.index] for kind in kinds},
         "out_of_game": {kind.id: state.out[kind.index] for kind in kinds if state.out[kind.index]},
     }
-
-
-def _noise(play: Play) -> dict[str, Any]:
-    return {"noise": _by_zone(play, play.state.noise)}
 
 
 def _heard(play: Play) -> dict[str, Any]:
@@ -205,8 +202,14 @@ def _crates(play: Play) -> dict[str, Any]:
     }
 
 
-def _bile(play: Play) -> dict[str, Any]:
-    return {"bile": tuple([play.material.board.name(zone) for zone in play.state.bile])}
+def _tokens(play: Play) -> dict[str, Any]:
+    """Of cards that lie face down: how many, and nothing more."""
+    name, found = play.material.board.name, {}
+    for kind, token in TOKENS.items():
+        counts = token.counts(play.state)
+        if counts:
+            found[kind] = {name(zone): count for zone, count in counts.items()}
+    return {"tokens": found}
 
 
 def _doors(play: Play) -> dict[str, Any]:
@@ -338,12 +341,10 @@ COMMON: Final = (
     Piece(("points", "laps", "zone", "roles"), _danger),
     Piece(("zombies", "crowd"), _zombies),
     Piece(("reserve", "out"), _figures),
-    Piece(("noise",), _noise),
     Piece(("noise", "zone", "rotten", "loud"), _heard),
     Piece(("spawn_tokens", "awake", "necromancers"), _spawns),
     Piece(("objectives", "colors"), _objectives),
     Piece(("crates",), _crates),
-    Piece(("bile",), _bile),
     Piece(("passages",), _doors),
     Piece(("equipment_deck", "pimp_deck", "zombie_deck", "abomination_deck"), _decks),
     Piece(("equipment_discard",), _equipment_discard),
