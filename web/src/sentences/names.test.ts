@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../lib/catalogue.svelte";
 import type { BoxPage, Forecast, Seat } from "../wire";
-import { forecastSaid, pushSaid } from "./foretold";
+import { forecastSaid, pushSaid } from "../table/foretold";
 import { peopleSaid, seatName, turnSaid } from "./names";
 
 beforeEach(() => {

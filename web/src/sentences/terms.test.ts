@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BoxPage } from "../wire";
-import { words } from "./words.svelte";
+import { words } from "./terms.svelte";
 
 const named = (id: string, name: string, rule = `box/${id}`): object => ({ id, name, rule });
 const entry = (title: string, rule: string): object => ({ title, rule, text: "", pages: "" });
