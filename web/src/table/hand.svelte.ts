@@ -10,7 +10,7 @@ import type {
   TollTold,
 } from "../wire";
 import { throwsDice, tokenKey } from "../board/offers";
-import { afterSign, type AfterSign, lookedAt } from "./aftermath";
+import { afterSign, type AfterSign, lookedAt } from "../board/aftermath";
 import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
 import { settings } from "./settings.svelte";
