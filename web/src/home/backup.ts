@@ -5,7 +5,7 @@ import { isFields } from "../lib/kept";
 import { keepKeys, keys, keysFrom, type Key } from "../lib/keys";
 import { finished, gamesFrom, keepGames, once, type FinishedGame } from "./games";
 import { parsed } from "./files";
-import { keepReplays, replaysFrom, watched, type Watched } from "./replays";
+import { keepReplays, replaysFrom, watched, type Watched } from "../replay/remembered";
 
 const FORMAT = "shamble-home";
 const VERSION = 1;
