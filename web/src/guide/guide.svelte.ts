@@ -2,7 +2,7 @@
 // who does something else is given what matters then.
 import type { LessonNow, LessonPage } from "../wire";
 import type { Table } from "../table/table.svelte";
-import { isFirst, keep, keptFor } from "./kept";
+import { isFirst, keep, keptFor } from "./remembered";
 
 export class Guide {
   /** Undefined: whether the guide is wanted here was not decided yet. */

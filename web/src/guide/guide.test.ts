@@ -9,7 +9,7 @@ vi.stubGlobal("localStorage", {
 });
 
 const { Guide } = await import("./guide.svelte");
-const { isFirst, keep, keptFor } = await import("./kept");
+const { isFirst, keep, keptFor } = await import("./remembered");
 
 const lesson = (id: string): LessonNow => ({ id, choices: [], zones: [] });
 

@@ -1,5 +1,5 @@
 // Which quests of the shelf are shown.
-import { isFields, keepIn, kept } from "../lib/kept";
+import { isFields, keepIn, kept } from "../lib/remembered";
 import type { BoxCard, QuestCard } from "../wire";
 
 export interface Wish {

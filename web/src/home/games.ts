@@ -1,5 +1,5 @@
 // The games that were finished in this browser: won and lost, by quest and by survivor.
-import { count, isFields, keepIn, kept, listed, name, text } from "../lib/kept";
+import { count, isFields, keepIn, kept, listed, name, text } from "../lib/remembered";
 import type { ResultPage } from "../wire";
 
 /** What became of a survivor. */

@@ -1,5 +1,5 @@
 // The tokens of the tables that this browser has a link to.
-import { count, isFields, keepIn, kept, listed, name, text } from "./kept";
+import { count, isFields, keepIn, kept, listed, name, text } from "./remembered";
 
 export interface Key {
   tokens: string[];

@@ -1,6 +1,6 @@
 // Being called when the page is closed: by the browser's push service, with consent, for each table.
 import { get, post } from "./api";
-import { keepIn, kept, listed, name, PUSHED } from "./kept";
+import { keepIn, kept, listed, name, PUSHED } from "./remembered";
 import { keyOf } from "./keys";
 import { askToNotify, mayNotify } from "./notify";
 import type { CalledSeats, PushKey } from "../wire";

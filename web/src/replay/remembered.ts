@@ -1,5 +1,5 @@
 // The replays that this browser shared or watched lately.
-import { count, isFields, keepIn, kept, listed, name, text } from "../lib/kept";
+import { count, isFields, keepIn, kept, listed, name, text } from "../lib/remembered";
 
 export interface Watched {
   replay: string;
