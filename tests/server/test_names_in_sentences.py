@@ -1,6 +1,6 @@
 """Who is named in a sentence is meant: no name leads to a rule about something else.
 
-`web/src/rules/words.svelte.ts` makes links of words, and leaves the names of survivors alone: here
+`web/src/sentences/terms.svelte.ts` makes links of words, and leaves the names of survivors alone: here
 it is looked at whether it knows them all, and whether anything is left that it could mistake.
 """
 
