@@ -59,5 +59,5 @@ export default defineConfig({
     // `npm run dev` beside a running `shamble serve`
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "checks/*.test.js"] },
 });

@@ -1,7 +1,7 @@
 """Who is named in a sentence is meant: no name leads to a rule about something else.
 
-`web/src/rules/words.svelte.ts` makes links of words, and leaves the names of survivors alone: here
-it is looked at whether it knows them all, and whether anything is left that it could mistake.
+`web/src/sentences/terms.svelte.ts` makes links of words, and leaves the names of survivors alone:
+here it is looked at whether it knows them all, and whether anything is left that it could mistake.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ build.begin(document.querySelector<HTMLMetaElement>("meta[name=build]")?.content
 // What is for another time waits until this page has what it needs.
 addEventListener("load", () => {
   const later = globalThis.requestIdleCallback ?? setTimeout;
-  later(() => void import("./lib/offline").then(({ begin }) => begin()));
+  later(() => void import("./replay/offline").then(({ begin }) => begin()));
 });
 
 mount(App, { target: document.getElementById("app")! });

@@ -9,7 +9,7 @@ declare const __FILES__: readonly string[];
 
 const FILES = __FILES__;
 const PAGE = `shamble-page-${__BUILD__}`;
-/** What the page keeps for later, too: see `lib/offline.ts`. */
+/** What the page keeps for later, too: see `src/replay/offline.ts`. */
 const DATA = `shamble-data-${__BUILD__}`;
 /** Without an answer for so long what was kept is shown. */
 const PATIENCE = 5000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { survivor, table } from "../film/testing";
+import { survivor, table } from "../testing/table";
 import type { CarView, Offer } from "../wire";
 import { crashes, routes } from "./drive";
 

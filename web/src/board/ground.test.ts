@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardPlan, ZonePlan } from "../wire";
-import { table } from "../film/testing";
+import { table } from "../testing/table";
 import { groundOf } from "./ground";
 
 function plan(...corrupted: string[]): BoardPlan {

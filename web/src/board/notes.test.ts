@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { survivor, table } from "../film/testing";
+import { survivor, table } from "../testing/table";
 import type { BoxPage, Offer } from "../wire";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });

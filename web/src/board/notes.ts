@@ -2,9 +2,9 @@
 import { t } from "../lib/catalogue.svelte";
 import type { BoxPage, Offer, View } from "../wire";
 import { lifeOf, lifeSaid } from "../parts/life";
-import { survivorName } from "../table/names";
+import { survivorName } from "../sentences/names";
 import { carOf, driven } from "./offers";
-import { called } from "./places.svelte";
+import { called } from "../sentences/places.svelte";
 import { zombiesIn } from "./words";
 
 /** Choices of a Companion, whose first Blue skill the Leader may use. */

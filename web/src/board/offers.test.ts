@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DoorPlan, Offer } from "../wire";
-import { told } from "../film/testing";
+import { told } from "../testing/table";
 import {
   aimed,
   carKey,

@@ -1,5 +1,5 @@
 // Which choices belong to which place on the board.
-import { BEACON } from "../table/names";
+import { BEACON } from "../sentences/names";
 import type { CarView, DoorPlan, Offer, Price, Told, View } from "../wire";
 
 /** Tokens on the board that a choice can be about, as its parts name them. */

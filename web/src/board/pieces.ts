@@ -4,7 +4,7 @@ import type { BoardPlan, BoxPage, CarView, GlossaryEntry, View } from "../wire";
 import { TOKENS } from "./drawn";
 import { bringer, necromancerName } from "./marks";
 import { carKey, tokenKey } from "./offers";
-import { survivorName } from "../table/names";
+import { survivorName } from "../sentences/names";
 
 export interface Token {
   /** What choices know it by. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { BoardPlan, BoxPage, DoorPlan, GlossaryEntry, View } from "../wire";
 import { tokensOn } from "./pieces";
-import { survivor } from "../film/testing";
+import { survivor } from "../testing/table";
 import { emptyView } from "./preview";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });

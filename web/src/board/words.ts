@@ -13,8 +13,8 @@ import type {
 } from "../wire";
 import { lifeOf, lifeSaid } from "../parts/life";
 import { marksIn, necromancerName } from "./marks";
-import { called } from "./places.svelte";
-import { peopleSaid } from "../table/names";
+import { called } from "../sentences/places.svelte";
+import { peopleSaid } from "../sentences/names";
 import { carName, type Token } from "./pieces";
 
 export function zombiesIn(view: View, zone: string, box: BoxPage): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CompanyView, View } from "../wire";
 import { applied } from "./applied";
-import { survivor, table, told } from "./testing";
+import { survivor, table, told } from "../testing/table";
 
 function companion(id: string, change: Partial<CompanyView> = {}): CompanyView {
   const base = { role: "companion", zone: "a", leader: null, skill: "Slippery" };

@@ -1,6 +1,6 @@
 // What a thing that happened changes on the table: enough for the film to show it. The film ends
 // with the server's own view, so whatever is not told here is right a moment later.
-import { BEACON } from "../table/names";
+import { BEACON } from "../sentences/names";
 import type { CarView, CompanyView, SurvivorView, Told, View } from "../wire";
 
 type Facts = Record<string, string | number>;

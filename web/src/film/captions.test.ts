@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { moved, table, told } from "./testing";
+import { moved, table, told } from "../testing/table";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");

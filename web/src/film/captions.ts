@@ -1,5 +1,5 @@
 // What happened, said shortly: the caption of a scene, and what a screen reader is told.
-import { called } from "../board/places.svelte";
+import { called } from "../sentences/places.svelte";
 import { t } from "../lib/catalogue.svelte";
 import type { Told } from "../wire";
 import { has, type Scene } from "./scenes";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chapters, news } from "./chronicle";
-import { moved, told } from "./testing";
+import { moved, told } from "../testing/table";
 
 const GAME = [
   told("game-began"),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { BoxPage, CardFace, Told, ZombieFace } from "../wire";
-import { table, told } from "./testing";
+import { table, told } from "../testing/table";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { words } = await import("../lib/catalogue.svelte");

@@ -1,7 +1,7 @@
 // What a scene has to show besides the board: the cards that were drawn, what deserves a moment of
 // its own, and how it sounds.
 import { t } from "../lib/catalogue.svelte";
-import { survivorName } from "../table/names";
+import { survivorName } from "../sentences/names";
 import type { BoxPage, CardFace, Told } from "../wire";
 import type { Film } from "./film.svelte";
 import type { Scene } from "./scenes";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Told } from "../wire";
-import { moved, table, told } from "./testing";
+import { moved, table, told } from "../testing/table";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {

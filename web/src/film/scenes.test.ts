@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Told, View } from "../wire";
 import { applied } from "./applied";
 import { hitDice, openRoll, rollsOf, scenes } from "./scenes";
-import { moved, survivor, table, told } from "./testing";
+import { moved, survivor, table, told } from "../testing/table";
 
 const kinds = (before: View, happened: Told[]): string[] =>
   scenes(before, happened, before).map((scene) => scene.kind);

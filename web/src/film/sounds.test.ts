@@ -38,7 +38,7 @@ for (const name of ["GainNode", "OscillatorNode", "BiquadFilterNode", "AudioBuff
   vi.stubGlobal(name, Node);
 }
 const { play, SOUNDS } = await import("./sounds");
-const { settings } = await import("../table/settings.svelte");
+const { settings } = await import("../lib/settings.svelte");
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@
 // who does something else is given what matters then.
 import type { LessonNow, LessonPage } from "../wire";
 import type { Table } from "../table/table.svelte";
-import { isFirst, keep, keptFor } from "./kept";
+import { isFirst, remember, rememberedFor } from "./remembered";
 
 export class Guide {
   /** Undefined: whether the guide is wanted here was not decided yet. */
@@ -27,9 +27,9 @@ export class Guide {
   begin(quest: string): void {
     if (this.quest === quest) return;
     this.quest = quest;
-    const kept = keptFor(this.table.id);
-    this.on = kept?.on;
-    this.given = kept?.given ?? [];
+    const before = rememberedFor(this.table.id);
+    this.on = before?.on;
+    this.given = before?.given ?? [];
   }
 
   /** Whether this quest has a guide at all. */
@@ -81,7 +81,7 @@ export class Guide {
 
   private remember(): void {
     const { quest, on = false, given } = this;
-    keep(this.table.id, { quest, on, given });
+    remember(this.table.id, { quest, on, given });
   }
 
   /** What matters in this position; each is looked at once. */

@@ -9,7 +9,7 @@ vi.stubGlobal("localStorage", {
 });
 
 const { Guide } = await import("./guide.svelte");
-const { isFirst, keep, keptFor } = await import("./kept");
+const { isFirst, remember, rememberedFor } = await import("./remembered");
 
 const lesson = (id: string): LessonNow => ({ id, choices: [], zones: [] });
 
@@ -130,7 +130,7 @@ test("it is skipped and called back, here and after a reload, and begins again i
   await settled();
   guide.stop();
   expect([guide.shown, guide.on, guide.left]).toEqual([null, false, true]);
-  expect(keptFor("t1")).toEqual({ quest: "M0", on: false, given: ["goal"] });
+  expect(rememberedFor("t1")).toEqual({ quest: "M0", on: false, given: ["goal"] });
   guide.start();
   await settled();
   expect([guide.shown?.id, guide.left]).toEqual(["turn", false]);
@@ -152,9 +152,9 @@ test("without a guide nothing is asked of the server", async () => {
 
 test("a browser remembers the last tables only, and bears with a broken store", () => {
   for (let number = 0; number < 60; number++) {
-    keep(`t${number}`, { quest: "Q0", on: true, given: [] });
+    remember(`t${number}`, { quest: "Q0", on: true, given: [] });
   }
-  expect([keptFor("t0"), keptFor("t59")?.on]).toEqual([undefined, true]);
+  expect([rememberedFor("t0"), rememberedFor("t59")?.on]).toEqual([undefined, true]);
   store.set("shamble.guide", "{");
   expect(isFirst("Q0")).toBe(true);
 });

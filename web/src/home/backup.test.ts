@@ -14,7 +14,7 @@ words.catalogue = {
 const { imported, merge, readBackup, written } = await import("./backup");
 const { keepKeys, keys } = await import("../lib/keys");
 const { finished, keepGames } = await import("./games");
-const { remember, watched } = await import("./replays");
+const { remember, watched } = await import("../replay/remembered");
 
 const GAME = { table: "t1", quest: "M1", box: "b", title: "First", won: true, rounds: 7, team: [] };
 const FACTS = { quest: "M1", box: "b", title: "First" };

@@ -1,11 +1,11 @@
 // Everything this browser keeps of tables and games, as a file to take along; no account is needed.
 import { Refusal } from "../lib/api";
 import { t } from "../lib/catalogue.svelte";
-import { isFields } from "../lib/kept";
+import { isFields } from "../lib/remembered";
 import { keepKeys, keys, keysFrom, type Key } from "../lib/keys";
 import { finished, gamesFrom, keepGames, once, type FinishedGame } from "./games";
 import { parsed } from "./files";
-import { keepReplays, replaysFrom, watched, type Watched } from "./replays";
+import { keepReplays, replaysFrom, watched, type Watched } from "../replay/remembered";
 
 const FORMAT = "shamble-home";
 const VERSION = 1;

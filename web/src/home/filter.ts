@@ -1,5 +1,5 @@
 // Which quests of the shelf are shown.
-import { isFields, keepIn, kept } from "../lib/kept";
+import { isFields, rememberAs, remembered } from "../lib/remembered";
 import type { BoxCard, QuestCard } from "../wire";
 
 export interface Wish {
@@ -26,7 +26,7 @@ const STORE = "shamble.shelf";
 
 /** What was wished last. Words are typed for the moment: they are not remembered. */
 export function lastWish(): Wish {
-  const found = kept(STORE);
+  const found = remembered(STORE);
   if (!isFields(found)) return { ...EVERYTHING };
   const one = (name: string, known?: readonly string[]): string => {
     const value = found[name];
@@ -43,7 +43,7 @@ export function lastWish(): Wish {
 }
 
 export function keepWish({ box, difficulty, length, playable }: Wish): void {
-  keepIn(STORE, { box, difficulty, length, playable });
+  rememberAs(STORE, { box, difficulty, length, playable });
 }
 
 /** How long a quest is, as the book says it, or by its minutes; "": that varies. */

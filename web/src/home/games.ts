@@ -1,5 +1,5 @@
 // The games that were finished in this browser: won and lost, by quest and by survivor.
-import { count, isFields, keepIn, kept, listed, name, text } from "../lib/kept";
+import { count, isFields, listed, name, rememberAs, remembered, text } from "../lib/remembered";
 import type { ResultPage } from "../wire";
 
 /** What became of a survivor. */
@@ -58,14 +58,14 @@ export const gamesFrom = (value: unknown): FinishedGame[] => listed(value, gameF
 
 /** The newest first. */
 export function finished(): FinishedGame[] {
-  const found = kept(STORE);
+  const found = remembered(STORE);
   return isFields(found) && found["version"] === VERSION ? gamesFrom(found["games"]) : [];
 }
 
 /** Keep them, each once, the newest first; of too many, the newest. */
 export function keepGames(all: FinishedGame[]): FinishedGame[] {
   const games = once(all).slice(0, MOST_GAMES);
-  keepIn(STORE, { version: VERSION, games });
+  rememberAs(STORE, { version: VERSION, games });
   return games;
 }
 

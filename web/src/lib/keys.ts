@@ -1,5 +1,5 @@
 // The tokens of the tables that this browser has a link to.
-import { count, isFields, keepIn, kept, listed, name, text } from "./kept";
+import { count, isFields, listed, name, rememberAs, remembered, text } from "./remembered";
 
 export interface Key {
   tokens: string[];
@@ -46,7 +46,7 @@ export function keysFrom(value: unknown): Record<string, Key> {
 }
 
 export function keys(): Record<string, Key> {
-  return keysFrom(kept(STORE));
+  return keysFrom(remembered(STORE));
 }
 
 export function keyOf(table: string): Key | undefined {
@@ -56,7 +56,7 @@ export function keyOf(table: string): Key | undefined {
 /** Keep them all; of too many, those used last. */
 export function keepKeys(all: Record<string, Key>): void {
   const newest = Object.entries(all).sort(([, one], [, other]) => other.at - one.at);
-  keepIn(STORE, Object.fromEntries(newest.slice(0, MOST_TABLES)));
+  rememberAs(STORE, Object.fromEntries(newest.slice(0, MOST_TABLES)));
 }
 
 export function store(table: string, key: Partial<Key>): void {

@@ -1,12 +1,12 @@
 // Being called when the page is closed: by the browser's push service, with consent, for each table.
 import { get, post } from "./api";
-import { keepIn, kept, listed, name, PUSHED } from "./kept";
+import { listed, name, PUSHED, rememberAs, remembered } from "./remembered";
 import { keyOf } from "./keys";
 import { askToNotify, mayNotify } from "./notify";
 import type { CalledSeats, PushKey } from "../wire";
 
 /** The tables that this browser is called for. */
-const tables = (): string[] => listed(kept(PUSHED), name);
+const tables = (): string[] => listed(remembered(PUSHED), name);
 
 export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in globalThis;
@@ -28,7 +28,7 @@ export async function subscribe(table: string): Promise<boolean> {
   const made = await pushManager.subscribe(options);
   const [p256dh, auth] = [written(made.getKey("p256dh")), written(made.getKey("auth"))];
   await forEachSeat(table, "", { endpoint: made.endpoint, p256dh, auth });
-  keepIn(PUSHED, [...new Set([...tables(), table])]);
+  rememberAs(PUSHED, [...new Set([...tables(), table])]);
   return true;
 }
 
@@ -37,7 +37,7 @@ export async function unsubscribe(table: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   if (known) await forEachSeat(table, "/forget", { endpoint: known.endpoint });
-  keepIn(
+  rememberAs(
     PUSHED,
     tables().filter((one) => one !== table),
   );

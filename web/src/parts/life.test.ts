@@ -58,7 +58,7 @@ const files: Record<string, string> = import.meta.glob<string>(
 /** The files in which something occurs; tests and what is only types left out. */
 const those = (pattern: RegExp): string[] =>
   Object.keys(files)
-    .filter((name) => !/\.test\.ts$|testing\.ts$|wire\.ts$/.test(name))
+    .filter((name) => !/\.test\.ts$|testing\/|wire\.ts$/.test(name))
     .filter((name) => pattern.test(files[name]!))
     .map((name) => name.replace(/^.*\//, ""))
     .toSorted();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { moved, table, told } from "../film/testing";
+import { moved, table, told } from "../testing/table";
 import type { Frame, ReplayPage } from "../wire";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });

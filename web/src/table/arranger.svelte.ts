@@ -16,7 +16,7 @@ import {
   type Arranging,
   type Spot,
 } from "./inventory";
-import { survivorName } from "./names";
+import { survivorName } from "../sentences/names";
 
 /** So far a finger moves before a press is a drag. */
 const SLACK = 6;

@@ -1,9 +1,9 @@
 // A group's forecast as a sentence: who, where to, and why.
 import { t } from "../lib/catalogue.svelte";
 import { objectiveSaid } from "../board/pieces";
-import { called } from "../board/places.svelte";
+import { called } from "../sentences/places.svelte";
 import type { BoxPage, Forecast, Push, View } from "../wire";
-import { peopleSaid } from "./names";
+import { peopleSaid } from "../sentences/names";
 
 export function forecastSaid(group: Forecast, box: BoxPage): string {
   const said = goesSaid(group, box);

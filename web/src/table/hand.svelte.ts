@@ -10,10 +10,10 @@ import type {
   TollTold,
 } from "../wire";
 import { throwsDice, tokenKey } from "../board/offers";
-import { afterSign, type AfterSign, lookedAt } from "./aftermath";
+import { afterSign, type AfterSign, lookedAt } from "../board/aftermath";
 import { Dealing } from "./dealing.svelte";
 import { zonesOf } from "./families";
-import { settings } from "./settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Table } from "./table.svelte";
 
 /** The questions at which the Turns could end. */

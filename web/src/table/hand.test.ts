@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { AttackOdds, Decision, Offer, Position, Suffered } from "../wire";
 import { Arranger } from "./arranger.svelte";
 import { Hand } from "./hand.svelte";
-import { settings } from "./settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Table } from "./table.svelte";
 
 const MOVE: Offer = { choice: "move a", said: "Move to a", verb: "move", parts: { zone: "a" } };

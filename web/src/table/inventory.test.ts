@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { survivor } from "../film/testing";
+import { survivor } from "../testing/table";
 import type { Offer } from "../wire";
 import {
   beginning,

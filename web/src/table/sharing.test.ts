@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { survivor } from "../film/testing";
+import { survivor } from "../testing/table";
 import type { BoxPage, Offer } from "../wire";
 import { nextGift } from "./sharing";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { moved, survivor, table as view, told } from "../film/testing";
+import { moved, survivor, table as view, told } from "../testing/table";
 import type { Offer, Position, Refused, ToBrowser, Told, View } from "../wire";
 
 /** No server: what it would say is said by the test. */

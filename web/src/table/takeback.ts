@@ -1,7 +1,7 @@
 // Taking the last choice back: what it needs, and what became of it when others were asked.
 import { t } from "../lib/catalogue.svelte";
 import type { Cause, Position, UndoRequest } from "../wire";
-import { seatName } from "./names";
+import { seatName } from "../sentences/names";
 import type { Table } from "./table.svelte";
 
 /** Whether this browser may take back, or ask for it. */

@@ -8,7 +8,7 @@ export interface Part {
   rule: string;
 }
 
-class Words {
+class Terms {
   private box = $state.raw<BoxPage | null>(null);
 
   private readonly rules = $derived.by(() => {
@@ -50,4 +50,4 @@ class Words {
   }
 }
 
-export const words = new Words();
+export const terms = new Terms();

@@ -1,10 +1,10 @@
 // What this browser keeps for when there is no network: the page itself, by the service worker, and the
 // replays on the shelf, by this.
 import { groundOf } from "../board/ground";
-import { watched } from "../home/replays";
-import { headers } from "./api";
-import { build } from "./build.svelte";
-import { CHUNK } from "../replay/chunks";
+import { watched } from "./remembered";
+import { headers } from "../lib/api";
+import { build } from "../lib/build.svelte";
+import { CHUNK } from "./chunks";
 import type { BoardPlan, Frames, ReplayPage } from "../wire";
 
 /** Replays with more choices are for those with a network. */

@@ -1,5 +1,5 @@
 // The replays that this browser shared or watched lately.
-import { count, isFields, keepIn, kept, listed, name, text } from "../lib/kept";
+import { count, isFields, listed, name, rememberAs, remembered, text } from "../lib/remembered";
 
 export interface Watched {
   replay: string;
@@ -29,7 +29,7 @@ function watchedFrom(value: unknown): Watched | undefined {
 export const replaysFrom = (value: unknown): Watched[] => listed(value, watchedFrom);
 
 /** The newest first. */
-export const watched = (): Watched[] => replaysFrom(kept(STORE));
+export const watched = (): Watched[] => replaysFrom(remembered(STORE));
 
 export function remember(replay: string, facts: Pick<Watched, "quest" | "box" | "title">): void {
   const { quest, box, title } = facts;
@@ -43,5 +43,5 @@ export function forgetReplay(replay: string): void {
 /** Keep them, each once; of too many, those that come first. */
 export function keepReplays(all: Watched[]): void {
   const once = all.filter((one, at) => all.findIndex(({ replay }) => replay === one.replay) === at);
-  keepIn(STORE, once.slice(0, MOST));
+  rememberAs(STORE, once.slice(0, MOST));
 }

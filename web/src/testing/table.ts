@@ -1,4 +1,4 @@
-// A table to make films of, for the tests.
+// A position and what happens in it, for tests.
 import type { SurvivorView, Told, View } from "../wire";
 
 export function survivor(id: string, change: Partial<SurvivorView> = {}): SurvivorView {

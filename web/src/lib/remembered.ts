@@ -1,5 +1,5 @@
-// What this browser keeps, read with care: an older page, another tab or a curious person may have
-// written anything there, and no page may break of it.
+// What this browser remembers, read with care: an older page, another tab or a curious person may
+// have written anything there, and no page may break of it.
 
 export type Fields = Record<string, unknown>;
 
@@ -31,8 +31,8 @@ export function listed<T>(value: unknown, read: (one: unknown) => T | undefined)
 /** Where the tables are kept that this browser is called for: see `push.ts`. */
 export const PUSHED = "shamble.push";
 
-/** What is kept under a name, whatever it is; undefined: nothing, or nothing that can be read. */
-export function kept(store: string): unknown {
+/** What is remembered under a name, whatever it is; undefined: nothing, or nothing readable. */
+export function remembered(store: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(store) ?? "null") ?? undefined;
   } catch {
@@ -40,8 +40,8 @@ export function kept(store: string): unknown {
   }
 }
 
-/** Keep it; a browser that keeps nothing, or is full, plays all the same. */
-export function keepIn(store: string, value: unknown): void {
+/** Remember it; a browser that remembers nothing, or is full, plays all the same. */
+export function rememberAs(store: string, value: unknown): void {
   try {
     localStorage.setItem(store, JSON.stringify(value));
   } catch {

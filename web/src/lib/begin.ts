@@ -1,6 +1,6 @@
 // A new table: ask for it, and keep the tokens in this browser.
-import { post } from "../lib/api";
-import { store } from "../lib/keys";
+import { post } from "./api";
+import { store } from "./keys";
 import type { Links, NewTable } from "../wire";
 
 /** Keep the host's token and those of one's own seats; the others are handed on. */

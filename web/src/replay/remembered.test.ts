@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetReplay, remember, watched } from "./replays";
+import { forgetReplay, remember, watched } from "./remembered";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {

@@ -1,5 +1,5 @@
 // Handing things on: a save as a file, a link into the clipboard.
-import { Refusal } from "../lib/api";
+import { Refusal } from "./api";
 import type { Problem } from "../wire";
 
 /** Fetch a save and let the browser keep it as a file; whether the server sealed it. */

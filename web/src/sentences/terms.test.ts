@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BoxPage } from "../wire";
-import { words } from "./words.svelte";
+import { terms } from "./terms.svelte";
 
 const named = (id: string, name: string, rule = `box/${id}`): object => ({ id, name, rule });
 const entry = (title: string, rule: string): object => ({ title, rule, text: "", pages: "" });
@@ -16,11 +16,11 @@ const box = {
   glossary: { noise: entry("Noise", "box/noise"), walker: entry("Walker", "box/other") },
 } as unknown as BoxPage;
 
-beforeEach(() => words.show(box));
-afterEach(() => words.show(null));
+beforeEach(() => terms.show(box));
+afterEach(() => terms.show(null));
 
 const links = (sentence: string): string[][] =>
-  words.parts(sentence).flatMap(({ text, rule }) => (rule ? [[text, rule]] : []));
+  terms.parts(sentence).flatMap(({ text, rule }) => (rule ? [[text, rule]] : []));
 
 test("skills, cards, Zombies and terms lead to their rules, the longest name first", () => {
   const sentence = "Amy (Lucky, +1 die: Combat) kills 2 Walkers with Fire Axe: noise.";
@@ -32,7 +32,7 @@ test("skills, cards, Zombies and terms lead to their rules, the longest name fir
     ["noise", "box/noise"],
   ]);
   expect(
-    words
+    terms
       .parts(sentence)
       .map(({ text }) => text)
       .join(""),
@@ -41,20 +41,20 @@ test("skills, cards, Zombies and terms lead to their rules, the longest name fir
 
 test("each leads there once, also over several parts of a sentence", () => {
   const told = new Set<string>();
-  const twice = ["A Walker and a Walker", "a Walker"].flatMap((text) => words.parts(text, told));
+  const twice = ["A Walker and a Walker", "a Walker"].flatMap((text) => terms.parts(text, told));
   expect(twice.filter(({ rule }) => rule)).toHaveLength(1);
 });
 
 test("somebody's name is no word to look up, whatever else has it or is in it", () => {
   const people = { ned: named("ned", "Ned"), sam: named("sam", "Lucky Sam") };
   const glossary = { ned: entry("Ned", "box/ned"), sam: entry("Sam", "box/sam") };
-  words.show({ ...box, survivors: people, glossary } as unknown as BoxPage);
+  terms.show({ ...box, survivors: people, glossary } as unknown as BoxPage);
   expect(links("Ned and Lucky Sam take an Axe.")).toEqual([["Axe", "box/axe"]]);
   expect(links("Lucky!")).toEqual([["Lucky", "box/lucky"]]);
 });
 
 test("a Zombie's name leads to it, and not to a card or a skill that is called so, too", () => {
-  words.show({ ...box, cards: { walker: named("card-walker", "Walker") } } as unknown as BoxPage);
+  terms.show({ ...box, cards: { walker: named("card-walker", "Walker") } } as unknown as BoxPage);
   expect(links("A Walker comes.")).toEqual([["Walker", "box/walkers"]]);
 });
 
@@ -64,12 +64,12 @@ test("other words are words", () => {
 });
 
 test("without a box there are words only", () => {
-  words.leave(box);
+  terms.leave(box);
   expect(links("An Axe")).toEqual([]);
 });
 
 test("another box has come before this one is gone", () => {
-  words.show({ ...box, cards: {} });
-  words.leave(box);
+  terms.show({ ...box, cards: {} });
+  terms.leave(box);
   expect(links("Lucky Axe")).toEqual([["Lucky", "box/lucky"]]);
 });

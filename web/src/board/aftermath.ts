@@ -1,5 +1,5 @@
 // What the horde would do after a choice, in a sign small enough to stand beside it.
-import { harmSign } from "../board/forecast";
+import { harmSign } from "./forecast";
 import type { AftermathTold, Offer, Suffered } from "../wire";
 
 export interface AfterSign {
