@@ -12,9 +12,11 @@ import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import shamble.game  # noqa: F401  # all things are described
 from shamble.drawing import figures, quest_tokens, style, tokens, walls
 from shamble.drawing.looks import LOOKS, TOKEN_COLOURS, Light, Look
 from shamble.drawing.markup import number
+from shamble.rules.table import things
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "board"
 MADE = "Made by `python -m tools.drawn_shapes` from the package's own drawings. Do not edit."
@@ -82,6 +84,13 @@ export interface Token {
   marks: Mark[];
 }
 
+/** What a token is called on the board, its drawing, and its entry in the glossary. */
+export interface Kind {
+  called: string;
+  drawing: string;
+  entry: string;
+}
+
 /** A body of strokes, each with its width, and thin lines on it. */
 export interface Body {
   size: [number, number];
@@ -94,6 +103,10 @@ export interface Body {
 def script() -> str:
     """`drawn.ts`."""
     drawn = {name: _token(drawing, size) for name, (drawing, size) in TOKENS.items()}
+    kinds: dict[str, dict[str, object]] = {
+        name: {"called": token.called, "drawing": token.drawing, "entry": token.entry}
+        for name, token in sorted(things.TOKENS.items())
+    }
     bodies = {name: _body(figures.figure(name)) for name in SILHOUETTES}
     return "\n".join(
         [
@@ -101,6 +114,9 @@ def script() -> str:
             "",
             TYPES,
             *_record("TOKENS", "Record<string, Token>", drawn),
+            "",
+            "/** The kinds of token that a view tells of. */",
+            *_record("KINDS", "Record<string, Kind>", kinds),
             "",
             *_record("BODIES", f"Record<{_union(SILHOUETTES)}, Body>", bodies),
             "",

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import shamble.game  # noqa: F401  # all things are described
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Difficulty
 from shamble.content.vocabulary.words import Color
@@ -20,6 +21,7 @@ from shamble.game import Game
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.table.state import Phase
+from shamble.rules.table.things import TOKENS
 from shamble.rules.words.choices import VERBS, Family
 from shamble.rules.words.events import LOGS
 from shamble.rules.words.parts import LEVEL, SLOT_NAMES
@@ -62,6 +64,7 @@ MADE: dict[str, Iterable[str]] = {
     "play.phase.*": (phase.name.lower() for phase in Phase),
     "play.slot.*": SLOT_NAMES,
     "play.table.*": ("eliminated", "left", "life", "life_last", "life_none"),
+    "play.tokens.*": tuple(TOKENS),
     "web.board.car.*": ("drivable", "parked"),
     "web.board.door.*": ("open", "shut"),
     "web.board.door.*_colored": ("open", "shut"),

@@ -197,12 +197,12 @@ class Screen:
             words.append(self.text("guards", count=guards))
         words += self.sayings.crowd(zone)
         if state.noise[zone]:
-            words.append(self.text("table.noise", count=state.noise[zone]))
+            words.append(self.text("tokens.noise", count=state.noise[zone]))
         if zone == loud_zone(self.game.play):
             words.append(self.text("table.loud"))
         if state.frozen >> zone & 1:
-            words.append(self.text("table.frozen"))
-        return words + [self.text("table.bile")] * state.bile.count(zone)
+            words.append(self.text("tokens.frozen"))
+        return words + [self.text("tokens.bile")] * state.bile.count(zone)
 
     def _tokens(self, zone: int) -> list[str]:
         """What lies in a zone."""
@@ -213,7 +213,7 @@ class Screen:
             if state.crates >> number & 1 and material.crate_zone(state, number) == zone:
                 words.append(text("map.crate"))
         words += [text("map.beacon")] if zone == state.beacon else []
-        words += [self.text("table.cauldron")] * state.cauldrons.count(zone)
+        words += [self.text("tokens.cauldrons")] * state.cauldrons.count(zone)
         for border in material.board.walls_at[zone]:
             if is_set(self.game.play, border):
                 other = border.b if border.a == zone else border.a
@@ -230,10 +230,10 @@ class Screen:
                 )
         dropped = state.dropped[::2].count(zone)
         if dropped:
-            words.append(self.text("table.dropped", count=dropped))
+            words.append(self.text("tokens.dropped", count=dropped))
         stack = state.stacks[::2].count(zone)
         if stack:
-            words.append(self.text("table.stack", count=stack))
+            words.append(self.text("tokens.stacks", count=stack))
         if zone == material.exit:
             words.append(text("map.exit"))
         return words

@@ -16,6 +16,7 @@ from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces
 from shamble.drawing.plan import zones_of
 from shamble.rules.systems.rope_ladders import has_ladders
+from shamble.rules.table.things import TOKENS
 from shamble.server.shelf_shapes import (
     BoardPlan,
     DoorPlan,
@@ -28,9 +29,9 @@ from shamble.telling.places import Places
 
 CARS = frozenset({"police-car", "pimpmobile", "wreck"})
 IN_VIEW = (
-    frozenset({"objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"})
+    frozenset({"objective", "crate", "spawn", "guard", "beacon"})
     | CARS
-    | quest_tokens.DRAWN.keys()
+    | {token.called for token in TOKENS.values()}
 )
 """The kinds of tokens that `View` tells of, besides zombies and friends."""
 

@@ -1,7 +1,7 @@
 // What lies on the board now, zone by zone: each token with its drawing, its words and its entry.
 import { t } from "../lib/catalogue.svelte";
 import type { BoardPlan, BoxPage, CarView, GlossaryEntry, View } from "../wire";
-import { TOKENS } from "./drawn";
+import { KINDS, TOKENS } from "./drawn";
 import { bringer, necromancerName } from "./marks";
 import { carKey, tokenKey } from "./offers";
 import { survivorName } from "../sentences/names";
@@ -133,15 +133,13 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
       entry: zone.startsWith("vault ") ? glossary["vault_artifact"] : undefined,
     });
   }
-  for (const [zone, count] of Object.entries(view.dropped)) {
-    const said = t("play.table.dropped", { count });
-    add("dropped", zone, { drawing: "chest", count, said, entry: glossary["vault_weapon"] });
+  for (const [kind, zones] of Object.entries(view.tokens)) {
+    const { called, drawing, entry } = KINDS[kind]!;
+    for (const [zone, count] of Object.entries(zones)) {
+      const said = t(`play.tokens.${kind}`, { count });
+      add(called, zone, { drawing, count, said, entry: glossary[entry] });
+    }
   }
-  for (const [zone, count] of Object.entries(view.stacks)) {
-    add("stack", zone, { drawing: "chest", count, said: t("play.table.stack", { count }) });
-  }
-  for (const zone of view.bile) add("bile", zone, { entry: glossary["dragon_bile"] });
-  for (const zone of view.frozen) add("freeze", zone, { entry: glossary["freeze"] });
   for (const [zone, count] of Object.entries(view.guards)) {
     add("guard", zone, { count, said: t("play.guards", { count }), entry: glossary["guard"] });
   }
@@ -150,14 +148,6 @@ export function tokensOn(plan: BoardPlan, view: View, box: BoxPage): Token[] {
     const bearer = view.beacon_bearer && survivorName(box, view.beacon_bearer);
     const said = entry?.title ?? "";
     add("beacon", view.beacon, { said: bearer ? `${said} (${bearer})` : said, entry });
-  }
-  for (const zone of view.cauldrons) add("cauldron", zone, { entry: glossary["cauldron"] });
-  for (const [zone, count] of Object.entries(view.noise)) {
-    add("noise", zone, {
-      count,
-      said: t("play.table.noise", { count }),
-      entry: glossary["noise"],
-    });
   }
   if (view.loud !== null) {
     const skill = box.skills["Loud"];

@@ -43,7 +43,7 @@ test("a quest's own set-up becomes a position", () => {
   expect(view.spawns.map(({ active }) => active)).toEqual([true, false]);
   expect(view.crates).toEqual(["0,0:a"]);
   expect(view.zombies).toEqual({ "0,0:a": { walker: 3 } });
-  expect(view.noise).toEqual({ "0,0:a": 2 });
+  expect(view.tokens).toEqual({ noise: { "0,0:a": 2 } });
   expect(view.ladders).toEqual(["0,0:a 0,0:b"]);
   expect(view.survivors).toEqual([]);
 });

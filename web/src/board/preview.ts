@@ -1,10 +1,12 @@
 // A table that nobody has sat down at: the quest's own set-up, and nobody on it.
 import type { BoardPlan, BoxPage, TokenPlan, View } from "../wire";
+import { KINDS } from "./drawn";
 
 const CARS = ["police-car", "pimpmobile", "wreck"];
 const TOKENS = new Set([
-  ...["objective", "crate", "spawn", "noise", "guard", "cauldron", "beacon"],
+  ...["objective", "crate", "spawn", "guard", "beacon"],
   ...CARS,
+  ...Object.values(KINDS).map(({ called }) => called),
 ]);
 
 /** Whether only a game knows more of it than a token says, such as who it is that waits there. */
@@ -26,6 +28,18 @@ const has =
   ({ drawing }: TokenPlan): boolean =>
     drawing.split("-").includes(sign);
 
+/** How many tokens of each kind lie in each zone. */
+function tokensLaid(lying: TokenPlan[]): View["tokens"] {
+  const found: View["tokens"] = {};
+  for (const [kind, { called }] of Object.entries(KINDS)) {
+    for (const { zone, count } of lying.filter((token) => token.kind === called)) {
+      const zones = (found[kind] ??= {});
+      zones[zone] = (zones[zone] ?? 0) + count;
+    }
+  }
+  return found;
+}
+
 export function emptyView(plan: BoardPlan): View {
   const lying = plan.tokens.filter((token) => !token.lasting);
   const of = (kind: string) => lying.filter((token) => token.kind === kind);
@@ -45,7 +59,7 @@ export function emptyView(plan: BoardPlan): View {
     partner: null,
     survivors: [],
     zombies,
-    noise: Object.fromEntries(of("noise").map(({ zone, count }) => [zone, count])),
+    tokens: tokensLaid(lying),
     heard: {},
     loud: null,
     objectives: [
@@ -62,17 +76,12 @@ export function emptyView(plan: BoardPlan): View {
     broken_doors: plan.doors.filter((door) => door.broken).map((door) => door.between.join(" ")),
     barricaded: [],
     delivered: {},
-    bile: [],
-    frozen: [],
     beacon: of("beacon")[0]?.zone ?? null,
     beacon_bearer: null,
     beacon_walks: false,
     corruption: plan.zones.filter((zone) => zone.corrupted).map((zone) => zone.name),
     burnt: [],
-    dropped: {},
-    stacks: {},
     guards: Object.fromEntries(of("guard").map(({ zone, count }) => [zone, count])),
-    cauldrons: of("cauldron").map(({ zone }) => zone),
     open_doors: plan.doors.filter((door) => door.open).map((door) => door.between.join(" ")),
     ladders: plan.ladders.filter((place) => place.laid).map((place) => place.between.join(" ")),
     spawns: of("spawn").map(({ zone, color }, number) => ({

@@ -42,6 +42,7 @@ token(
     "Zones of the Cauldrons.",
     __name__,
     pages=PAGES,
+    called="cauldron",
     supply=lambda material: len(material.cauldron_zones),
     first=lambda material: material.cauldron_zones[:],
 )

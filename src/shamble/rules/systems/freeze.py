@@ -39,6 +39,7 @@ token(
     __name__,
     pages=PAGES,
     misplaced=_beside_zombies,
+    called="freeze",
 )
 
 

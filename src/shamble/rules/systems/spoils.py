@@ -35,6 +35,8 @@ token(
     mark=ARTIFACTS,
     secret=Secret.FACES,
     drawn_from="vault_deck",
+    drawing="chest",
+    entry="vault_weapon",
 )
 
 

@@ -28,6 +28,8 @@ token(
     mark=CARDS,
     secret=Secret.FACES,
     drawn_from="equipment_deck",
+    called="stack",
+    drawing="chest",
 )
 
 

@@ -95,6 +95,9 @@ class Token(Thing):
         misplaced: Callable[[Play, int], str] | None,
         pages: str,
         of_quest: bool,
+        called: str,
+        drawing: str,
+        entry: str,
     ) -> None:
         super().__init__(name, shape, what, first, mark, secret, drawn_from, stored, later, module)
         self.supply: Final = supply
@@ -105,6 +108,12 @@ class Token(Thing):
         self.pages: Final = pages
         self.of_quest: Final = of_quest
         """Whether no box has it: a quest's file says how many there are, and where some lie."""
+        self.called: Final = called or name
+        """One of them, on maps and on the page."""
+        self.drawing: Final = drawing or self.called
+        """The drawing on the table in the browser."""
+        self.entry: Final = entry or self.called
+        """The entry of the glossary."""
 
     def counts(self, state: State) -> dict[int, int]:
         """How many lie in each zone."""
@@ -145,6 +154,9 @@ def token(
     *,
     pages: str = "",
     of_quest: bool = False,
+    called: str = "",
+    drawing: str = "",
+    entry: str = "",
     supply: Callable[[Material], int] | None = None,
     misplaced: Callable[[Play, int], str] | None = None,
     first: Callable[[Material], Any] | None = None,
@@ -159,7 +171,7 @@ def token(
         supply, first = functools.partial(_supply, name), functools.partial(_laid, name, shape)
     described = Token(
         name, shape, what, first, mark, secret, drawn_from, stored, later, module,
-        supply, misplaced, pages, of_quest,
+        supply, misplaced, pages, of_quest, called, drawing, entry,
     )  # fmt: skip
     _add(described)
     TOKENS[name] = described

@@ -27,6 +27,7 @@ token(
     __name__,
     pages="BP 35",
     supply=lambda material: material.content.box.tokens.dragon_bile,
+    entry="dragon_bile",
 )
 
 
