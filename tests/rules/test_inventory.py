@@ -10,7 +10,6 @@ import pytest
 from shamble.rules.actions.inventory import (
     BACKPACK,
     BODY,
-    DONE,
     HANDS,
     arrange,
     arrangement,
@@ -20,6 +19,7 @@ from shamble.rules.actions.inventory import (
     fits,
 )
 from shamble.rules.table.state import Slot
+from shamble.rules.words.choices import SAY_DONE
 from shamble.rules.words.decisions import Asked, Decision
 from tests.rules.acting import act, beginning, holding, left, pick, texts
 from tests.rules.table import Table, first_choice
@@ -173,7 +173,7 @@ def orders_reached(table: Table) -> set[Order]:
         found.add(order_of(table, cards))
         table.state.cards[:], table.state.arranging = cards, arranging
         for packed in arrangement(table.play).choices:
-            if packed != DONE:
+            if packed != SAY_DONE:
                 table.state.cards[:], table.state.arranging = cards[:], arranging
                 carry_out(table.play, packed)
                 waiting.append((table.state.cards[:], table.state.arranging))

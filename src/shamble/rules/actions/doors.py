@@ -20,7 +20,7 @@ from shamble.rules.words.parts import LUCKY
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-OPEN: Final = choice(Verb.OPEN)
+TO_OPEN: Final = choice(Verb.OPEN)
 DOOR_PAYS: Final = (FREE_DOOR,)
 """The free actions that pay for opening a door."""
 HANDS: Final = LUCKY
@@ -44,7 +44,7 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     for door in play.material.doors_at[zone]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
             for tool in (HANDS,) if broken >> door & 1 else tools:
-                out.append(OPEN | door << 20 | tool << 10)
+                out.append(TO_OPEN | door << 20 | tool << 10)
 
 
 def door_cost(play: Play, survivor: int, packed: int) -> Cost:

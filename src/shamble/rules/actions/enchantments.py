@@ -12,7 +12,7 @@ from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.movement import push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import CAST
-from shamble.rules.words.choices import Verb, choice, first, second, verb_of
+from shamble.rules.words.choices import SAY_NO, Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import Happened
 
@@ -23,7 +23,6 @@ ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
 """The free actions that pay for an Enchantment, the narrowest first."""
 SPEED: Final = 2
 """The zones that Speed lets one go. [BP 22]"""
-NO: Final = choice(Verb.NO)
 DOUBLE_CASTING: Final = question("double-casting", pages="WD 52")
 CAST_FIRST: Final = question("cast-first", pages="WD 52")
 
@@ -186,8 +185,8 @@ def _two_targets(
     seat = play.state.seats[survivor]
     options = enchantment.targets(play, survivor, card)
     others = [target for target in options if _target(target) != _target(packed)]
-    answer = yield from ask(DOUBLE_CASTING, seat, survivor, [*others, NO])
-    if answer == NO:
+    answer = yield from ask(DOUBLE_CASTING, seat, survivor, [*others, SAY_NO])
+    if answer == SAY_NO:
         return [packed]
     both = [packed, answer]
     if enchantment.in_any_order:

@@ -15,7 +15,7 @@ from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
 from shamble.rules.table.once import CAST
 from shamble.rules.table.state import SLOTS, Slot
-from shamble.rules.words.choices import Verb, choice, first, second, verb_of
+from shamble.rules.words.choices import SAY_DONE, Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Asked, Decision, Script
 from shamble.rules.words.events import Happened
 from shamble.rules.words.parts import WIDTH
@@ -23,15 +23,14 @@ from shamble.rules.words.parts import WIDTH
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-DONE: Final = choice(Verb.DONE)
 INVENTORY: Final = Asked.INVENTORY
-TRADE: Final = choice(Verb.TRADE)
-REORGANISE: Final = choice(Verb.REORGANISE)
-PUT: Final = choice(Verb.PUT)
-SWAP: Final = choice(Verb.SWAP)
-GIVE: Final = choice(Verb.GIVE)
-TAKE: Final = choice(Verb.TAKE)
-DISCARD: Final = choice(Verb.DISCARD)
+TO_TRADE: Final = choice(Verb.TRADE)
+TO_REORGANISE: Final = choice(Verb.REORGANISE)
+TO_PUT: Final = choice(Verb.PUT)
+TO_SWAP: Final = choice(Verb.SWAP)
+TO_GIVE: Final = choice(Verb.GIVE)
+TO_RECEIVE: Final = choice(Verb.TAKE)
+TO_DISCARD: Final = choice(Verb.DISCARD)
 
 BACKPACK_1: Final = int(Slot.BACKPACK_1)
 
@@ -176,9 +175,9 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         if zones[other] != zone or other == survivor:
             continue
         if kit.owns or kit_of(play, other).owns or _other_things(play, survivor, other, 0):
-            out.append(TRADE | other << 20)
+            out.append(TO_TRADE | other << 20)
     if kit.owns:
-        out.append(REORGANISE)
+        out.append(TO_REORGANISE)
 
 
 def _other_things(play: Play, survivor: int, partner: int, moved: int) -> list[int]:
@@ -257,7 +256,7 @@ def arrangement(play: Play) -> Decision:
         if play.moments.trades:
             options += _other_things(play, survivor, partner, moved)
     if not own.drawn:
-        options.append(DONE)
+        options.append(SAY_DONE)
     seat = play.state.seats[survivor]
     return Decision(INVENTORY, seat, survivor, options, (partner,) if partner >= 0 else ())
 
@@ -273,16 +272,16 @@ def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> No
             places = fitting[cards[start + slot]] & others
             if places:
                 for other in PLACES_IN[places]:
-                    out.append(PUT | slot << 20 | room[other] << 10)
+                    out.append(TO_PUT | slot << 20 | room[other] << 10)
             elif place == DRAWN:
                 crowded = True
     for place, other in FULL_PAIRS[free]:
         _swaps(play, survivor, own.cards[place], place, own.cards[other], other, out)
     if own.drawn:
-        out.extend([DISCARD | slot << 20 for slot in own.cards[DRAWN]])
+        out.extend([TO_DISCARD | slot << 20 for slot in own.cards[DRAWN]])
     if crowded:
         for place in KEEPING:
-            out.extend([DISCARD | slot << 20 for slot in own.cards[place]])
+            out.extend([TO_DISCARD | slot << 20 for slot in own.cards[place]])
 
 
 def _swaps(
@@ -305,7 +304,7 @@ def _swaps(
             back = play.card(survivor, second_slot)
             alike = copies[copy] == copies[back] and used >> copy & 1 == used >> back & 1
             if not alike and fits(play, survivor, place, back):
-                out.append(SWAP | slot << 20 | second_slot << 10)
+                out.append(TO_SWAP | slot << 20 | second_slot << 10)
 
 
 def _give_choices(
@@ -319,7 +318,7 @@ def _give_choices(
         for slot in own.cards[place]:
             target = room[FIRST_ASIDE[fitting[cards[start + slot]] & free]]
             if target >= 0:
-                out.append(GIVE | slot << 20 | target << 10)
+                out.append(TO_GIVE | slot << 20 | target << 10)
 
 
 def _take_choices(
@@ -331,13 +330,13 @@ def _take_choices(
     for place in KEEPING:
         for slot in theirs.cards[place]:
             for other in PLACES_IN[fitting[cards[start + slot]] & free]:
-                out.append(TAKE | slot << 20 | room[other] << 10)
+                out.append(TO_RECEIVE | slot << 20 | room[other] << 10)
 
 
 def carry_out(play: Play, answer: int) -> None:
     """Do what was chosen; when somebody is done, the partner's turn comes."""
     survivor, partner, moved = play.state.arranging
-    if answer == DONE:
+    if answer == SAY_DONE:
         play.state.arranging = [partner, -1, 0] if partner >= 0 else []
         return
     moved |= _moved(play, survivor, partner, answer)
@@ -350,18 +349,18 @@ def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
         if verb_of(answer) in handler.verbs:
             return handler.hand_over(play, survivor, partner, answer)
     source, target, verb = first(answer), second(answer), verb_of(answer) << 30
-    if verb == DISCARD:
+    if verb == TO_DISCARD:
         play.discard(survivor, source)
         return 0
-    if verb == SWAP:
+    if verb == TO_SWAP:
         copy, back = play.card(survivor, source), play.card(survivor, target)
         play.set_card(survivor, source, back)
         play.set_card(survivor, target, copy)
         if target >= BACKPACK_1 and play.fits[survivor][copy] == EVERYWHERE:
             return 1 << back  # it may be on its way between Hands and Body
         return 1 << copy | 1 << back
-    giver = partner if verb == TAKE else survivor
-    receiver = partner if verb == GIVE else survivor
+    giver = partner if verb == TO_RECEIVE else survivor
+    receiver = partner if verb == TO_GIVE else survivor
     copy = play.card(giver, source)
     play.set_card(giver, source, -1)
     play.set_card(receiver, target, copy)

@@ -8,7 +8,7 @@ from shamble.board import Walker
 from shamble.rules.foresight.costs import FOR_NOTHING, Cost
 from shamble.rules.people.abilities import FREE_MOVE, FREE_WALK
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, verb_of
+from shamble.rules.words.choices import TO_STAY, Verb, choice, first, verb_of
 from shamble.rules.words.decisions import Asked, Script, ask
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ SLIPPED: Final = once_per_turn("slip")
 ZONES: Final = 1024
 MOVE_TO: Final = [choice(Verb.MOVE, zone) for zone in range(ZONES)]
 SLIP_TO: Final = [choice(Verb.SLIP, zone) for zone in range(ZONES)]
-STAY: Final = choice(Verb.STAY)
 
 
 def may_walk(play: Play, survivor: int) -> bool:
@@ -241,13 +240,13 @@ def free_move(play: Play, survivor: int, far: int = 1, price: int = NOTHING) -> 
     options = [MOVE_TO[other] for other in near] + [SLIP_TO[other] for other in slippery]
     for handler in handlers:
         handler.moves(play, survivor, options, price)
-    options.append(STAY)
+    options.append(TO_STAY)
     seat = play.state.seats[survivor]
     about = [far]
     if price == ZOMBIES_ONLY:
         about.append(leaving(play, survivor)[0])
     answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, *about)
-    if answer == STAY:
+    if answer == TO_STAY:
         return
     for handler in handlers:
         if verb_of(answer) in handler.verbs:

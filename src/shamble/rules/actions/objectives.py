@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)
-TAKE_CRATE: Final = choice(Verb.TAKE_CRATE)
+TO_TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)
+TO_TAKE_CRATE: Final = choice(Verb.TAKE_CRATE)
 
 
 def token_choices(play: Play, survivor: int, out: list[int]) -> None:
@@ -28,15 +28,15 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
     zone = state.zone[survivor]
     for number in material.objectives_at[zone]:
         if state.objectives >> number & 1 and play.quest.may_take(play, survivor, number):
-            out.append(TAKE_OBJECTIVE | number << 20)
+            out.append(TO_TAKE_OBJECTIVE | number << 20)
     if state.crates:
         for number in material.crates_at[zone]:
             if state.crates >> number & 1:
-                out.append(TAKE_CRATE | number << 20)
+                out.append(TO_TAKE_CRATE | number << 20)
         for car, at in enumerate(state.cars):
             crate = material.cars[car].crate
             if at == zone and crate >= 0 and state.crates >> crate & 1:
-                out.append(TAKE_CRATE | crate << 20)
+                out.append(TO_TAKE_CRATE | crate << 20)
     lying = state.artifacts
     if lying:
         for place in range(0, len(lying), 2):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""
-SEARCH: Final = choice(Verb.SEARCH)
+TO_SEARCH: Final = choice(Verb.SEARCH)
 SEARCHED: Final = once_per_turn("search")
 
 
@@ -65,7 +65,7 @@ def begin(play: Play, survivor: int) -> None:
     play.state.used[survivor] |= SEARCHED
 
 
-def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
+def search(play: Play, survivor: int, packed: int = TO_SEARCH) -> Script[None]:
     """The Search of the Turn. [2E 19 · BP 19]"""
     begin(play, survivor)
     yield from look_around(play, survivor)

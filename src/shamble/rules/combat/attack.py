@@ -25,15 +25,13 @@ from shamble.rules.people.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.words.choices import Verb, choice, second, verb_of
+from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, second, verb_of
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
 from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
 PAY: Final = {
     FREE_MELEE: choice(Verb.PAY_MELEE),
     FREE_RANGED: choice(Verb.PAY_RANGED),
@@ -182,7 +180,7 @@ def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:
     if blow.by_crowd < 0:
         return blow.dice
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, NO], blow.crowd)
+    answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, SAY_NO], blow.crowd)
     return blow.by_crowd if answer == BY_CROWD else blow.dice
 
 
@@ -192,8 +190,8 @@ def _roll_six(play: Play, survivor: int, dice: list[int], bonus: int) -> Script[
     seat = play.state.seats[survivor]
     waiting = count_hits(dice, 6, bonus)
     while waiting:
-        answer = yield from ask(Asked.ROLL_SIX, seat, survivor, [YES, NO], waiting)
-        if answer == NO:
+        answer = yield from ask(Asked.ROLL_SIX, seat, survivor, [SAY_YES, SAY_NO], waiting)
+        if answer == SAY_NO:
             return
         die = roll(play, survivor, 1)
         waiting += count_hits(die, 6, bonus) - 1

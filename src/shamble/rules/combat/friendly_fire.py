@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from shamble.rules.combat.armor import armor_roll, lessened, struck, suffer
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat, threat
-from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.choices import SAY_DONE, Verb, choice, first
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
 from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
-
-DONE: Final = choice(Verb.DONE)
 
 
 def friendly_fire(
@@ -100,9 +98,9 @@ def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[in
     seat = play.state.seats[survivor]
     left = exposed[:]
     while left:
-        options = [DONE, *[choice(Verb.SPARE, other) for other in play.different(left)]]
+        options = [SAY_DONE, *[choice(Verb.SPARE, other) for other in play.different(left)]]
         answer = yield from ask(Asked.SPARE, seat, survivor, options)
-        if answer == DONE:
+        if answer == SAY_DONE:
             break
         left.remove(first(answer))
     return left

@@ -14,7 +14,7 @@ from shamble.rules.words.parts import LUCKY
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-KEEP: Final = choice(Verb.KEEP)
+TO_KEEP_ROLL: Final = choice(Verb.KEEP)
 
 
 def digits(dice: list[int]) -> int:
@@ -42,14 +42,14 @@ def rerolled(
     left = sources[:]
     seat = play.state.seats[survivor]
     while dice and left:
-        options = [KEEP]
+        options = [TO_KEEP_ROLL]
         for source in left:
             again = choice(Verb.REROLL, source)
             if again not in options:
                 options.append(again)
         play.needed = needed
         answer = yield from ask(Asked.REROLL, seat, survivor, options, digits(dice))
-        if answer == KEEP:
+        if answer == TO_KEEP_ROLL:
             break
         left.remove(first(answer))
         dice = play.roll(len(dice))

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.foresight.harm import IN_VAIN
-from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, first
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
 from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
-
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
 
 
 class Fallen:
@@ -71,8 +68,8 @@ def assign_hits(
                 continue
             yield from kill(play, survivor, zone, kind, 1)
             if reaper and play.zombies(zone, kind):
-                answer = yield from ask(Asked.REAP, seat, survivor, [YES, NO], kind)
-                if answer == YES:
+                answer = yield from ask(Asked.REAP, seat, survivor, [SAY_YES, SAY_NO], kind)
+                if answer == SAY_YES:
                     yield from kill(play, survivor, zone, kind, 1)
                     reaper = False
                     reaped = 1

@@ -18,8 +18,8 @@ from shamble.rules.words.decisions import Script
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-NOISE: Final = choice(Verb.NOISE)
-END_TURN: Final = choice(Verb.END_TURN)
+TO_MAKE_NOISE: Final = choice(Verb.NOISE)
+TO_END_TURN: Final = choice(Verb.END_TURN)
 
 
 def menu(play: Play, survivor: int) -> list[int]:
@@ -32,7 +32,7 @@ def menu(play: Play, survivor: int) -> list[int]:
         move.move_choices(play, survivor, out)
         doors.door_choices(play, survivor, kit, out)
         if search.may_search(play, survivor):
-            out.append(search.SEARCH)
+            out.append(search.TO_SEARCH)
         attack_choices(play, survivor, out)
         if kit.throws:
             throw_choices(play, survivor, out)
@@ -44,12 +44,12 @@ def menu(play: Play, survivor: int) -> list[int]:
         enchantments.cast_choices(play, survivor, kit, out)
     if actions > 0:
         inventory.trade_choices(play, survivor, kit, out)
-        out.append(NOISE)
+        out.append(TO_MAKE_NOISE)
     for handler in play.moments.offers:
         handler.offers(play, survivor, out)
     for handler in play.abilities[survivor].moments.offers:
         handler.offers(play, survivor, out)
-    out.append(END_TURN)
+    out.append(TO_END_TURN)
     return out
 
 

@@ -13,7 +13,16 @@ from shamble.rules.flow.levels import level_ups
 from shamble.rules.flow.menu import is_quiet_deed, menu, perform
 from shamble.rules.table.once import THIS_ROUND
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import VERB_AT, Verb, choice, first, second, verb_of
+from shamble.rules.words.choices import (
+    SAY_DONE,
+    TO_STAY,
+    VERB_AT,
+    Verb,
+    choice,
+    first,
+    second,
+    verb_of,
+)
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
 from shamble.rules.words.events import Happened
 
@@ -21,14 +30,11 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 ACTIVATE: Final = Verb.ACTIVATE
-ACTIVATION: Final = choice(ACTIVATE)
+TO_ACTIVATE: Final = choice(ACTIVATE)
 DROP: Final = Verb.DROP
 DONE: Final = Verb.DONE
-WAIT: Final = choice(Verb.DONE)
-"""Those with Tactician who could go now let the next player begin."""
 END_TURN: Final = Verb.END_TURN
-LEAVE: Final = choice(Verb.LEAVE)
-STAY: Final = choice(Verb.STAY)
+TO_LEAVE: Final = choice(Verb.LEAVE)
 ASKED_ACTIVATE: Final = Asked.ACTIVATE
 ASKED_ACTION: Final = Asked.ACTION
 
@@ -73,9 +79,9 @@ def question(play: Play) -> Decision | None:
     waiting = [s for s in play.team if zones[s] >= 0 and not done >> s & 1]
     ready = [s for s in waiting if seats[s] == state.seat or play.abilities[s].tactician]
     if ready:
-        options = [ACTIVATION | s << 20 for s in ready]
+        options = [TO_ACTIVATE | s << 20 for s in ready]
         if all(play.abilities[s].tactician for s in ready) and len(ready) < len(waiting):
-            options.append(WAIT)
+            options.append(SAY_DONE)  # the next player may begin
         return Decision(ASKED_ACTIVATE, state.seat, -1, options)
     if waiting:
         _next_seat(play)
@@ -288,7 +294,7 @@ def _ways_out(play: Play, survivor: int) -> list[int]:
         return found
     if play.quest.may_leave(play, survivor):
         behind = play.quest.guards_left_behind(play, survivor)
-        found.append(choice(Verb.ABANDON, behind) if behind else LEAVE)
+        found.append(choice(Verb.ABANDON, behind) if behind else TO_LEAVE)
     if play.quest.may_drive_off(play, survivor):
         found.append(choice(Verb.DRIVE_OFF, play.rides(survivor)))
     return found
@@ -297,10 +303,10 @@ def _ways_out(play: Play, survivor: int) -> list[int]:
 def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     """The Turn ends at an exit: the survivor may leave. [2E 22 · BP 22]"""
     seat = play.state.seats[survivor]
-    options = [*_ways_out(play, survivor), STAY]
+    options = [*_ways_out(play, survivor), TO_STAY]
     answer = yield from ask(Asked.LEAVE, seat, survivor, options)
     _end_turn(play, survivor)
-    if answer != STAY:
+    if answer != TO_STAY:
         if verb_of(answer) in (Verb.LEAVE, Verb.ABANDON):
             if play.quest.leaving_along(play, survivor):
                 play.leave_with_guards(play.state.zone[survivor])

@@ -22,7 +22,7 @@ from shamble.rules.systems import rope_ladders
 from shamble.rules.systems.corruption import cleanse, patch
 from shamble.rules.systems.vaults import give_vault_card
 from shamble.rules.table.state import without
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import SAY_NO, Verb, choice
 from shamble.rules.words.decisions import Asked, Script, ask
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import Happened, event
@@ -41,7 +41,6 @@ BARRICADED: Final = event(
     quest_for=speaks_of(do.Barricade),
 )
 SOURCES: Final = {"deck": choice(Verb.FROM_DECK), "discard": choice(Verb.FROM_DISCARD)}
-NO: Final = choice(Verb.NO)
 
 # --- for the survivor -----------------------------------------------------------------------
 
@@ -117,11 +116,11 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
         return
     options = [SOURCES[source] for source in (having if word.either else having[:1])]
     if word.optional:
-        options.append(NO)
+        options.append(SAY_NO)
     kind = next(card.index for card in play.material.cards if card.name == word.name)
     seat = play.state.seats[survivor]
     answer = yield from ask(Asked.TAKE_CARD, seat, survivor, options, kind)
-    if answer == NO:
+    if answer == SAY_NO:
         return
     source = having[options.index(answer)]
     copy = next(c for c in piles[source] if card_of[c].name == word.name)

@@ -14,7 +14,7 @@ from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.skills.skill import WAYS_CALLED, Family, Skill, SkillOfWays
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, second, verb, verb_of
+from shamble.rules.words.choices import SAY_NO, Verb, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Asked, Script, ask, question
 from shamble.rules.words.parts import PERSON, ZONE
 
@@ -39,7 +39,6 @@ SLIP_FIELD_MEDIC: Final = verb(
 )
 TREAT: Final = verb("treat", PERSON, pages="2E 64", sign="person")
 TREATING: Final = question("treat", pages="2E 64")
-NO: Final = choice(Verb.NO)
 
 
 def to_zombies(
@@ -132,9 +131,9 @@ def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[in
     its way, or -1. [2E 63 · BP 52 · WD 51]"""
     options = free_attack_choices(play, survivor, ways)
     if not options or play.material.ruleset.bloodlust_may_hold:
-        options.append(NO)
+        options.append(SAY_NO)
     answer = yield from ask(Asked.FREE_ATTACK, play.state.seats[survivor], survivor, options)
-    if answer == NO:
+    if answer == SAY_NO:
         return -1
     yield from free_attack(play, survivor, answer)
     return RANGED if verb_of(answer) == Verb.THROW else second(answer)
@@ -220,8 +219,8 @@ class FieldMedic(Skill):
         go(play, survivor, zone, (), verb_of(packed) == SLIP_FIELD_MEDIC)
         options = [choice(TREAT, one) for one in play.people_in(zone) if state.wounds[one]]
         seat = play.state.seats[survivor]
-        answer = yield from ask(TREATING, seat, survivor, [*options, NO])
-        if answer != NO:
+        answer = yield from ask(TREATING, seat, survivor, [*options, SAY_NO])
+        if answer != SAY_NO:
             play.heal(first(answer), 1)
 
 

@@ -17,7 +17,7 @@ from shamble.rules.combat.rerolls import roll
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, first, verb
 from shamble.rules.words.decisions import Asked, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, PERSON
@@ -25,8 +25,6 @@ from shamble.rules.words.parts import CARD, PERSON
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
 IMPROVISED: Final = (once_per_turn("improvised-melee"), once_per_turn("improvised-ranged"))
 """By way of attack."""
 SECOND_COCKTAIL: Final = 4
@@ -224,13 +222,15 @@ class TwoCocktails(Skill):
         pack = Contents(play, survivor, 0)
         lies_there = slot in play.material.slots[play.abilities[survivor].more_slots][BACKPACK]
         room = slot if lies_there else pack.room[BACKPACK]
-        ways = [YES] if room >= 0 else [choice(Verb.DISCARD, one) for one in pack.cards[BACKPACK]]
+        ways = (
+            [SAY_YES] if room >= 0 else [choice(Verb.DISCARD, one) for one in pack.cards[BACKPACK]]
+        )
         copy = play.card(survivor, slot)
         card, seat = play.material.copies[copy], play.state.seats[survivor]
-        answer = yield from ask(KEEP_THROWN, seat, survivor, [*ways, NO], card)
-        if answer == NO:
+        answer = yield from ask(KEEP_THROWN, seat, survivor, [*ways, SAY_NO], card)
+        if answer == SAY_NO:
             return False
-        if answer != YES:
+        if answer != SAY_YES:
             room = first(answer)
             play.discard(survivor, room)
         play.set_card(survivor, slot, -1)
@@ -284,10 +284,10 @@ class CombatReflexes(Skill):
 
     def _strike(self, play: Play, survivor: int, options: list[int]) -> Script[bool]:
         seat = play.state.seats[survivor]
-        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
-        if answer != NO:
+        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, SAY_NO])
+        if answer != SAY_NO:
             yield from free_attack(play, survivor, answer)
-        return answer != NO
+        return answer != SAY_NO
 
 
 class DamageTwo(SkillOfWays):

@@ -13,7 +13,7 @@ from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.systems.spoils import PICK_UP, pick_up
 from shamble.rules.table.once import KILLED, once_per_turn
 from shamble.rules.table.state import SLOTS, Slot, without
-from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.choices import SAY_NO, Verb, choice, first, verb
 from shamble.rules.words.decisions import Asked, Script, ask, question
 from shamble.rules.words.events import Happened
 from shamble.rules.words.parts import CARD, SLOT
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
 REFUSAL_PAGES: Final = "2E 64 · BP 52 · WD 52, 54"
-NO: Final = choice(Verb.NO)
 DESTINED: Final = once_per_turn("destiny")
 HELD: Final = once_per_turn("hold-your-nose")
 HOLD_YOUR_NOSE: Final = verb("hold-your-nose", pages="BP 52", family="search", sign="here")
@@ -68,7 +67,7 @@ class MatchingSet(Skill):
             return
         match = choice(Verb.MATCH, card.index)
         seat = play.state.seats[survivor]
-        answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
+        answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, SAY_NO])
         if answer == match:
             if play.card(survivor, SLOTS - 1) >= 0:
                 yield from arrange(play, survivor)
@@ -124,14 +123,14 @@ def _reconsider(
     copies = play.material.copies
     options = [choice(REFUSE, kind) for kind in dict.fromkeys([copies[c] for c in refusable])]
     seat = play.state.seats[survivor]
-    answer = yield from ask(asked, seat, survivor, [*options, NO])
+    answer = yield from ask(asked, seat, survivor, [*options, SAY_NO])
     kept: list[int] = []
     for slot in range(Slot.GAINED_1, SLOTS):
         copy = play.card(survivor, slot)
         if copy < 0:
             continue
         if answer == choice(REFUSE, copies[copy]):
-            answer = NO
+            answer = SAY_NO
             play.state.used[survivor] |= once
             play.discard(survivor, slot)
             kept += _another(play, survivor, copy)

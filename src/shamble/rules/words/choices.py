@@ -325,3 +325,10 @@ def numbers_of(packed: int) -> tuple[int, ...]:
         shift -= part.width * WIDTH
         numbers.append(packed >> shift & (1 << part.width * WIDTH) - 1)
     return tuple(numbers)
+
+
+SAY_DONE: Final = choice(Verb.DONE)
+SAY_NO: Final = choice(Verb.NO)
+SAY_YES: Final = choice(Verb.YES)
+TO_STAY: Final = choice(Verb.STAY)
+"""The answers that many rules offer: whole choices, as they name nothing."""
