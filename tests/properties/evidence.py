@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from shamble.rules.actions.search import SEARCHED
+from shamble.rules.actions.search import HAS_SEARCHED
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
 from shamble.rules.flow.play import Play
 from shamble.rules.people.abilities import FREE_SPELL
@@ -129,7 +129,7 @@ def _searched(moment: Moment, survivor: int, skill: Skill) -> bool:
 
 
 def _searched_again(moment: Moment, survivor: int, skill: Skill) -> bool:
-    again = bool(moment.before.used[survivor] & SEARCHED)
+    again = bool(moment.before.used[survivor] & HAS_SEARCHED)
     return again and moment.happened(Happened.SEARCHED, survivor)
 
 
@@ -218,23 +218,27 @@ def cards_shown(moment: Moment) -> Iterator[str]:
     if moment.verb == Verb.OPEN:
         yield f"{cards[second(moment.chosen)].id}: door opened"
     for event in moment.events:
-        match event:
-            case (Happened.ATTACKED, _, card, way, _, _):
-                yield f"{cards[card].id}: {WAY_NAMES[way]}"
-            case (Happened.DREW, _, card):
-                yield f"{cards[card].id}: drawn"
-            case (Happened.EATEN, _, card):
-                yield f"{cards[card].id}: eaten"
-            case (Happened.THROWN, _, card, _):
-                yield f"{cards[card].id}: thrown"
-            case (Happened.CAST, _, card, _):
-                yield f"{cards[card].id}: cast"
-            case (Happened.ARMOR_HELD, survivor, _):
-                for own in moment.held(survivor, *HANDS, Slot.BODY):
-                    yield f"{own.id}: worn"
-            case (Happened.SEARCHED, survivor, _):
-                for own in moment.held(survivor, *INVENTORY):
-                    yield f"{own.id}: searched"
-            case (Happened.TURN_BEGAN, survivor):
-                for own in moment.held(survivor, *INVENTORY):
-                    yield f"{own.id}: held"
+        kind = event[0]
+        if kind in CARD_USED:
+            yield f"{cards[event[2]].id}: {CARD_USED[kind]}"
+        elif kind == Happened.ATTACKED:
+            yield f"{cards[event[2]].id}: {WAY_NAMES[event[3]]}"
+        elif kind in HOLDING:
+            use, slots = HOLDING[kind]
+            for own in moment.held(event[1], *slots):
+                yield f"{own.id}: {use}"
+
+
+CARD_USED = {
+    Happened.DREW: "drawn",
+    Happened.EATEN: "eaten",
+    Happened.THROWN: "thrown",
+    Happened.CAST: "cast",
+}
+"""Events that name the card that is used so."""
+HOLDING = {
+    Happened.ARMOR_HELD: ("worn", (*HANDS, Slot.BODY)),
+    Happened.SEARCHED: ("searched", INVENTORY),
+    Happened.TURN_BEGAN: ("held", INVENTORY),
+}
+"""What happens to whoever holds a card there."""

@@ -9,11 +9,9 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.levels import level_ups
 from shamble.rules.flow.rounds import HEALING, step
 from shamble.rules.table.state import LEFT, Phase
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice
 from tests.rules.acting import pick, texts
 from tests.rules.table import Table
-
-YES, NO = choice(Verb.YES), choice(Verb.NO)
 
 
 def test_each_player_activates_all_own_survivors_then_the_next_player() -> None:
@@ -60,7 +58,7 @@ def test_medic_heals_those_who_want_it_for_a_point_each() -> None:
     table = Table("M1", "Amy", "Doug").points("Amy", 43, 0, 2)
     table.state.wounds[:] = [1, 1]
     table.state.phase = Phase.END
-    table.run(step(table.play), YES, NO)
+    table.run(step(table.play), SAY_YES, SAY_NO)
     assert table.state.wounds == [0, 1]
     assert table.state.points[0] == 44
 

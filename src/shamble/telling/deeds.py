@@ -152,19 +152,16 @@ class _Tally:
             numbers[ONE_MORE[kind]] += 1
         if kind in SO_MANY:
             numbers[SO_MANY[kind]] += facts["wounds"]
-        match kind:
-            case Happened.ATTACKED:
-                numbers["dice"] += self._rolled
-                numbers["hits"] += facts["hits"]
-                numbers["misses"] += self._lying - facts["hits"]
-            case Happened.KILLED:
-                self.kills[survivor][self.material.kinds[facts["kind"]].id] += facts["count"]
-            case Happened.DREW if not self.material.cards[facts["card"]].aaahh:
-                numbers["cards"] += 1
-            case Happened.ELIMINATED | Happened.LEFT_BOARD:
-                self.out_round[survivor] = self._round
-            case _:
-                pass
+        if kind == Happened.ATTACKED:
+            numbers["dice"] += self._rolled
+            numbers["hits"] += facts["hits"]
+            numbers["misses"] += self._lying - facts["hits"]
+        elif kind == Happened.KILLED:
+            self.kills[survivor][self.material.kinds[facts["kind"]].id] += facts["count"]
+        elif kind == Happened.DREW and not self.material.cards[facts["card"]].aaahh:
+            numbers["cards"] += 1
+        elif kind in (Happened.ELIMINATED, Happened.LEFT_BOARD):
+            self.out_round[survivor] = self._round
 
 
 # --- the story ------------------------------------------------------------------------------

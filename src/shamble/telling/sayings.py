@@ -351,30 +351,33 @@ class Sayings:
         if described.number in NECROMANCERS:
             values["necromancer"] = self.necromancer(numbers["number"], numbers["kind"])
         key = described.key
-        match described.number:
-            case Happened.ATTACKED if numbers["card"] == NO_CARD:
-                key += "_improvised"
-            case Happened.WOUNDED if not numbers["left"]:
-                key += "_to_death"
-            case Happened.ZOMBIE_CARD if self.game.material.zombie_cards[numbers["card"]].siege:
-                key += "_siege"
-            case Happened.CAST:
-                on, _ = parts.TARGET.meant(self.game.material, numbers["target"], numbers)
-                key += f".{on.name}"
-            case Happened.ZOMBIES_MOVED:
-                key += f".{Why(numbers['why']).name.lower()}"
-            case Happened.NECROMANCER_CAME | Happened.NECROMANCER_FLED if self.game.material.cabal:
-                key += "_named"
-            case Happened.RULES_CHANGED if numbers["count"]:
-                key += "_and_lost"
-            case Happened.CONTENT_CHANGED if numbers["count"]:
-                key += "_but_same"
-            case Happened.GAME_ENDED:
-                key += ".won" if numbers["ending"] == Ending.WON else ".lost"
-                if self.game.over:
-                    values["ending"] = self.ending()
-            case _:
-                pass
+        kind = described.number
+        if kind == Happened.ATTACKED and numbers["card"] == NO_CARD:
+            key += "_improvised"
+        elif kind == Happened.WOUNDED and not numbers["left"]:
+            key += "_to_death"
+        elif (
+            kind == Happened.ZOMBIE_CARD and self.game.material.zombie_cards[numbers["card"]].siege
+        ):
+            key += "_siege"
+        elif kind == Happened.CAST:
+            on, _ = parts.TARGET.meant(self.game.material, numbers["target"], numbers)
+            key += f".{on.name}"
+        elif kind == Happened.ZOMBIES_MOVED:
+            key += f".{Why(numbers['why']).name.lower()}"
+        elif (
+            kind in (Happened.NECROMANCER_CAME, Happened.NECROMANCER_FLED)
+            and self.game.material.cabal
+        ):
+            key += "_named"
+        elif kind == Happened.RULES_CHANGED and numbers["count"]:
+            key += "_and_lost"
+        elif kind == Happened.CONTENT_CHANGED and numbers["count"]:
+            key += "_but_same"
+        elif kind == Happened.GAME_ENDED:
+            key += ".won" if numbers["ending"] == Ending.WON else ".lost"
+            if self.game.over:
+                values["ending"] = self.ending()
         return capital(self.text(f"event.{key}", **values))
 
     def owner(self, token: int) -> str:

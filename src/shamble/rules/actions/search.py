@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""
 TO_SEARCH: Final = choice(Verb.SEARCH)
-SEARCHED: Final = once_per_turn("search")
+HAS_SEARCHED: Final = once_per_turn("search")
 
 
 def may_search(play: Play, survivor: int) -> bool:
@@ -50,7 +50,7 @@ def is_able(play: Play, survivor: int) -> bool:
     state = play.state
     if state.crowd[state.zone[survivor]]:
         return False
-    if state.used[survivor] & SEARCHED and not play.abilities[survivor].search_again:
+    if state.used[survivor] & HAS_SEARCHED and not play.abilities[survivor].search_again:
         return False
     return state.actions[survivor] > 0 or play.can_pay(survivor, SEARCH_PAYS)
 
@@ -62,7 +62,7 @@ def search_cost(play: Play, survivor: int, packed: int) -> Cost:
 def begin(play: Play, survivor: int) -> None:
     """Pay for the Search of the Turn."""
     play.pay(survivor, SEARCH_PAYS)
-    play.state.used[survivor] |= SEARCHED
+    play.state.used[survivor] |= HAS_SEARCHED
 
 
 def search(play: Play, survivor: int, packed: int = TO_SEARCH) -> Script[None]:

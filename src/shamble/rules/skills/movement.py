@@ -26,7 +26,7 @@ from shamble.rules.words.parts import PERSON
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-SPRINT: Final = 3
+SPRINT_ZONES: Final = 3
 """The zones of a Sprint. [2E 66 · BP 54]"""
 CLIMBING: Final = int(Walker.CLIMBER)
 SPRINTED: Final = once_per_turn("sprint")
@@ -54,7 +54,8 @@ class Sprint(Skill):
         if play.state.used[survivor] & SPRINTED or play.state.active != survivor:
             return
         plain, plain_slippery = ways_at(play, survivor, zones_per_move(play, survivor), price)
-        near, slippery = ways_at(play, survivor, zones_per_move(play, survivor, SPRINT), price)
+        zones = zones_per_move(play, survivor, SPRINT_ZONES)
+        near, slippery = ways_at(play, survivor, zones, price)
         out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in plain])
         out.extend([SLIP_TO[zone] for zone in slippery if zone not in plain_slippery])
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.inventory import arrange, different_cards
 from shamble.rules.actions.move import ON_FOOT
-from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapon, receive
+from shamble.rules.actions.search import HAS_SEARCHED, look_around, random_pimpweapon, receive
 from shamble.rules.boxes.facts import Card
 from shamble.rules.people.abilities import STREETS, Abilities
 from shamble.rules.skills.skill import Family, Skill
@@ -215,13 +215,13 @@ class HoldYourNose(Skill):
         used = state.used[survivor]
         if not play.material.ruleset.search_after_a_kill or not used & KILLED or used & HELD:
             return
-        if used & SEARCHED and not play.abilities[survivor].search_again:
+        if used & HAS_SEARCHED and not play.abilities[survivor].search_again:
             return
         if not state.crowd[state.zone[survivor]]:
             out.append(choice(HOLD_YOUR_NOSE))
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
-        play.state.used[survivor] |= SEARCHED | HELD
+        play.state.used[survivor] |= HAS_SEARCHED | HELD
         play.state.in_a_row[survivor] = 0
         yield from look_around(play, survivor)
 
