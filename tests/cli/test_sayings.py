@@ -16,12 +16,18 @@ from shamble.game import Game, Question
 from shamble.positions import drawn
 from shamble.rules.boxes.facts import NO_CARD
 from shamble.rules.boxes.modes import Modes
+from shamble.rules.combat.attack import ATTACKED
 from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.words import GAME_ENDED, PHASE_ENDED
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.targets import Why
 from shamble.rules.table.state import Phase, Slot
+from shamble.rules.table.words import SHUFFLED
 from shamble.rules.words.choices import VERBS, Verb, VerbFacts, choice, verb_of
 from shamble.rules.words.decisions import QUESTIONS, Asked
 from shamble.rules.words.descriptions import Description
-from shamble.rules.words.events import EVENTS, Event, EventFacts, Happened, Why
+from shamble.rules.words.events import EVENTS, Event, EventFacts
 from shamble.rules.words.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
 from shamble.rules.words.texts import read_choice, text_of
 from shamble.telling.sayings import Sayings, dice
@@ -122,11 +128,11 @@ def test_every_event(game: Game, language: str, kind: EventFacts) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_phase_and_ending(game: Game, language: str) -> None:
     sayings = Sayings(game, Names.load(language))
-    events: list[Event] = [(Happened.ZOMBIES_MOVED, 0, 1, 0, 2, 3, why, 1) for why in Why]
-    events += [(Happened.PHASE_ENDED, phase) for phase in Phase]
-    events += [(Happened.GAME_ENDED, ending) for ending in Ending]
-    events += [(Happened.SHUFFLED, pile) for pile in range(3)]
-    events += [(Happened.ATTACKED, 0, card, 0, 0, 1) for card in (0, NO_CARD)]
+    events: list[Event] = [(ZOMBIES_MOVED, 0, 1, 0, 2, 3, why, 1) for why in Why]
+    events += [(PHASE_ENDED, phase) for phase in Phase]
+    events += [(GAME_ENDED, ending) for ending in Ending]
+    events += [(SHUFFLED, pile) for pile in range(3)]
+    events += [(ATTACKED, 0, card, 0, 0, 1) for card in (0, NO_CARD)]
     said = list(sayings.events(events))
     assert len(set(said)) == len(events)
     assert all(map(whole, said))
@@ -319,7 +325,7 @@ def test_a_siege_is_called_one(language: str, called: str) -> None:
     game = Game.new("W1", seed=1)
     cards = game.material.zombie_cards
     for number, facts in enumerate(cards):
-        event = (Happened.ZOMBIE_CARD, number, 0, 0)
+        event = (CARD_DRAWN, number, 0, 0)
         (told,) = Sayings(game, Names.load(language)).events([event])
         assert (called in told) == facts.siege
         assert str(facts.number) in told

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from shamble.rules.actions.search import HAS_SEARCHED
+from shamble.rules.actions.cards import EATEN
+from shamble.rules.actions.enchantments import ENCHANTED
+from shamble.rules.actions.search import DREW, HAS_SEARCHED, SEARCHED
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
+from shamble.rules.combat.armor import ARMOR_HELD
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.fire.lighting import THROWN
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import TURN_BEGAN
 from shamble.rules.people.abilities import FREE_SPELL
 from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
 from shamble.rules.skills.skill import Skill, SkillOfWays
 from shamble.rules.table.state import SLOTS, Phase, Slot, State
 from shamble.rules.words.choices import Verb, first, second, verb_of
 from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Event, Happened
+from shamble.rules.words.events import Event
 from shamble.rules.words.parts import LUCKY
 
 
@@ -44,7 +51,7 @@ class Moment:
 
     def attacks(self, survivor: int) -> Iterator[tuple[Weapon, int]]:
         """The attacks that the survivor made, with the zones attacked."""
-        for _, _, card, way, zone, _ in self.told(Happened.ATTACKED, survivor):
+        for _, _, card, way, zone, _ in self.told(ATTACKED, survivor):
             weapon = self.play.material.cards[card].weapons[way]
             assert weapon is not None
             yield weapon, zone
@@ -108,7 +115,7 @@ def _shot(moment: Moment, survivor: int, skill: Skill) -> bool:
 
 
 def _spell_from_backpack(moment: Moment, survivor: int, skill: Skill) -> bool:
-    used = [event[2] for event in moment.told(Happened.CAST, survivor)]
+    used = [event[2] for event in moment.told(ENCHANTED, survivor)]
     used += [weapon.card for weapon, _ in moment.attacks(survivor) if weapon.way == MAGIC]
     ready = [card.index for card in moment.held(survivor, *HANDS)]
     packed = [card.index for card in moment.held(survivor, *BACKPACK)]
@@ -116,7 +123,7 @@ def _spell_from_backpack(moment: Moment, survivor: int, skill: Skill) -> bool:
 
 
 def _rolled_armor(moment: Moment, survivor: int, skill: Skill) -> bool:
-    return moment.before.phase != Phase.PLAYERS and moment.happened(Happened.ROLLED, survivor)
+    return moment.before.phase != Phase.PLAYERS and moment.happened(ROLLED, survivor)
 
 
 def _left_zombies(moment: Moment, survivor: int, skill: Skill) -> bool:
@@ -125,12 +132,12 @@ def _left_zombies(moment: Moment, survivor: int, skill: Skill) -> bool:
 
 
 def _searched(moment: Moment, survivor: int, skill: Skill) -> bool:
-    return moment.happened(Happened.SEARCHED, survivor)
+    return moment.happened(SEARCHED, survivor)
 
 
 def _searched_again(moment: Moment, survivor: int, skill: Skill) -> bool:
     again = bool(moment.before.used[survivor] & HAS_SEARCHED)
-    return again and moment.happened(Happened.SEARCHED, survivor)
+    return again and moment.happened(SEARCHED, survivor)
 
 
 def _chose(*verbs: int) -> Shows:
@@ -145,7 +152,7 @@ def _answered(kind: int, *verbs: int) -> Shows:
 
 
 EVIDENCE: dict[type[Skill], Shows] = {
-    actions.PlusAction: lambda moment, s, skill: moment.happened(Happened.TURN_BEGAN, s),
+    actions.PlusAction: lambda moment, s, skill: moment.happened(TURN_BEGAN, s),
     actions.PlusFreeAction: _free_action,
     actions.Spellcaster: lambda moment, s, skill: _paid(moment, s, FREE_SPELL),
     combat.PlusDie: _attacked,
@@ -221,7 +228,7 @@ def cards_shown(moment: Moment) -> Iterator[str]:
         kind = event[0]
         if kind in CARD_USED:
             yield f"{cards[event[2]].id}: {CARD_USED[kind]}"
-        elif kind == Happened.ATTACKED:
+        elif kind == ATTACKED:
             yield f"{cards[event[2]].id}: {WAY_NAMES[event[3]]}"
         elif kind in HOLDING:
             use, slots = HOLDING[kind]
@@ -230,15 +237,15 @@ def cards_shown(moment: Moment) -> Iterator[str]:
 
 
 CARD_USED = {
-    Happened.DREW: "drawn",
-    Happened.EATEN: "eaten",
-    Happened.THROWN: "thrown",
-    Happened.CAST: "cast",
+    DREW: "drawn",
+    EATEN: "eaten",
+    THROWN: "thrown",
+    ENCHANTED: "cast",
 }
 """Events that name the card that is used so."""
 HOLDING = {
-    Happened.ARMOR_HELD: ("worn", (*HANDS, Slot.BODY)),
-    Happened.SEARCHED: ("searched", INVENTORY),
-    Happened.TURN_BEGAN: ("held", INVENTORY),
+    ARMOR_HELD: ("worn", (*HANDS, Slot.BODY)),
+    SEARCHED: ("searched", INVENTORY),
+    TURN_BEGAN: ("held", INVENTORY),
 }
 """What happens to whoever holds a card there."""

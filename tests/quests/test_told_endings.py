@@ -14,9 +14,10 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.foresight.consequences import NOT, SURELY, Harm
 from shamble.rules.foresight.harm import death
+from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancers import escaped
-from shamble.rules.words.events import Happened, fields
+from shamble.rules.words.events import fields
 from shamble.telling.sayings import Sayings
 from tests.soak import rounds
 
@@ -228,7 +229,7 @@ def test_whoever_dies_last_is_named_and_a_stored_game_tells_it_too(quest: str) -
         said = told(game)
         assert told(Game.replay(game.to_save())) == said
         if game.outcome.cause in ("survivor-eliminated", "all-eliminated"):
-            deaths = [event for event in game.events if event[0] == Happened.ELIMINATED]
+            deaths = [event for event in game.events if event[0] == ELIMINATED]
             sayings = Sayings(game, Names.load("en"))
             names = [sayings.survivor(fields(event)["survivor"]) for event in deaths[-1:]]
             assert all(name in said[0] for name in names)

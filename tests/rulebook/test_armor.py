@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.combat.armor import take_hits
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.state import NOWHERE
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, SQUARE, Fight
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 
@@ -41,7 +41,7 @@ def test_bp_023_each_armor_stops_a_hit_from_its_number_on(slot: str, card: str, 
 def test_bp_017_what_lies_in_the_backpack_protects_nobody(card: str) -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", pack1=card)
     assert wounded(fight, 1) == 1
-    assert fight.told(Happened.ROLLED) == []
+    assert fight.told(ROLLED) == []
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_bp_023_no_armor_helps_against_an_abomination(cards: dict[str, str]) -> 
     table.put("Ann", "c").put("Clovis", "e").zombies("c", abomination=1).give("Ann", **cards)
     table.play_out(activate_all(table.play))
     assert table.wounds("Ann") == [1]
-    assert table.told(Happened.ROLLED) == []
+    assert table.told(ROLLED) == []
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,16 @@ from __future__ import annotations
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.targets import kill
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.horde.coming import EXTRA_ACTIVATION
+from shamble.rules.horde.movement import ZOMBIES_MOVED
 from shamble.rules.horde.spawn import spawn_again, spawn_token
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.horde.targets import Targets
 from shamble.rules.systems import necromancers
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 
@@ -238,7 +240,7 @@ def test_bp_025_the_runners_go_on_to_their_next_meal() -> None:
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis")
     table.put("Ann", "a").put("Clovis", "e").zombies("a", walker=3, fatty=2, runner=2)
     table.play_out(activate_all(table.play))
-    assert sum(event["count"] for event in table.told(Happened.ZOMBIES_ATTACKED)) == 7
+    assert sum(event["count"] for event in table.told(ZOMBIES_ATTACKED)) == 7
     assert table.horde() == {"a": {"walker": 3, "fatty": 2}, "b": {"runner": 2}}
 
 
@@ -432,8 +434,8 @@ def test_bp_031_a_fourth_necromancer_comes_and_the_three_others_act() -> None:
     assert table.state.spawn_tokens[-1] == table.zone("b")
     moved = [
         (table.letter(event["from"]), table.letter(event["zone"]))
-        for event in table.told(Happened.ZOMBIES_MOVED)
+        for event in table.told(ZOMBIES_MOVED)
     ]
     assert moved == [("b", "c"), ("c", "d"), ("d", "e")]
     assert table.horde()["b"] == {"necromancer": 1, "walker": 3}
-    assert len(table.told(Happened.EXTRA_ACTIVATION)) == 3
+    assert len(table.told(EXTRA_ACTIVATION)) == 3

@@ -10,8 +10,8 @@ from shamble.rules.horde.activation import (
     activate_groups,
     activate_kinds,
 )
+from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 
@@ -124,7 +124,7 @@ def test_each_zone_attacks_its_own_survivors() -> None:
     table.put("Amy", "a").put("Doug", "e").zombies("a", walker=1).zombies("e", fatty=2)
     table.play_out(activate_all(table.play))
     assert table.wounds("Amy", "Doug") == [1, 2]
-    assert table.told(Happened.ZOMBIES_ATTACKED) == [
+    assert table.told(ZOMBIES_ATTACKED) == [
         {"zone": table.zone("a"), "kind": table.kind("walker"), "count": 1},
         {"zone": table.zone("e"), "kind": table.kind("fatty"), "count": 2},
     ]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.boxes.facts import MELEE, RANGED
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.words.choices import Verb
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight, fantasy, modern
 
 # --- paying ----------------------------------------------------------------------------------
@@ -269,8 +270,8 @@ def test_the_attack_is_told() -> None:
     fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=1).dice(4, 2)
     fight.attack("Amy", f"attack katana melee {STREET}")
     zone, katana = fight.zone(STREET), fight.card("katana")
-    assert fight.told(Happened.ROLLED) == [(Happened.ROLLED, 0, 42)]
-    assert fight.told(Happened.ATTACKED) == [(Happened.ATTACKED, 0, katana, MELEE, zone, 1)]
+    assert fight.told(ROLLED) == [(ROLLED, 0, 42)]
+    assert fight.told(ATTACKED) == [(ATTACKED, 0, katana, MELEE, zone, 1)]
 
 
 def test_hit_and_run_moves_away_for_free() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shamble.rules.actions.doors import DOOR_HELD
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, left, texts
 from tests.rules.table import Table
 
@@ -89,7 +89,7 @@ def test_ruling_059_a_failed_roll_makes_noise_too() -> None:
     assert table.state.noise[table.zone("0,1:d")] == 1
     border = table.material.board.border(table.zone("0,1:d"), table.zone("0,1:g"))
     assert border is not None
-    assert (Happened.DOOR_HELD, 0, border.door, 4) in (table.play.events or [])
+    assert (DOOR_HELD, 0, border.door, 4) in (table.play.events or [])
 
 
 def test_the_great_sword_rolls_five_dice() -> None:

@@ -10,9 +10,10 @@ import msgspec
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.ruleset import RULESETS, EqualWays
 from shamble.rules.horde.activation import activate_all, activate_groups
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
+from shamble.rules.horde.movement import EVENED_OUT, ZOMBIES_MOVED
+from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.words.decisions import TEAM, Asked
-from shamble.rules.words.events import Happened, Why
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 if TYPE_CHECKING:
@@ -241,7 +242,7 @@ def test_ruling_119_black_plague_adds_figures_until_the_groups_are_equal() -> No
     table.play_out(activate_all(table.play))
     assert table.asked == []
     assert table.horde() == {"b": {"walker": 2, "fatty": 1}, "d": {"walker": 2, "fatty": 1}}
-    assert table.told(Happened.EVENED_OUT) == [
+    assert table.told(EVENED_OUT) == [
         {"zone": table.zone("d"), "kind": table.kind(kind), "count": 1}
         for kind in ("walker", "fatty")
     ]
@@ -255,8 +256,8 @@ def test_ruling_120_black_plague_shares_the_last_figures_by_choice_without_an_ac
     assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
     assert table.count("b", "fatty") == 2
     assert table.count("d", "fatty") == 1
-    assert table.told(Happened.OUT_OF_FIGURES) == []
-    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    assert table.told(OUT_OF_FIGURES) == []
+    assert table.told(EXTRA_ACTIVATION) == []
 
 
 def test_ruling_120_what_is_left_in_the_reserve_is_shared_evenly() -> None:
@@ -290,7 +291,7 @@ def test_ruling_120_with_no_figure_left_a_group_splits_unevenly_as_the_players_l
     assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
     assert [table.count(zone, "walker") for zone in "bd"] == [1, 2]
     assert [table.count(zone, "fatty") for zone in "bd"] == [2, 2]
-    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    assert table.told(EXTRA_ACTIVATION) == []
 
 
 def test_ruling_119_black_plague_adds_as_many_as_it_takes() -> None:
@@ -344,7 +345,7 @@ def test_the_event_says_whom_they_saw_and_what_else_they_could_have_done() -> No
     table.put("Amy", "a").put("Doug", "e").zombies("c", walker=2)
     table.play_out(activate_all(table.play))
     zone, kind = table.zone, table.kind("walker")
-    assert table.told(Happened.ZOMBIES_MOVED) == [
+    assert table.told(ZOMBIES_MOVED) == [
         {"from": zone("c"), "zone": zone("b"), "kind": kind, "count": 1, "target": zone("a"),
          "why": Why.SEEN, "ways": 2},
         {"from": zone("c"), "zone": zone("d"), "kind": kind, "count": 1, "target": zone("e"),
@@ -356,7 +357,7 @@ def test_the_event_says_what_they_heard() -> None:
     table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
     table.open("a", "e").put("Amy", "c").zombies("h", walker=2)
     table.play_out(activate_all(table.play))
-    (event,) = table.told(Happened.ZOMBIES_MOVED)
+    (event,) = table.told(ZOMBIES_MOVED)
     assert event["target"] == table.zone("c")
     assert event["why"] == Why.HEARD
     assert event["ways"] == 1

@@ -8,9 +8,9 @@ import pytest
 from shamble.content import library
 from shamble.positions import drawn
 from shamble.rules.boxes.material import Material
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable, with_written_skills
 
@@ -34,7 +34,7 @@ class Siege(SmallTable):
 
     def rolls(self) -> list[str]:
         """All rolls so far, by their results."""
-        return [str(event["dice"]) for event in self.told(Happened.ROLLED)]
+        return [str(event["dice"]) for event in self.told(ROLLED)]
 
 
 def test_wd_026_one_roll_for_all_attacks_a_die_for_each() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble import odds
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -47,7 +47,7 @@ class Fight(SmallTable):
 
     def rolled(self) -> int:
         """The dice of the last roll."""
-        return len(str(self.told(Happened.ROLLED)[-1]["dice"]))
+        return len(str(self.told(ROLLED)[-1]["dice"]))
 
 
 # --- polearms ---------------------------------------------------------------------------------

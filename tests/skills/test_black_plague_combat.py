@@ -12,7 +12,8 @@ from collections.abc import Callable
 import pytest
 
 from shamble import odds
-from shamble.rules.combat.armor import take_hits
+from shamble.rules.actions.inventory import DISCARDED
+from shamble.rules.combat.armor import ARMOR_HELD, take_hits
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.rounds import step
@@ -22,7 +23,6 @@ from shamble.rules.skills.people import PAYING
 from shamble.rules.systems import necromancers
 from shamble.rules.table.state import Phase
 from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, holding, offered
 from tests.rules.small import BLACK_PLAGUE
 from tests.rules.table import first_choice
@@ -499,7 +499,7 @@ def test_ruling_222_armor_then_tough_then_is_that_all() -> None:
     assert [decision.about for decision in scene.asked if decision.kind == PAYING] == [(1,)]
     assert (scene.wounds("Ann"), holding(scene, "Ann")) == ([0], [])
     told = [event[0] for event in scene.play.events or []]
-    assert told.index(Happened.ARMOR_HELD) < told.index(Happened.DISCARDED)
+    assert told.index(ARMOR_HELD) < told.index(DISCARDED)
 
 
 def test_bp_053_is_that_all_also_when_a_friend_shoots() -> None:

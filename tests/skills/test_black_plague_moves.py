@@ -10,13 +10,13 @@ from collections.abc import Callable
 
 import pytest
 
+from shamble.rules.actions.search import DREW
 from shamble.rules.flow.menu import menu
 from shamble.rules.flow.turns import begin_turn, extra_turn, question
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.skills import add_up, skill_named
 from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, left, pick, whole
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import Table
@@ -371,7 +371,7 @@ def test_ruling_236_bp_each_dual_card_of_a_search_brings_its_twin(found: tuple[s
     [search] = [one for one in menu(table.play, 0) if table.text(one) == "search"]
     table.run(whole(table, 0, search), default=keeping_what_fits(table))
     twins = [card for card in found if card != "water"]
-    cards = [table.material.cards[event["card"]].id for event in table.told(Happened.DREW)]
+    cards = [table.material.cards[event["card"]].id for event in table.told(DREW)]
     assert cards == [*found, *twins]
     assert len(table.questions(Asked.MATCHING_SET)) == len(twins)
 

@@ -6,8 +6,8 @@ import pytest
 
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import UNHURT
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 
@@ -24,7 +24,7 @@ def test_they_do_not_wound() -> None:
     table.play_out(activate_all(table.play))
     assert table.wounds("Amy") == [1]
     assert table.play.events is not None
-    unhurt = [event[1:] for event in table.play.events if event[0] == Happened.UNHURT]
+    unhurt = [event[1:] for event in table.play.events if event[0] == UNHURT]
     assert unhurt == [(0, table.kind("walker"))]
 
 

@@ -6,9 +6,11 @@ import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
+from shamble.rules.combat.rerolls import ROLLED
+from shamble.rules.combat.targets import HIT_LOST
 from shamble.rules.combat.trick_shot import DICE_FOR, SECOND_TARGET, TOOK_TWO_AIMS
+from shamble.rules.table.words import NOISE_MADE
 from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from shamble.telling.deeds import deeds
 from shamble.telling.sayings import Sayings
 from tests.odds.stage import Stage
@@ -104,7 +106,7 @@ def test_each_half_has_the_dice_of_one_weapon() -> None:
     act(table, "Ann", f"trick-shot {CROSSBOW}:b", f"second-shot {CROSSBOW}:d")
     (aims,) = table.told(TOOK_TWO_AIMS)
     assert (aims["count"], aims["other_count"]) == (4, 4)
-    assert len(table.told(Happened.ROLLED)) == 1
+    assert len(table.told(ROLLED)) == 1
 
 
 def test_the_first_dice_are_for_the_zone_that_was_named_first() -> None:
@@ -119,7 +121,7 @@ def test_hits_that_one_zone_does_not_need_are_lost() -> None:
     table = shooter().zombies("b", walker=1).zombies("d", walker=3).dice(5, 5, 5, 1, 1, 5)
     act(table, "Ann", f"trick-shot {CROSSBOW}:b", f"second-shot {CROSSBOW}:d")
     assert table.horde() == {"d": {"walker": 2}}
-    assert [event["count"] for event in table.told(Happened.HIT_LOST)] == [2]
+    assert [event["count"] for event in table.told(HIT_LOST)] == [2]
 
 
 def test_each_zone_has_its_own_targeting_order() -> None:
@@ -134,7 +136,7 @@ def test_each_zone_has_its_own_targeting_order() -> None:
 def test_two_spells_make_one_noise() -> None:
     table = shooter(**SPELLS).dice(*[1] * 6)
     act(table, "Ann", f"trick-shot {SPELL}:b", f"second-shot {SPELL}:d")
-    assert [event["zone"] for event in table.told(Happened.NOISE)] == [table.zone("c")]
+    assert [event["zone"] for event in table.told(NOISE_MADE)] == [table.zone("c")]
 
 
 def test_both_hand_crossbows_are_empty() -> None:

@@ -12,7 +12,7 @@ from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED
 from shamble.telling.toll import toll_said
 
 PROMPT = "> "
@@ -279,6 +279,6 @@ def _told_before(game: Game) -> int:
     with other content."""
     if game.leaps:
         return game.leaps[-1].told
-    if game.events[-1][0] == Happened.CONTENT_CHANGED:
+    if game.events[-1][0] == CONTENT_CHANGED:
         return len(game.events) - 1
     return len(game.events) if game.choices else 0

@@ -42,11 +42,11 @@ from shamble.rules.table.reopening import reopened
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase, State
 from shamble.rules.table.stored import Kept, keep, position_hash
-from shamble.rules.table.version import RULES
+from shamble.rules.table.version import RULES, RULES_CHANGED
 from shamble.rules.table.views import View, view_of
 from shamble.rules.words.choices import VERB_CALLED
 from shamble.rules.words.decisions import QUESTIONS, TEAM
-from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import ENDING
 from shamble.rules.words.texts import plain_choice, read_choice, text_of
 
@@ -566,7 +566,7 @@ class Game:
             self.back_to(max(0, exact))
         events = self.events if exact >= 0 else []
         told = len(events)
-        engine.play.events = [*events, (Happened.RULES_CHANGED, max(0, exact), length, 0)]
+        engine.play.events = [*events, (RULES_CHANGED, max(0, exact), length, 0)]
         self._engine = engine
         self._choices += [-1] * (length - len(self._choices))
         self._texts = list(choices[:length])

@@ -14,11 +14,12 @@ from shamble.rules.foresight import consequences
 from shamble.rules.foresight.aftermath import Aftermath
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.toll import Toll
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.words.descriptions import Description
-from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.server.rules_page import rule_of
 from shamble.server.wire import (
     Decision,
@@ -183,7 +184,7 @@ class GameTeller:
 
     def _card(self, event: Event) -> tuple[str, ...]:
         """What stands on the zombie card that was drawn, if one was."""
-        if event[0] != Happened.ZOMBIE_CARD:
+        if event[0] != CARD_DRAWN:
             return ()
         return self.sayings.zombie_card(fields(event)["card"])
 

@@ -16,29 +16,36 @@ from shamble.content.names import Names
 from shamble.content.telling.teller import capital
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, Question
+from shamble.rules.actions.enchantments import ENCHANTED
 from shamble.rules.boxes.facts import COLORS, NO_CARD
 from shamble.rules.boxes.material import LEVELS
+from shamble.rules.combat.attack import ATTACKED
 from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.words import GAME_ENDED
 from shamble.rules.foresight.consequences import SURELY, Harm
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.harm import Threat
-from shamble.rules.horde.movement import stays_together
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.movement import ZOMBIES_MOVED, stays_together
+from shamble.rules.horde.targets import Why
 from shamble.rules.people.abilities import FREE_NAMES
+from shamble.rules.people.words import WOUNDED
 from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.defilers import PUSHING
-from shamble.rules.systems.necromancers import tokens_of
+from shamble.rules.systems.necromancers import NECROMANCER_CAME, NECROMANCER_FLED, tokens_of
 from shamble.rules.table.state import NECROMANCER, SLOTS, Slot
+from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
 from shamble.rules.words import parts
 from shamble.rules.words.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
 from shamble.rules.words.descriptions import Description
-from shamble.rules.words.events import EVENTS, Event, Happened, Why, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import LUCKY, PILE_NAMES, Part
 from shamble.rules.words.texts import read_choice
 from shamble.telling.endings import ending_said, lost_by_death
 from shamble.telling.places import Places
 
-NECROMANCERS = (Happened.NECROMANCER_CAME, Happened.NECROMANCER_FLED, DARK_RITUAL)
+NECROMANCERS = (NECROMANCER_CAME, NECROMANCER_FLED, DARK_RITUAL)
 """Events that tell of one Necromancer."""
 PUT_GAINED = "put drawn"
 """How the text form of putting a new card somewhere begins."""
@@ -352,29 +359,24 @@ class Sayings:
             values["necromancer"] = self.necromancer(numbers["number"], numbers["kind"])
         key = described.key
         kind = described.number
-        if kind == Happened.ATTACKED and numbers["card"] == NO_CARD:
+        if kind == ATTACKED and numbers["card"] == NO_CARD:
             key += "_improvised"
-        elif kind == Happened.WOUNDED and not numbers["left"]:
+        elif kind == WOUNDED and not numbers["left"]:
             key += "_to_death"
-        elif (
-            kind == Happened.ZOMBIE_CARD and self.game.material.zombie_cards[numbers["card"]].siege
-        ):
+        elif kind == CARD_DRAWN and self.game.material.zombie_cards[numbers["card"]].siege:
             key += "_siege"
-        elif kind == Happened.CAST:
+        elif kind == ENCHANTED:
             on, _ = parts.TARGET.meant(self.game.material, numbers["target"], numbers)
             key += f".{on.name}"
-        elif kind == Happened.ZOMBIES_MOVED:
+        elif kind == ZOMBIES_MOVED:
             key += f".{Why(numbers['why']).name.lower()}"
-        elif (
-            kind in (Happened.NECROMANCER_CAME, Happened.NECROMANCER_FLED)
-            and self.game.material.cabal
-        ):
+        elif kind in (NECROMANCER_CAME, NECROMANCER_FLED) and self.game.material.cabal:
             key += "_named"
-        elif kind == Happened.RULES_CHANGED and numbers["count"]:
+        elif kind == RULES_CHANGED and numbers["count"]:
             key += "_and_lost"
-        elif kind == Happened.CONTENT_CHANGED and numbers["count"]:
+        elif kind == CONTENT_CHANGED and numbers["count"]:
             key += "_but_same"
-        elif kind == Happened.GAME_ENDED:
+        elif kind == GAME_ENDED:
             key += ".won" if numbers["ending"] == Ending.WON else ".lost"
             if self.game.over:
                 values["ending"] = self.ending()

@@ -32,6 +32,7 @@ from shamble.lab.coverage.things import ThingSort
 from shamble.rules.actions.enchantments import CAST_FIRST, of_card
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.boxes.facts import COLORS, MELEE, Card
+from shamble.rules.combat.armor import ARMOR_IGNORED, ARMOR_ROLLED
 from shamble.rules.combat.attack import PAY
 from shamble.rules.flow.play import Play
 from shamble.rules.people.abilities import FREE_DUAL, FREE_FOR_PAIR, WIDER, Abilities
@@ -45,7 +46,7 @@ from shamble.rules.systems.necromancers import THIS_ONE, Necromancers, appear
 from shamble.rules.table.state import Slot, without
 from shamble.rules.words.choices import VERBS, Verb, verb_of
 from shamble.rules.words.decisions import QUESTIONS, Asked
-from shamble.rules.words.events import EVENTS, Happened
+from shamble.rules.words.events import EVENTS
 
 Lay = Callable[[Play, random.Random], bool]
 """Lays a table; whether it could."""
@@ -346,8 +347,8 @@ _QUESTIONS: Final[dict[int, Lay]] = {
     Asked.PIERCING_WOUNDS: _armored,
 }
 _EVENTS: Final[dict[int, Lay]] = {
-    Happened.ARMOR_IGNORED: _armored,
-    Happened.ARMOR_ROLLED: _armored,
+    ARMOR_IGNORED: _armored,
+    ARMOR_ROLLED: _armored,
 }
 AT_HAND: Final[dict[tuple[ThingSort, str], Lay]] = {
     **{(ThingSort.VERB, VERBS[number].word): lay for number, lay in _VERBS.items()},

@@ -3,16 +3,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.table.state import Slot
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+RELOADED: Final = event("reloaded", survivor=PERSON, card=CARD, pages=page.RELOAD)
+EATEN: Final = event("eaten", survivor=PERSON, card=CARD, pages=page.POINTS)
 
 # --- noise ----------------------------------------------------------------------------------
 
@@ -57,7 +62,7 @@ def refill(play: Play, survivor: int, kind: int) -> None:
             state.empty &= ~(1 << copy)
             if not card.record.dual and not play.abilities[survivor].dual[RANGED]:
                 break
-    play.tell(Happened.RELOADED, survivor, kind)
+    play.tell(RELOADED, survivor, kind)
 
 
 def eat(play: Play, survivor: int, packed: int) -> None:
@@ -65,7 +70,7 @@ def eat(play: Play, survivor: int, packed: int) -> None:
     card = play.material.cards[first(packed)]
     for slot in range(Slot.GAINED_1):
         if play.card_facts(survivor, slot) is card:
-            play.tell(Happened.EATEN, survivor, card.index)
+            play.tell(EATEN, survivor, card.index)
             play.discard(survivor, slot)
             play.gain_points(survivor, card.points)
             return

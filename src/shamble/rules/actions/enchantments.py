@@ -9,15 +9,21 @@ from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import Card
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import CAST
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Script, ask, question
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON, TARGET
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ENCHANTED: Final = event(
+    "cast", survivor=PERSON, card=CARD, target=TARGET, pages=page.ENCHANTMENT, log="fights"
+)
 
 ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
 """The free actions that pay for an Enchantment, the narrowest first."""
@@ -112,7 +118,7 @@ class Repulse(Enchantment):
     def take_effect(self, play: Play, survivor: int, packed: int) -> None:
         start, zone = first(packed), second(packed)
         push(play, start, zone)
-        play.tell(Happened.SHOVED, survivor, start, zone)
+        play.tell(PUSHED, survivor, start, zone)
 
 
 REPULSE: Final = "repulse"
@@ -168,7 +174,7 @@ def cast(play: Play, survivor: int, packed: int) -> Script[None]:
         targets = yield from _two_targets(play, survivor, card, enchantment, packed)
     _pay(play, survivor, card)
     for target in targets:
-        play.tell(Happened.CAST, survivor, card.index, _target(target))
+        play.tell(ENCHANTED, survivor, card.index, _target(target))
     if card.noisy:
         play.be_heard(survivor)
     for target in targets:

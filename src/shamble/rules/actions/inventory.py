@@ -15,13 +15,22 @@ from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
 from shamble.rules.table.once import CAST
 from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_DONE, Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Asked, Decision, Script
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import WIDTH
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON, WIDTH
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+DEALT: Final = event(
+    "dealt", survivor=PERSON, card=CARD, pages=page.DEALING, scene="deal", log="finds"
+)
+DISCARDED: Final = event("discarded", survivor=PERSON, card=CARD, pages=page.INVENTORY, log="finds")
+GAVE: Final = event(
+    "gave", survivor=PERSON, target=PERSON, card=CARD, pages=page.TRADE, log="finds"
+)
 
 INVENTORY: Final = Asked.INVENTORY
 TO_TRADE: Final = choice(Verb.TRADE)
@@ -234,7 +243,7 @@ def deal(play: Play, survivor: int, copy: int) -> Script[None]:
     slots = play.material.slots[play.abilities[survivor].more_slots]
     places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
     slot = next((slot for slot in places if play.card(survivor, slot) < 0), -1)
-    play.tell(Happened.DEALT, survivor, facts.index)
+    play.tell(DEALT, survivor, facts.index)
     if slot >= 0:
         play.set_card(survivor, slot, copy)
     else:
@@ -365,5 +374,5 @@ def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
     play.set_card(giver, source, -1)
     play.set_card(receiver, target, copy)
     if giver != receiver:
-        play.tell(Happened.GAVE, giver, receiver, play.material.copies[copy])
+        play.tell(GAVE, giver, receiver, play.material.copies[copy])
     return 1 << copy

@@ -8,12 +8,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import begin_arranging
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, CRATE, OBJECTIVE, OBJECTIVE_COLOR, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+OBJECTIVE_TAKEN: Final = event(
+    "objective-taken", survivor=PERSON, number=OBJECTIVE, color=OBJECTIVE_COLOR,
+    pages=page.OBJECTIVE, log="finds", marks="grave",
+)  # fmt: skip
+CRATE_TAKEN: Final = event(
+    "crate-taken", survivor=PERSON, number=CRATE, pages=page.CRATE, log="finds"
+)
+ARTIFACT_TAKEN: Final = event(
+    "artifact-taken", survivor=PERSON, card=CARD, pages=page.ARTIFACT, log="finds"
+)
 
 
 TO_TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)
@@ -52,7 +65,7 @@ def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
     color = play.state.colors[number]
     play.pay(survivor, ())
     play.take_objective(number, survivor)
-    play.tell(Happened.OBJECTIVE_TAKEN, survivor, number, color)
+    play.tell(OBJECTIVE_TAKEN, survivor, number, color)
     for handler in play.moments.objective_taken:
         script = handler.objective_taken(play, survivor, number)
         if script is not None:
@@ -65,7 +78,7 @@ def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
     number = first(packed)
     play.pay(survivor, ())
     play.take_crate(number)
-    play.tell(Happened.CRATE_TAKEN, survivor, number)
+    play.tell(CRATE_TAKEN, survivor, number)
     for handler in play.moments.crate_taken:
         script = handler.crate_taken(play, survivor, number)
         if script is not None:
@@ -82,7 +95,7 @@ def take_card(play: Play, survivor: int, packed: int) -> None:
         copy = lying[place + 1]
         if lying[place] == zone and play.material.copies[copy] == kind:
             play.set_artifacts(lying[:place] + lying[place + 2 :])
-            play.tell(Happened.ARTIFACT_TAKEN, survivor, kind)
+            play.tell(ARTIFACT_TAKEN, survivor, kind)
             play.gain_card(survivor, copy)
             break
     begin_arranging(play, survivor)

@@ -14,12 +14,17 @@ from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.people.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
 from shamble.rules.table.once import once_per_turn
 from shamble.rules.table.state import Slot, without
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+SEARCHED: Final = event("searched", survivor=PERSON, zone=ZONE, pages=page.SEARCH, log="finds")
+DREW: Final = event("drew", survivor=PERSON, card=CARD, pages=page.SEARCH, log="finds")
 
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""
@@ -75,7 +80,7 @@ def look_around(play: Play, survivor: int) -> Script[None]:
     """Draw from the Equipment deck; keep or discard each card, and reorganise for free.
     [2E 19 · BP 19] (rulings 49-51, 66)"""
     state = play.state
-    play.tell(Happened.SEARCHED, survivor, state.zone[survivor])
+    play.tell(SEARCHED, survivor, state.zone[survivor])
     drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
     found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0], True)
     if state.zone[survivor] < 0:
@@ -125,7 +130,7 @@ def receive(
     [2E 19 · BP 19 · WD 21] (rulings 49, 50)"""
     zone = play.state.zone[survivor]
     for copy in drawn:
-        play.tell(Happened.DREW, survivor, play.material.copies[copy])
+        play.tell(DREW, survivor, play.material.copies[copy])
     for handler in play.abilities[survivor].moments.cards_drawn:
         script = handler.cards_drawn(play, survivor, drawn, searching)
         if script is not None:

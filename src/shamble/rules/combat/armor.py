@@ -8,14 +8,33 @@ from shamble.rules.actions.kit import BODY, held
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import Threat
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first
 from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import LUCKY
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, COUNT, LUCKY, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.facts import Card
     from shamble.rules.flow.play import Play
+
+ARMOR_ROLLED: Final = event(
+    "armor-rolled", survivor=PERSON, card=CARD, hits=COUNT, needed=COUNT,
+    pages=page.ARMOR, scene="wounds", log="fights",
+)  # fmt: skip
+HIDE_ROLLED: Final = event(
+    "hide-rolled", survivor=PERSON, hits=COUNT, needed=COUNT,
+    pages="BP 53 · WD 52", scene="wounds", log="fights",
+)  # fmt: skip
+"""The same with Iron hide and nothing else."""
+ARMOR_IGNORED: Final = event(
+    "armor-ignored", survivor=PERSON, wounds=COUNT,
+    pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
+)  # fmt: skip
+ARMOR_HELD: Final = event(
+    "armor-held", survivor=PERSON, wounds=COUNT,
+    pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
+)  # fmt: skip
 
 IRON_HIDE: Final = 5
 """The Armor that Iron hide gives by itself. [BP 53]"""
@@ -51,7 +70,7 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     worn, shield = _worn(play, survivor), _shield(play, survivor)
     abilities = play.abilities[survivor]
     if piercing:
-        play.tell(Happened.ARMOR_IGNORED, survivor, piercing)
+        play.tell(ARMOR_IGNORED, survivor, piercing)
     if hits <= 0:
         return piercing
     rules = play.material.ruleset
@@ -68,9 +87,9 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     needed = IRON_HIDE if protects is None else protects.armor
     shown = max(needed - bonus, 2)
     if protects is None:
-        play.tell(Happened.HIDE_ROLLED, survivor, hits, shown)
+        play.tell(HIDE_ROLLED, survivor, hits, shown)
     else:
-        play.tell(Happened.ARMOR_ROLLED, survivor, protects.index, hits, shown)
+        play.tell(ARMOR_ROLLED, survivor, protects.index, hits, shown)
     if rules.lucky_on_armor:
         sources += [LUCKY] * abilities.lucky
     dice = roll(play, survivor, hits)
@@ -78,7 +97,7 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
         dice = yield from rerolled(play, survivor, dice, sources, shown)
     stopped = len([die for die in dice if die > 1 and min(die + bonus, 6) >= needed])
     if stopped:
-        play.tell(Happened.ARMOR_HELD, survivor, stopped)
+        play.tell(ARMOR_HELD, survivor, stopped)
     return hits - stopped + piercing
 
 

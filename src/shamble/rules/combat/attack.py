@@ -27,10 +27,16 @@ from shamble.rules.people.abilities import (
 )
 from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, second, verb_of
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD_OR_IMPROVISED, COUNT, PERSON, WAY, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ATTACKED: Final = event(
+    "attacked", survivor=PERSON, card=CARD_OR_IMPROVISED, way=WAY, zone=ZONE, hits=COUNT,
+    pages="2E 27 · BP 32-33 · WD 30-31", log="fights", marks="grave",
+)  # fmt: skip
 
 PAY: Final = {
     FREE_MELEE: choice(Verb.PAY_MELEE),
@@ -100,7 +106,7 @@ def _land(play: Play, survivor: int, blow: Blow, dice: list[int], may_reap: bool
     zone = blow.zone
     hits = count_hits(dice, blow.accuracy, blow.bonus)
     damage = damage_rolled(blow, dice)
-    play.tell(Happened.ATTACKED, survivor, blow.weapon.card, blow.way, zone, hits)
+    play.tell(ATTACKED, survivor, blow.weapon.card, blow.way, zone, hits)
     if blow.aimed is None:
         play.using = blow.used[0] if blow.used else -1
         fallen = yield from assign_hits(play, survivor, zone, hits, damage, blow.chosen, may_reap)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.armor import armor_roll, lessened, struck, suffer
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat, threat
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_DONE, Verb, choice, first
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+FRIENDLY_FIRE: Final = event(
+    "friendly-fire", survivor=PERSON, target=PERSON, wounds=COUNT,
+    pages=page.FRIENDLY_FIRE, log="fights", marks="grave",
+)  # fmt: skip
 
 
 def friendly_fire(
@@ -57,7 +64,7 @@ def friendly_fire(
     for other in exposed:
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
-            play.tell(Happened.FRIENDLY_FIRE, shooter, other, wounds)
+            play.tell(FRIENDLY_FIRE, shooter, other, wounds)
             yield from suffer(play, other, wounds, cause)
 
 

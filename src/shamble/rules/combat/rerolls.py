@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import works
 from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first
 from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import LUCKY
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import DICE, LUCKY, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ROLLED: Final = event("rolled", survivor=PERSON, dice=DICE, pages=page.DICE, log="fights")
+REROLLED: Final = event("rerolled", survivor=PERSON, dice=DICE, pages=page.RE_ROLL, log="fights")
 
 TO_KEEP_ROLL: Final = choice(Verb.KEEP)
 
@@ -29,7 +33,7 @@ def roll(play: Play, survivor: int, count: int) -> list[int]:
     """Roll dice for a survivor."""
     dice = play.roll(count)
     if play.events is not None:
-        play.tell(Happened.ROLLED, survivor, digits(dice))
+        play.tell(ROLLED, survivor, digits(dice))
     return dice
 
 
@@ -53,7 +57,7 @@ def rerolled(
             break
         left.remove(first(answer))
         dice = play.roll(len(dice))
-        play.tell(Happened.REROLLED, survivor, digits(dice))
+        play.tell(REROLLED, survivor, digits(dice))
     return dice
 
 

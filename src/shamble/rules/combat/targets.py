@@ -5,12 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.foresight.harm import IN_VAIN
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, first
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ZOMBIES_KILLED: Final = event(
+    "killed", survivor=PERSON, zone=ZONE, kind=KIND, count=COUNT,
+    pages="2E 17, 27 · BP 18, 32-33 · WD 18-19, 30", log="fights", marks="grave strong",
+)  # fmt: skip
+TOO_TOUGH: Final = event(
+    "too-tough", zone=ZONE, kind=KIND, damage=COUNT, needed=COUNT,
+    pages=page.TARGETS, log="fights", marks="follows",
+)  # fmt: skip
+"""Why hits are lost: zombies of this kind take more Damage."""
+HIT_LOST: Final = event(
+    "hit-lost", survivor=PERSON, zone=ZONE, count=COUNT,
+    pages=page.TARGETS, log="fights", marks="follows faint",
+)  # fmt: skip
 
 
 class Fallen:
@@ -79,8 +95,8 @@ def assign_hits(
             unharmed += next_targets(play, play.kinds_in(zone), chosen)
         for kind in dict.fromkeys(unharmed):
             needed = play.material.kinds[kind].toughness
-            play.tell(Happened.TOO_TOUGH, zone, kind, damage, needed)
-        play.tell(Happened.HIT_LOST, survivor, zone, lost)
+            play.tell(TOO_TOUGH, zone, kind, damage, needed)
+        play.tell(HIT_LOST, survivor, zone, lost)
     return Fallen(hits - lost + reaped, reaped > 0)
 
 

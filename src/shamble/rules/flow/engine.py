@@ -15,11 +15,11 @@ from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import asks_nothing, step
 from shamble.rules.flow.turns import drop, is_quiet, question, take_answer
+from shamble.rules.flow.words import GAME_ENDED
 from shamble.rules.table.hidden import redeal
 from shamble.rules.table.state import SLOTS, Phase, State
 from shamble.rules.words.choices import VERB_AT, Verb, choice
 from shamble.rules.words.decisions import Asked, Decision, Script
-from shamble.rules.words.events import Happened
 
 DROP: Final = Verb.DROP
 DONE: Final = Verb.DONE
@@ -213,4 +213,4 @@ class Engine:
         self.play.enter(Phase.OVER)
         self.play.state.outcome = end.ending
         self.play.state.lost_by = end.way
-        self.play.tell(Happened.GAME_ENDED, end.ending)
+        self.play.tell(GAME_ENDED, end.ending)

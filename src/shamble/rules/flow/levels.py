@@ -7,14 +7,24 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.material import LISTED
 from shamble.rules.people.abilities import MOST_FREE, Abilities
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, second, third
 from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import FROM_THE_LIST, WIDTH
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import FROM_THE_LIST, LEVEL, PERSON, SKILL_PLACE, WIDTH
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
     from shamble.rules.skills.skill import Skill
+
+LEVEL_REACHED: Final = event(
+    "level-reached", survivor=PERSON, level=LEVEL,
+    pages=page.POINTS, scene="level", marks="grave strong",
+)  # fmt: skip
+SKILL_GAINED: Final = event(
+    "skill-gained", survivor=PERSON, skill=SKILL_PLACE, level=LEVEL,
+    pages=page.SKILLS, scene="level", marks="grave",
+)  # fmt: skip
 
 ORANGE: Final = 2
 RED: Final = 3
@@ -29,7 +39,7 @@ def level_ups(play: Play) -> Script[None]:
             continue
         while len(state.skills[survivor]) <= play.level(survivor):
             level = len(state.skills[survivor])
-            play.tell(Happened.LEVEL_REACHED, survivor, level)
+            play.tell(LEVEL_REACHED, survivor, level)
             row = play.skills[survivor][level]
             chosen = 0
             if level >= ORANGE:
@@ -52,7 +62,7 @@ def _learn(play: Play, survivor: int, level: int, kept: int, told: int) -> None:
     play.kits[survivor] = None
     if play.sharing:
         play.share()
-    play.tell(Happened.SKILL_GAINED, survivor, told, level)
+    play.tell(SKILL_GAINED, survivor, told, level)
     if play.state.active == survivor:
         play.state.actions[survivor] += play.abilities[survivor].actions - before
 
@@ -71,7 +81,7 @@ def _beyond_red(play: Play, survivor: int) -> Script[None]:
     while play.tracker(survivor) > state.laps[survivor] & RED:
         level = (state.laps[survivor] & RED) + 1
         play.reach(survivor, level)
-        play.tell(Happened.LEVEL_REACHED, survivor, level)
+        play.tell(LEVEL_REACHED, survivor, level)
         yield from _one_more_skill(play, survivor, level)
         if level == RED:
             play.begin_lap(survivor)

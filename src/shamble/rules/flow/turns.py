@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.actions.inventory import arrangement, carry_out, finish_arranging
 from shamble.rules.flow.levels import level_ups
 from shamble.rules.flow.menu import is_quiet_deed, menu, perform
+from shamble.rules.flow.words import FREE_ACTION, PHASE_ENDED, TURN_BEGAN, TURN_ENDED
 from shamble.rules.table.once import THIS_ROUND
 from shamble.rules.table.state import Phase
 from shamble.rules.words.choices import (
@@ -24,7 +25,6 @@ from shamble.rules.words.choices import (
     verb_of,
 )
 from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
@@ -87,7 +87,7 @@ def question(play: Play) -> Decision | None:
         _next_seat(play)
     else:
         play.enter(Phase.ACTIVATION)
-        play.tell(Happened.PHASE_ENDED, Phase.PLAYERS)
+        play.tell(PHASE_ENDED, Phase.PLAYERS)
     return None
 
 
@@ -148,11 +148,11 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.free[survivor] = 0
     state.used[survivor] &= THIS_ROUND
     state.in_a_row[survivor] = 0
-    play.tell(Happened.TURN_BEGAN, survivor)
+    play.tell(TURN_BEGAN, survivor)
     if state.free_action == survivor:
         state.actions[survivor] += 1
         state.free_action = -1
-        play.tell(Happened.FREE_ACTION, survivor)
+        play.tell(FREE_ACTION, survivor)
     for handler in play.abilities[survivor].moments.turn_begins:
         handler.turn_begins(play, survivor)
 
@@ -283,7 +283,7 @@ def _end_turn(play: Play, survivor: int) -> None:
     state.actions[survivor] = state.in_a_row[survivor] = 0
     state.done |= 1 << survivor
     state.active = -1
-    play.tell(Happened.TURN_ENDED, survivor)
+    play.tell(TURN_ENDED, survivor)
 
 
 def _ways_out(play: Play, survivor: int) -> list[int]:

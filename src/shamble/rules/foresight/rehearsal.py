@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.combat.armor import ARMOR_HELD
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde import activation
+from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
 from shamble.rules.horde.reach import within
 from shamble.rules.table.changes import ZOMBIES
 from shamble.rules.table.state import Phase, State
 from shamble.rules.words.choices import first
 from shamble.rules.words.decisions import Asked, Decision, Script
-from shamble.rules.words.events import Happened
 
 SHARES: Final = (Asked.WOUNDS, Asked.PIERCING_WOUNDS, Asked.WOUNDS_OF_KIND)
 
@@ -146,9 +147,9 @@ class Rehearsal(Play):
     def tell(self, *event: int) -> None:
         if not self.imagining:
             return
-        if event[0] == Happened.ARMOR_HELD:
+        if event[0] == ARMOR_HELD:
             self.stopped[event[1]] += event[2]
-        elif event[0] == Happened.ZOMBIES_ATTACKED:
+        elif event[0] == ZOMBIES_ATTACKED:
             self._sharing = ()
 
     # --- the end

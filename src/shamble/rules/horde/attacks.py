@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.armor import struck, take_hits
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first
 from shamble.rules.words.decisions import TEAM, Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+UNHURT: Final = event(
+    "unhurt", survivor=PERSON, kind=KIND,
+    pages="2E 64 · BP 53 · WD 52", scene="wounds", log="fights",
+)  # fmt: skip
+ZOMBIES_ATTACKED: Final = event(
+    "zombies-attacked", zone=ZONE, kind=KIND, count=COUNT,
+    pages=page.WOUNDS, scene="attack", log="fights horde",
+)  # fmt: skip
 
 
 def attack(
@@ -30,7 +41,7 @@ def attack(
     """Kind and number of those by whom somebody stays unhurt, and whether they pierce armor."""
     for kind, count in attackers:
         facts = kinds[kind]
-        play.tell(Happened.ZOMBIES_ATTACKED, zone, kind, count)
+        play.tell(ZOMBIES_ATTACKED, zone, kind, count)
         pierces = facts.ignores_armor and _is_armored(play, prey)
         if any(_unhurt_by(play, person, kind) for person in prey):
             apart.append((kind, count, pierces))
@@ -62,7 +73,7 @@ def _share_apart(
     given = yield from _share(play, blows, Asked.WOUNDS_OF_KIND, attackers, prey, full, kind)
     for person in prey:
         if person in given and _unhurt_by(play, person, kind):
-            play.tell(Happened.UNHURT, person, kind)
+            play.tell(UNHURT, person, kind)
 
 
 def _unhurt_by(play: Play, person: int, kind: int) -> bool:

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.ruleset import EqualWays
 from shamble.rules.horde.groups import Group, counted, listed, thin_out
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.targets import WHY, Targets, Why
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first
 from shamble.rules.words.decisions import TEAM, Asked, Script, ask
-from shamble.rules.words.events import Happened, Why
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+PUSHED: Final = event(
+    "shoved", survivor=PERSON, from_=ZONE, zone=ZONE,
+    pages="2E 66 · BP 22, 54 · WD 23, 53-54", log="fights",
+)  # fmt: skip
+ZOMBIES_MOVED: Final = event(
+    "zombies-moved",
+    from_=ZONE, zone=ZONE, kind=KIND, count=COUNT, target=ZONE, why=WHY, ways=COUNT,
+    pages=page.HORDE_MOVES, scene="move", log="horde",
+)  # fmt: skip
+EVENED_OUT: Final = event(
+    "evened-out", zone=ZONE, kind=KIND, count=COUNT,
+    pages="BP 24", log="horde", marks="follows",
+)  # fmt: skip
+"""Figures are added so that the parts of a group are equal."""
 
 # --- which way ------------------------------------------------------------------------------
 
@@ -156,7 +173,7 @@ def _walk(
             play.shift(zone, step, kind, count)
             if play.events is not None:
                 why = targets.why(zone, aims)
-                play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
+                play.tell(ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
         if arrived is not None:
             arrived.append((step, kind, count))
         if broken and targets.passages is not play.passages:
@@ -232,7 +249,7 @@ def _split(
             left -= walking
             _go(play, group, way, walking, aims, why, len(ways))
             if share > walking:
-                play.tell(Happened.EVENED_OUT, way, kind, share - walking)
+                play.tell(EVENED_OUT, way, kind, share - walking)
                 play.place(way, kind, share - walking)
             arrived.append((way, kind, share))
     return arrived
@@ -249,7 +266,7 @@ def _go(
     if play.events is not None:
         walker = play.material.kinds[kind].walker
         aim = next(aim for aim in aims if step in steps_toward(play, zone, aim, walker))
-        play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)
+        play.tell(ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)
 
 
 def push(play: Play, start: int, zone: int) -> None:

@@ -8,6 +8,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.search import DREW
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import (
     DOOR,
@@ -22,10 +23,11 @@ from shamble.rules.systems import rope_ladders
 from shamble.rules.systems.corruption import cleanse, patch
 from shamble.rules.systems.vaults import give_vault_card
 from shamble.rules.table.state import without
+from shamble.rules.table.words import DECK_SHUFFLED
 from shamble.rules.words.choices import SAY_NO, Verb, choice
 from shamble.rules.words.decisions import Asked, Script, ask
 from shamble.rules.words.descriptions import speaks_of
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
 from shamble.rules.words.parts import DOOR as DOOR_PART
 from shamble.rules.words.parts import PERSON
 
@@ -130,8 +132,8 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
         state.equipment_discard = without(state.equipment_discard, copy)
     if source == "deck" or (not word.either and word.source[0] == "deck"):
         state.equipment_deck = play.shuffled(state.equipment_deck)
-        play.tell(Happened.DECK_SHUFFLED, 0)
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+        play.tell(DECK_SHUFFLED, 0)
+    play.tell(DREW, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
     yield from arrange(play, survivor)
 

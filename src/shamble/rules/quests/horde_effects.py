@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
@@ -17,10 +17,24 @@ from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 from shamble.rules.words.choices import Verb, choice, first
 from shamble.rules.words.decisions import TEAM, Asked, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COLOR, COUNT
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+SPAWN_WOKE: Final = event(
+    "spawn-woke", color=COLOR, pages="2E 25 · BP 26", log="horde", marks="follows"
+)
+DOORS_OPENED: Final = event(
+    "doors-opened",
+    count=COUNT,
+    log="finds",
+    marks="grave",
+    quest_for=speaks_of(do.OpenAllDoors),
+)
+"""All that were closed, at once."""
 
 # --- spawn tokens ---------------------------------------------------------------------------
 
@@ -30,7 +44,7 @@ def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
     """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
     color = COLORS.index(word.color)
     wake_color(play, color)
-    play.tell(Happened.SPAWN_WOKE, color)
+    play.tell(SPAWN_WOKE, color)
 
 
 def _several_zones(quest: Quest, word: do.MoveSpawnToken) -> tuple[str, ...]:
@@ -139,7 +153,7 @@ def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Sc
     if not shut:
         return
     new = play.open_doors([door.index for door in shut])
-    play.tell(Happened.DOORS_OPENED, len(shut))
+    play.tell(DOORS_OPENED, len(shut))
     yield from fill_buildings(play, [zone for door in new for zone in board.ends(door)])
     for door in new:
         for handler in play.moments.door_opened:

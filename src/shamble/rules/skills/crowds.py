@@ -9,14 +9,14 @@ from shamble.rules.flow.levels import level_ups
 from shamble.rules.foresight.harm import HARMS, Threat, threat
 from shamble.rules.horde.activation import activate_groups, held_zones
 from shamble.rules.horde.cards import discard, draw, resolve_card
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.horde.reach import in_time, most_attacks
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import once_per_turn
 from shamble.rules.words.choices import Verb, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
 from shamble.rules.words.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Shove(Skill):
         start, zone = play.state.zone[survivor], first(packed)
         play.state.used[survivor] |= SHOVED
         push(play, start, zone)
-        play.tell(Happened.SHOVED, survivor, start, zone)
+        play.tell(PUSHED, survivor, start, zone)
 
 
 class Taunt(Skill):

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.inventory import arrange, different_cards
 from shamble.rules.actions.move import ON_FOOT
-from shamble.rules.actions.search import HAS_SEARCHED, look_around, random_pimpweapon, receive
+from shamble.rules.actions.search import DREW, HAS_SEARCHED, look_around, random_pimpweapon, receive
 from shamble.rules.boxes.facts import Card
 from shamble.rules.people.abilities import STREETS, Abilities
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.systems.spoils import PICK_UP, pick_up
 from shamble.rules.table.once import KILLED, once_per_turn
 from shamble.rules.table.state import SLOTS, Slot, without
+from shamble.rules.table.words import DECK_SHUFFLED
 from shamble.rules.words.choices import SAY_NO, Verb, choice, first, verb
 from shamble.rules.words.decisions import Asked, Script, ask, question
-from shamble.rules.words.events import Happened
 from shamble.rules.words.parts import CARD, SLOT
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ class MatchingSet(Skill):
             if play.card(survivor, SLOTS - 1) >= 0:
                 yield from arrange(play, survivor)
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
-            play.tell(Happened.DECK_SHUFFLED, 0)
-            play.tell(Happened.DREW, survivor, card.index)
+            play.tell(DECK_SHUFFLED, 0)
+            play.tell(DREW, survivor, card.index)
             play.gain_card(survivor, twins[0])
 
 
@@ -146,7 +146,7 @@ def _another(play: Play, survivor: int, refused: int) -> list[int]:
     copy = random_pimpweapon(play) if is_pimp else play.draw_equipment()
     if copy < 0:
         return []
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.tell(DREW, survivor, play.material.copies[copy])
     return [copy]
 
 

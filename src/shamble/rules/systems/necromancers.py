@@ -15,20 +15,31 @@ from shamble.rules.foresight.forecast import Forecast, foretold
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.cards import draw_one
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.horde.groups import Group
+from shamble.rules.horde.movement import ZOMBIES_MOVED
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.system import System
 from shamble.rules.table.state import NECROMANCER, changed
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first, verb
 from shamble.rules.words.decisions import TEAM, Asked, Script, ask, question
-from shamble.rules.words.events import Happened, Why
-from shamble.rules.words.parts import KIND, SPAWN_TOKEN
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import KIND, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+NECROMANCER_FLED: Final = event(
+    "necromancer-fled", zone=ZONE, kind=KIND, number=SPAWN_TOKEN,
+    pages="BP 29-30", log="horde", marks="follows grave",
+)  # fmt: skip
+NECROMANCER_CAME: Final = event(
+    "necromancer-came", zone=ZONE, number=SPAWN_TOKEN, kind=KIND,
+    pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave",
+)  # fmt: skip
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
 WHICH_ONE: Final = question("necromancer", kind=KIND, pages=page.CABAL)
@@ -55,7 +66,7 @@ class Necromancers(System):
             if play.state.spawn_tokens[token] >= 0:  # he may have died of the answer
                 yield from draw_one(play, zone)
         else:
-            play.tell(Happened.OUT_OF_FIGURES, kind)
+            play.tell(OUT_OF_FIGURES, kind)
         people = play.state.necromancers
         standing = [
             (people[at], people[at + 2])
@@ -63,7 +74,7 @@ class Necromancers(System):
             if people[at + 1] in before
         ]
         for other in sorted({kind for _, kind in standing}):
-            play.tell(Happened.EXTRA_ACTIVATION, other)
+            play.tell(EXTRA_ACTIVATION, other)
         if standing:
             groups = [(*place, standing.count(place)) for place in sorted(set(standing))]
             yield from activate_groups(play, groups)
@@ -86,7 +97,7 @@ class Necromancers(System):
             else:
                 ways, why = next_zones(play, zone, token), Why.FLED
             if not ways:
-                flee(play, token, Happened.NECROMANCER_FLED)
+                flee(play, token, NECROMANCER_FLED)
                 escaped(play)
                 continue
             own = () if lured else (token,)
@@ -95,7 +106,7 @@ class Necromancers(System):
                 state.necromancers = changed(state.necromancers, place_of(play, token), way)
                 play.shift(zone, way, kind, 1)
                 aim = ways[way]
-                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
+                play.tell(ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
             arrived.append((way, kind, 1))
         return arrived
 
@@ -211,7 +222,7 @@ def appear(play: Play, zone: int, kind: int) -> int:
     if not play.is_spawn_step():
         play.wake_spawn_token(token)
     state.necromancers = [*state.necromancers, zone, token, kind, zone]
-    play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
+    play.tell(NECROMANCER_CAME, zone, token, kind)
     return token
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.actions.inventory import begin_arranging
+from shamble.rules.actions.objectives import ARTIFACT_TAKEN
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import draw_vault_card
 from shamble.rules.words.choices import choice, first, verb
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
 from shamble.rules.words.parts import ZONE
 
 if TYPE_CHECKING:
@@ -69,6 +70,6 @@ def pick_up(play: Play, survivor: int, zone: int) -> None:
     copy = lying[at + 1]
     play.pay(survivor, ())
     play.set_dropped(lying[:at] + lying[at + 2 :])
-    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
+    play.tell(ARTIFACT_TAKEN, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
     begin_arranging(play, survivor)

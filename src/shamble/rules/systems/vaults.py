@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from shamble.content.quests import Vault
 from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.search import DREW
 from shamble.rules.systems.system import System
 from shamble.rules.table.state import without
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
@@ -69,7 +69,7 @@ def give_vault_card(play: Play, survivor: int) -> Script[bool]:
     copy = draw_vault_card(play)
     if copy < 0:
         return False
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.tell(DREW, survivor, play.material.copies[copy])
     play.gain_card(survivor, copy)
     yield from arrange(play, survivor)
     return True

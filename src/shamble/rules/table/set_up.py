@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.actions.inventory import deal
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.large_teams import more_starting_cards, stack_tokens
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import ROUND_BEGAN
 from shamble.rules.table.hidden import hidden_pool
 from shamble.rules.table.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first, second
 from shamble.rules.words.decisions import TEAM, Asked, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import SEAT
+
+GAME_BEGAN: Final = event("game-began", pages="2E 6-7 · BP 6-7 · WD 6-8", scene="deal")
+FIRST_PLAYER: Final = event(
+    "first-player", seat=SEAT, pages=page.FIRST_PLAYER, scene="other", marks="follows quiet"
+)
 
 
 def blank(material: Material, seed: int = 0) -> State:
@@ -103,7 +113,7 @@ def _colors(material: Material) -> list[int]:
 
 def set_up(play: Play) -> Script[None]:
     """Everything before the first round. [2E 6-7 · BP 6-7 · WD 6-8]"""
-    play.tell(Happened.GAME_BEGAN)
+    play.tell(GAME_BEGAN)
     _draw_colors(play)
     shuffle_decks(play)
     _place_zombies(play)
@@ -133,7 +143,7 @@ def set_up(play: Play) -> Script[None]:
     state.seat = state.first
     state.round = 1
     play.enter(Phase.PLAYERS)
-    play.tell(Happened.ROUND_BEGAN, 1)
+    play.tell(ROUND_BEGAN, 1)
 
 
 def _draw_colors(play: Play) -> None:
@@ -259,7 +269,7 @@ def _first_player(play: Play) -> Script[None]:
         options = [choice(Verb.FIRST_SEAT, seat) for seat in range(material.seat_count)]
         answer = yield from ask(Asked.FIRST_PLAYER, TEAM, -1, options)
         play.state.first = first(answer)
-    play.tell(Happened.FIRST_PLAYER, play.state.first)
+    play.tell(FIRST_PLAYER, play.state.first)
 
 
 def _first_spawn(play: Play) -> Script[None]:

@@ -84,11 +84,6 @@ def speaks_of(*kinds: type[Word]) -> QuestTest:
     return speaks
 
 
-def in_no_quest(quest: Quest) -> bool:
-    """What comes up when a stored game is opened, never while one is played."""
-    return False
-
-
 def lets_cars_out(quest: Quest) -> bool:
     """Whether cars may leave the board."""
     return any(isinstance(word, ExitZone) and word.cars for word in quest.standing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import hands, held
 from shamble.rules.boxes.facts import Card
@@ -10,12 +10,19 @@ from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.table.state import without
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import Verb, choice, first, second, verb_of
 from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+BILE_MOVED: Final = event(
+    "bile-moved", from_=ZONE, zone=ZONE, pages=page.BILE, log="fights", marks="follows"
+)
+"""No token was left for a new pool: an old one is it now."""
 
 
 class BilePools(Lighting):
@@ -65,7 +72,7 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
         seat = play.state.seats[survivor]
         answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
         gone = first(answer)
-        play.tell(Happened.BILE_MOVED, pools[gone], zone)
+        play.tell(BILE_MOVED, pools[gone], zone)
         pools = pools[:gone] + pools[gone + 1 :]
     play.state.bile = [*pools, zone]
 
