@@ -14,18 +14,24 @@ from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.quests import Guards, Spawn
 from shamble.game import Game, Question
 from shamble.positions import drawn
+from shamble.rules.actions.inventory import ARRANGING
+from shamble.rules.actions.objectives import TAKE_CRATE
 from shamble.rules.boxes.facts import NO_CARD
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, IMPROVISE
+from shamble.rules.combat.rerolls import REROLL, REROLLING
+from shamble.rules.combat.targets import HIT, SHARING_HITS
 from shamble.rules.flow.endings import Ending
-from shamble.rules.flow.words import GAME_ENDED, PHASE_ENDED
+from shamble.rules.flow.words import ACTIVATING, CHOOSING_ACTION, GAME_ENDED, PHASE_ENDED
 from shamble.rules.horde.cards import CARD_DRAWN
-from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ROUTE, ZOMBIES_MOVED
 from shamble.rules.horde.targets import Why
+from shamble.rules.quests.horde_effects import MOVING_SPAWN
 from shamble.rules.table.state import Phase, Slot
 from shamble.rules.table.words import SHUFFLED
-from shamble.rules.words.choices import VERBS, Verb, VerbFacts, choice, verb_of
-from shamble.rules.words.decisions import QUESTIONS, Asked
+from shamble.rules.words.choices import VERBS, VerbFacts, choice, verb_of
+from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS, Event, EventFacts
 from shamble.rules.words.parts import ACTION, CAR, GUARD_CARD, GUARD_WAY, LUCKY, SLOT, SLOT_NAMES
@@ -83,7 +89,7 @@ def fitting(game: Game, described: Description) -> Game:
 
 def packed(game: Game, verb: VerbFacts) -> int:
     """A choice with the verb."""
-    if verb.number in (Verb.ATTACK, Verb.DUAL_ATTACK):
+    if verb.number in (ATTACK, DUAL_ATTACK):
         weapon = game.material.card_index["short-sword"]
         return choice(verb.number, weapon, 0, 0)
     return choice(verb.number, 0, 1 if SLOT in verb.parts else 0, 0)
@@ -97,13 +103,13 @@ def whole(sentence: str) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb.word)
 def test_every_choice(game: Game, language: str, verb: VerbFacts) -> None:
-    if verb.number in (Verb.TAKE_CRATE, Verb.IMPROVISE):
+    if verb.number in (TAKE_CRATE, IMPROVISE):
         game = Game.new("M0", seed=1)  # Black Plague has neither crates nor improvised weapons
     game = fitting(game, verb)
     text = text_of(game.material, packed(game, verb))
     assert verb_of(read_choice(game.material, text)) == verb.number
-    kinds = {Verb.ROUTE: Asked.ROUTE, Verb.HIT: Asked.HITS}
-    asked = question(game, kinds.get(verb.number, Asked.INVENTORY))
+    kinds = {ROUTE: CHOOSING_ROUTE, HIT: SHARING_HITS}
+    asked = question(game, kinds.get(verb.number, ARRANGING))
     assert whole(Sayings(game, Names.load(language)).choice(text, asked))
 
 
@@ -178,7 +184,7 @@ def test_whole_games_can_be_told(quest: str) -> None:
 
 
 def test_questions_name_the_player_when_there_are_several(game: Game) -> None:
-    asked = question(game, Asked.ACTIVATE)
+    asked = question(game, ACTIVATING)
     english = Sayings(game, Names.load("en"))
     assert english.question(asked) == "Player 1: Whose Turn is it?"
     together = Question(kind="activate", seat=None, survivor=None, choices=())
@@ -192,7 +198,7 @@ def test_what_stands_in_a_zone_is_said_with_it() -> None:
     zone = game.material.board.zone("1,1:h")
     kinds = game.material.kind_count
     game.state.zombies[zone * kinds : zone * kinds + 2] = [3, 1]
-    asked = question(game, Asked.ACTION)
+    asked = question(game, CHOOSING_ACTION)
     said = Sayings(game, Names.load("en")).choice("move 1,1:h", asked)
     assert said == "Move to E6 (3 × Walker, 1 Fatty)"
 
@@ -211,14 +217,14 @@ def test_a_spawn_token_is_called_by_its_number_where_it_has_one(
 ) -> None:
     game = Game.new(quest, seed=3)
     choice = Sayings(game, Names.load(language)).choice(
-        "move-spawn 1", question(game, Asked.MOVE_SPAWN)
+        "move-spawn 1", question(game, MOVING_SPAWN)
     )
     assert choice == said
 
 
 def test_luck_is_a_skill_and_no_card(game: Game) -> None:
-    text = text_of(game.material, choice(Verb.REROLL, LUCKY))
-    said = Sayings(game, Names.load("pl")).choice(text, question(game, Asked.REROLL))
+    text = text_of(game.material, choice(REROLL, LUCKY))
+    said = Sayings(game, Names.load("pl")).choice(text, question(game, REROLLING))
     assert said == "Przerzuć kości: Umiejętność „Farciarz”"
 
 

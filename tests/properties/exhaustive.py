@@ -18,7 +18,12 @@ from shamble.content import library
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.lab.coverage.catalogue import ending_name
+from shamble.rules.actions.enchantments import CAST_ON
+from shamble.rules.actions.kit import EAT
 from shamble.rules.boxes.material import Material
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK
+from shamble.rules.combat.rerolls import REROLL
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.words import GAME_ENDED
@@ -27,7 +32,7 @@ from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import VERBS, Verb, first, verb_of
+from shamble.rules.words.choices import VERBS, first, verb_of
 from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS, fields
@@ -43,7 +48,7 @@ BOXES = {library.packaged().quest(quest)[0].box.id for quest in ORDER}
 MOST_CHOICES = 200
 """A game is left after so many."""
 
-WITH_CARD = (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.THROW, Verb.CAST_ON, Verb.REROLL, Verb.EAT)
+WITH_CARD = (ATTACK, DUAL_ATTACK, THROW, CAST_ON, REROLL, EAT)
 """Verbs for which it counts with which card."""
 
 

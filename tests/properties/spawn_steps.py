@@ -14,14 +14,15 @@ from shamble.content import library
 from shamble.content.guests import with_guests
 from shamble.positions.boards import with_skills
 from shamble.rules.actions.doors import DOOR_OPENED
-from shamble.rules.actions.objectives import OBJECTIVE_TAKEN
+from shamble.rules.actions.objectives import OBJECTIVE_TAKEN, TAKE_OBJECTIVE
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes, necromancer_cards
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import step
-from shamble.rules.flow.words import TURN_BEGAN, TURN_ENDED
+from shamble.rules.flow.words import CHOOSING_ACTION, END_TURN, TURN_BEGAN, TURN_ENDED
 from shamble.rules.horde.cards import CARD_DRAWN, DOUBLE_SPAWN
+from shamble.rules.horde.reactions import REACTING
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.people.words import ELIMINATED
 from shamble.rules.quests.horde_effects import SPAWN_WOKE
@@ -30,8 +31,8 @@ from shamble.rules.systems.necromancers import NECROMANCER_CAME
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
 from shamble.rules.table.words import SPAWN_MOVED, SPAWN_REMOVED
-from shamble.rules.words.choices import Verb, verb_of
-from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.choices import verb_of
+from shamble.rules.words.decisions import Decision
 from shamble.rules.words.events import Event, fields
 from tests.properties.random_games import NAMES, team_sizes
 
@@ -245,13 +246,13 @@ class Laid:
     def answer(self, asked: Decision) -> int:
         """Any; but most Turns are short, and most spawns answered."""
         options = asked.choices
-        if self.watch is not None and asked.kind == Asked.ACTION:
-            taking = [one for one in options if verb_of(one) == Verb.TAKE_OBJECTIVE]
+        if self.watch is not None and asked.kind == CHOOSING_ACTION:
+            taking = [one for one in options if verb_of(one) == TAKE_OBJECTIVE]
             if taking:
                 return taking[0]
-        if asked.kind == Asked.ACTION and self.dice.random() < 0.4:
-            return next((one for one in options if verb_of(one) == Verb.END_TURN), options[0])
-        if asked.kind == Asked.REACT:
+        if asked.kind == CHOOSING_ACTION and self.dice.random() < 0.4:
+            return next((one for one in options if verb_of(one) == END_TURN), options[0])
+        if asked.kind == REACTING:
             return options[0]
         return self.dice.choice(options)
 

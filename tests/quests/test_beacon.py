@@ -15,6 +15,7 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.turns import begin_turn
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import SHARING_WOUNDS
 from shamble.rules.horde.targets import Targets
 from shamble.rules.people.words import MOVED
 from shamble.rules.quests.beacon import ESCORTING, GIVEN, TAKEN
@@ -24,7 +25,7 @@ from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.defilers import next_zones
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked, Script
+from shamble.rules.words.decisions import Script
 from tests.rules.acting import act as choose
 from tests.rules.acting import beginning, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
@@ -246,7 +247,7 @@ def test_wd_049_one_wound_eliminates_it_and_loses() -> None:
 def test_wd_049_the_players_may_give_the_attack_to_somebody_else() -> None:
     table = street(WALKS, ("c", 2)).zombies("c", walker=2)
     table.play_out(activate_all(table.play), "wound jenia", "wound guard-1")
-    assert table.questions(Asked.WOUNDS)[0] == ["wound jenia", "wound beacon", "wound guard-1"]
+    assert table.questions(SHARING_WOUNDS)[0] == ["wound jenia", "wound beacon", "wound guard-1"]
     assert at(table) == "c"
 
 

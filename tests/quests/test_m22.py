@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.actions.objectives import take_objective
+from shamble.rules.actions.objectives import TAKE_OBJECTIVE, take_objective
 from shamble.rules.flow.endings import Ending
 from shamble.rules.horde.cards import CARD_DRAWN
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import choice
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding, opened, pick, texts
 from tests.rules.table import Table, first_choice
@@ -42,7 +42,7 @@ def at_the(color: str) -> Table:
 
 def take_green(table: Table, *rooms: str) -> None:
     """Take the green Objective; these rooms first, and the rest as it comes."""
-    packed = choice(Verb.TAKE_OBJECTIVE, number_of(table, "green"))
+    packed = choice(TAKE_OBJECTIVE, number_of(table, "green"))
     answers = [pick(table, f"room {room}") for room in rooms]
     table.run(take_objective(table.play, 0, packed), *answers, default=first_choice)
 

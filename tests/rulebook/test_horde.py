@@ -8,16 +8,15 @@ from __future__ import annotations
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.targets import kill
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
+from shamble.rules.horde.attacks import SHARING_WOUNDS, ZOMBIES_ATTACKED
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.coming import EXTRA_ACTIVATION
-from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ZOMBIES_MOVED
 from shamble.rules.horde.spawn import spawn_again, spawn_token
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.horde.targets import Targets
 from shamble.rules.systems import necromancers
-from shamble.rules.words.decisions import Asked
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 
@@ -62,7 +61,7 @@ def test_2e_023_one_walker_and_two_survivors() -> None:
     table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug")
     table.put("Amy", "c").put("Doug", "c").zombies("c", walker=1)
     table.play_out(activate_all(table.play), "wound doug")
-    assert table.questions(Asked.WOUNDS) == [["wound amy", "wound doug"]]
+    assert table.questions(SHARING_WOUNDS) == [["wound amy", "wound doug"]]
     assert table.wounds("Amy", "Doug") == [0, 1]
 
 
@@ -80,7 +79,7 @@ def test_2e_024_a_group_splits_over_two_routes() -> None:
     table.put("Amy", "h").zombies("a", walker=4, fatty=3, runner=1)
     before = list(table.state.reserve)
     table.play_out(activate_all(table.play), "go b", "go d")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]] * 2
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]] * 2
     assert table.horde() == {
         "b": {"walker": 2, "fatty": 2},
         "d": {"walker": 2, "fatty": 1},

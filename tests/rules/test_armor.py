@@ -6,14 +6,14 @@ from shamble.rules.combat.armor import (
     ARMOR_HELD,
     ARMOR_IGNORED,
     ARMOR_ROLLED,
+    CHOOSING_ARMOR,
     HIDE_ROLLED,
     armor_roll,
     take_hits,
 )
-from shamble.rules.combat.rerolls import ROLLED
+from shamble.rules.combat.rerolls import REROLLING, ROLLED
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.decisions import Asked
 from tests.rules.fights import Fight
 from tests.rules.table import first_choice
 
@@ -101,7 +101,11 @@ def test_a_better_shield_may_be_used_instead_without_a_re_roll() -> None:
     assert through(fight, "Ann", 1, "armor shield") == 0
     fight.dice(4, 5)
     assert through(fight, "Ann", 1, "armor leather-armor", "re-roll shield") == 0
-    assert [decision.kind for decision in fight.asked] == [Asked.ARMOR, Asked.ARMOR, Asked.REROLL]
+    assert [decision.kind for decision in fight.asked] == [
+        CHOOSING_ARMOR,
+        CHOOSING_ARMOR,
+        REROLLING,
+    ]
 
 
 def test_a_shield_on_the_body_is_in_hand() -> None:

@@ -19,13 +19,13 @@ from shamble.rules.foresight.forecast import Forecast, forecast
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw, resolve_card
 from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
-from shamble.rules.horde.movement import ZOMBIES_MOVED, push
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ZOMBIES_MOVED, push
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.systems.cabals import DARK_RITUAL, Cabals
-from shamble.rules.systems.necromancers import WHICH_ONE, wake_tokens, ways_out
+from shamble.rules.systems.necromancers import REMOVING_SPAWN, WHICH_ONE, wake_tokens, ways_out
 from shamble.rules.table.state import NECROMANCER, Phase
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import TEAM, Asked
+from shamble.rules.words.decisions import TEAM
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 
 STANDARD = ("necromancer",)
@@ -264,7 +264,7 @@ def test_each_has_his_own_question_and_it_says_whose() -> None:
     table = cabal(picture=RING, spawns="cf", rooms="x", survivors="x")
     table.necromancer("a", "a").necromancer("h", "a", "tome")
     table.play_out(activate_all(table.play), "go b", "go d")
-    asked = [decision.about for decision in table.asked if decision.kind == Asked.ROUTE]
+    asked = [decision.about for decision in table.asked if decision.kind == CHOOSING_ROUTE]
     zone = table.zone("a")
     assert asked == [(zone, table.kind("necromancer"), 2), (zone, table.kind("tome"), 3)]
 
@@ -320,7 +320,7 @@ def test_ruling_151_the_tokens_of_the_living_are_offered_each() -> None:
     wake_tokens(table.play)
     script = kill(table.play, 0, table.zone("c"), table.kind("necromancer"), 1)
     table.play_out(script, "remove-spawn 3")
-    assert table.questions(Asked.REMOVE_SPAWN) == [[f"remove-spawn {token}" for token in range(4)]]
+    assert table.questions(REMOVING_SPAWN) == [[f"remove-spawn {token}" for token in range(4)]]
     assert table.asked[-1].seat == TEAM
     assert {one.token: one.kind for one in view_of(table.play).necromancers} == {
         2: "ostokar",

@@ -7,12 +7,12 @@ import itertools
 import pytest
 
 from shamble.rules.boxes.facts import RANGED
-from shamble.rules.combat.targets import HIT_LOST, TOO_TOUGH, assign_hits
+from shamble.rules.combat.targets import HIT_LOST, SHARING_HITS, TOO_TOUGH, assign_hits
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.foresight.consequences import hurt
+from shamble.rules.systems.necromancers import REMOVING_SPAWN
 from shamble.rules.table.state import NOWHERE
 from shamble.rules.words.choices import first
-from shamble.rules.words.decisions import Asked
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, fantasy, modern
 
 # --- targets ---------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
             except StopIteration:
                 break
             answer = decision.choices[-1 if last else 0]
-            if decision.kind == Asked.HITS:
+            if decision.kind == SHARING_HITS:
                 asked += 1
                 there = fight.play.kinds_in(zone)
                 assert [first(packed) for packed in decision.choices] == there
@@ -153,7 +153,7 @@ def test_the_shooter_chooses_among_equals() -> None:
     fight.dice(4, 4, 1)
     fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}", "hit patient-0")
     assert fight.left(NEXT) == {"fatty": 1}
-    assert fight.asked[0].kind == Asked.HITS
+    assert fight.asked[0].kind == SHARING_HITS
 
 
 def test_ruling_083_an_abomination_shields_the_levels_behind() -> None:
@@ -258,7 +258,7 @@ def test_a_killed_necromancer_costs_a_spawn_token() -> None:
     fight.attack("Silas", f"attack short-bow ranged {NEAR}", f"remove-spawn {token}")
     assert fight.left(NEAR) == {}
     assert fight.state.necromancers == []
-    assert fight.asked[0].kind == Asked.REMOVE_SPAWN
+    assert fight.asked[0].kind == REMOVING_SPAWN
 
 
 # --- friendly fire ---------------------------------------------------------------------------

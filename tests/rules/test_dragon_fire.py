@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.combat.free import ATTACKING_FREE
 from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, beginning, holding
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -125,7 +125,7 @@ def test_wd_051_ruling_213_combat_reflexes_may_be_dragon_fire() -> None:
     fire = Fire("Combat reflexes").top_zombie_cards(WALKERS)
     fire.state.active = -1
     fire.play_out(draw_for(fire.play, fire.zone("d")), "throw dragon-bile d")
-    assert fire.questions(Asked.FREE_ATTACK) == [["throw dragon-bile d", "no"]]
+    assert fire.questions(ATTACKING_FREE) == [["throw dragon-bile d", "no"]]
     assert fire.horde() == {}
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from shamble.rules.combat.fire.burning import FIRE
-from shamble.rules.combat.fire.pools import BILE_MOVED
+from shamble.rules.combat.fire.pools import BILE_MOVED, MOVING_BILE
 from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.people.abilities import FREE_RANGED
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.decisions import Asked
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight
 
 
@@ -172,7 +171,7 @@ def test_a_fifth_pool_moves_one_of_the_four() -> None:
     fight.state.bile = places[:]
     fight.throw("Ann", f"throw dragon-bile {NEAR}", "move-bile 2")
     assert fight.state.bile == [places[0], places[1], places[3], fight.zone(NEAR)]
-    assert fight.asked[0].kind == Asked.BILE
+    assert fight.asked[0].kind == MOVING_BILE
     assert fight.asked_last() == ["move-bile 0", "move-bile 2", "move-bile 3"]
     moved = (BILE_MOVED, places[2], fight.zone(NEAR))
     assert fight.told(BILE_MOVED) == [moved]

@@ -10,19 +10,21 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Guards, Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.rules.combat.fire import burn
-from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
+from shamble.rules.combat.friendly_fire import FIRING_AT, FRIENDLY_FIRE
 from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.menu import menu, perform
-from shamble.rules.flow.turns import begin_turn
+from shamble.rules.flow.turns import begin_turn, take_answer
+from shamble.rules.flow.words import END_TURN
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import SHARING_WOUNDS
 from shamble.rules.horde.targets import Targets
 from shamble.rules.people.words import GUARD_LOST
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import GUARDS_MOVED, HOW_MANY, ORDERS
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked
+from shamble.rules.words.choices import choice
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 
@@ -111,7 +113,7 @@ def test_wd_025_ruling_103_a_guard_takes_one_attack_at_most_and_dies_of_it() -> 
     )  # the other two can only be for Jenia
     assert where(table) == {}
     assert table.wounds("Jenia") == [2]
-    assert table.questions(Asked.WOUNDS) == [
+    assert table.questions(SHARING_WOUNDS) == [
         ["wound jenia", "wound guard-1"],
         ["wound jenia", "wound guard-2"],
     ]
@@ -238,7 +240,7 @@ def test_wd_032_their_misses_hit_others_there_the_commander_too_and_not_those_wh
     assert table.wounds("Jenia") == [1]
     assert where(table) == {"b": 3, "c": 1}
     # the second miss may be for Jenia or for the other Guard, not for him who is hit already
-    assert table.questions(Asked.FRIENDLY_FIRE) == [
+    assert table.questions(FIRING_AT) == [
         ["friendly-fire jenia", "friendly-fire guard-4"],
         ["friendly-fire jenia", "friendly-fire guard-5"],
     ]
@@ -307,10 +309,7 @@ def at_the_exit(*places: tuple[str, int]) -> SmallTable:
 
 
 def end_turn(table: SmallTable, *words: str) -> None:
-    from shamble.rules.flow.turns import take_answer
-    from shamble.rules.words.choices import Verb, choice
-
-    script = take_answer(table.play, choice(Verb.END_TURN))
+    script = take_answer(table.play, choice(END_TURN))
     assert script is not None
     table.play_out(script, *words)
 

@@ -10,15 +10,15 @@ from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.coming import EXTRA_ACTIVATION, spawn_zombies
-from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ZOMBIES_MOVED
 from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.horde.targets import Why
 from shamble.rules.systems import necromancers
-from shamble.rules.systems.necromancers import NECROMANCER_FLED
+from shamble.rules.systems.necromancers import NECROMANCER_FLED, REMOVING_SPAWN
 from shamble.rules.table.state import NECROMANCER, Phase
 from shamble.rules.table.words import SPAWN_REMOVED
-from shamble.rules.words.decisions import TEAM, Asked, Decision
+from shamble.rules.words.decisions import TEAM, Decision
 from shamble.rules.words.texts import text_of
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 from tests.rules.table import Table
@@ -206,7 +206,7 @@ def test_ruling_147_ties_are_for_the_players() -> None:
     table.put("Ann", "x").put("Clovis", "x").top_zombie_cards(1)
     come(table, "a")
     table.play_out(activate_all(table.play), "go d")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]]
     assert where(table) == "d"
 
 
@@ -293,7 +293,7 @@ def test_ruling_151_his_death_removes_a_token_of_the_players_choice() -> None:
     table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(1)
     come(table, "b")
     die(table, "remove-spawn 1")
-    assert table.questions(Asked.REMOVE_SPAWN) == [
+    assert table.questions(REMOVING_SPAWN) == [
         ["remove-spawn 0", "remove-spawn 1", "remove-spawn 2"]
     ]
     assert table.asked[0].seat == TEAM

@@ -12,12 +12,14 @@ import pytest
 
 import shamble.rules
 from shamble.content.skills import load_skills
+from shamble.rules.actions.inventory import TRADE
+from shamble.rules.combat.armor import CHOOSING_ARMOR
 from shamble.rules.horde.coming import RUSHED
 from shamble.rules.horde.movement import ZOMBIES_MOVED
 from shamble.rules.skills import Skill
 from shamble.rules.skills.registry import FAMILIES
-from shamble.rules.words.choices import VERBS, Verb
-from shamble.rules.words.decisions import QUESTIONS, Asked
+from shamble.rules.words.choices import VERBS
+from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import BOOKS, Description
 from shamble.rules.words.events import EVENTS
 
@@ -209,6 +211,6 @@ def test_skills_name_the_pages_of_their_records(name: str, kind: type[Skill]) ->
 def test_some_pages() -> None:
     assert EVENTS[ZOMBIES_MOVED].pages["second-edition"] == "24"
     assert EVENTS[ZOMBIES_MOVED].pages["white-death"] == "27-28"
-    assert "second-edition" not in QUESTIONS[Asked.ARMOR].pages
-    assert VERBS[Verb.TRADE].pages["black-plague"] == "20"
+    assert "second-edition" not in QUESTIONS[CHOOSING_ARMOR].pages
+    assert VERBS[TRADE].pages["black-plague"] == "20"
     assert "black-plague" not in EVENTS[RUSHED].pages

@@ -6,11 +6,12 @@ import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
+from shamble.rules.combat.attack import CHOOSING_DICE
+from shamble.rules.combat.free import ATTACKING_FREE
 from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.combat.targets import HIT_LOST
 from shamble.rules.combat.trick_shot import DICE_FOR, SECOND_TARGET, TOOK_TWO_AIMS
 from shamble.rules.table.words import NOISE_MADE
-from shamble.rules.words.decisions import Asked
 from shamble.telling.deeds import deeds
 from shamble.telling.sayings import Sayings
 from tests.odds.stage import Stage
@@ -179,7 +180,7 @@ def test_ruling_222_the_crowd_is_counted_for_each_zone() -> None:
     table = shooter("Iron rain").zombies("b", walker=5).zombies("d", walker=2).dice(*[5] * 8)
     dice = ("dice-by-crowd", "no")
     act(table, "Ann", f"trick-shot {CROSSBOW}:b", f"second-shot {CROSSBOW}:d", *dice)
-    assert [decision.about for decision in table.asked if decision.kind == Asked.DICE] == [
+    assert [decision.about for decision in table.asked if decision.kind == CHOOSING_DICE] == [
         (5,),
         (2,),
     ]
@@ -288,7 +289,7 @@ def test_it_is_no_attack_at_one_zone_for_combat_reflexes() -> None:
     )
     assert script is not None
     table.play_out(script, "no")
-    assert [text.split()[0] for text in table.questions(Asked.FREE_ATTACK)[0]] == [
+    assert [text.split()[0] for text in table.questions(ATTACKING_FREE)[0]] == [
         "attack",
         "attack-dual",
         "no",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.actions.search import random_pimpweapon
+from shamble.rules.combat.attack import CHOOSING_DICE
 from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.skills.search import REFUSING, REFUSING_AAAHH
-from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, beginning, holding, offered
 from tests.rules.small import WHITE_DEATH, SmallTable
 from tests.skills.wintergrad import ROOMS
@@ -133,7 +133,7 @@ def test_wd_052_modifiers_apply_to_what_is_improvised() -> None:
     table = searcher("Improvised weapon: Melee", "+1 die: Melee", "Reach", "Barbarian")
     table.put("Jenia", "c").zombies("d", brute=1).dice(1, 1, 1)
     act(table, "Jenia", "improvise melee 0,0:d")
-    assert (len(str(table.told(ROLLED)[-1]["dice"])), table.questions(Asked.DICE)) == (
+    assert (len(str(table.told(ROLLED)[-1]["dice"])), table.questions(CHOOSING_DICE)) == (
         3,
         [],
     )

@@ -10,6 +10,7 @@ import msgspec
 from shamble.content.names import Names
 from shamble.content.rulebook import Explained
 from shamble.game import Game, Question
+from shamble.rules.combat.rerolls import REROLLING
 from shamble.rules.foresight import consequences
 from shamble.rules.foresight.aftermath import Aftermath
 from shamble.rules.foresight.costs import Cost
@@ -17,7 +18,7 @@ from shamble.rules.foresight.toll import Toll
 from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
-from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.server.rules_page import rule_of
@@ -90,7 +91,7 @@ class GameTeller:
 
     def _about(self, question: Question) -> dict[str, str | int]:
         """What is asked about; of dice that may be rolled again, also what each of them needs."""
-        if question.kind != QUESTIONS[Asked.REROLL].word:
+        if question.kind != QUESTIONS[REROLLING].word:
             return question.facts
         return question.facts | {"needed": self.game.play.needed}
 

@@ -16,28 +16,38 @@ from shamble.content.names import Names
 from shamble.content.telling.teller import capital
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game, Question
+from shamble.rules.actions.doors import OPEN
 from shamble.rules.actions.enchantments import ENCHANTED
+from shamble.rules.actions.inventory import ARRANGING
 from shamble.rules.boxes.facts import COLORS, NO_CARD
 from shamble.rules.boxes.material import LEVELS
 from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.rerolls import REROLL
+from shamble.rules.combat.targets import HIT
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.words import GAME_ENDED
 from shamble.rules.foresight.consequences import SURELY, Harm
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.harm import Threat
 from shamble.rules.horde.cards import CARD_DRAWN
-from shamble.rules.horde.movement import ZOMBIES_MOVED, stays_together
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ROUTE, ZOMBIES_MOVED, stays_together
 from shamble.rules.horde.targets import Why
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.people.words import WOUNDED
+from shamble.rules.quests.horde_effects import MOVE_SPAWN
 from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.defilers import PUSHING
-from shamble.rules.systems.necromancers import NECROMANCER_CAME, NECROMANCER_FLED, tokens_of
+from shamble.rules.systems.necromancers import (
+    NECROMANCER_CAME,
+    NECROMANCER_FLED,
+    REMOVE_SPAWN,
+    tokens_of,
+)
 from shamble.rules.table.state import NECROMANCER, SLOTS, Slot
 from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
 from shamble.rules.words import parts
-from shamble.rules.words.choices import VERBS, Verb, first, numbers_of, second, third, verb_of
-from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
+from shamble.rules.words.choices import VERBS, first, numbers_of, second, third, verb_of
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import LUCKY, PILE_NAMES, Part
@@ -181,10 +191,10 @@ class Sayings:
         if survivor >= 0:
             values["survivor"] = self.survivor(survivor)
         key = described.key
-        if described.number == Asked.INVENTORY:
+        if described.number == ARRANGING:
             values["cards"] = ", ".join(self._gained(question))
             key += self._why_arranged(question)
-        elif described.number == Asked.ROUTE:
+        elif described.number == CHOOSING_ROUTE:
             count = self._group(numbers)
             values["count"] = count
             split = count > 1 and not stays_together(self.game.play, numbers["kind"])
@@ -253,18 +263,18 @@ class Sayings:
         if beside.partner >= 0:
             values["partner"] = self.survivor(beside.partner)
         key = described.key
-        if described.number == Verb.REROLL and numbers["card"] == LUCKY:
+        if described.number == REROLL and numbers["card"] == LUCKY:
             key += "_lucky"
-        elif described.number == Verb.OPEN and numbers["tool"] == LUCKY:
+        elif described.number == OPEN and numbers["tool"] == LUCKY:
             key += "_by_hand"
-        elif described.number == Verb.ROUTE and numbers["zone"] == about["zone"]:
+        elif described.number == ROUTE and numbers["zone"] == about["zone"]:
             key += "_stay"
-        elif described.number == Verb.REMOVE_SPAWN and "necromancer" in values:
+        elif described.number == REMOVE_SPAWN and "necromancer" in values:
             key += "_brought"
-        elif described.number == Verb.MOVE_SPAWN and self.game.material.ruleset.numbered_spawns:
+        elif described.number == MOVE_SPAWN and self.game.material.ruleset.numbered_spawns:
             values["number"] = numbers["spawn"] + 1
             key += "_numbered"
-        elif described.number == Verb.HIT and self._needed(numbers) > about["damage"]:
+        elif described.number == HIT and self._needed(numbers) > about["damage"]:
             values |= {"needed": self._needed(numbers), "damage": about["damage"]}
             key += "_in_vain"
         return capital(self.text(f"choice.{key}", **values))

@@ -9,6 +9,7 @@ from shamble.lab.coverage.modes import shown_modes
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.lab.coverage.tokens import faces_of, shown_by
 from shamble.rules.actions.cards import EATEN, RELOADED
+from shamble.rules.actions.doors import OPEN
 from shamble.rules.actions.enchantments import ENCHANTED
 from shamble.rules.actions.search import SEARCHED
 from shamble.rules.boxes.facts import COLORS, NO_CARD, WAYS, Card
@@ -17,6 +18,7 @@ from shamble.rules.boxes.modes import PLAIN, Modes, chosen
 from shamble.rules.combat.armor import ARMOR_HELD
 from shamble.rules.combat.attack import ATTACKED
 from shamble.rules.combat.fire.lighting import THROWN
+from shamble.rules.combat.rerolls import REROLL
 from shamble.rules.combat.targets import ZOMBIES_KILLED
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import GAME_ENDED
@@ -24,7 +26,7 @@ from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
 from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.horde.coming import SPAWNED
 from shamble.rules.horde.movement import ZOMBIES_MOVED
-from shamble.rules.words.choices import VERBS, Verb, first, second, verb_of
+from shamble.rules.words.choices import VERBS, first, second, verb_of
 from shamble.rules.words.decisions import QUESTIONS, Decision
 from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import CARD
@@ -80,9 +82,9 @@ class Onlooker:
         verb = verb_of(chosen)
         self.note(ThingSort.VERB, VERBS[verb].word, "chosen")
         cards = self._material.cards
-        if verb == Verb.REROLL and first(chosen) != NO_CARD:
+        if verb == REROLL and first(chosen) != NO_CARD:
             self.note(ThingSort.CARD, cards[first(chosen)].id, "re-rolled")
-        elif verb == Verb.OPEN and second(chosen) != NO_CARD:
+        elif verb == OPEN and second(chosen) != NO_CARD:
             self.note(ThingSort.CARD, cards[second(chosen)].id, "opened")
 
     def happened(self, play: Play) -> None:

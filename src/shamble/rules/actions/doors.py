@@ -14,14 +14,16 @@ from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde import buildings
 from shamble.rules.people.abilities import FREE_DOOR
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.choices import choice, first, second, verb
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import COUNT, DOOR, LUCKY, PERSON
+from shamble.rules.words.parts import COUNT, DOOR, LUCKY, PERSON, TOOL
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+OPEN: Final = verb("open", DOOR, TOOL, pages=page.DOOR, family="doors")
 
 DOOR_OPENED: Final = event("door-opened", survivor=PERSON, door=DOOR, pages=page.DOOR, log="finds")
 DOOR_HELD: Final = event(
@@ -37,7 +39,7 @@ DOOR_BROKEN: Final = event(
     quest_for=speaks_of(rule.BrokenDoors),
 )
 
-TO_OPEN: Final = choice(Verb.OPEN)
+TO_OPEN: Final = choice(OPEN)
 DOOR_PAYS: Final = (FREE_DOOR,)
 """The free actions that pay for opening a door."""
 HANDS: Final = LUCKY

@@ -13,13 +13,19 @@ from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import CAST
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import SAY_NO, Verb, choice, first, second, verb_of
+from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PERSON, TARGET
+from shamble.rules.words.parts import CARD, PERSON, TARGET, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+CAST_ON: Final = verb(
+    "cast", CARD, PERSON, key="cast_on", pages=page.ENCHANTMENT, family="cards",
+    card_for=lambda card, _: card.enchantment,
+)  # fmt: skip
+PUSH_BACK: Final = verb("repulse", ZONE, ZONE, pages=page.ENCHANTMENT, family="fight", sign="point")
 
 ENCHANTED: Final = event(
     "cast", survivor=PERSON, card=CARD, target=TARGET, pages=page.ENCHANTMENT, log="fights"
@@ -45,7 +51,7 @@ class Enchantment:
         state = play.state
         seen = play.sight_of(survivor).table[state.zone[survivor]]
         return [
-            choice(Verb.CAST_ON, card.index, other)
+            choice(CAST_ON, card.index, other)
             for other in play.on_board()
             if seen[state.zone[other]] >= 0 and self.may_be_cast_on(play, other)
         ]
@@ -108,7 +114,7 @@ class Repulse(Enchantment):
         steps = play.passages.steps(Walker.ZOMBIE)
         away = play.passages.routes(Walker.ZOMBIE).to(zone).distance
         return [
-            choice(Verb.REPULSE, start, other)
+            choice(PUSH_BACK, start, other)
             for start in play.sight_of(survivor).seen[zone]
             if play.state.crowd[start]
             for other in steps[start]
@@ -203,14 +209,14 @@ def _two_targets(
 
 def _card(play: Play, packed: int) -> Card:
     """The card that is cast."""
-    if verb_of(packed) == Verb.REPULSE:
+    if verb_of(packed) == PUSH_BACK:
         return play.material.cards[play.material.card_index[REPULSE]]
     return play.material.cards[first(packed)]
 
 
 def _target(packed: int) -> int:
     """At whom, or at which zone, it is cast."""
-    return first(packed) if verb_of(packed) == Verb.REPULSE else second(packed)
+    return first(packed) if verb_of(packed) == PUSH_BACK else second(packed)
 
 
 def _pay(play: Play, survivor: int, card: Card) -> None:

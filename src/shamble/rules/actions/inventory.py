@@ -13,16 +13,29 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.equipment import Trait
 from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
+from shamble.rules.table.changes import CARDS, NOTHING
 from shamble.rules.table.once import CAST
 from shamble.rules.table.state import SLOTS, Slot
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import SAY_DONE, Verb, choice, first, second, verb_of
-from shamble.rules.words.decisions import Asked, Decision, Script
+from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PERSON, WIDTH
+from shamble.rules.words.parts import CARD, PARTNER_SLOT, PERSON, SLOT, WIDTH
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards", loses=NOTHING)
+TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards", loses=NOTHING)
+PUT: Final = verb("put", SLOT, SLOT, pages=page.INVENTORY, sign="card", loses=NOTHING)
+SWAP: Final = verb("swap", SLOT, SLOT, pages=page.INVENTORY, sign="card", loses=NOTHING)
+DISCARD: Final = verb("discard", SLOT, pages=page.INVENTORY, sign="card", loses=CARDS)
+GIVE: Final = verb("give", SLOT, PARTNER_SLOT, pages=page.TRADE, sign="card", loses=NOTHING)
+RECEIVE: Final = verb(
+    "receive", PARTNER_SLOT, SLOT, key="take", pages=page.TRADE, sign="card", loses=NOTHING
+)
+ARRANGING: Final = question("inventory", partner=PERSON, pages="2E 16, 21 · BP 17, 20 · WD 17, 21")
+"""About the partner, while cards are exchanged."""
 
 DEALT: Final = event(
     "dealt", survivor=PERSON, card=CARD, pages=page.DEALING, scene="deal", log="finds"
@@ -32,14 +45,13 @@ GAVE: Final = event(
     "gave", survivor=PERSON, target=PERSON, card=CARD, pages=page.TRADE, log="finds"
 )
 
-INVENTORY: Final = Asked.INVENTORY
-TO_TRADE: Final = choice(Verb.TRADE)
-TO_REORGANISE: Final = choice(Verb.REORGANISE)
-TO_PUT: Final = choice(Verb.PUT)
-TO_SWAP: Final = choice(Verb.SWAP)
-TO_GIVE: Final = choice(Verb.GIVE)
-TO_RECEIVE: Final = choice(Verb.TAKE)
-TO_DISCARD: Final = choice(Verb.DISCARD)
+TO_TRADE: Final = choice(TRADE)
+TO_REORGANISE: Final = choice(REORGANISE)
+TO_PUT: Final = choice(PUT)
+TO_SWAP: Final = choice(SWAP)
+TO_GIVE: Final = choice(GIVE)
+TO_RECEIVE: Final = choice(RECEIVE)
+TO_DISCARD: Final = choice(DISCARD)
 
 BACKPACK_1: Final = int(Slot.BACKPACK_1)
 
@@ -267,7 +279,7 @@ def arrangement(play: Play) -> Decision:
     if not own.drawn:
         options.append(SAY_DONE)
     seat = play.state.seats[survivor]
-    return Decision(INVENTORY, seat, survivor, options, (partner,) if partner >= 0 else ())
+    return Decision(ARRANGING, seat, survivor, options, (partner,) if partner >= 0 else ())
 
 
 def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:

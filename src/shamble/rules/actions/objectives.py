@@ -9,13 +9,20 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, CRATE, OBJECTIVE, OBJECTIVE_COLOR, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
+TAKE_CRATE: Final = verb("take-crate", CRATE, pages=page.CRATE, family="search")
+TAKE_ARTIFACT: Final = verb(
+    "take", CARD, key="take_artifact", pages="BP 37", family="search", sign="here"
+)
+"""A card that lies open in the zone; one that lies face down is picked up: see Spoils."""
 
 OBJECTIVE_TAKEN: Final = event(
     "objective-taken", survivor=PERSON, number=OBJECTIVE, color=OBJECTIVE_COLOR,
@@ -29,8 +36,8 @@ ARTIFACT_TAKEN: Final = event(
 )
 
 
-TO_TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)
-TO_TAKE_CRATE: Final = choice(Verb.TAKE_CRATE)
+TO_TAKE_OBJECTIVE: Final = choice(TAKE_OBJECTIVE)
+TO_TAKE_CRATE: Final = choice(TAKE_CRATE)
 
 
 def token_choices(play: Play, survivor: int, out: list[int]) -> None:
@@ -54,7 +61,7 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
     if lying:
         for place in range(0, len(lying), 2):
             if lying[place] == zone:
-                take = choice(Verb.TAKE_ARTIFACT, material.copies[lying[place + 1]])
+                take = choice(TAKE_ARTIFACT, material.copies[lying[place + 1]])
                 if take not in out:
                     out.append(take)
 

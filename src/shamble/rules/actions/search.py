@@ -12,10 +12,11 @@ from shamble.rules.boxes.facts import Card
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.people.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
+from shamble.rules.table.changes import NOTHING
 from shamble.rules.table.once import once_per_turn
 from shamble.rules.table.state import Slot, without
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import choice, verb
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, PERSON, ZONE
@@ -23,12 +24,14 @@ from shamble.rules.words.parts import CARD, PERSON, ZONE
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
+SEARCH: Final = verb("search", pages=page.SEARCH, family="search", sign="here", loses=NOTHING)
+
 SEARCHED: Final = event("searched", survivor=PERSON, zone=ZONE, pages=page.SEARCH, log="finds")
 DREW: Final = event("drew", survivor=PERSON, card=CARD, pages=page.SEARCH, log="finds")
 
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""
-TO_SEARCH: Final = choice(Verb.SEARCH)
+TO_SEARCH: Final = choice(SEARCH)
 HAS_SEARCHED: Final = once_per_turn("search")
 
 

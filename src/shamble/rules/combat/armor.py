@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import BODY, held
@@ -9,14 +10,31 @@ from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import Threat
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, COUNT, LUCKY, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.facts import Card
     from shamble.rules.flow.play import Play
+
+
+def has_better_shield(cards: Sequence[Card]) -> bool:
+    """Whether one of the Shields protects better than one of the armors. [BP 23 · WD 26]
+    (ruling 105)"""
+    shields = [card.armor for card in cards if card.shield]
+    worn = [card.armor for card in cards if card.armor and card.body]
+    return bool(shields and worn) and min(shields) < max(worn)
+
+
+USE_ARMOR: Final = verb(
+    "armor", CARD, pages=page.ARMOR,
+    card_for=lambda card, _: card.armor > 0, cards_for=has_better_shield,
+)  # fmt: skip
+CHOOSING_ARMOR: Final = question(
+    "armor", count=COUNT, pages=page.ARMOR, cards_for=has_better_shield
+)
 
 ARMOR_ROLLED: Final = event(
     "armor-rolled", survivor=PERSON, card=CARD, hits=COUNT, needed=COUNT,
@@ -142,9 +160,9 @@ def _worn_or_shield(play: Play, survivor: int, worn: Card, shield: Card, hits: i
         return worn
     if not play.material.ruleset.shield_rerolls_armor:
         return shield
-    options = [choice(Verb.ARMOR, worn.index), choice(Verb.ARMOR, shield.index)]
+    options = [choice(USE_ARMOR, worn.index), choice(USE_ARMOR, shield.index)]
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.ARMOR, seat, survivor, options, hits)
+    answer = yield from ask(CHOOSING_ARMOR, seat, survivor, options, hits)
     return worn if first(answer) == worn.index else shield
 
 

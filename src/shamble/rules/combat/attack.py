@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.boxes.facts import MAGIC
 from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import endangered, friendly_fire
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, IMPROVISE, SECOND_SHOT, TRICK_SHOT
 from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
 from shamble.rules.combat.targets import Fallen, assign_hits, cleared
 from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
@@ -25,13 +26,26 @@ from shamble.rules.people.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, second, verb_of
-from shamble.rules.words.decisions import Asked, Decision, Script, ask
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, second, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD_OR_IMPROVISED, COUNT, PERSON, WAY, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+DICE_BY_CROWD: Final = verb("dice-by-crowd", pages=page.CROWD_DICE)
+PAY_SPELL: Final = verb("pay-spell", pages=page.SPELLCASTER)
+PAY_COMBAT: Final = verb("pay-combat", pages=page.SPELLCASTER)
+PAY_DUAL: Final = verb("pay-dual", pages=page.DUAL_EXPERT)
+PAY_MELEE: Final = verb("pay-melee", pages=page.DUAL_EXPERT)
+PAY_RANGED: Final = verb("pay-ranged", pages=page.DUAL_EXPERT)
+PAY_MAGIC: Final = verb("pay-magic", pages=page.DUAL_EXPERT)
+"""Which of several free actions pays for an attack."""
+CHOOSING_DICE: Final = question("dice", count=COUNT, pages=page.CROWD_DICE)
+ROLLING_SIX: Final = question("roll-six", count=COUNT, pages="2E 65-66 · BP 53-54 · WD 53")
+PAYING_WITH: Final = question("pay", pages=page.SEVERAL_FREE)
 
 ATTACKED: Final = event(
     "attacked", survivor=PERSON, card=CARD_OR_IMPROVISED, way=WAY, zone=ZONE, hits=COUNT,
@@ -39,15 +53,15 @@ ATTACKED: Final = event(
 )  # fmt: skip
 
 PAY: Final = {
-    FREE_MELEE: choice(Verb.PAY_MELEE),
-    FREE_RANGED: choice(Verb.PAY_RANGED),
-    FREE_MAGIC: choice(Verb.PAY_MAGIC),
-    FREE_DUAL: choice(Verb.PAY_DUAL),
-    FREE_SPELL: choice(Verb.PAY_SPELL),
-    FREE_COMBAT: choice(Verb.PAY_COMBAT),
+    FREE_MELEE: choice(PAY_MELEE),
+    FREE_RANGED: choice(PAY_RANGED),
+    FREE_MAGIC: choice(PAY_MAGIC),
+    FREE_DUAL: choice(PAY_DUAL),
+    FREE_SPELL: choice(PAY_SPELL),
+    FREE_COMBAT: choice(PAY_COMBAT),
 }
 """How each free action is chosen among those that could pay."""
-BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
+BY_CROWD: Final = choice(DICE_BY_CROWD)
 
 
 def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
@@ -56,7 +70,7 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     its hits and misses. They are one effect: defeat and victory are looked at after them.
     [2E 27-28 · BP 32-34, 54] (rulings 3, 47, 73-91, 222)"""
     blows = [Blow(play, survivor, packed)]
-    if verb_of(packed) == Verb.TRICK_SHOT:
+    if verb_of(packed) == TRICK_SHOT:
         blows.append((yield from second_blow(play, survivor, blows[0])))
     state, first_blow = play.state, blows[0]
     weapon, abilities = first_blow.weapon, first_blow.abilities
@@ -176,7 +190,7 @@ def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[i
     if len(best) < 2:
         return best
     options = [PAY[kind] for kind in best]
-    answer = yield from ask(Asked.PAY, play.state.seats[survivor], survivor, options)
+    answer = yield from ask(PAYING_WITH, play.state.seats[survivor], survivor, options)
     return (best[options.index(answer)],)
 
 
@@ -186,7 +200,7 @@ def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:
     if blow.by_crowd < 0:
         return blow.dice
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, SAY_NO], blow.crowd)
+    answer = yield from ask(CHOOSING_DICE, seat, survivor, [BY_CROWD, SAY_NO], blow.crowd)
     return blow.by_crowd if answer == BY_CROWD else blow.dice
 
 
@@ -196,7 +210,7 @@ def _roll_six(play: Play, survivor: int, dice: list[int], bonus: int) -> Script[
     seat = play.state.seats[survivor]
     waiting = count_hits(dice, 6, bonus)
     while waiting:
-        answer = yield from ask(Asked.ROLL_SIX, seat, survivor, [SAY_YES, SAY_NO], waiting)
+        answer = yield from ask(ROLLING_SIX, seat, survivor, [SAY_YES, SAY_NO], waiting)
         if answer == SAY_NO:
             return
         die = roll(play, survivor, 1)
@@ -225,6 +239,6 @@ def _endangered(play: Play, asked: Decision, packed: int) -> list[Threat]:
 UNBOUNDED: Final = 99
 """More sixes than it takes to kill anybody, where each brings another die."""
 for _verb in (
-    Verb.ATTACK, Verb.DUAL_ATTACK, Verb.TRICK_SHOT, Verb.SECOND_SHOT, Verb.IMPROVISE,
+    ATTACK, DUAL_ATTACK, TRICK_SHOT, SECOND_SHOT, IMPROVISE,
 ):  # fmt: skip
     HARMS[_verb] = _endangered

@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.actions.kit import works
 from shamble.rules.table.state import SLOTS, Slot
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import DICE, LUCKY, PERSON
+from shamble.rules.words.parts import CARD_OR_LUCKY, DICE, LUCKY, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
+REROLL: Final = verb("re-roll", CARD_OR_LUCKY, key="reroll", pages=page.RE_ROLL)
+KEEP_ROLL: Final = verb("keep-roll", key="keep", pages=page.RE_ROLL)
+REROLLING: Final = question("reroll", dice=DICE, pages=page.RE_ROLL)
+
 ROLLED: Final = event("rolled", survivor=PERSON, dice=DICE, pages=page.DICE, log="fights")
 REROLLED: Final = event("rerolled", survivor=PERSON, dice=DICE, pages=page.RE_ROLL, log="fights")
 
-TO_KEEP_ROLL: Final = choice(Verb.KEEP)
+TO_KEEP_ROLL: Final = choice(KEEP_ROLL)
 
 
 def digits(dice: list[int]) -> int:
@@ -48,11 +52,11 @@ def rerolled(
     while dice and left:
         options = [TO_KEEP_ROLL]
         for source in left:
-            again = choice(Verb.REROLL, source)
+            again = choice(REROLL, source)
             if again not in options:
                 options.append(again)
         play.needed = needed
-        answer = yield from ask(Asked.REROLL, seat, survivor, options, digits(dice))
+        answer = yield from ask(REROLLING, seat, survivor, options, digits(dice))
         if answer == TO_KEEP_ROLL:
             break
         left.remove(first(answer))

@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.foresight.harm import IN_VAIN
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import SAY_NO, SAY_YES, Verb, choice, first
-from shamble.rules.words.decisions import Asked, Decision, Script, ask
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
+from shamble.rules.words.decisions import Decision, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+HIT: Final = verb("hit", KIND, pages=page.TARGETS)
+SHARING_HITS: Final = question("hits", count=COUNT, damage=COUNT, pages=page.TARGETS)
+"""About the Damage of each hit, so that it is told on whom it would do nothing."""
+REAPING: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")
 
 ZOMBIES_KILLED: Final = event(
     "killed", survivor=PERSON, zone=ZONE, kind=KIND, count=COUNT,
@@ -74,8 +79,8 @@ def assign_hits(
             yield from kill(play, survivor, zone, mortal[0], left)
             left = 0
         else:
-            options = [choice(Verb.HIT, kind) for kind in targets]
-            answer = yield from ask(Asked.HITS, seat, survivor, options, left, damage)
+            options = [choice(HIT, kind) for kind in targets]
+            answer = yield from ask(SHARING_HITS, seat, survivor, options, left, damage)
             kind = first(answer)
             left -= 1
             if kind not in mortal:
@@ -84,7 +89,7 @@ def assign_hits(
                 continue
             yield from kill(play, survivor, zone, kind, 1)
             if reaper and play.zombies(zone, kind):
-                answer = yield from ask(Asked.REAP, seat, survivor, [SAY_YES, SAY_NO], kind)
+                answer = yield from ask(REAPING, seat, survivor, [SAY_YES, SAY_NO], kind)
                 if answer == SAY_YES:
                     yield from kill(play, survivor, zone, kind, 1)
                     reaper = False
@@ -127,7 +132,7 @@ def _too_tough(play: Play, asked: Decision, packed: int) -> bool:
     return not _mortal(play, [first(packed)], asked.about[1])
 
 
-IN_VAIN[Verb.HIT] = _too_tough
+IN_VAIN[HIT] = _too_tough
 
 
 def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.boxes.material import LISTED
 from shamble.rules.people.abilities import MOST_FREE, Abilities
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, second, third
-from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.choices import choice, second, third, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import FROM_THE_LIST, LEVEL, PERSON, SKILL_PLACE, WIDTH
+from shamble.rules.words.parts import FROM_THE_LIST, LEVEL, PERSON, SKILL, SKILL_PLACE, WIDTH
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
     from shamble.rules.skills.skill import Skill
+
+LEARN: Final = verb("learn", SKILL, key="skill", pages=page.SKILLS)
+LEVEL_UP: Final = question("level-up", level=LEVEL, pages=page.POINTS)
 
 LEVEL_REACHED: Final = event(
     "level-reached", survivor=PERSON, level=LEVEL,
@@ -43,9 +46,9 @@ def level_ups(play: Play) -> Script[None]:
             row = play.skills[survivor][level]
             chosen = 0
             if level >= ORANGE:
-                options = [choice(Verb.SKILL, survivor, level, n) for n in range(len(row))]
+                options = [choice(LEARN, survivor, level, n) for n in range(len(row))]
                 seat = play.state.seats[survivor]
-                answer = yield from ask(Asked.LEVEL_UP, seat, survivor, options, level)
+                answer = yield from ask(LEVEL_UP, seat, survivor, options, level)
                 chosen = third(answer)
             _learn(play, survivor, level, chosen, chosen)
         if play.material.ruleset.ultrared:
@@ -91,13 +94,13 @@ def _one_more_skill(play: Play, survivor: int, level: int) -> Script[None]:
     """One of the level that the survivor does not have yet; with all of the card, any of the book's
     list at Orange and at Red. Blue and Yellow have given theirs. [2E 35 · WD 38]"""
     left = _not_chosen(play, survivor)
-    options = [choice(Verb.SKILL, survivor, row, place) for row, place in left if row == level]
+    options = [choice(LEARN, survivor, row, place) for row, place in left if row == level]
     if not left and level >= ORANGE:
-        options = [choice(Verb.SKILL, survivor, LISTED, place) for place in _listed(play, survivor)]
+        options = [choice(LEARN, survivor, LISTED, place) for place in _listed(play, survivor)]
     if not options:
         return
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.LEVEL_UP, seat, survivor, options, level)
+    answer = yield from ask(LEVEL_UP, seat, survivor, options, level)
     row, place = second(answer), third(answer)
     told = place if row < LISTED else FROM_THE_LIST + place
     _learn(play, survivor, level, row << WIDTH | place, told)

@@ -8,13 +8,22 @@ from shamble.rules.combat.armor import struck, take_hits
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Decision, Script, ask
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Decision, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+WOUND: Final = verb("wound", PERSON, pages=page.WOUNDS, sign="hurt")
+SHARING_WOUNDS: Final = question("wounds", count=COUNT, pages=page.WOUNDS)
+SHARING_PIERCING_WOUNDS: Final = question("piercing-wounds", count=COUNT, pages=page.ARMOR)
+"""As WOUNDS, for attacks that armor does not stop."""
+SHARING_WOUNDS_OF_KIND: Final = question(
+    "wounds-of-kind", count=COUNT, kind=KIND, pages="2E 23, 64 · BP 23, 53 · WD 26, 52"
+)
+"""As WOUNDS, for the attacks of a kind that cannot wound all of them."""
 
 UNHURT: Final = event(
     "unhurt", survivor=PERSON, kind=KIND,
@@ -50,9 +59,9 @@ def attack(
     # Armor is rolled only when every attack has been given to somebody.
     blows = play.blows = Blows(len(play.state.zone), Cause.ZOMBIES)
     full: list[int] = []
-    yield from _share(play, blows, Asked.WOUNDS, blunt, prey, full)
+    yield from _share(play, blows, SHARING_WOUNDS, blunt, prey, full)
     blows.pierces = True
-    yield from _share(play, blows, Asked.PIERCING_WOUNDS, piercing, prey, full)
+    yield from _share(play, blows, SHARING_PIERCING_WOUNDS, piercing, prey, full)
     for kind, count, pierces in apart:
         blows.pierces = pierces
         yield from _share_apart(play, blows, kind, count, prey, full)
@@ -70,7 +79,7 @@ def _share_apart(
     """The players give the attacks of one kind to survivors; whoever it cannot wound takes none of
     them to heart. [2E 64 · BP 53 · WD 52] (ruling 104)"""
     attackers = [(count, play.material.kinds[kind].wounds)]
-    given = yield from _share(play, blows, Asked.WOUNDS_OF_KIND, attackers, prey, full, kind)
+    given = yield from _share(play, blows, SHARING_WOUNDS_OF_KIND, attackers, prey, full, kind)
     for person in prey:
         if person in given and _unhurt_by(play, person, kind):
             play.tell(UNHURT, person, kind)
@@ -117,7 +126,7 @@ def _share(
 
 def _wounding(play: Play, prey: list[int], full: list[int]) -> list[int]:
     able = [person for person in prey if person not in full]
-    return [choice(Verb.WOUND, person) for person in play.different(able)]
+    return [choice(WOUND, person) for person in play.different(able)]
 
 
 def _is_armored(play: Play, prey: list[int]) -> bool:
@@ -135,9 +144,9 @@ def _bitten(play: Play, asked: Decision, packed: int) -> list[Threat]:
     blows, person = play.blows, first(packed)
     if blows is None:
         return []
-    unhurt = asked.kind == Asked.WOUNDS_OF_KIND and _unhurt_by(play, person, asked.about[1])
+    unhurt = asked.kind == SHARING_WOUNDS_OF_KIND and _unhurt_by(play, person, asked.about[1])
     return struck(play, person, 0 if unhurt else blows.wounds)
 
 
-HARMS[Verb.WOUND] = _bitten
-TOLD.add(Verb.WOUND)
+HARMS[WOUND] = _bitten
+TOLD.add(WOUND)

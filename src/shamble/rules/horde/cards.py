@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.facts import ZombieCardFacts
 from shamble.rules.flow.answering import answer_in_order
+from shamble.rules.flow.words import ACTIVATING
 from shamble.rules.horde.coming import activate_once_more, spawn_called
 from shamble.rules.horde.siege import besiege, climb
 from shamble.rules.table.state import without
 from shamble.rules.words import pages as page
-from shamble.rules.words.decisions import Asked, Script
+from shamble.rules.words.decisions import Script
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, KIND, LEVEL, ZOMBIE_CARD, ZONE
 
@@ -66,7 +67,7 @@ class ExtraActivation(Bringing):
         if waiting:
             yield from answer_in_order(
                 play,
-                Asked.ACTIVATE,
+                ACTIVATING,
                 waiting,
                 lambda handler, survivor: handler.extra_activation(play, survivor),
             )
@@ -106,7 +107,7 @@ class Siege(Zombies):
         if waiting:
             yield from answer_in_order(
                 play,
-                Asked.ACTIVATE,
+                ACTIVATING,
                 waiting,
                 lambda handler, survivor: handler.siege(play, survivor),
             )

@@ -8,13 +8,19 @@ from shamble.rules.boxes.ruleset import EqualWays
 from shamble.rules.horde.groups import Group, counted, listed, thin_out
 from shamble.rules.horde.targets import WHY, Targets, Why
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
+from shamble.rules.words.parts import COUNT, KIND, PERSON, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ROUTE: Final = verb("go", ZONE, key="route", pages=page.HORDE_MOVES)
+CHOOSING_ROUTE: Final = question(
+    "route", zone=ZONE, kind=KIND, token=SPAWN_TOKEN, pages=page.HORDE_MOVES
+)
+"""About the token only if a Necromancer came with it."""
 
 PUSHED: Final = event(
     "shoved", survivor=PERSON, from_=ZONE, zone=ZONE,
@@ -215,8 +221,8 @@ def _ask(
 def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...], *token: int) -> Script[int]:
     """The players choose where zombies go; the own zone means that they stay. `token`: of a
     Necromancer, the spawn token he came with."""
-    options = [choice(Verb.ROUTE, way) for way in ways]
-    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, zone, kind, *token)
+    options = [choice(ROUTE, way) for way in ways]
+    answer = yield from ask(CHOOSING_ROUTE, TEAM, -1, options, zone, kind, *token)
     return first(answer)
 
 

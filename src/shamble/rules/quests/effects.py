@@ -24,15 +24,20 @@ from shamble.rules.systems.corruption import cleanse, patch
 from shamble.rules.systems.vaults import give_vault_card
 from shamble.rules.table.state import without
 from shamble.rules.table.words import DECK_SHUFFLED
-from shamble.rules.words.choices import SAY_NO, Verb, choice
-from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words.choices import SAY_NO, choice, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON
 from shamble.rules.words.parts import DOOR as DOOR_PART
-from shamble.rules.words.parts import PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+FROM_DECK: Final = verb("from-deck")
+FROM_DISCARD: Final = verb("from-discard")
+"""Where a card comes from that the quest gives."""
+TAKING_CARD: Final = question("take-card", card=CARD)
 
 BARRICADED: Final = event(
     "barricaded",
@@ -42,7 +47,7 @@ BARRICADED: Final = event(
     marks="grave",
     quest_for=speaks_of(do.Barricade),
 )
-SOURCES: Final = {"deck": choice(Verb.FROM_DECK), "discard": choice(Verb.FROM_DISCARD)}
+SOURCES: Final = {"deck": choice(FROM_DECK), "discard": choice(FROM_DISCARD)}
 
 # --- for the survivor -----------------------------------------------------------------------
 
@@ -121,7 +126,7 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
         options.append(SAY_NO)
     kind = next(card.index for card in play.material.cards if card.name == word.name)
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.TAKE_CARD, seat, survivor, options, kind)
+    answer = yield from ask(TAKING_CARD, seat, survivor, options, kind)
     if answer == SAY_NO:
         return
     source = having[options.index(answer)]

@@ -15,14 +15,26 @@ from shamble.rules.horde.coming import spawn_called
 from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import COLOR, COUNT
+from shamble.rules.words.parts import COLOR, COUNT, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+def moves_different_tokens(quest: Quest) -> bool:
+    """Whether the quest moves Spawn tokens of which several that differ may lie together: of two
+    colours, or with numbers and pushed toward a Beacon."""
+    moves = speaks_of(do.MoveSpawnToken)(quest)
+    pushed = quest.beacon is not None and len(quest.spawns) > 1
+    return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)
+
+
+MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens)
+MOVING_SPAWN: Final = question("move-spawn", zone=ZONE, quest_for=moves_different_tokens)
 
 SPAWN_WOKE: Final = event(
     "spawn-woke", color=COLOR, pages="2E 25 · BP 26", log="horde", marks="follows"
@@ -76,9 +88,9 @@ def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -
     (zone,) = place_of(play, word.to, occasion)
     if zone == occasion.zone:
         return
-    tokens = [choice(Verb.MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
+    tokens = [choice(MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
     if tokens:
-        answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
+        answer = yield from ask(MOVING_SPAWN, TEAM, occasion.survivor, tokens, zone)
         play.put_spawn_token(first(answer), zone)
 
 

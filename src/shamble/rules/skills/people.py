@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.actions.inventory import different_cards
+from shamble.rules.actions.inventory import DISCARD, different_cards
 from shamble.rules.flow.moments import Cause
 from shamble.rules.flow.turns import extra_turn, one_action
 from shamble.rules.foresight.harm import STRANDS
@@ -14,22 +14,15 @@ from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import once_per_round, once_per_turn
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import (
-    SAY_DONE,
-    SAY_NO,
-    SAY_YES,
-    Verb,
-    choice,
-    first,
-    verb,
-    verb_of,
-)
-from shamble.rules.words.decisions import Asked, Decision, Script, ask, question
+from shamble.rules.words.choices import SAY_DONE, SAY_NO, SAY_YES, choice, first, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+HEALING_WHOM: Final = question("heal", pages="2E 65 · WD 53")
 
 LIFESAVER_PAGES: Final = "2E 65 · BP 53 · WD 53"
 SAVED: Final = once_per_turn("lifesaver")
@@ -65,7 +58,7 @@ class Medic(Skill):
     def _treat(self, play: Play, survivor: int, wounded: list[int]) -> Script[None]:
         for other in wounded:
             seat = play.state.seats[other if play.acts(other) else survivor]
-            answer = yield from ask(Asked.HEAL, seat, other, [SAY_YES, SAY_NO])
+            answer = yield from ask(HEALING_WHOM, seat, other, [SAY_YES, SAY_NO])
             if answer == SAY_YES:
                 play.gain_points(survivor, play.heal(other, 1))
 
@@ -250,7 +243,7 @@ class IsThatAll(Skill):
     def endures(self, play: Play, survivor: int, wounds: int) -> Script[int]:
         seat = play.state.seats[survivor]
         while wounds:
-            options = [choice(Verb.DISCARD, slot) for slot in different_cards(play, survivor)]
+            options = [choice(DISCARD, slot) for slot in different_cards(play, survivor)]
             answer = yield from ask(PAYING, seat, survivor, [*options, SAY_NO], wounds)
             if answer == SAY_NO:
                 break

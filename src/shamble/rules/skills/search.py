@@ -14,12 +14,16 @@ from shamble.rules.systems.spoils import PICK_UP, pick_up
 from shamble.rules.table.once import KILLED, once_per_turn
 from shamble.rules.table.state import SLOTS, Slot, without
 from shamble.rules.table.words import DECK_SHUFFLED
-from shamble.rules.words.choices import SAY_NO, Verb, choice, first, verb
-from shamble.rules.words.decisions import Asked, Script, ask, question
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.parts import CARD, SLOT
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+MATCH: Final = verb("match", CARD, pages=page.MATCHING_SET)
+MATCHING: Final = question("matching-set", pages=page.MATCHING_SET)
 
 DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
 REFUSAL_PAGES: Final = "2E 64 · BP 52 · WD 52, 54"
@@ -65,9 +69,9 @@ class MatchingSet(Skill):
         twins = [copy for copy in deck if copies[copy] == card.index]
         if not twins:
             return
-        match = choice(Verb.MATCH, card.index)
+        match = choice(MATCH, card.index)
         seat = play.state.seats[survivor]
-        answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, SAY_NO])
+        answer = yield from ask(MATCHING, seat, survivor, [match, SAY_NO])
         if answer == match:
             if play.card(survivor, SLOTS - 1) >= 0:
                 yield from arrange(play, survivor)

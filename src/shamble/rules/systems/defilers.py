@@ -15,6 +15,7 @@ from shamble.rules.foresight.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.horde.groups import Group
+from shamble.rules.horde.movement import ROUTE
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.beacon import beacon_zone
@@ -23,7 +24,7 @@ from shamble.rules.systems.necromancer_deck import another_comes
 from shamble.rules.systems.necromancers import NECROMANCER_CAME
 from shamble.rules.systems.system import System
 from shamble.rules.table.state import NECROMANCER, changed
-from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.choices import choice, first
 from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.parts import SPAWN_TOKEN, ZONE
 
@@ -73,7 +74,7 @@ class Defilers(System):
                 start = play.state.spawn_tokens[token]
                 ways = next_zones(play, token)
                 if ways:
-                    options = [choice(Verb.ROUTE, way) for way in ways]
+                    options = [choice(ROUTE, way) for way in ways]
                     way = first((yield from ask(PUSHING, TEAM, -1, options, start, token)))
                     play.put_spawn_token(token, way)
                     corrupt(play, way)

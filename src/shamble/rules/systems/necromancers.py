@@ -24,13 +24,16 @@ from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.system import System
 from shamble.rules.table.state import NECROMANCER, changed
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first, verb
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask, question
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import KIND, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+REMOVE_SPAWN: Final = verb("remove-spawn", SPAWN_TOKEN, pages=page.NECROMANCER_DIES, sign="point")
+REMOVING_SPAWN: Final = question("remove-spawn", pages=page.NECROMANCER_DIES)
 
 NECROMANCER_FLED: Final = event(
     "necromancer-fled", zone=ZONE, kind=KIND, number=SPAWN_TOKEN,
@@ -330,8 +333,8 @@ def _choose_who_falls(play: Play, survivor: int, zone: int, kind: int, count: in
 
 def _take_tokens_off(play: Play, survivor: int, count: int) -> Script[None]:
     for _ in range(count):
-        options = [choice(Verb.REMOVE_SPAWN, token) for token in different_tokens(play)]
+        options = [choice(REMOVE_SPAWN, token) for token in different_tokens(play)]
         if options:
-            answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)
+            answer = yield from ask(REMOVING_SPAWN, TEAM, survivor, options)
             play.remove_spawn_token(first(answer))
         play.check()

@@ -13,10 +13,19 @@ from shamble.rules.flow.words import ROUND_BEGAN
 from shamble.rules.table.hidden import hidden_pool
 from shamble.rules.table.state import ASIDE, SLOTS, UNDELIVERED, Phase, State
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first, second
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words.choices import choice, first, second, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import SEAT
+from shamble.rules.words.parts import CARD, COUNT, PERSON, SEAT, ZONE
+
+GIVE_STARTING: Final = verb("deal", CARD, PERSON, key="give_starting", pages=page.SHARING)
+FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_CHOSEN)
+FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.FIRST_SPAWN)
+EXTRA_CARD: Final = verb("extra-card", PERSON, pages="2E 6", sign="person")
+"""Who is dealt one more Starting Equipment card."""
+STARTING_EQUIPMENT: Final = question("starting-equipment", count=COUNT, pages=page.DEALING)
+WHO_IS_FIRST: Final = question("first-player", pages=page.FIRST_CHOSEN)
+SPAWNING_FIRST: Final = question("first-spawn", pages=page.FIRST_SPAWN)
 
 GAME_BEGAN: Final = event("game-began", pages="2E 6-7 · BP 6-7 · WD 6-8", scene="deal")
 FIRST_PLAYER: Final = event(
@@ -223,9 +232,9 @@ def _deal(play: Play) -> Script[None]:
         # fewer cards than survivors are left: the players choose who gets one more
         ready = team[:]
         while play.undealt:
-            options = [choice(Verb.EXTRA_CARD, survivor) for survivor in ready]
+            options = [choice(EXTRA_CARD, survivor) for survivor in ready]
             count = len(play.undealt)
-            answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, count)
+            answer = yield from ask(STARTING_EQUIPMENT, TEAM, -1, options, count)
             ready.remove(first(answer))
             yield from _deal_one(play, first(answer))
 
@@ -246,8 +255,8 @@ def _share(play: Play) -> Script[None]:
         without = [s for s in team if s not in served]
         able = without if len(without) >= len(cards) else team
         kinds = sorted({play.material.copies[c] for c in cards})
-        options = [choice(Verb.GIVE_STARTING, kind, s) for kind in kinds for s in able]
-        answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
+        options = [choice(GIVE_STARTING, kind, s) for kind in kinds for s in able]
+        answer = yield from ask(STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
         copy = next(c for c in cards if play.material.copies[c] == first(answer))
         cards.remove(copy)
         served.append(second(answer))
@@ -266,8 +275,8 @@ def _first_player(play: Play) -> Script[None]:
                 if "first player" in material.card_of[copy].record.traits:
                     play.state.first = play.state.seats[survivor]
     else:
-        options = [choice(Verb.FIRST_SEAT, seat) for seat in range(material.seat_count)]
-        answer = yield from ask(Asked.FIRST_PLAYER, TEAM, -1, options)
+        options = [choice(FIRST_SEAT, seat) for seat in range(material.seat_count)]
+        answer = yield from ask(WHO_IS_FIRST, TEAM, -1, options)
         play.state.first = first(answer)
     play.tell(FIRST_PLAYER, play.state.first)
 
@@ -278,6 +287,6 @@ def _first_spawn(play: Play) -> Script[None]:
     zones = play.material.spawn_zones
     if play.material.ruleset.players_choose_first_spawn:
         tokens = [token for token, zone in enumerate(zones) if zone not in zones[:token]]
-        options = [choice(Verb.FIRST_SPAWN, zones[token], token) for token in tokens]
-        answer = yield from ask(Asked.FIRST_SPAWN, TEAM, -1, options)
+        options = [choice(FIRST_SPAWN, zones[token], token) for token in tokens]
+        answer = yield from ask(SPAWNING_FIRST, TEAM, -1, options)
         play.state.spawn_at = second(answer)

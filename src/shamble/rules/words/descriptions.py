@@ -10,8 +10,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary.effects import MoveSpawnToken
-from shamble.content.vocabulary.standing import ExitZone
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
 from shamble.rules.words.parts import Part
@@ -82,24 +80,3 @@ def speaks_of(*kinds: type[Word]) -> QuestTest:
         return any(isinstance(word, kinds) for _, word in words(quest))
 
     return speaks
-
-
-def lets_cars_out(quest: Quest) -> bool:
-    """Whether cars may leave the board."""
-    return any(isinstance(word, ExitZone) and word.cars for word in quest.standing)
-
-
-def moves_different_tokens(quest: Quest) -> bool:
-    """Whether the quest moves Spawn tokens of which several that differ may lie together: of two
-    colours, or with numbers and pushed toward a Beacon."""
-    moves = any(isinstance(word, MoveSpawnToken) for _, word in words(quest))
-    pushed = quest.beacon is not None and len(quest.spawns) > 1
-    return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)
-
-
-def has_better_shield(cards: Sequence[Card]) -> bool:
-    """Whether one of the Shields protects better than one of the armors. [BP 23 · WD 26]
-    (ruling 105)"""
-    shields = [card.armor for card in cards if card.shield]
-    worn = [card.armor for card in cards if card.armor and card.body]
-    return bool(shields and worn) and min(shields) < max(worn)

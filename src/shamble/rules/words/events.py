@@ -9,9 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from shamble.rules.words.descriptions import Description, QuestTest
-from shamble.rules.words.parts import (
-    Part,
-)
+from shamble.rules.words.parts import Part
 
 Event = tuple[int, ...]
 
