@@ -20,6 +20,7 @@ from shamble.rules.table.views import view_of
 from shamble.rules.words.choices import first
 from shamble.rules.words.decisions import Decision
 from shamble.rules.words.texts import text_of
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.rules.acting import act, at, beginning, holding, left, offered
@@ -162,7 +163,7 @@ def test_that_is_said_in_words() -> None:
     game = Game.new("M12", survivors=("Amy", "Doug"), seed=5)
     harm = hurt(table.play, Decision(CHOOSING_ACTION, 0, 0, [packed]), packed)
     assert harm is not None
-    said = Sayings(game, Names.load("en")).harm(harm)
+    said = harm_said(harm, Sayings(game, Names.load("en")))
     assert said == ["Ned cannot be helped there, as the goal asks, but only where they are now."]
 
 

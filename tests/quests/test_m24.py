@@ -10,6 +10,7 @@ from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.consequences import SURELY
 from shamble.rules.table.words import DECK_SHUFFLED, SHUFFLED
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding
@@ -205,7 +206,7 @@ def test_who_would_leave_too_early_is_told_and_so_is_how_it_ended(
     assert leaving is not None
     assert leaving.lost == SURELY
     sayings = Sayings(game, Names.load(language))
-    (said,) = sayings.harm(leaving)
+    (said,) = harm_said(leaving, sayings)
     assert said.startswith(told)
     assert language != "en" or "somebody left too early" in said
     game.choose("drive-off police-car")

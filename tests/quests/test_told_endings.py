@@ -18,6 +18,7 @@ from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancers import escaped
 from shamble.rules.words.events import fields
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from tests.soak import rounds
 
@@ -140,7 +141,7 @@ def test_wd_page_46_before_a_choice_it_is_told_that_this_quest_minds_a_guards_de
         game = Game.new(quest, seed=1)
         dies = death(game.play, next(iter(game.material.guards)))
         harm = Harm([dies], SURELY if more else NOT)
-        assert Sayings(game, Names.load("en")).harm(harm) == ["1 Guard dies.", *more]
+        assert harm_said(harm, Sayings(game, Names.load("en"))) == ["1 Guard dies.", *more]
 
 
 # --- the Beacon, Guards and Necromancers ------------------------------------------------------
@@ -183,7 +184,7 @@ def test_ruling_198_so_it_is_told_before() -> None:
     number = [text.split()[0] for text in game.decision.choices].index("abandon-guards")
     harm = game.harms()[number]
     assert harm is not None
-    assert Sayings(game, Names.load("en")).harm(harm) == [
+    assert harm_said(harm, Sayings(game, Names.load("en"))) == [
         "The game is lost then: 12 Guards were left behind, with nobody to command them any more."
     ]
 

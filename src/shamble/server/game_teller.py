@@ -33,6 +33,7 @@ from shamble.server.wire import (
     TollTold,
     UndoRequest,
 )
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from shamble.telling.toll import toll_said
 
@@ -122,7 +123,7 @@ class GameTeller:
     def _harm(self, harm: consequences.Harm) -> HarmTold:
         people = self.game.material.people
         return HarmTold(
-            said=tuple(self.sayings.harm(harm)),
+            said=tuple(harm_said(harm, self.sayings)),
             people=tuple(
                 Hurt(
                     who=people[each.person].id,

@@ -23,7 +23,14 @@ from shamble.rules.words.parts import COUNT, DOOR, LUCKY, PERSON, TOOL
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-OPEN: Final = verb("open", DOOR, TOOL, pages=page.DOOR, family="doors")
+OPEN: Final = verb(
+    "open",
+    DOOR,
+    TOOL,
+    pages=page.DOOR,
+    family="doors",
+    cases={"_by_hand": lambda told: told.numbers["tool"] == LUCKY},
+)
 
 DOOR_OPENED: Final = event("door-opened", survivor=PERSON, door=DOOR, pages=page.DOOR, log="finds")
 DOOR_HELD: Final = event(

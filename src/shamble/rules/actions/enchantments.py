@@ -8,6 +8,7 @@ from shamble.board import UNREACHABLE, Walker
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import Card
+from shamble.rules.boxes.material import Material
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
@@ -16,7 +17,7 @@ from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PERSON, TARGET, ZONE
+from shamble.rules.words.parts import CARD, PERSON, ZONE, Count, Part
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
@@ -27,8 +28,38 @@ CAST_ON: Final = verb(
 )  # fmt: skip
 PUSH_BACK: Final = verb("repulse", ZONE, ZONE, pages=page.ENCHANTMENT, family="fight", sign="point")
 
+REPULSE: Final = "repulse"
+"""The one that is cast at a zone."""
+
+
+def _is_for_survivors(material: Material, card: int) -> bool:
+    return material.cards[card].id != REPULSE
+
+
+class CastOn(Count):
+    """In an event: whom or what an Enchantment was cast on."""
+
+    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
+        return (PERSON if _is_for_survivors(material, beside["card"]) else ZONE), number
+
+    def texts(self, material: Material) -> dict[str, int]:
+        return PERSON.texts(material) | ZONE.texts(material)
+
+    def plain(self, material: Material, text: str) -> str:
+        return PERSON.plain(material, text) or ZONE.plain(material, text)
+
+
 ENCHANTED: Final = event(
-    "cast", survivor=PERSON, card=CARD, target=TARGET, pages=page.ENCHANTMENT, log="fights"
+    "cast",
+    survivor=PERSON,
+    card=CARD,
+    target=CastOn("target"),
+    pages=page.ENCHANTMENT,
+    log="fights",
+    cases={
+        ".survivor": lambda told: _is_for_survivors(told.play.material, told.numbers["card"]),
+        ".zone": lambda told: not _is_for_survivors(told.play.material, told.numbers["card"]),
+    },
 )
 
 ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
@@ -127,7 +158,6 @@ class Repulse(Enchantment):
         play.tell(PUSHED, survivor, start, zone)
 
 
-REPULSE: Final = "repulse"
 ENCHANTMENTS: Final[dict[str, Enchantment]] = {
     "healing": Healing(),
     "invisibility": Invisibility(),

@@ -15,10 +15,11 @@ from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
 from shamble.rules.table.changes import CARDS, NOTHING
 from shamble.rules.table.once import CAST
-from shamble.rules.table.state import SLOTS, Slot
+from shamble.rules.table.state import SLOTS, Slot, State
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Decision, Script, question
+from shamble.rules.words.descriptions import Told
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, PARTNER_SLOT, PERSON, SLOT, WIDTH
 
@@ -34,7 +35,30 @@ GIVE: Final = verb("give", SLOT, PARTNER_SLOT, pages=page.TRADE, sign="card", lo
 RECEIVE: Final = verb(
     "receive", PARTNER_SLOT, SLOT, key="take", pages=page.TRADE, sign="card", loses=NOTHING
 )
-ARRANGING: Final = question("inventory", partner=PERSON, pages="2E 16, 21 · BP 17, 20 · WD 17, 21")
+
+
+def gained(state: State, survivor: int) -> list[int]:
+    """The cards that the survivor has got and not yet put anywhere."""
+    start = survivor * SLOTS
+    drawn = state.cards[start + int(Slot.GAINED_1) : start + SLOTS]
+    return [copy for copy in drawn if copy >= 0]
+
+
+def _has_room(told: Told) -> bool:
+    """Whether one of the cards that the survivor has got can be put anywhere."""
+    return any(answer.startswith("put drawn") for answer in told.choices)
+
+
+ARRANGING: Final = question(
+    "inventory",
+    partner=PERSON,
+    pages="2E 16, 21 · BP 17, 20 · WD 17, 21",
+    cases={
+        "_trade": lambda told: "partner" in told.numbers,
+        "_gained": lambda told: bool(gained(told.play.state, told.survivor)) and _has_room(told),
+        "_full": lambda told: bool(gained(told.play.state, told.survivor)),
+    },
+)
 """About the partner, while cards are exchanged."""
 
 DEALT: Final = event(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.boxes.facts import MAGIC
+from shamble.rules.boxes.facts import MAGIC, NO_CARD
 from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import endangered, friendly_fire
 from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, IMPROVISE, SECOND_SHOT, TRICK_SHOT
@@ -50,6 +50,7 @@ PAYING_WITH: Final = question("pay", pages=page.SEVERAL_FREE)
 ATTACKED: Final = event(
     "attacked", survivor=PERSON, card=CARD_OR_IMPROVISED, way=WAY, zone=ZONE, hits=COUNT,
     pages="2E 27 · BP 32-33 · WD 30-31", log="fights", marks="grave",
+    cases={"_improvised": lambda told: told.numbers["card"] == NO_CARD},
 )  # fmt: skip
 
 PAY: Final = {

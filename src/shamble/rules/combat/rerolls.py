@@ -15,7 +15,13 @@ from shamble.rules.words.parts import CARD_OR_LUCKY, DICE, LUCKY, PERSON
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-REROLL: Final = verb("re-roll", CARD_OR_LUCKY, key="reroll", pages=page.RE_ROLL)
+REROLL: Final = verb(
+    "re-roll",
+    CARD_OR_LUCKY,
+    key="reroll",
+    pages=page.RE_ROLL,
+    cases={"_lucky": lambda told: told.numbers["card"] == LUCKY},
+)
 KEEP_ROLL: Final = verb("keep-roll", key="keep", pages=page.RE_ROLL)
 REROLLING: Final = question("reroll", dice=DICE, pages=page.RE_ROLL)
 

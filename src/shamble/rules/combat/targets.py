@@ -8,13 +8,21 @@ from shamble.rules.foresight.harm import IN_VAIN
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.descriptions import Told
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-HIT: Final = verb("hit", KIND, pages=page.TARGETS)
+
+def _in_vain(told: Told) -> bool:
+    """Whether a hit would do nothing to this kind of zombie."""
+    damage = told.about.get("damage", -1)
+    return 0 <= damage < told.play.material.kinds[told.numbers["kind"]].toughness
+
+
+HIT: Final = verb("hit", KIND, pages=page.TARGETS, cases={"_in_vain": _in_vain})
 SHARING_HITS: Final = question("hits", count=COUNT, damage=COUNT, pages=page.TARGETS)
 """About the Damage of each hit, so that it is told on whom it would do nothing."""
 REAPING: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")

@@ -7,6 +7,7 @@ from typing import Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import ExitZone
+from shamble.rules.flow.endings import Ending
 from shamble.rules.table.changes import CARDS, EVERYTHING, LEAVING, NOTHING
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import verb
@@ -57,5 +58,13 @@ PHASE_ENDED: Final = event(
     pages=page.OVERVIEW, scene="other", marks="follows quiet heading",
 )  # fmt: skip
 GAME_ENDED: Final = event(
-    "game-ended", ending=ENDING, pages=page.OVERVIEW, scene="end", marks="grave strong"
+    "game-ended",
+    ending=ENDING,
+    pages=page.OVERVIEW,
+    scene="end",
+    marks="grave strong",
+    cases={
+        ".won": lambda told: told.numbers["ending"] == Ending.WON,
+        ".lost": lambda told: told.numbers["ending"] != Ending.WON,
+    },
 )

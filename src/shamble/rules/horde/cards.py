@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 CARD_DRAWN: Final = event(
     "zombie-card", card=ZOMBIE_CARD, zone=ZONE, level=LEVEL,
     pages="2E 20, 25-26 · BP 20, 25-27 · WD 28-29", scene="spawn", log="horde",
+    cases={"_siege": lambda told: told.play.material.zombie_cards[told.numbers["card"]].siege},
 )  # fmt: skip
 NOBODY_CAME: Final = event(
     "nobody-came", zone=ZONE, level=LEVEL, pages=page.SPAWN, log="horde", marks="follows"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.ruleset import EqualWays
@@ -10,17 +11,45 @@ from shamble.rules.horde.targets import WHY, Targets, Why
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import Told
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import COUNT, KIND, PERSON, SPAWN_TOKEN, ZONE
+from shamble.rules.words.parts import COUNT, GROUP, KIND, NECROMANCERS_TOKEN, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-ROUTE: Final = verb("go", ZONE, key="route", pages=page.HORDE_MOVES)
+
+def _splits(told: Told) -> bool:
+    """Whether the zombies take several ways, and it is asked where an odd one goes."""
+    play, kind = told.play, told.numbers["kind"]
+    return group_size(play, told.numbers["zone"], kind) > 1 and not stays_together(play, kind)
+
+
+ROUTE: Final = verb(
+    "go",
+    ZONE,
+    key="route",
+    pages=page.HORDE_MOVES,
+    cases={"_stay": lambda told: told.numbers["zone"] == told.about.get("zone", -1)},
+)
 CHOOSING_ROUTE: Final = question(
-    "route", zone=ZONE, kind=KIND, token=SPAWN_TOKEN, pages=page.HORDE_MOVES
+    "route",
+    zone=ZONE,
+    kind=GROUP,
+    token=NECROMANCERS_TOKEN,
+    pages=page.HORDE_MOVES,
+    cases={
+        "_split": _splits,
+        "_necromancer": lambda told: told.play.material.cabal and "token" in told.numbers,
+    },
 )
 """About the token only if a Necromancer came with it."""
+
+
+def _because(reason: int) -> Callable[[Told], bool]:
+    """Whether zombies went for this reason."""
+    return lambda told: told.numbers["why"] == reason
+
 
 PUSHED: Final = event(
     "shoved", survivor=PERSON, from_=ZONE, zone=ZONE,
@@ -30,7 +59,9 @@ ZOMBIES_MOVED: Final = event(
     "zombies-moved",
     from_=ZONE, zone=ZONE, kind=KIND, count=COUNT, target=ZONE, why=WHY, ways=COUNT,
     pages=page.HORDE_MOVES, scene="move", log="horde",
+    cases={f".{word}": _because(why) for why, word in enumerate(WHY.names)},
 )  # fmt: skip
+"""`ways` is how many ways the zombies had, their own zone included."""
 EVENED_OUT: Final = event(
     "evened-out", zone=ZONE, kind=KIND, count=COUNT,
     pages="BP 24", log="horde", marks="follows",
@@ -92,6 +123,11 @@ def lured(play: Play, zone: int, kind: int, targets: Targets) -> tuple[dict[int,
     zombie. Each next zone with what it leads to, and why. [BP 29, 54 · WD 19, 54] (ruling 233)"""
     aims, why, ways = heading(play, zone, play.material.kinds[kind].walker, targets)
     return dict.fromkeys(ways, aims[0] if aims else zone), why
+
+
+def group_size(play: Play, zone: int, kind: int) -> int:
+    """How many zombies of a zone a way is chosen for; Necromancers go each on his own."""
+    return 1 if play.material.kinds[kind].necromancer else play.zombies(zone, kind)
 
 
 def stays_together(play: Play, kind: int) -> bool:

@@ -18,6 +18,7 @@ GUARDS_LEFT: Final = event(
 WOUNDED: Final = event(
     "wounded", survivor=PERSON, wounds=COUNT, left=COUNT,
     pages=page.WOUNDS, scene="wounds", log="fights", marks="grave strong",
+    cases={"_to_death": lambda told: not told.numbers["left"]},
 )  # fmt: skip
 ELIMINATED: Final = event(
     "eliminated", survivor=PERSON,

@@ -13,6 +13,7 @@ from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_one
 from shamble.rules.horde.coming import spawn_called
 from shamble.rules.horde.spawn import different_tokens
+from shamble.rules.horde.spawn_order import NUMBERED
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
 from shamble.rules.words.choices import choice, first, verb
@@ -33,7 +34,9 @@ def moves_different_tokens(quest: Quest) -> bool:
     return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)
 
 
-MOVE_SPAWN: Final = verb("move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens)
+MOVE_SPAWN: Final = verb(
+    "move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens, cases=NUMBERED
+)
 MOVING_SPAWN: Final = question("move-spawn", zone=ZONE, quest_for=moves_different_tokens)
 
 SPAWN_WOKE: Final = event(

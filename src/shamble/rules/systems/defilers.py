@@ -17,6 +17,7 @@ from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.horde.groups import Group
 from shamble.rules.horde.movement import ROUTE
 from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.horde.spawn_order import NUMBERED
 from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
-PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19")
+PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19", cases=NUMBERED)
 """Which way the spawn token goes that he pushes."""
 
 

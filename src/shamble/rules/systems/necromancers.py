@@ -26,22 +26,35 @@ from shamble.rules.table.state import NECROMANCER, changed
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import Cases
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import KIND, SPAWN_TOKEN, ZONE
+from shamble.rules.words.parts import KIND, NECROMANCERS_TOKEN, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-REMOVE_SPAWN: Final = verb("remove-spawn", SPAWN_TOKEN, pages=page.NECROMANCER_DIES, sign="point")
+REMOVE_SPAWN: Final = verb(
+    "remove-spawn",
+    SPAWN_TOKEN,
+    pages=page.NECROMANCER_DIES,
+    sign="point",
+    cases={
+        "_brought": lambda told: (
+            told.numbers["spawn"] in told.play.state.necromancers[1::NECROMANCER]
+        )
+    },
+)
 REMOVING_SPAWN: Final = question("remove-spawn", pages=page.NECROMANCER_DIES)
 
+IN_CABAL: Final[Cases] = {"_named": lambda told: told.play.material.cabal}
+"""In a cabal it is said which Necromancer it is. [BP 31]"""
 NECROMANCER_FLED: Final = event(
-    "necromancer-fled", zone=ZONE, kind=KIND, number=SPAWN_TOKEN,
-    pages="BP 29-30", log="horde", marks="follows grave",
+    "necromancer-fled", zone=ZONE, kind=KIND, number=NECROMANCERS_TOKEN,
+    pages="BP 29-30", log="horde", marks="follows grave", cases=IN_CABAL,
 )  # fmt: skip
 NECROMANCER_CAME: Final = event(
-    "necromancer-came", zone=ZONE, number=SPAWN_TOKEN, kind=KIND,
-    pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave",
+    "necromancer-came", zone=ZONE, number=NECROMANCERS_TOKEN, kind=KIND,
+    pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave", cases=IN_CABAL,
 )  # fmt: skip
 
 ZOMBIE: Final = int(Walker.ZOMBIE)

@@ -29,7 +29,7 @@ class Tabletop:
     """The state of a game, and deeds that concern nobody's skills. `Play` is made of it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
-        self.material: Final = material
+        self.material: Final[Material] = material
         self.state: State = state
         self.passages = material.board.passages(state.passages)
         self.events: list[Event] | None = [] if watched else None

@@ -22,12 +22,14 @@ def in_no_quest(quest: Quest) -> bool:
 RULES_CHANGED: Final = event(
     "rules-changed", number=COUNT, total=COUNT, count=COUNT,
     scene="other", marks="grave strong", quest_for=in_no_quest,
+    cases={"_and_lost": lambda told: told.numbers["count"] > 0},
 )  # fmt: skip
 """A stored game goes on from a kept position: so many of its choices were played again as they
 were, so many lead to the position, and so many more are not offered any more."""
 CONTENT_CHANGED: Final = event(
     "content-changed", count=COUNT,
     scene="other", marks="grave strong", quest_for=in_no_quest,
+    cases={"_but_same": lambda told: told.numbers["count"] > 0},
 )  # fmt: skip
 """A stored game was played again with other content: 1 if its positions tell that it is still
 the same, 0 if nothing does."""

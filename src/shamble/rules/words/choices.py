@@ -13,7 +13,7 @@ from typing import Final, Literal
 from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.material import Material
 from shamble.rules.table.changes import CARDS, EVERYTHING, STEP
-from shamble.rules.words.descriptions import CardsTest, Description, QuestTest
+from shamble.rules.words.descriptions import CardsTest, Cases, Description, QuestTest
 from shamble.rules.words.parts import WAY, WIDTH, Part
 
 Family = Literal["move", "fight", "search", "doors", "cards", "other"]
@@ -45,8 +45,10 @@ class VerbFacts(Description):
         card_for: CardTest | None,
         quest_for: QuestTest | None,
         cards_for: CardsTest | None,
+        cases: Cases | None,
     ) -> None:
-        super().__init__(number, word, key, _names(parts), parts, pages, quest_for, cards_for)
+        names = _names(parts)
+        super().__init__(number, word, key, names, parts, pages, quest_for, cards_for, cases)
         self.family: Final[Family] = family
         self.sign: Final[Sign] = sign
         self.loses: Final = loses
@@ -79,18 +81,19 @@ def verb(
     card_for: CardTest | None = None,
     quest_for: QuestTest | None = None,
     cards_for: CardsTest | None = None,
+    cases: Cases | None = None,
 ) -> int:
     """A new verb: its word, what its numbers are, and what is said of it; what it may lose (a step:
     by where somebody stands; unless it is said, by anything); `card_for` tells whether its first
     number can be this card, `quest_for` in which quests it can come up, `cards_for` with which
-    cards of a box. Returns its number."""
+    cards of a box, `cases` when it is said by a sentence of its own. Returns its number."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
     number = VERB_CALLED[word] = len(VERBS)
     if loses is None:
         loses = STEP if sign == "step" else EVERYTHING
     facts = VerbFacts(
-        number, word, key, parts, pages, family, sign, loses, card_for, quest_for, cards_for
+        number, word, key, parts, pages, family, sign, loses, card_for, quest_for, cards_for, cases
     )
     VERBS.append(facts)
     return number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeVar
 
-from shamble.rules.words.descriptions import CardsTest, Description, QuestTest
+from shamble.rules.words.descriptions import CardsTest, Cases, Description, QuestTest
 from shamble.rules.words.parts import Part
 
 TEAM: Final = -1
@@ -23,16 +23,18 @@ def question(
     pages: str = "",
     quest_for: QuestTest | None = None,
     cards_for: CardsTest | None = None,
+    cases: Cases | None = None,
     **about: Part,
 ) -> int:
     """A new kind of decision: its word, what it is about, its pages, in which quests and with which
-    cards of a box it can come up. Returns its number."""
+    cards of a box it can come up, and when it is asked by a sentence of its own. Returns its
+    number."""
     if word in QUESTION_CALLED:
         raise AssertionError(f"two kinds of decision are called {word}")
     number = QUESTION_CALLED[word] = len(QUESTIONS)
     parts = tuple(about.values())
     QUESTIONS.append(
-        Description(number, word, "", tuple(about), parts, pages, quest_for, cards_for)
+        Description(number, word, "", tuple(about), parts, pages, quest_for, cards_for, cases)
     )
     return number
 

@@ -6,7 +6,7 @@ needs them; text forms, log, wire, scenario files and the page are made from the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
@@ -16,6 +16,7 @@ from shamble.rules.words.parts import Part
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.facts import Card
+    from shamble.rules.flow.play import Play
 
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
 """The box of each book."""
@@ -24,6 +25,33 @@ QuestTest = Callable[[Quest], bool]
 """Whether something can come up in a quest."""
 CardsTest = Callable[["Sequence[Card]"], bool]
 """Whether something can come up with the cards of a box."""
+
+
+class Told:
+    """A choice, question or event that is about to be told, for a sentence that differs by case."""
+
+    def __init__(
+        self,
+        play: Play,
+        numbers: dict[str, int],
+        survivor: int = -1,
+        about: dict[str, int] | None = None,
+        choices: Sequence[str] = (),
+    ) -> None:
+        self.play: Final = play
+        self.numbers: Final = numbers
+        """Its numbers, by name."""
+        self.survivor: Final = survivor
+        """Who is asked, or -1."""
+        self.about: Final[dict[str, int]] = {} if about is None else about
+        """Of a choice: the numbers of the question that it answers, by name."""
+        self.choices: Final = choices
+        """Of a question: what can be answered, in text form."""
+
+
+Cases = Mapping[str, Callable[[Told], bool]]
+"""What is added to the key of a sentence in each case; the first that holds is said. After `_` the
+case is a sentence beside the common one, after `.` there is no common one."""
 
 
 class Description:
@@ -39,6 +67,7 @@ class Description:
         pages: str,
         quest_for: QuestTest | None = None,
         cards_for: CardsTest | None = None,
+        cases: Cases | None = None,
     ) -> None:
         self.number: Final = number
         self.word: Final = word
@@ -59,6 +88,20 @@ class Description:
         """In which quests it can come up; None: this is not a matter of the quest alone."""
         self.cards_for: Final = cards_for
         """With which cards it can come up; None: this is not a matter of several cards."""
+        self.cases: Final[Cases] = cases or {}
+        """The cases that have sentences of their own."""
+
+    def sentence(self, told: Told) -> str:
+        """The key of the sentence that tells it."""
+        for case, holds in self.cases.items():
+            if holds(told):
+                return self.key + case
+        return self.key
+
+    def sentences(self) -> list[str]:
+        """The keys of all sentences that may tell it."""
+        keys = [self.key + case for case in self.cases]
+        return keys if any(case.startswith(".") for case in self.cases) else [self.key, *keys]
 
     def gathered(self, words: list[str]) -> list[str]:
         """The words of a text form, as many as there are parts if it is whole: the last part may

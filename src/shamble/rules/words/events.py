@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from shamble.rules.words.descriptions import Description, QuestTest
+from shamble.rules.words.descriptions import Cases, Description, QuestTest
 from shamble.rules.words.parts import Part
 
 Event = tuple[int, ...]
@@ -40,8 +40,9 @@ class EventFacts(Description):
         log: str,
         marks: str,
         quest_for: QuestTest | None,
+        cases: Cases | None,
     ) -> None:
-        super().__init__(number, word, "", names, parts, pages, quest_for)
+        super().__init__(number, word, "", names, parts, pages, quest_for, None, cases)
         self.scene: Final[Scene] = scene
         """The kind of scene it opens in a film."""
         self.log: Final = log.split()
@@ -64,16 +65,20 @@ def event(
     log: str = "",
     marks: str = "",
     quest_for: QuestTest | None = None,
+    cases: Cases | None = None,
     **parts: Part,
 ) -> int:
     """A new kind of event: its word, what its numbers are (`from_` is `from`), how a table shows
-    it, and in which quests it can come up. Returns its number."""
+    it, in which quests it can come up, and when it is told by a sentence of its own. Returns its
+    number."""
     if word in EVENT_CALLED:
         raise AssertionError(f"two kinds of event are called {word}")
     number = EVENT_CALLED[word] = len(EVENTS)
     names = tuple([name.rstrip("_") for name in parts])
     kinds = tuple(parts.values())
-    EVENTS.append(EventFacts(number, word, names, kinds, pages, scene, log, marks, quest_for))
+    EVENTS.append(
+        EventFacts(number, word, names, kinds, pages, scene, log, marks, quest_for, cases)
+    )
     return number
 
 

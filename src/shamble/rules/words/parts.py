@@ -1,7 +1,7 @@
 """What the numbers of choices, questions and events stand for: a zone, a card, a colour …
 
 Each part knows the names of its numbers, which mean the same in every language: saves, scenario
-files and the wire use them. How a part is said to a person stands in `shamble.telling.sayings`.
+files and the wire use them. How a part is said to a person stands in `telling/parts_said.py`.
 """
 
 from __future__ import annotations
@@ -313,22 +313,6 @@ class SkillPlaces(Count):
         return text if text in self.texts(material) else ""
 
 
-class Targets(Count):
-    """In an event: whom or what an Enchantment was cast on."""
-
-    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
-        from shamble.rules.actions.enchantments import REPULSE  # which tells of them in events
-
-        on_survivor = material.cards[beside["card"]].id != REPULSE
-        return (PERSON if on_survivor else ZONE), number
-
-    def texts(self, material: Material) -> dict[str, int]:
-        return PERSON.texts(material) | ZONE.texts(material)
-
-    def plain(self, material: Material, text: str) -> str:
-        return PERSON.plain(material, text) or ZONE.plain(material, text)
-
-
 class Objectives(Count):
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(material.objective_zones))
@@ -432,9 +416,10 @@ WAY: Final = Named("way", "way to attack", WAY_NAMES)
 GUARD_WAY: Final = Named("way", "way to attack", WAY_NAMES[:2])
 """How Guards attack. [WD 23-24]"""
 KIND: Final = Kinds("kind", "kind of zombie")
+GROUP: Final = Kinds("kind", "kind of zombie")
+"""Of which kind the zombies are that go together from the zone beside it."""
 SKILL: Final = Skills("skill", "skill to learn", 3)
 SKILL_PLACE: Final = SkillPlaces("skill")
-TARGET: Final = Targets("target")
 COLOR: Final = Named("color", "colour", tuple([color.value for color in COLORS]))
 OBJECTIVE_COLOR: Final = Named("color", "colour", COLOR.names)
 LEVEL: Final = Named("level", "Danger Level", tuple([level.value for level in LEVELS]))
@@ -453,5 +438,7 @@ CRATE: Final = Crates("crate")
 CAR: Final = Cars("car")
 PLACE_IN_CAR: Final = Named("place", "place in a car", ("driver", "passenger"))
 SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")
+NECROMANCERS_TOKEN: Final = SpawnTokens("spawn", "number")
+"""The token with which a Necromancer of the kind beside it came."""
 POOL: Final = Pools("bile", "number")
 GUARD_CARD: Final = GuardCards("guard_skill", "Guard Skill card")
