@@ -10,7 +10,7 @@ from shamble.rules.boxes.material import Material
 from shamble.rules.words.choices import VERB_CALLED, VERBS, numbers_of
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENT_CALLED, EVENTS
-from shamble.rules.words.parts import Part
+from shamble.rules.words.part import Part
 from shamble.rules.words.texts import read_choice
 
 

@@ -12,7 +12,8 @@ from shamble.rules.horde.movement import group_size
 from shamble.rules.words import parts
 from shamble.rules.words.choices import first, second, third
 from shamble.rules.words.descriptions import Description
-from shamble.rules.words.parts import LUCKY, PILE_NAMES, Part
+from shamble.rules.words.part import Part
+from shamble.rules.words.parts import LUCKY, PILE_NAMES
 from shamble.telling.naming import Naming
 
 

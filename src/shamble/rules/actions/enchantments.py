@@ -17,7 +17,8 @@ from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PERSON, ZONE, Count, Part
+from shamble.rules.words.part import Count, Part
+from shamble.rules.words.parts import CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play

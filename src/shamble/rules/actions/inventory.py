@@ -21,7 +21,8 @@ from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, v
 from shamble.rules.words.decisions import Decision, Script, question
 from shamble.rules.words.descriptions import Told
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import CARD, PARTNER_SLOT, PERSON, SLOT, WIDTH
+from shamble.rules.words.part import WIDTH
+from shamble.rules.words.parts import CARD, PARTNER_SLOT, PERSON, SLOT
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play

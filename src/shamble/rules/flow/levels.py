@@ -11,7 +11,8 @@ from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, second, third, verb
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import FROM_THE_LIST, LEVEL, PERSON, SKILL, SKILL_PLACE, WIDTH
+from shamble.rules.words.part import WIDTH
+from shamble.rules.words.parts import FROM_THE_LIST, LEVEL, PERSON, SKILL, SKILL_PLACE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.rules.boxes.ruleset import Tier
-from shamble.rules.words.parts import Named, words_of
+from shamble.rules.words.part import Named, words_of
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play

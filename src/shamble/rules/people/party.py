@@ -27,7 +27,7 @@ from shamble.rules.table.changes import EVERYTHING, GONE, PEOPLE, POINTS, STORY,
 from shamble.rules.table.once import NOTICED
 from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, State, changed
 from shamble.rules.table.tabletop import Tabletop
-from shamble.rules.words.parts import WIDTH
+from shamble.rules.words.part import WIDTH
 
 UNSKILLED: Final = Abilities()
 """Of those whom nobody plays."""

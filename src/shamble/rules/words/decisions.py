@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final, TypeVar
 
 from shamble.rules.words.descriptions import CardsTest, Cases, Description, QuestTest
-from shamble.rules.words.parts import Part
+from shamble.rules.words.part import Part
 
 TEAM: Final = -1
 """The seat of a decision that the players take together."""

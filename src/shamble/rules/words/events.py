@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from shamble.rules.words.descriptions import Cases, Description, QuestTest
-from shamble.rules.words.parts import Part
+from shamble.rules.words.part import Part
 
 Event = tuple[int, ...]
 
