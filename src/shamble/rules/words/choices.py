@@ -14,7 +14,8 @@ from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.material import Material
 from shamble.rules.table.changes import CARDS, EVERYTHING, STEP
 from shamble.rules.words.descriptions import CardsTest, Cases, Description, QuestTest
-from shamble.rules.words.parts import WAY, WIDTH, Part
+from shamble.rules.words.part import WIDTH, Part
+from shamble.rules.words.parts import WAY
 
 Family = Literal["move", "fight", "search", "doors", "cards", "other"]
 """What belongs together on a menu."""
@@ -64,6 +65,8 @@ class VerbFacts(Description):
         return self.card_for(material.cards[numbers[0]], way)
 
 
+MOST_NUMBERS: Final = 3
+"""So many numbers a choice has room for."""
 VERBS: Final[list[VerbFacts]] = []
 """The descriptions of all verbs, by number."""
 VERB_CALLED: Final[dict[str, int]] = {}
@@ -89,6 +92,8 @@ def verb(
     cards of a box, `cases` when it is said by a sentence of its own. Returns its number."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
+    if sum([part.width for part in parts]) > MOST_NUMBERS:
+        raise AssertionError(f"the verb {word} has parts for more than {MOST_NUMBERS} numbers")
     number = VERB_CALLED[word] = len(VERBS)
     if loses is None:
         loses = STEP if sign == "step" else EVERYTHING
@@ -135,7 +140,7 @@ def third(packed: int) -> int:
 def numbers_of(packed: int) -> tuple[int, ...]:
     """The number of each part of a choice."""
     numbers: list[int] = []
-    shift = 3 * WIDTH
+    shift = MOST_NUMBERS * WIDTH
     for part in VERBS[verb_of(packed)].parts:
         shift -= part.width * WIDTH
         numbers.append(packed >> shift & (1 << part.width * WIDTH) - 1)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
-from shamble.rules.words.parts import Part
+from shamble.rules.words.part import Part
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.facts import Card
@@ -82,6 +82,9 @@ class Description:
         """Where the rulebooks speak of it, by box: `24`, `19-20`, `8, 19`."""
         for mark in pages.split(" · "):
             book, _, numbers = mark.partition(" ")
+            if book and book not in BOOKS:
+                known = ", ".join(BOOKS)
+                raise AssertionError(f"the pages of {word} are of a book {book!r}: it is {known}")
             if book:
                 self.pages[BOOKS[book]] = numbers
         self.quest_for: Final = quest_for
