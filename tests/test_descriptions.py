@@ -279,6 +279,13 @@ def test_a_description_that_cannot_be_is_refused() -> None:
     assert "spin" not in VERB_CALLED
 
 
+def test_a_word_that_is_none_is_told_whatever_was_loaded_first() -> None:
+    """The numbers of events, and with them their order, are those in which modules are read."""
+    with pytest.raises(ContentError) as told:
+        check_event(Game.new("M1", seed=1).material, "zzzzzz")
+    assert told.value.expected == f"a event such as {min(EVENT_CALLED)}"
+
+
 def test_no_word_is_taken_twice() -> None:
     with pytest.raises(AssertionError, match="two verbs are called move"):
         verb("move", ZONE)

@@ -69,7 +69,7 @@ def _question(found: Comparison) -> str:
 
 
 def _asked(found: Comparison, field: str, wanted: str) -> None:
-    known = [*QUESTION_CALLED, NOTHING]
+    known = [*sorted(QUESTION_CALLED), NOTHING]
     found.meant(field, lambda word: one_of(word, known, "decision"), wanted)
     found.same(field, wanted, _question(found))
 
