@@ -15,7 +15,7 @@ from shamble.content.rulebook import Explained, explaining
 from shamble.game import Game, Question, describe
 from shamble.rules.words.choices import VERB_CALLED, VERBS, VerbFacts, choice, verb
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
-from shamble.rules.words.descriptions import Cases, Description, Told
+from shamble.rules.words.descriptions import Cases, Description, Spoken
 from shamble.rules.words.events import EVENT_CALLED, EVENTS, LOGS, MARKS, EventFacts, event
 from shamble.rules.words.part import Part
 from shamble.rules.words.parts import (
@@ -268,7 +268,7 @@ def test_a_case_needs_its_own_sentence_and_a_sign_its_part() -> None:
     assert "has no pages" in told
     assert "names none: give it PERSON" in told
     assert "[text.web.table.short]" in told
-    assert bad.sentence(Told(Game.new("M1", seed=1).play, {})) == "spin_blind"
+    assert bad.sentence(Spoken(Game.new("M1", seed=1).play, {})) == "spin_blind"
 
 
 def test_a_description_that_cannot_be_is_refused() -> None:

@@ -17,7 +17,7 @@ from shamble.rules.actions.inventory import gained
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
-from shamble.rules.words.descriptions import Description, Told
+from shamble.rules.words.descriptions import Description, Spoken
 from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import PERSON
 from shamble.rules.words.texts import read_choice
@@ -26,7 +26,7 @@ from shamble.telling.naming import Naming
 from shamble.telling.parts_said import Beside, values
 
 
-class Asking(NamedTuple):
+class Posed(NamedTuple):
     """A question that is told together with its choices."""
 
     question: Question
@@ -46,7 +46,7 @@ class Sayings(Naming):
         super().__init__(game, names)
         self._costs: dict[tuple[int, tuple[int, ...]], str] = {}
         """What costs were said to be: there are few, and every choice has one."""
-        self._asking: Asking | None = None
+        self._asking: Posed | None = None
         """The question of which was spoken last: all its choices are told with it."""
 
     # --- questions ----------------------------------------------------------------------------
@@ -63,7 +63,7 @@ class Sayings(Naming):
     def asked(self, question: Question) -> str:
         """What is asked, without saying of whom."""
         asking = self._of(question)
-        told = Told(self.game.play, asking.about, asking.survivor, choices=question.choices)
+        told = Spoken(self.game.play, asking.about, asking.survivor, choices=question.choices)
         said = dict(asking.values)
         if asking.survivor >= 0:
             said["survivor"] = self.survivor(asking.survivor)
@@ -71,7 +71,7 @@ class Sayings(Naming):
             said["cards"] = ", ".join(self.copy(copy) for copy in cards)
         return self.text(f"asked.{asking.described.sentence(told)}", **said)
 
-    def _of(self, question: Question) -> Asking:
+    def _of(self, question: Question) -> Posed:
         if self._asking is None or self._asking.question is not question:
             material = self.game.material
             described = QUESTIONS[QUESTION_CALLED[question.kind]]
@@ -82,7 +82,7 @@ class Sayings(Naming):
             }
             who = -1 if question.survivor is None else PERSON.read(material, question.survivor)
             said = values(self, described, Beside(about))
-            self._asking = Asking(question, described, about, who, said)
+            self._asking = Posed(question, described, about, who, said)
         return self._asking
 
     # --- choices ------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class Sayings(Naming):
         partner = asking.about.get("partner", -1)
         beside = Beside(numbers, asking.survivor, partner, offered=True)
         said = asking.values | values(self, described, beside)
-        told = Told(self.game.play, numbers, asking.survivor, asking.about)
+        told = Spoken(self.game.play, numbers, asking.survivor, asking.about)
         return capital(self.text(f"choice.{described.sentence(told)}", **said))
 
     def cost(self, cost: Cost) -> str:
@@ -124,5 +124,5 @@ class Sayings(Naming):
         said = values(self, described, Beside(numbers))
         if "kind" in numbers and "count" in numbers:
             said["zombies"] = self.zombies(numbers["kind"], numbers["count"])
-        told = Told(self.game.play, numbers)
+        told = Spoken(self.game.play, numbers)
         return capital(self.text(f"event.{described.sentence(told)}", **said))

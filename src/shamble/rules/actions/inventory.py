@@ -19,7 +19,7 @@ from shamble.rules.table.state import SLOTS, Slot, State
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Decision, Script, question
-from shamble.rules.words.descriptions import Told
+from shamble.rules.words.descriptions import Spoken
 from shamble.rules.words.events import event
 from shamble.rules.words.part import WIDTH
 from shamble.rules.words.parts import CARD, PARTNER_SLOT, PERSON, SLOT
@@ -45,7 +45,7 @@ def gained(state: State, survivor: int) -> list[int]:
     return [copy for copy in drawn if copy >= 0]
 
 
-def _has_room(told: Told) -> bool:
+def _has_room(told: Spoken) -> bool:
     """Whether one of the cards that the survivor has got can be put anywhere."""
     return any(answer.startswith("put drawn") for answer in told.choices)
 

@@ -8,7 +8,7 @@ from shamble.rules.foresight.harm import IN_VAIN
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
-from shamble.rules.words.descriptions import Told
+from shamble.rules.words.descriptions import Spoken
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-def _in_vain(told: Told) -> bool:
+def _in_vain(told: Spoken) -> bool:
     """Whether a hit would do nothing to this kind of zombie."""
     damage = told.about.get("damage", -1)
     return 0 <= damage < told.play.material.kinds[told.numbers["kind"]].toughness

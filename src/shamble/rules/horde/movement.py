@@ -11,7 +11,7 @@ from shamble.rules.horde.targets import WHY, Targets, Why
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import TEAM, Script, ask, question
-from shamble.rules.words.descriptions import Told
+from shamble.rules.words.descriptions import Spoken
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, GROUP, KIND, NECROMANCERS_TOKEN, PERSON, ZONE
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-def _splits(told: Told) -> bool:
+def _splits(told: Spoken) -> bool:
     """Whether the zombies take several ways, and it is asked where an odd one goes."""
     play, kind = told.play, told.numbers["kind"]
     return group_size(play, told.numbers["zone"], kind) > 1 and not stays_together(play, kind)
@@ -46,7 +46,7 @@ CHOOSING_ROUTE: Final = question(
 """About the token only if a Necromancer came with it."""
 
 
-def _because(reason: int) -> Callable[[Told], bool]:
+def _because(reason: int) -> Callable[[Spoken], bool]:
     """Whether zombies went for this reason."""
     return lambda told: told.numbers["why"] == reason
 

@@ -27,7 +27,7 @@ CardsTest = Callable[["Sequence[Card]"], bool]
 """Whether something can come up with the cards of a box."""
 
 
-class Told:
+class Spoken:
     """A choice, question or event that is about to be told, for a sentence that differs by case."""
 
     def __init__(
@@ -49,7 +49,7 @@ class Told:
         """Of a question: what can be answered, in text form."""
 
 
-Cases = Mapping[str, Callable[[Told], bool]]
+Cases = Mapping[str, Callable[[Spoken], bool]]
 """What is added to the key of a sentence in each case; the first that holds is said. After `_` the
 case is a sentence beside the common one, after `.` there is no common one."""
 
@@ -94,7 +94,7 @@ class Description:
         self.cases: Final[Cases] = cases or {}
         """The cases that have sentences of their own."""
 
-    def sentence(self, told: Told) -> str:
+    def sentence(self, told: Spoken) -> str:
         """The key of the sentence that tells it."""
         for case, holds in self.cases.items():
             if holds(told):
