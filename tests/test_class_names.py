@@ -18,7 +18,7 @@ SHARED = {
     # A word of the quest vocabulary, and what it is about.
     "Setup", "ZombieCard",
     # The parts of a choice are called as what they name.
-    "Cars", "KeptObjectives", "Objectives", "QuestActions", "Targets",
+    "Cars", "KeptObjectives", "Objectives", "QuestActions",
 }  # fmt: skip
 
 

@@ -8,7 +8,12 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content.names import Names
 from shamble.content.survivors import Survivor
 from shamble.game import Game, GameError
-from shamble.rules.words.events import Happened
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.rerolls import REROLLED, ROLLED
+from shamble.rules.combat.targets import ZOMBIES_KILLED
+from shamble.rules.flow.words import GAME_ENDED, GOAL_MET, TURN_BEGAN
+from shamble.rules.people.words import ELIMINATED, WOUNDED
+from shamble.rules.table.words import NOISE_MADE
 from shamble.telling.deeds import Deeds, deeds, story
 from shamble.telling.sayings import Sayings
 from tests.quests.replaying import GOLDEN, replayed
@@ -22,7 +27,7 @@ def of(game: Game, survivor: str) -> Deeds:
 
 def played(game: Game) -> list[Survivor]:
     """Whoever somebody plays, or played: it was their Turn."""
-    began = {event[1] for event in game.events if event[0] == Happened.TURN_BEGAN}
+    began = {event[1] for event in game.events if event[0] == TURN_BEGAN}
     people = enumerate(game.material.survivors)
     return [record for number, record in people if game.play.acts(number) or number in began]
 
@@ -68,9 +73,9 @@ def test_golden_games(name: str) -> None:
     assert 1 <= len(told) <= 10
     assert list(told) == sorted(set(told))
     assert told[-1] == len(events) - 1
-    assert events[told[-1]][0] == Happened.GAME_ENDED
+    assert events[told[-1]][0] == GAME_ENDED
     moments = {events[number][0] for number in told}
-    for kind in (Happened.ELIMINATED, Happened.GOAL_MET):
+    for kind in (ELIMINATED, GOAL_MET):
         assert (kind in moments) == any(event[0] == kind for event in events)
     sayings = Sayings(game, Names.load("en"))
     assert all(next(sayings.events(events[n : n + 1])) for n in told)
@@ -102,14 +107,14 @@ def test_a_known_game() -> None:
 def test_a_re_roll_counts_as_dice_and_not_as_misses() -> None:
     game = Game.new("M0", survivors=("Bunny G", "Amy"), seed=1)
     game.events[:] = [
-        (Happened.ROLLED, 0, 112),
-        (Happened.REROLLED, 0, 345),
-        (Happened.ROLLED, 0, 6),
-        (Happened.ATTACKED, 0, 0, 0, 0, 3),
-        (Happened.ROLLED, 1, 12),  # Armor, or a door
-        (Happened.NOISE, 0),
-        (Happened.ROLLED, 0, 44),
-        (Happened.ATTACKED, 0, 0, 0, 0, 2),
+        (ROLLED, 0, 112),
+        (REROLLED, 0, 345),
+        (ROLLED, 0, 6),
+        (ATTACKED, 0, 0, 0, 0, 3),
+        (ROLLED, 1, 12),  # Armor, or a door
+        (NOISE_MADE, 0),
+        (ROLLED, 0, 44),
+        (ATTACKED, 0, 0, 0, 0, 2),
     ]
     done = of(game, "bunny-g")
     assert (done.attacks, done.dice, done.hits, done.misses) == (2, 9, 5, 1)
@@ -119,7 +124,7 @@ def test_a_re_roll_counts_as_dice_and_not_as_misses() -> None:
 def test_an_attack_without_dice_misses_nothing() -> None:
     """Iron rain at a zone without zombies, a die for each of them."""
     game = Game.new("M0", survivors=("Bunny G", "Amy"), seed=1)
-    game.events[:] = [(Happened.ROLLED, 0, 0), (Happened.ATTACKED, 0, 0, 0, 0, 0)]
+    game.events[:] = [(ROLLED, 0, 0), (ATTACKED, 0, 0, 0, 0, 0)]
     done = of(game, "bunny-g")
     assert (done.attacks, done.dice, done.hits, done.misses) == (1, 0, 0, 0)
 
@@ -134,17 +139,17 @@ def test_friendly_fire_is_the_shooters_and_the_wounds_are_the_friends() -> None:
 def test_the_biggest_attack_is_told() -> None:
     game = replayed("m0-won")
     told = [game.events[number] for number in story(game)]
-    (attack,) = [event for event in told if event[0] == Happened.ATTACKED]
+    (attack,) = [event for event in told if event[0] == ATTACKED]
     at = game.events.index(attack)
-    kills = [e[4] for e in game.events[at + 1 : at + 4] if e[0] == Happened.KILLED]
+    kills = [e[4] for e in game.events[at + 1 : at + 4] if e[0] == ZOMBIES_KILLED]
     assert sum(kills) == 2
-    assert game.events[story(game)[0]][0] == Happened.KILLED  # the first one
+    assert game.events[story(game)[0]][0] == ZOMBIES_KILLED  # the first one
 
 
 def test_a_death_is_told_once() -> None:
     game = replayed("m0-survivor-eliminated")
     told = [game.events[number] for number in story(game)]
-    assert not any(event[0] == Happened.WOUNDED and event[3] == 0 for event in told)
+    assert not any(event[0] == WOUNDED and event[3] == 0 for event in told)
 
 
 def test_a_game_that_nobody_watched_has_no_story() -> None:

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
 from shamble.content.errors import ContentError
-from shamble.content.names import Names
+from shamble.content.names import FOLDER, LANGUAGES, Names
+from shamble.content.rulebook import Explained, explaining
 from shamble.game import Game, Question, describe
-from shamble.rules.words.choices import VERB_CALLED, VERBS, choice, verb
+from shamble.rules.words.choices import VERB_CALLED, VERBS, VerbFacts, choice, verb
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Decision, question
-from shamble.rules.words.events import EVENT_CALLED, EVENTS, LOGS, MARKS, event
-from shamble.rules.words.parts import CARD, COUNT, DICE, DOOR, KIND, PERSON, SKILL, ZONE, Part
+from shamble.rules.words.descriptions import Cases, Description, Spoken
+from shamble.rules.words.events import EVENT_CALLED, EVENTS, LOGS, MARKS, EventFacts, event
+from shamble.rules.words.part import Part
+from shamble.rules.words.parts import (
+    CARD,
+    COUNT,
+    CREW,
+    DICE,
+    DOOR,
+    KIND,
+    NECROMANCERS_TOKEN,
+    PERSON,
+    POOL,
+    SKILL,
+    SPAWN_TOKEN,
+    VIA,
+    ZONE,
+)
 from shamble.rules.words.texts import event_text, plain_choice, read_choice, text_of
 from shamble.scenarios.words import check_choice, check_event
 from shamble.server.game_teller import GameTeller
@@ -129,10 +148,142 @@ def test_an_event(made: Made, game: Game, teller: GameTeller) -> None:
         check_event(material, "juggled card=lute")
 
 
-def test_how_events_are_shown_is_known() -> None:
-    for described in EVENTS:
-        assert set(described.log) <= set(LOGS), described.word
-        assert set(described.marks) <= set(MARKS), described.word
+# --- everything that a description needs besides ---------------------------------------------
+
+
+class Sort(NamedTuple):
+    """What is described, and where the rest of it stands."""
+
+    called: str
+    all: Sequence[Description]
+    table: str
+    """Of its sentences in the language files."""
+    explained: Explained
+
+
+SORTS = (
+    Sort("verb", VERBS, "choice", Explained.VERBS),
+    Sort("question", QUESTIONS, "asked", Explained.QUESTIONS),
+    Sort("event", EVENTS, "event", Explained.EVENTS),
+)
+WITHOUT_PAGES = {
+    *("verb done", "verb no", "verb yes", "verb stay"),
+    *("verb leave", "question leave", "event left-board"),
+    *("question take-card", "verb from-deck", "verb from-discard"),
+}
+"""A bare answer is about something else, and only a quest says who may leave where, and what its
+effects give. Other words of quests say by `quest_for` of which."""
+PLACES = (ZONE, VIA, CREW, SPAWN_TOKEN, NECROMANCERS_TOKEN, POOL)
+"""Parts that are a zone, or lie in one."""
+
+
+def written(language: str) -> set[str]:
+    """The keys of the sentences that stand in the file of a language itself."""
+
+    def keys(table: dict[str, Any], before: str) -> Iterator[str]:
+        for key, value in table.items():
+            if isinstance(value, dict):
+                yield from keys(value, f"{before}{key}.")
+            else:
+                yield before + key
+
+    return set(keys(tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))["text"], ""))
+
+
+WRITTEN = {language: written(language) for language in LANGUAGES}
+
+
+def lacking(sort: Sort, described: Description) -> Iterator[str]:
+    """What a verb, question or event still needs, as sentences that say what to write where."""
+    who = f"The {sort.called} {described.word!r}"
+    for language, keys in WRITTEN.items():
+        for key in described.sentences():
+            if f"play.{sort.table}.{key}" not in keys:
+                yield (
+                    f"{who} has no sentence in {language!r}: write `{key} = …` in "
+                    f"[text.play.{sort.table}] of content/languages/{language}.toml."
+                )
+    known = described.pages or described.quest_for is not None
+    if not known and f"{sort.called} {described.word}" not in WITHOUT_PAGES:
+        yield (
+            f"{who} has no pages: give its description `pages=` (`2E 24 · BP 24 · WD 27`), or "
+            f"`quest_for=` if only missions or quests say it."
+        )
+    for box in described.pages:
+        if not explaining(sort.explained, described.word, box):
+            yield (
+                f"{who} has pages in {box!r} and no rule to look up: name it in `{sort.explained} "
+                f"= […]` of a rule of that box in content/rules/*.toml."
+            )
+    if isinstance(described, VerbFacts):
+        yield from lacking_of_verb(who, described)
+    if isinstance(described, EventFacts):
+        for field, words, all_words in (
+            ("log", described.log, LOGS),
+            ("marks", described.marks, MARKS),
+        ):
+            for word in set(words) - set(all_words):
+                yield f"{who} has {word!r} in its `{field}=`: there are {', '.join(all_words)}."
+
+
+def lacking_of_verb(who: str, verb: VerbFacts) -> Iterator[str]:
+    at_zone = any(part in PLACES for part in verb.parts)
+    if verb.sign in ("step", "aim", "point") and not at_zone:
+        yield f"{who} is shown in a zone (sign={verb.sign!r}) and names none: give it a part ZONE."
+    if verb.sign == "here" and at_zone:
+        yield f'{who} is shown where the survivor stands and names a zone: `sign="point"` is meant.'
+    if verb.sign in ("person", "hurt") and PERSON not in verb.parts:
+        yield f"{who} is shown at a survivor (sign={verb.sign!r}) and names none: give it PERSON."
+    for language, keys in WRITTEN.items():
+        if verb.sign in ("person", "hurt") and f"web.table.short.{verb.word}" not in keys:
+            yield (
+                f"{who} has no short word for the survivor's card in {language!r}: write "
+                f"`{verb.word} = …` in [text.web.table.short] of content/languages/{language}.toml."
+            )
+
+
+@pytest.mark.parametrize("sort", SORTS, ids=lambda sort: sort.called)
+def test_every_description_has_all_that_it_needs(sort: Sort) -> None:
+    lacks = [sentence for each in sort.all for sentence in lacking(sort, each)]
+    assert not lacks, "\n".join(lacks)
+
+
+def test_whoever_adds_a_word_is_told_what_else_it_needs(made: Made) -> None:
+    verbs, questions, events = SORTS
+    told = list(lacking(verbs, VERBS[made.verb]))
+    assert told[0] == (
+        "The verb 'juggle' has no sentence in 'en': write `juggle = …` in [text.play.choice] of "
+        "content/languages/en.toml."
+    )
+    assert len(told) == len(LANGUAGES) + len(VERBS[made.verb].pages)
+    assert "name it in `questions = […]`" in list(lacking(questions, QUESTIONS[made.question]))[-1]
+    assert "[text.play.event]" in next(lacking(events, EVENTS[made.event]))
+
+
+def test_a_case_needs_its_own_sentence_and_a_sign_its_part() -> None:
+    cases: Cases = {"_blind": lambda told: True}
+    bad = VerbFacts(0, "spin", "", (CARD,), "", "other", "hurt", 0, None, None, None, cases)
+    told = "\n".join(lacking(SORTS[0], bad))
+    assert "`spin_blind = …`" in told
+    assert "has no pages" in told
+    assert "names none: give it PERSON" in told
+    assert "[text.web.table.short]" in told
+    assert bad.sentence(Spoken(Game.new("M1", seed=1).play, {})) == "spin_blind"
+
+
+def test_a_description_that_cannot_be_is_refused() -> None:
+    with pytest.raises(AssertionError, match="the pages of spin are of a book 'ZZ'"):
+        Description(0, "spin", "", (), (), "2E 4 · ZZ 5")
+    with pytest.raises(AssertionError, match="spin has parts for more than 3 numbers"):
+        verb("spin", CARD, SKILL)
+    assert "spin" not in VERB_CALLED
+
+
+def test_a_word_that_is_none_is_told_whatever_was_loaded_first() -> None:
+    """The numbers of events, and with them their order, are those in which modules are read."""
+    with pytest.raises(ContentError) as told:
+        check_event(Game.new("M1", seed=1).material, "zzzzzz")
+    assert told.value.expected == f"a event such as {min(EVENT_CALLED)}"
 
 
 def test_no_word_is_taken_twice() -> None:

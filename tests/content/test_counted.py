@@ -17,7 +17,7 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.quests import Noise, Quest
 from shamble.content.zombies import Necromancer
 from shamble.game import Game
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
 
 SHELF = library.packaged()
 TALK = {"title", "note", "notes", "confidence", "missing", "page", "short_name"}
@@ -108,5 +108,5 @@ def test_tokens_that_lie_elsewhere_are_another_game() -> None:
     game = Game.new("M1", seed=3)
     again = Game.replay(game.to_save(), with_quest("M1", noise=(Noise(zone="0,0:a"),)))
     assert again.content_hash != game.content_hash
-    assert again.events[-1][0] in (Happened.CONTENT_CHANGED, Happened.RULES_CHANGED)
+    assert again.events[-1][0] in (CONTENT_CHANGED, RULES_CHANGED)
     assert again.view() == game.view(), "it goes on as it was set up"

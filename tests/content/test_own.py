@@ -12,7 +12,7 @@ from shamble.content.equipment import Deck
 from shamble.content.errors import ContentError
 from shamble.content.library import PACKAGED, BoxContent, Library
 from shamble.game import Game, GameError
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "night-shift"
 SECOND_EDITION = library.packaged().box("second-edition")
@@ -301,5 +301,5 @@ def test_a_change_in_somebodys_own_card_is_noticed(tmp_path: Path) -> None:
     assert save.setup.own == ("survivor amy",)
     write(tmp_path, "survivors.toml", AMY.replace("health = 4", "health = 5"))
     game = Game.replay(save, library.load(tmp_path))
-    assert game.events[-1] == (Happened.CONTENT_CHANGED, 1)
+    assert game.events[-1] == (CONTENT_CHANGED, 1)
     assert game.view().survivors[0].health == 5

@@ -155,7 +155,9 @@ def test_skills_words_modes_cards_and_house_rules_stand_there(box: str) -> None:
 def test_every_page_that_the_table_names_leads_to_the_rule(sort: Explained) -> None:
     for described in DESCRIBED[sort]:
         for box, pages in described.pages.items():
-            entry = entries(box)[explaining(sort, described.word, box)]
+            rule = explaining(sort, described.word, box)
+            assert rule, f"no rule explains {described.word!r}: see tests/test_descriptions.py"
+            entry = entries(box)[rule]
             assert numbers(pages) & numbers(entry.pages), (described.word, box, entry.id)
 
 

@@ -12,11 +12,12 @@ from shamble.rules.actions.inventory import arrangement
 from shamble.rules.boxes.facts import MAGIC, MELEE
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.attack import attack
+from shamble.rules.combat.options import DUAL_ATTACK
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.menu import menu
 from shamble.rules.people.abilities import FREE_COMBAT, FREE_DUAL, FREE_MELEE, FREE_SPELL
 from shamble.rules.table.invariants import broken
-from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.choices import verb_of
 from shamble.rules.words.texts import text_of
 from tests.rules.table import Table
 
@@ -92,7 +93,7 @@ def test_wd_052_dual_expert_or_a_free_melee_action_pays(seed: int) -> None:
     table = Table("W1", "Jenia", "Ogon").shuffle()
     table.skill("Ogon", "Dual expert", "+1 free Melee Action")
     laid(table, VERB, "pay-melee", seed)
-    (strike,) = [one for one in menu(table.play, 1) if verb_of(one) == Verb.DUAL_ATTACK]
+    (strike,) = [one for one in menu(table.play, 1) if verb_of(one) == DUAL_ATTACK]
     asked = next(attack(table.play, 1, strike))
     assert [text_of(table.material, one) for one in asked.choices] == ["pay-melee", "pay-dual"]
 

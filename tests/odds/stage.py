@@ -12,8 +12,12 @@ from shamble.content import library
 from shamble.content.library import Library
 from shamble.game import Game, Question
 from shamble.odds import AttackOdds
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
+from shamble.rules.combat.rerolls import ROLLED
+from shamble.rules.combat.targets import ZOMBIES_KILLED
 from shamble.rules.flow.engine import Engine
-from shamble.rules.words.events import Happened
+from shamble.rules.table.words import NOISE_MADE
 from tests.rules.fights import Fight
 
 
@@ -103,15 +107,15 @@ def made(game: Game, choice: str, told: AttackOdds) -> Came:
     while not game._engine.at_step:
         game.choose(as_assumed(game, game.decision, told))
     events = game.events[before:]
-    attacked = next(n for n, event in enumerate(events) if event[0] == Happened.ATTACKED)
-    rolls = [event[2] for event in events[:attacked] if event[0] == Happened.ROLLED]
+    attacked = next(n for n, event in enumerate(events) if event[0] == ATTACKED)
+    rolls = [event[2] for event in events[:attacked] if event[0] == ROLLED]
     return Came(
         rolled=sum(len(str(dice)) for dice in rolls),
         hits=events[attacked][5],
-        kills=sum(event[4] for event in events if event[0] == Happened.KILLED),
+        kills=sum(event[4] for event in events if event[0] == ZOMBIES_KILLED),
         cleared=not game.state.crowd[zone],
-        friend_hit=any(event[0] == Happened.FRIENDLY_FIRE for event in events),
-        noise=any(event[0] == Happened.NOISE for event in events),
+        friend_hit=any(event[0] == FRIENDLY_FIRE for event in events),
+        noise=any(event[0] == NOISE_MADE for event in events),
         lost=game.over,
     )
 

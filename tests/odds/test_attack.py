@@ -11,7 +11,7 @@ import pytest
 from shamble import odds
 from shamble.content.equipment import Combat
 from shamble.game import Game, GameError
-from shamble.rules.words.events import Happened
+from shamble.rules.combat.attack import ATTACKED
 from tests.odds.stage import Came, Stage, all_dice, with_chance, with_dice
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET
 
@@ -315,7 +315,7 @@ def _every_row(game: Game, choice: str, dice: int, most: int) -> list[float]:
                 if sum(die >= 5 for die in row) <= most:  # these hit in all situations
                     longer += [(*row, die) for die in range(1, 7)]
                 continue
-            (hits,) = [event[5] for event in copy.events if event[0] == Happened.ATTACKED]
+            (hits,) = [event[5] for event in copy.events if event[0] == ATTACKED]
             if hits <= most:
                 found[hits] += chance
         rows, chance = longer, chance / 6

@@ -19,8 +19,8 @@ from shamble.content import library
 from shamble.content.equipment import Combat, Equipment, Trait
 from shamble.game import Game
 from shamble.odds import AttackOdds
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.systems import necromancers
-from shamble.rules.words.events import Happened
 from tests.odds.stage import Stage, made
 from tests.rules.fights import BEYOND, NEAR, NEXT, SQUARE, STREET
 
@@ -250,7 +250,7 @@ def test_each_face_of_the_dice(place: Place) -> None:
             copy = trial.game.clone()
             copy.state.scripted = dice + [1] * 12
             came = made(copy, trial.choice, told)
-            rolled = next(str(event[2]) for event in copy.events if event[0] == Happened.ROLLED)
+            rolled = next(str(event[2]) for event in copy.events if event[0] == ROLLED)
             assert rolled == "".join(map(str, dice)), (trial.skills, trial.choice)
             assert came.hits == sum(die >= told.accuracy for die in dice)
             assert came.friend_hit == (bool(told.friends) and came.rolled > came.hits)

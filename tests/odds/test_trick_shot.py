@@ -10,7 +10,8 @@ import pytest
 from shamble import odds
 from shamble.game import Game, GameError
 from shamble.odds import AttackOdds
-from shamble.rules.words.events import Happened
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
 from tests.odds.stage import Stage, all_dice, as_assumed
 from tests.rules.fights import NEAR, SQUARE
 
@@ -51,14 +52,14 @@ def halves_of(game: Game, shots: tuple[str, str], told: tuple[AttackOdds, ...]) 
             copy.choose(shot)
         while not copy._engine.at_step:
             # Each half is answered by what its own odds take for granted.
-            hit = [e for e in copy.events[before:] if e[0] == Happened.ATTACKED]
+            hit = [e for e in copy.events[before:] if e[0] == ATTACKED]
             copy.choose(answer(copy, told, len(hit)))
-        struck = [e for e in copy.events[before:] if e[0] == Happened.ATTACKED]
+        struck = [e for e in copy.events[before:] if e[0] == ATTACKED]
         one, other = [
             Half(hits=event[5], cleared=not copy.state.crowd[zone])
             for event, zone in zip(struck, zones, strict=True)
         ]
-        friend = any(event[0] == Happened.FRIENDLY_FIRE for event in copy.events[before:])
+        friend = any(event[0] == FRIENDLY_FIRE for event in copy.events[before:])
         yield Made(halves=(one, other), friend_hit=friend)
 
 

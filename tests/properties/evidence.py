@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from shamble.rules.actions.search import SEARCHED
+from shamble.rules.actions.cards import EATEN
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.enchantments import ENCHANTED
+from shamble.rules.actions.move import MOVE, MOVING_FREE
+from shamble.rules.actions.search import DREW, HAS_SEARCHED, SEARCHED
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, WAY_NAMES, Card, Weapon
+from shamble.rules.combat.armor import ARMOR_HELD
+from shamble.rules.combat.attack import ATTACKED, CHOOSING_DICE, DICE_BY_CROWD, ROLLING_SIX
+from shamble.rules.combat.fire.lighting import THROWN
+from shamble.rules.combat.options import DUAL_ATTACK
+from shamble.rules.combat.rerolls import REROLL, ROLLED
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import CHOOSING_ACTION, TURN_BEGAN
 from shamble.rules.people.abilities import FREE_SPELL
 from shamble.rules.skills import actions, charges, combat, crowds, movement, people, search
+from shamble.rules.skills.charges import BLOODLUST, CHARGE, SLIP_CHARGE
+from shamble.rules.skills.crowds import SHOVE
+from shamble.rules.skills.movement import JUMP, SPRINT
+from shamble.rules.skills.people import HEALING_WHOM
+from shamble.rules.skills.search import MATCH, MATCHING
 from shamble.rules.skills.skill import Skill, SkillOfWays
 from shamble.rules.table.state import SLOTS, Phase, Slot, State
-from shamble.rules.words.choices import Verb, first, second, verb_of
-from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Event, Happened
+from shamble.rules.words.choices import YES, first, second, verb_of
+from shamble.rules.words.decisions import Decision
+from shamble.rules.words.events import Event
 from shamble.rules.words.parts import LUCKY
 
 
@@ -39,12 +54,12 @@ class Moment:
 
     def did(self, survivor: int, *verbs: int) -> bool:
         """Whether the survivor chose one of these from the menu."""
-        menu = self.asked.kind == Asked.ACTION and self.asked.survivor == survivor
+        menu = self.asked.kind == CHOOSING_ACTION and self.asked.survivor == survivor
         return menu and self.verb in verbs
 
     def attacks(self, survivor: int) -> Iterator[tuple[Weapon, int]]:
         """The attacks that the survivor made, with the zones attacked."""
-        for _, _, card, way, zone, _ in self.told(Happened.ATTACKED, survivor):
+        for _, _, card, way, zone, _ in self.told(ATTACKED, survivor):
             weapon = self.play.material.cards[card].weapons[way]
             assert weapon is not None
             yield weapon, zone
@@ -83,7 +98,7 @@ def _paid(moment: Moment, survivor: int, kind: int) -> bool:
 
 
 def _dual(moment: Moment, survivor: int, skill: Skill) -> bool:
-    if not moment.did(survivor, Verb.DUAL_ATTACK):
+    if not moment.did(survivor, DUAL_ATTACK):
         return False
     weapon = moment.play.material.cards[first(moment.chosen)].weapons[second(moment.chosen)]
     melee_only = isinstance(skill, combat.Swordmaster)
@@ -108,7 +123,7 @@ def _shot(moment: Moment, survivor: int, skill: Skill) -> bool:
 
 
 def _spell_from_backpack(moment: Moment, survivor: int, skill: Skill) -> bool:
-    used = [event[2] for event in moment.told(Happened.CAST, survivor)]
+    used = [event[2] for event in moment.told(ENCHANTED, survivor)]
     used += [weapon.card for weapon, _ in moment.attacks(survivor) if weapon.way == MAGIC]
     ready = [card.index for card in moment.held(survivor, *HANDS)]
     packed = [card.index for card in moment.held(survivor, *BACKPACK)]
@@ -116,21 +131,21 @@ def _spell_from_backpack(moment: Moment, survivor: int, skill: Skill) -> bool:
 
 
 def _rolled_armor(moment: Moment, survivor: int, skill: Skill) -> bool:
-    return moment.before.phase != Phase.PLAYERS and moment.happened(Happened.ROLLED, survivor)
+    return moment.before.phase != Phase.PLAYERS and moment.happened(ROLLED, survivor)
 
 
 def _left_zombies(moment: Moment, survivor: int, skill: Skill) -> bool:
     crowd = moment.before.crowd[moment.before.zone[survivor]]
-    return moment.did(survivor, Verb.MOVE) and crowd > 0
+    return moment.did(survivor, MOVE) and crowd > 0
 
 
 def _searched(moment: Moment, survivor: int, skill: Skill) -> bool:
-    return moment.happened(Happened.SEARCHED, survivor)
+    return moment.happened(SEARCHED, survivor)
 
 
 def _searched_again(moment: Moment, survivor: int, skill: Skill) -> bool:
-    again = bool(moment.before.used[survivor] & SEARCHED)
-    return again and moment.happened(Happened.SEARCHED, survivor)
+    again = bool(moment.before.used[survivor] & HAS_SEARCHED)
+    return again and moment.happened(SEARCHED, survivor)
 
 
 def _chose(*verbs: int) -> Shows:
@@ -145,38 +160,36 @@ def _answered(kind: int, *verbs: int) -> Shows:
 
 
 EVIDENCE: dict[type[Skill], Shows] = {
-    actions.PlusAction: lambda moment, s, skill: moment.happened(Happened.TURN_BEGAN, s),
+    actions.PlusAction: lambda moment, s, skill: moment.happened(TURN_BEGAN, s),
     actions.PlusFreeAction: _free_action,
     actions.Spellcaster: lambda moment, s, skill: _paid(moment, s, FREE_SPELL),
     combat.PlusDie: _attacked,
     combat.PlusDamage: _attacked,
     combat.PlusRoll: _attacked,
-    combat.RollSixDie: _answered(Asked.ROLL_SIX, Verb.YES),
+    combat.RollSixDie: _answered(ROLLING_SIX, YES),
     combat.PlusRange: _far,
     combat.Ambidextrous: _dual,
     combat.Swordmaster: _dual,
-    combat.Barbarian: _answered(Asked.DICE, Verb.DICE_BY_CROWD),
-    combat.IronRain: _answered(Asked.DICE, Verb.DICE_BY_CROWD),
+    combat.Barbarian: _answered(CHOOSING_DICE, DICE_BY_CROWD),
+    combat.IronRain: _answered(CHOOSING_DICE, DICE_BY_CROWD),
     combat.Sniper: _shot,
     combat.PointBlank: _point_blank,
     combat.Lucky: lambda moment, s, skill: (
-        moment.asked.survivor == s and moment.verb == Verb.REROLL and first(moment.chosen) == LUCKY
+        moment.asked.survivor == s and moment.verb == REROLL and first(moment.chosen) == LUCKY
     ),
-    combat.HitAndRun: _answered(Asked.FREE_MOVE, Verb.MOVE),
-    charges.Bloodlust: _chose(Verb.BLOODLUST),
+    combat.HitAndRun: _answered(MOVING_FREE, MOVE),
+    charges.Bloodlust: _chose(BLOODLUST),
     movement.Slippery: _left_zombies,
-    movement.Sprint: _chose(Verb.SPRINT),
-    charges.Charge: _chose(Verb.CHARGE, Verb.SLIP_CHARGE),
-    movement.Jump: _chose(Verb.JUMP),
-    crowds.Shove: _chose(Verb.SHOVE),
-    people.Medic: lambda moment, s, skill: (
-        moment.asked.kind == Asked.HEAL and moment.verb == Verb.YES
-    ),
+    movement.Sprint: _chose(SPRINT),
+    charges.Charge: _chose(CHARGE, SLIP_CHARGE),
+    movement.Jump: _chose(JUMP),
+    crowds.Shove: _chose(SHOVE),
+    people.Medic: lambda moment, s, skill: moment.asked.kind == HEALING_WHOM and moment.verb == YES,
     people.IronHide: _rolled_armor,
     people.Spellbook: _spell_from_backpack,
     search.SearchAgain: _searched_again,
     search.SearchCards: _searched,
-    search.MatchingSet: _answered(Asked.MATCHING_SET, Verb.MATCH),
+    search.MatchingSet: _answered(MATCHING, MATCH),
 }
 """How each skill shows."""
 
@@ -213,28 +226,32 @@ def card_uses(card: Card) -> list[str]:
 def cards_shown(moment: Moment) -> Iterator[str]:
     """The uses of cards in the moment."""
     cards = moment.play.material.cards
-    if moment.verb == Verb.REROLL and first(moment.chosen) != LUCKY:
+    if moment.verb == REROLL and first(moment.chosen) != LUCKY:
         yield f"{cards[first(moment.chosen)].id}: rolled again"
-    if moment.verb == Verb.OPEN:
+    if moment.verb == OPEN:
         yield f"{cards[second(moment.chosen)].id}: door opened"
     for event in moment.events:
-        match event:
-            case (Happened.ATTACKED, _, card, way, _, _):
-                yield f"{cards[card].id}: {WAY_NAMES[way]}"
-            case (Happened.DREW, _, card):
-                yield f"{cards[card].id}: drawn"
-            case (Happened.EATEN, _, card):
-                yield f"{cards[card].id}: eaten"
-            case (Happened.THROWN, _, card, _):
-                yield f"{cards[card].id}: thrown"
-            case (Happened.CAST, _, card, _):
-                yield f"{cards[card].id}: cast"
-            case (Happened.ARMOR_HELD, survivor, _):
-                for own in moment.held(survivor, *HANDS, Slot.BODY):
-                    yield f"{own.id}: worn"
-            case (Happened.SEARCHED, survivor, _):
-                for own in moment.held(survivor, *INVENTORY):
-                    yield f"{own.id}: searched"
-            case (Happened.TURN_BEGAN, survivor):
-                for own in moment.held(survivor, *INVENTORY):
-                    yield f"{own.id}: held"
+        kind = event[0]
+        if kind in CARD_USED:
+            yield f"{cards[event[2]].id}: {CARD_USED[kind]}"
+        elif kind == ATTACKED:
+            yield f"{cards[event[2]].id}: {WAY_NAMES[event[3]]}"
+        elif kind in HOLDING:
+            use, slots = HOLDING[kind]
+            for own in moment.held(event[1], *slots):
+                yield f"{own.id}: {use}"
+
+
+CARD_USED = {
+    DREW: "drawn",
+    EATEN: "eaten",
+    THROWN: "thrown",
+    ENCHANTED: "cast",
+}
+"""Events that name the card that is used so."""
+HOLDING = {
+    ARMOR_HELD: ("worn", (*HANDS, Slot.BODY)),
+    SEARCHED: ("searched", INVENTORY),
+    TURN_BEGAN: ("held", INVENTORY),
+}
+"""What happens to whoever holds a card there."""

@@ -18,16 +18,24 @@ from shamble.content import library
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.lab.coverage.catalogue import ending_name
+from shamble.rules.actions.enchantments import CAST_ON
+from shamble.rules.actions.kit import EAT
 from shamble.rules.boxes.material import Material
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK
+from shamble.rules.combat.rerolls import REROLL
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.words import GAME_ENDED
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import VERBS, Verb, first, verb_of
+from shamble.rules.words.choices import VERBS, first, verb_of
 from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import Description
-from shamble.rules.words.events import EVENTS, Happened, fields
+from shamble.rules.words.events import EVENTS, fields
 from shamble.rules.words.texts import text_of
 from tests.properties.evidence import Moment, card_uses, cards_shown, skills_shown
 from tests.properties.positions import enrich
@@ -40,11 +48,11 @@ BOXES = {library.packaged().quest(quest)[0].box.id for quest in ORDER}
 MOST_CHOICES = 200
 """A game is left after so many."""
 
-WITH_CARD = (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.THROW, Verb.CAST_ON, Verb.REROLL, Verb.EAT)
+WITH_CARD = (ATTACK, DUAL_ATTACK, THROW, CAST_ON, REROLL, EAT)
 """Verbs for which it counts with which card."""
 
 
-WITHOUT_FIGURE = (Happened.OUT_OF_FIGURES, Happened.EXTRA_ACTIVATION)
+WITHOUT_FIGURE = (OUT_OF_FIGURES, EXTRA_ACTIVATION)
 """Events that name a kind of zombie and show no figure of it on the board."""
 
 
@@ -131,10 +139,10 @@ class Coverage:
             self.seen[f"event {EVENTS[kind].word}"] += 1
             if "kind" in facts and kind not in WITHOUT_FIGURE:
                 self.seen[f"{box} figure {material.kinds[facts['kind']].id}"] += 1
-            elif kind == Happened.ZOMBIE_CARD:
+            elif kind == CARD_DRAWN:
                 number = material.zombie_cards[facts["card"]].number
                 self.seen[f"{box} zombie card {number}"] += 1
-            elif kind == Happened.GAME_ENDED:
+            elif kind == GAME_ENDED:
                 self.seen[f"ending {ending_name(facts['ending'])}"] += 1
         for name in skills_shown(moment):
             self.seen[f"{box} skill {name}"] += 1

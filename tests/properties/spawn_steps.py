@@ -13,18 +13,27 @@ from collections import Counter
 from shamble.content import library
 from shamble.content.guests import with_guests
 from shamble.positions.boards import with_skills
+from shamble.rules.actions.doors import DOOR_OPENED
+from shamble.rules.actions.objectives import OBJECTIVE_TAKEN, TAKE_OBJECTIVE
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes, necromancer_cards
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import step
+from shamble.rules.flow.words import CHOOSING_ACTION, END_TURN, TURN_BEGAN, TURN_ENDED
+from shamble.rules.horde.cards import CARD_DRAWN, DOUBLE_SPAWN
+from shamble.rules.horde.reactions import REACTING
 from shamble.rules.horde.spawn_order import is_active, spawn_order
+from shamble.rules.people.words import ELIMINATED
+from shamble.rules.quests.horde_effects import SPAWN_WOKE
 from shamble.rules.skills import skill_named
+from shamble.rules.systems.necromancers import NECROMANCER_CAME
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import Verb, verb_of
-from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Event, Happened, fields
+from shamble.rules.table.words import SPAWN_MOVED, SPAWN_REMOVED
+from shamble.rules.words.choices import verb_of
+from shamble.rules.words.decisions import Decision
+from shamble.rules.words.events import Event, fields
 from tests.properties.random_games import NAMES, team_sizes
 
 SKILLS = ("Zombie link", "Combat reflexes", "Sidestep", "Distributor", "Taunt", "Slippery")
@@ -74,35 +83,35 @@ class Watch:
         kind, said = event[0], fields(event)
         if self.lost_count:
             return
-        if kind == Happened.TURN_BEGAN:
+        if kind == TURN_BEGAN:
             self.turns.append(said["survivor"])
             self.seen["extra turn"] += 1
-        elif kind == Happened.TURN_ENDED:
+        elif kind == TURN_ENDED:
             self.turns.pop()
             self.infected = False
-        elif kind == Happened.ELIMINATED and said["survivor"] in self.turns:
+        elif kind == ELIMINATED and said["survivor"] in self.turns:
             self.lost_count = True  # nothing tells when that Turn is over
-        elif kind == Happened.SPAWN_MOVED:
+        elif kind == SPAWN_MOVED:
             self.seen["moved"] += 1
             if said["number"] in self.lies:
                 self.lies[said["number"]] = said["zone"]
-        elif kind == Happened.SPAWN_REMOVED:
+        elif kind == SPAWN_REMOVED:
             self.seen["removed"] += 1
             for tokens in (self.due, self.late, self.own):
                 if said["number"] in tokens:
                     tokens.remove(said["number"])
             self.lies.pop(said["number"], None)
-        elif kind == Happened.SPAWN_WOKE:
+        elif kind == SPAWN_WOKE:
             self.seen["woke"] += 1
-        elif kind == Happened.NECROMANCER_CAME:
+        elif kind == NECROMANCER_CAME:
             self.came(said)
-        elif kind == Happened.OBJECTIVE_TAKEN:
+        elif kind == OBJECTIVE_TAKEN:
             self.infected = True
-        elif kind == Happened.DOOR_OPENED:
+        elif kind == DOOR_OPENED:
             self.infected = False
-        elif kind == Happened.DOUBLE_SPAWN and (not self.turns or self.infected):
+        elif kind == DOUBLE_SPAWN and (not self.turns or self.infected):
             self.doubled += 1  # a building keeps its own to itself
-        elif kind == Happened.ZOMBIE_CARD and not self.turns:
+        elif kind == CARD_DRAWN and not self.turns:
             self.card(said["zone"])
 
     def came(self, said: dict[str, int]) -> None:
@@ -237,13 +246,13 @@ class Laid:
     def answer(self, asked: Decision) -> int:
         """Any; but most Turns are short, and most spawns answered."""
         options = asked.choices
-        if self.watch is not None and asked.kind == Asked.ACTION:
-            taking = [one for one in options if verb_of(one) == Verb.TAKE_OBJECTIVE]
+        if self.watch is not None and asked.kind == CHOOSING_ACTION:
+            taking = [one for one in options if verb_of(one) == TAKE_OBJECTIVE]
             if taking:
                 return taking[0]
-        if asked.kind == Asked.ACTION and self.dice.random() < 0.4:
-            return next((one for one in options if verb_of(one) == Verb.END_TURN), options[0])
-        if asked.kind == Asked.REACT:
+        if asked.kind == CHOOSING_ACTION and self.dice.random() < 0.4:
+            return next((one for one in options if verb_of(one) == END_TURN), options[0])
+        if asked.kind == REACTING:
             return options[0]
         return self.dice.choice(options)
 

@@ -17,19 +17,27 @@ from shamble.content.library import Library
 from shamble.game import Game
 from shamble.game.saves import Save
 from shamble.rules.flow.endings import Ending
+from shamble.rules.flow.words import GAME_ENDED, PHASE_ENDED, ROUND_BEGAN
 from shamble.rules.foresight.forecast import Forecast
 from shamble.rules.foresight.toll import Toll
+from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.targets import Why
+from shamble.rules.people.words import ELIMINATED, GUARD_LOST, WOUNDED
+from shamble.rules.systems.necromancers import NECROMANCER_FLED
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Event, Happened, Why
+from shamble.rules.table.words import SPAWN_MOVED
+from shamble.rules.words.events import Event
 from tests.quests.replaying import GOLDEN
 from tests.skills.team import library_with
 
 GAMES = sorted(path.stem for path in GOLDEN.glob("*.json"))
 MENUS = ("activate", "action")
-END_OF_TURNS = (Happened.PHASE_ENDED, Phase.PLAYERS)
-ENDS = (Happened.ZOMBIE_CARD, Happened.ROUND_BEGAN)
+END_OF_TURNS = (PHASE_ENDED, Phase.PLAYERS)
+ENDS = (CARD_DRAWN, ROUND_BEGAN)
 """What comes after the Activation step."""
-DEATHS = (Happened.ELIMINATED, Happened.GUARD_LOST, Happened.GAME_ENDED)
+DEATHS = (ELIMINATED, GUARD_LOST, GAME_ENDED)
 BEACON = Why.BEACON.name.lower()
 """A Defiler stays, and pushes a Spawn token on the way that is foretold."""
 
@@ -109,25 +117,25 @@ class Afterwards:
     @property
     def split(self) -> bool:
         """Some had several ways."""
-        return self.asked or any(event[7] > 1 for event in self.of(Happened.ZOMBIES_MOVED))
+        return self.asked or any(event[7] > 1 for event in self.of(ZOMBIES_MOVED))
 
     @property
     def lost(self) -> bool:
-        return any(event[1] != Ending.WON for event in self.of(Happened.GAME_ENDED))
+        return any(event[1] != Ending.WON for event in self.of(GAME_ENDED))
 
     def wounds(self) -> dict[str, int]:
         """The Wounds of each person on the board, none beyond death."""
         taken: Counter[int] = Counter()
-        for _, person, wounds, _ in self.of(Happened.WOUNDED):
+        for _, person, wounds, _ in self.of(WOUNDED):
             taken[person] += wounds
         return {self.people[one]: min(taken[one], left) for one, left in self.left.items()}
 
     def eliminated(self) -> set[str]:
-        return {self.people[event[1]] for event in self.of(Happened.ELIMINATED)}
+        return {self.people[event[1]] for event in self.of(ELIMINATED)}
 
     def guards_lost(self) -> dict[str, int]:
         """By zone with Guards: how many fell."""
-        fell = Counter(self.names[zone] for _, zone in self.of(Happened.GUARD_LOST))
+        fell = Counter(self.names[zone] for _, zone in self.of(GUARD_LOST))
         return {zone: fell[zone] for zone in self.guarded}
 
     def takes_one_step(self, group: Forecast) -> bool:
@@ -141,7 +149,7 @@ class Afterwards:
             return group.why
         kind, start = self.kinds.index(group.kind), self.names.index(group.zone)
         ((_, _, step, _, count, _, why, _),) = [
-            event for event in self.of(Happened.ZOMBIES_MOVED) if event[1::2][:2] == (start, kind)
+            event for event in self.of(ZOMBIES_MOVED) if event[1::2][:2] == (start, kind)
         ]
         assert (self.names[step], count) == (group.path[0], group.count)
         assert Why(why).name.lower() == group.why
@@ -149,21 +157,21 @@ class Afterwards:
 
     def pushed(self) -> list[str]:
         """Where Spawn tokens are then that were moved."""
-        return [self.names[zone] for _, _, _, zone in self.of(Happened.SPAWN_MOVED)]
+        return [self.names[zone] for _, _, _, zone in self.of(SPAWN_MOVED)]
 
     def ended(self) -> Counter[tuple[str, str]]:
         """Where the zombies are then."""
         found = self.standing.copy()
-        for _, start, step, kind, count, *_ in self.of(Happened.ZOMBIES_MOVED):
+        for _, start, step, kind, count, *_ in self.of(ZOMBIES_MOVED):
             found[self.names[start], self.kinds[kind]] -= count
             found[self.names[step], self.kinds[kind]] += count
-        for _, zone, kind, _ in self.of(Happened.NECROMANCER_FLED):
+        for _, zone, kind, _ in self.of(NECROMANCER_FLED):
             found[self.names[zone], self.kinds[kind]] -= 1
         return +found
 
     def attacks(self) -> Counter[tuple[str, str]]:
         found: Counter[tuple[str, str]] = Counter()
-        for _, zone, kind, count in self.of(Happened.ZOMBIES_ATTACKED):
+        for _, zone, kind, count in self.of(ZOMBIES_ATTACKED):
             found[self.names[zone], self.kinds[kind]] += count
         return found
 
@@ -262,7 +270,7 @@ def compare(positions: Iterator[Game]) -> Counter[str]:
         standing, attacks = foretold(groups, after.actions)
         assert after.ended() == standing
         assert after.attacks() == attacks
-        reasons = {(e[1], e[3]): Why(e[6]).name.lower() for e in after.of(Happened.ZOMBIES_MOVED)}
+        reasons = {(e[1], e[3]): Why(e[6]).name.lower() for e in after.of(ZOMBIES_MOVED)}
         for group in groups:
             true[group.why] += 1
             if group.why == BEACON:

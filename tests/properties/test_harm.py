@@ -7,17 +7,19 @@ from hypothesis import given
 
 from shamble.game import Game
 from shamble.game.saves import Save
+from shamble.rules.combat.fire.burning import FIRE
+from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
 from shamble.rules.flow.endings import Ending
 from shamble.rules.foresight.consequences import SURELY
+from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.cauldrons import POURED
-from shamble.rules.words.events import Happened
 from tests.properties.random_games import Walk, walks
 from tests.properties.states import Picture
 from tests.properties.test_games import examples
 from tests.quests.replaying import GOLDEN
 
-FIRES = (Happened.FIRE, EXPLODED, POURED)
+FIRES = (FIRE, EXPLODED, POURED)
 
 
 class Watch:
@@ -38,10 +40,10 @@ class Watch:
     def check(self, events: list[tuple[int, ...]]) -> None:
         burning = any(event[0] in FIRES for event in events)
         for event in events:
-            if event[0] == Happened.FRIENDLY_FIRE and event[3]:
+            if event[0] == FRIENDLY_FIRE and event[3]:
                 assert event[2] in self.named, event
                 self.hurt += 1
-            if event[0] == Happened.ELIMINATED and burning:
+            if event[0] == ELIMINATED and burning:
                 assert event[1] in self.named, event
                 self.hurt += 1
 

@@ -15,7 +15,9 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.turns import begin_turn
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import SHARING_WOUNDS
 from shamble.rules.horde.targets import Targets
+from shamble.rules.people.words import MOVED
 from shamble.rules.quests.beacon import ESCORTING, GIVEN, TAKEN
 from shamble.rules.quests.playable import Missing, unplayable
 from shamble.rules.systems.beacon import beacon_zone
@@ -23,8 +25,7 @@ from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.defilers import next_zones
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked, Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.decisions import Script
 from tests.rules.acting import act as choose
 from tests.rules.acting import beginning, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
@@ -213,7 +214,7 @@ def test_wd_049_it_goes_one_zone_if_the_players_like_before_each_players_phase()
     assert at(table) == "d"
     walker = table.material.walking_beacon
     moved = {"survivor": walker, "from": table.zone("c"), "zone": table.zone("d")}
-    assert table.told(Happened.MOVED) == [moved]
+    assert table.told(MOVED) == [moved]
     table.put("Jenia", "d")
     phase(table, "stay")
     assert at(table) == "d"
@@ -246,7 +247,7 @@ def test_wd_049_one_wound_eliminates_it_and_loses() -> None:
 def test_wd_049_the_players_may_give_the_attack_to_somebody_else() -> None:
     table = street(WALKS, ("c", 2)).zombies("c", walker=2)
     table.play_out(activate_all(table.play), "wound jenia", "wound guard-1")
-    assert table.questions(Asked.WOUNDS)[0] == ["wound jenia", "wound beacon", "wound guard-1"]
+    assert table.questions(SHARING_WOUNDS)[0] == ["wound jenia", "wound beacon", "wound guard-1"]
     assert at(table) == "c"
 
 

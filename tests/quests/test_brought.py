@@ -13,10 +13,10 @@ from shamble.content.vocabulary import moments
 from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.flow.rounds import step
+from shamble.rules.horde.coming import EXTRA_ACTIVATION
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
-from shamble.rules.words.events import Happened
 from tests.quests.own import goals, met, own, when, zone
 from tests.quests.test_words import quest_with
 from tests.rules.acting import act, holding
@@ -51,11 +51,11 @@ def test_an_abomination_comes_from_its_deck_and_one_that_is_there_activates() ->
     table.top_abominations("abominacop")
     act(table, "Amy", "take-objective 0")
     assert table.horde() == {"b": {"abominacop": 1}}
-    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    assert table.told(EXTRA_ACTIVATION) == []
     table = taking(SECOND_EDITION, do.SpawnZombie(kind="abomination")).zombies("e", abominacop=1)
     act(table, "Amy", "take-objective 0")
     assert sum(table.state.crowd) == 1
-    assert len(table.told(Happened.EXTRA_ACTIVATION)) == 1
+    assert len(table.told(EXTRA_ACTIVATION)) == 1
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_what_is_on_the_board_already_does_not_come_again(
         table.zombies("e", **there)
     act(table, "Amy", "take-objective 0")
     assert table.horde().get("b") == (None if comes is None else {comes: 1})
-    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    assert table.told(EXTRA_ACTIVATION) == []
 
 
 def test_rulings_145_and_146_a_necromancer_brings_his_token_and_a_card() -> None:

@@ -15,20 +15,22 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.game import Game
 from shamble.positions import with_skills
+from shamble.rules.actions.inventory import ARRANGING
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.flow.endings import Ending, GameOver
-from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.levels import LEVEL_UP, level_ups
 from shamble.rules.flow.turns import question, take_answer
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.targets import Targets
 from shamble.rules.people.abilities import FREE_MOVE
 from shamble.rules.people.roles import BYSTANDER, COMPANION
+from shamble.rules.quests.company import HELPING, SHARING_COMPANY
 from shamble.rules.quests.words import EFFECTS, Occasion
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, Phase
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked, Script
+from shamble.rules.words.decisions import Script
 from tests.quests.own import goals, met, own, when, zone
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import SmallTable
@@ -187,7 +189,7 @@ def test_2e_48_help_turns_a_bystander_into_a_companion_of_the_players_choice() -
     )
     table.bystander("Ned", "c").bystander("Lili", "c")
     table.play_out(companion(table, word), "help lili")
-    assert table.questions(Asked.HELP) == [["help ned", "help lili"]]
+    assert table.questions(HELPING) == [["help ned", "help lili"]]
     assert table.play.followers(0) == [table.who("Lili")]
     assert table.play.role(table.who("Lili")) is COMPANION
     assert table.play.role(table.who("Ned")) is BYSTANDER
@@ -199,7 +201,7 @@ def test_2e_50_friends_wait_where_the_quest_puts_them() -> None:
     waiting = [p for p in table.play.company() if table.state.leaders[p] < 0]
     assert len(waiting) == 2
     assert {table.state.zone[p] for p in waiting} == {table.zone("d")}
-    (asked, _) = table.questions(Asked.COMPANY)
+    (asked, _) = table.questions(SHARING_COMPANY)
     assert len(asked) == len(table.material.survivors) - 2
 
 
@@ -214,7 +216,7 @@ def test_2e_62_the_one_with_the_name_stands_there_or_a_stand_in() -> None:
     table = with_company(friends=(Figures(zone=zone("a"), kind="ned"),), standing=(named,))
     set_up(table)
     assert table.play.company() == [table.who("Ned")]
-    assert table.questions(Asked.COMPANY) == []
+    assert table.questions(SHARING_COMPANY) == []
 
 
 def test_without_a_stand_in_nobody_plays_that_survivor() -> None:
@@ -250,8 +252,8 @@ def test_friends_and_a_companion_for_each_are_counted_together(aside: int, enoug
 def test_2e_47_the_players_choose_who_goes_with_whom() -> None:
     table = with_company(standing=(rule.StartingCompanions(count=2),))
     set_up(table)
-    first, second = table.questions(Asked.COMPANY)
-    assert {one.survivor for one in table.asked if one.kind == Asked.COMPANY} == {-1}
+    first, second = table.questions(SHARING_COMPANY)
+    assert {one.survivor for one in table.asked if one.kind == SHARING_COMPANY} == {-1}
     assert len(first) == 10 * 2
     assert len(second) == 9 * 2
     assert len([leader for leader in table.state.leaders if leader >= 0]) == 2
@@ -342,7 +344,7 @@ def test_2e_55_leader_and_companion_swap_and_the_dashboard_stays() -> None:
     assert table.state.wounds[wanda] == 1
     assert table.play.followers(wanda) == [0]
     assert len(table.state.skills[wanda]) == 3, "Blue, Yellow, and one of Orange chosen anew"
-    assert table.questions(Asked.LEVEL_UP)
+    assert table.questions(LEVEL_UP)
     assert left(table, "Wanda") == 3, "four actions with Yellow, one of them spent"
     assert "+1 free Move Action" in [s.name for s in table.play.lent_by_companions(wanda)]
     assert broken(table.play) == []
@@ -463,7 +465,7 @@ def test_a_companion_is_given_and_does_not_come_back_in_the_same_trade() -> None
     table = with_company().companion("Bunny G", "Amy").turn("Amy")
     act(table, "Amy", "trade doug", "give-companion bunny-g")
     assert table.play.followers(1) == [table.who("Bunny G")]
-    offers = [choice for asked in table.questions(Asked.INVENTORY) for choice in asked]
+    offers = [choice for asked in table.questions(ARRANGING) for choice in asked]
     assert offers.count("give-companion bunny-g") == 1
     assert "take-companion bunny-g" not in offers
 
@@ -472,7 +474,7 @@ def test_2e_55_duos_are_not_traded() -> None:
     table = with_company(standing=(rule.StartingCompanions(each=True),))
     table.companion("Wanda", "Amy").companion("Ned", "Doug").give("Amy", hand1="katana")
     act(table.turn("Amy"), "Amy", "trade doug", "done")
-    offers = [choice for asked in table.questions(Asked.INVENTORY) for choice in asked]
+    offers = [choice for asked in table.questions(ARRANGING) for choice in asked]
     assert not [choice for choice in offers if "companion" in choice]
 
 

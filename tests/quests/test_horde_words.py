@@ -24,14 +24,14 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import joined, rooms_to_fill
-from shamble.rules.horde.cards import resolve_card
+from shamble.rules.horde.cards import CARD_DRAWN, resolve_card
+from shamble.rules.horde.coming import RUSHED, SPAWNED
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.places import building
 from shamble.rules.table.hidden import redeal
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.quests.looking import number_of
 from tests.quests.own import goals, met, own, when, zone
 from tests.quests.test_words import quest_with
@@ -102,7 +102,7 @@ def test_buildings_that_are_filled_at_the_end_of_set_up() -> None:
     table.play.refresh()
     table.play.events = []
     table.run(step(table.play), default=first_choice)
-    zones = {table.letter(e[2]) for e in table.play.events if e[0] == Happened.ZOMBIE_CARD}
+    zones = {table.letter(e[2]) for e in table.play.events if e[0] == CARD_DRAWN}
     assert {"a", "b"} <= zones
     assert "d" not in zones
     assert rooms_to_fill(table.play, table.zone("b")) == []
@@ -124,8 +124,8 @@ def test_m23_a_zombie_card_without_its_rush(rush: bool) -> None:
     table.play.abilities[number].health = 9
     act(table, "Amy", "take-objective 0")
     told = [event[0] for event in table.play.events]
-    assert Happened.SPAWNED in told
-    assert (Happened.RUSH in told) == rush
+    assert SPAWNED in told
+    assert (RUSHED in told) == rush
 
 
 def gives(effect: do.Card) -> SmallTable:

@@ -8,16 +8,19 @@ from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.menu import menu, perform
+from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.consequences import hurt
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
 from shamble.rules.people.roles import BYSTANDER, COMPANION
+from shamble.rules.quests.company import HELPING
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import Phase, changed
 from shamble.rules.table.views import view_of
 from shamble.rules.words.choices import first
-from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.decisions import Decision
 from shamble.rules.words.texts import text_of
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.rules.acting import act, at, beginning, holding, left, offered
@@ -78,7 +81,7 @@ def test_nobody_rallies_them_or_trades_with_them() -> None:
 def test_a_kit_and_an_action_turn_one_of_the_players_choice_into_a_companion() -> None:
     table = crash(0, 1)
     act(table, "Amy", AID, "help elle")
-    assert [decision.kind for decision in table.asked] == [Asked.HELP]
+    assert [decision.kind for decision in table.asked] == [HELPING]
     assert left(table, "Amy") == 2
     assert table.state.kept[0].bit_count() == 1
     assert table.play.followers(0) == [table.who("Elle")]
@@ -130,12 +133,12 @@ def stranded(table: Table, asked: Decision, packed: int) -> tuple[int, ...]:
 def test_who_drags_one_of_them_away_is_told_that_nobody_helps_there() -> None:
     """First aid is given in their zone alone, and all six are needed."""
     table, packed = dragging("Ned")
-    asked = Decision(Asked.ACTION, 0, 0, [packed])
+    asked = Decision(CHOOSING_ACTION, 0, 0, [packed])
     assert stranded(table, asked, packed) == (table.who("Ned"),)
 
     table, packed = dragging("Ned", "Elle")
     table.put("Doug", INJURED)
-    assert stranded(table, Decision(Asked.ACTION, 0, 0, [packed]), packed) == ()
+    assert stranded(table, Decision(CHOOSING_ACTION, 0, 0, [packed]), packed) == ()
     script = perform(table.play, 0, packed)
     assert script is not None
     asked = next(script)
@@ -158,9 +161,9 @@ def test_no_first_aid_for_who_was_dragged_away_until_dragged_back() -> None:
 def test_that_is_said_in_words() -> None:
     table, packed = dragging("Ned")
     game = Game.new("M12", survivors=("Amy", "Doug"), seed=5)
-    harm = hurt(table.play, Decision(Asked.ACTION, 0, 0, [packed]), packed)
+    harm = hurt(table.play, Decision(CHOOSING_ACTION, 0, 0, [packed]), packed)
     assert harm is not None
-    said = Sayings(game, Names.load("en")).harm(harm)
+    said = harm_said(harm, Sayings(game, Names.load("en")))
     assert said == ["Ned cannot be helped there, as the goal asks, but only where they are now."]
 
 

@@ -9,11 +9,13 @@ import pytest
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
+from shamble.rules.actions.doors import DOOR_BROKEN
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.movement import ZOMBIES_MOVED
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends
 from tests.rules.acting import act, beginning, holding, left, opened
 from tests.rules.table import Table, first_choice
@@ -128,11 +130,11 @@ def told(table: Table, *kinds: int) -> list[int]:
 def test_ruling_229_the_shelter_fills_before_the_next_group_goes_on() -> None:
     table = before_two_rooms().top_zombie_cards(*QUIET)
     table.run(activate_all(table.play), default=first_choice)
-    happened = told(table, Happened.DOOR_BROKEN, Happened.ZOMBIES_MOVED, Happened.ZOMBIE_CARD)
-    cards = [Happened.ZOMBIE_CARD] * len(DARK_ROOMS)
-    first = [Happened.DOOR_BROKEN, Happened.ZOMBIES_MOVED]
+    happened = told(table, DOOR_BROKEN, ZOMBIES_MOVED, CARD_DRAWN)
+    cards = [CARD_DRAWN] * len(DARK_ROOMS)
+    first = [DOOR_BROKEN, ZOMBIES_MOVED]
     assert happened[: 2 + len(cards)] == [*first, *cards]
-    assert Happened.ZOMBIES_MOVED in happened[2 + len(cards) :], "the Walker comes after that"
+    assert ZOMBIES_MOVED in happened[2 + len(cards) :], "the Walker comes after that"
 
 
 def test_ruling_229_who_comes_in_does_not_act_though_who_broke_in_acts_twice() -> None:
@@ -150,7 +152,7 @@ def test_ruling_229_an_extra_activation_out_of_the_shelter_finds_everybody_where
     table.run(activate_all(table.play), default=first_choice)
     assert broken(table.play) == []
     assert table.play.events is not None
-    moved = [event for event in table.play.events if event[0] == Happened.ZOMBIES_MOVED]
+    moved = [event for event in table.play.events if event[0] == ZOMBIES_MOVED]
     walker = table.kind("walker")
     steps = [(event[1], event[2], event[4]) for event in moved if event[3] == walker]
     assert [count for _, _, count in steps] == [1, 1]

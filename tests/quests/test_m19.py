@@ -144,7 +144,7 @@ def test_ruling_231_the_search_of_the_turn_is_the_duos() -> None:
     assert new != table.who("Amy")
     assert not search.may_search(table.play, new)
     begin_turn(table.play, new)
-    assert not search.SEARCHED & table.state.used[new]
+    assert not search.HAS_SEARCHED & table.state.used[new]
 
 
 def test_a_last_action_leaves_none() -> None:

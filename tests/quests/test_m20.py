@@ -6,10 +6,9 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending
-from shamble.rules.horde.coming import spawn_zombies
+from shamble.rules.horde.coming import OUT_OF_FIGURES, spawn_zombies
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, at, beginning, holding, opened
 from tests.rules.table import Table, first_choice
@@ -148,7 +147,7 @@ def test_scarce_figures_bring_extra_activations() -> None:
     script = spawn_zombies(table.play, table.zone(FAR), table.kind("walker"), 2)
     table.run(script, default=first_choice)
     told = [event[0] for event in table.play.events]
-    assert Happened.OUT_OF_FIGURES in told
+    assert OUT_OF_FIGURES in told
     assert table.state.wounds[table.who("Doug")] == 1
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.actions.objectives import take_objective
+from shamble.rules.actions.objectives import TAKE_OBJECTIVE, take_objective
 from shamble.rules.flow.endings import Ending
-from shamble.rules.words.choices import Verb, choice
-from shamble.rules.words.events import Happened
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.words.choices import choice
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding, opened, pick, texts
 from tests.rules.table import Table, first_choice
@@ -42,7 +42,7 @@ def at_the(color: str) -> Table:
 
 def take_green(table: Table, *rooms: str) -> None:
     """Take the green Objective; these rooms first, and the rest as it comes."""
-    packed = choice(Verb.TAKE_OBJECTIVE, number_of(table, "green"))
+    packed = choice(TAKE_OBJECTIVE, number_of(table, "green"))
     answers = [pick(table, f"room {room}") for room in rooms]
     table.run(take_objective(table.play, 0, packed), *answers, default=first_choice)
 
@@ -60,7 +60,7 @@ def test_the_green_objective_opens_all_doors_and_fills_every_building_once() -> 
     take_green(table)
     board = table.material.board
     assert all(table.state.passages >> door.index & 1 for door in board.doors)
-    cards = [event for event in table.play.events if event[0] == Happened.ZOMBIE_CARD]
+    cards = [event for event in table.play.events if event[0] == CARD_DRAWN]
     assert sorted(board.name(event[2]) for event in cards) == sorted(DARK_ROOMS)
     assert table.state.points[0] >= 5
 
@@ -88,7 +88,7 @@ def test_a_building_that_was_filled_before_is_not_filled_again() -> None:
     table = opened(at_the("green"), ("0,1:e", "0,1:h")).filled("0,1:h")
     table.play.events = []
     take_green(table)
-    cards = [event for event in table.play.events if event[0] == Happened.ZOMBIE_CARD]
+    cards = [event for event in table.play.events if event[0] == CARD_DRAWN]
     assert len(cards) == len(DARK_ROOMS) - 2
 
 

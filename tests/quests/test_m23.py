@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.actions.objectives import take_objective
+from shamble.rules.actions.objectives import TAKE_OBJECTIVE, take_objective
 from shamble.rules.flow.endings import Ending
-from shamble.rules.words.choices import Verb, choice
-from shamble.rules.words.events import Happened
+from shamble.rules.horde.coming import RUSHED
+from shamble.rules.words.choices import choice
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, at, holding
 from tests.rules.table import Table, first_choice
@@ -71,7 +71,7 @@ def meet(table: Table, color: str, *cards: int) -> None:
     """Take an Objective with these zombie cards on top."""
     table.top_zombie_cards(*cards)
     table.play.events = []
-    packed = choice(Verb.TAKE_OBJECTIVE, number_of(table, color))
+    packed = choice(TAKE_OBJECTIVE, number_of(table, color))
     table.run(take_objective(table.play, 0, packed), default=first_choice)
 
 
@@ -91,7 +91,7 @@ def test_a_rush_is_ignored() -> None:
     meet(table, "blue", RUSH)
     assert table.count(at(table, "Amy"), "walker") == 2
     assert table.state.wounds[0] == 0
-    assert Happened.RUSH not in [event[0] for event in table.play.events or []]
+    assert RUSHED not in [event[0] for event in table.play.events or []]
 
 
 def test_an_extra_activation_is_one() -> None:

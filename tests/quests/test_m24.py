@@ -9,7 +9,8 @@ from shamble.game import Game
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.consequences import SURELY
-from shamble.rules.words.events import Happened
+from shamble.rules.table.words import DECK_SHUFFLED, SHUFFLED
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from tests.quests.looking import counted, crate, ends, number_of
 from tests.rules.acting import act, holding
@@ -86,8 +87,8 @@ def test_ruling_196_a_deck_that_was_looked_through_is_shuffled_and_nothing_else(
     table.play.events = []
     act(table, "Amy", take, source, "put drawn1 hand1")
     told = [event[0] for event in table.play.events]
-    assert told.count(Happened.DECK_SHUFFLED) == shuffled
-    assert Happened.SHUFFLED not in told
+    assert told.count(DECK_SHUFFLED) == shuffled
+    assert SHUFFLED not in told
 
 
 def test_a_crate_gives_a_pimpweapon_and_a_police_car_a_weapon() -> None:
@@ -205,7 +206,7 @@ def test_who_would_leave_too_early_is_told_and_so_is_how_it_ended(
     assert leaving is not None
     assert leaving.lost == SURELY
     sayings = Sayings(game, Names.load(language))
-    (said,) = sayings.harm(leaving)
+    (said,) = harm_said(leaving, sayings)
     assert said.startswith(told)
     assert language != "en" or "somebody left too early" in said
     game.choose("drive-off police-car")

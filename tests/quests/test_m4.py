@@ -14,10 +14,10 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending, GameOver
+from shamble.rules.quests.horde_effects import SPAWN_WOKE
 from shamble.rules.quests.impossible import REASONS
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, crate, ends, points_of_objective
 from tests.quests.own import NEVER, goals, when
 from tests.rules.acting import act, beginning, holding, texts
@@ -51,7 +51,7 @@ def shooting(*cars: Car, **says: Any) -> SmallTable:
 
 def exploded(table: SmallTable) -> bool:
     """Whether the quest did what comes after an explosion."""
-    return any(event[0] == Happened.SPAWN_WOKE for event in table.play.events or [])
+    return any(event[0] == SPAWN_WOKE for event in table.play.events or [])
 
 
 def test_a_car_is_a_target_of_its_own_and_one_hit_is_enough() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.actions.inventory import DEALT
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_groups
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
 from tests.quests.looking import attacked, counted, crate, ends, points_of_objective
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.table import Table, first_choice
@@ -67,12 +68,10 @@ def test_both_open_buildings_are_filled_at_the_end_of_set_up() -> None:
     table = set_up()
     assert table.play.events is not None
     told = [event[0] for event in table.play.events]
-    cards = [event for event in table.play.events if event[0] == Happened.ZOMBIE_CARD]
+    cards = [event for event in table.play.events if event[0] == CARD_DRAWN]
     rooms = sorted(table.material.board.name(event[2]) for event in cards)
     assert rooms == ["0,0:f", "0,0:g", "0,1:g", "0,1:h", "1,0:f", "1,0:i", "1,1:f", "1,1:g"]
-    assert max(n for n, kind in enumerate(told) if kind == Happened.DEALT) < told.index(
-        Happened.ZOMBIE_CARD
-    )
+    assert max(n for n, kind in enumerate(told) if kind == DEALT) < told.index(CARD_DRAWN)
     assert table.play.state.phase == Phase.PLAYERS
 
 
@@ -127,7 +126,7 @@ def test_ruling_128_each_token_in_the_starting_spawn_zone_draws_its_own_card() -
     table.play.events, table.state.phase = [], Phase.SPAWN
     for _ in range(3):
         table.run(step(table.play), default=first_choice)
-    drawn = [event[2] for event in table.play.events if event[0] == Happened.ZOMBIE_CARD]
+    drawn = [event[2] for event in table.play.events if event[0] == CARD_DRAWN]
     assert drawn == [table.zone(START)] * 3
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from shamble.rules.flow.endings import Ending
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.coming import EXTRA_ACTIVATION
 from shamble.rules.table.invariants import broken
-from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, ends, number_of
 from tests.quests.plague import (
     LIMIT,
@@ -81,7 +82,7 @@ def test_q1_page_40_with_a_necromancer_on_the_board_it_brings_an_abomination() -
     assert table.count(zone_of(table, BLUE), "abomination") == 1
     assert table.count("0,0:b", "necromancer") == 1
     assert (table.state.points[0], len(table.state.spawn_tokens)) == (5, 4)
-    assert all(event[0] != Happened.ZOMBIE_CARD for event in table.play.events or [])
+    assert all(event[0] != CARD_DRAWN for event in table.play.events or [])
 
 
 def test_q1_page_40_with_both_on_the_board_nothing_happens_and_the_points_stay() -> None:
@@ -90,7 +91,7 @@ def test_q1_page_40_with_both_on_the_board_nothing_happens_and_the_points_stay()
     take(table, "Ann", BLUE)
     assert table.state.crowd[table.zone(zone_of(table, BLUE))] == 0
     assert (table.count("0,0:b", "necromancer"), table.count("0,0:e", "abomination")) == (1, 1)
-    assert all(event[0] != Happened.EXTRA_ACTIVATION for event in table.play.events or [])
+    assert all(event[0] != EXTRA_ACTIVATION for event in table.play.events or [])
     assert table.state.points[0] == 5
 
 

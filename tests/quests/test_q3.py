@@ -6,8 +6,9 @@ import pytest
 
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.rounds import step
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened, fields
+from shamble.rules.words.events import fields
 from tests.quests.looking import counted, ends
 from tests.quests.plague import LIMIT, bitten, escape, hidden_places, lying, take, zone_of
 from tests.rules.table import Table, first_choice
@@ -47,7 +48,7 @@ def test_q3_page_42_an_artifact_lies_in_each_vault() -> None:
 
 def drawn_for(table: Table) -> list[str]:
     """The zones for which Zombie cards were drawn."""
-    cards = [e for e in table.play.events or [] if e[0] == Happened.ZOMBIE_CARD]
+    cards = [e for e in table.play.events or [] if e[0] == CARD_DRAWN]
     return [table.material.board.name(fields(event)["zone"]) for event in cards]
 
 

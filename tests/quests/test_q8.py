@@ -6,8 +6,8 @@ import pytest
 
 from shamble.rules.flow.endings import Ending
 from shamble.rules.horde.cards import draw_for
+from shamble.rules.horde.coming import EXTRA_ACTIVATION
 from shamble.rules.table.invariants import broken
-from shamble.rules.words.events import Happened
 from tests.quests.looking import counted, ends
 from tests.quests.plague import (
     LIMIT,
@@ -101,7 +101,7 @@ def test_q8_page_47_an_abomination_card_only_activates_the_one_that_is_there() -
     table.top_zombie_cards(card.number)
     table.run(draw_for(table.play, table.zone("1,2:i")), default=first_choice)
     assert sum(table.state.zombies[table.kind("abomination") :: table.material.kind_count]) == 1
-    assert any(event[0] == Happened.EXTRA_ACTIVATION for event in table.play.events or [])
+    assert any(event[0] == EXTRA_ACTIVATION for event in table.play.events or [])
 
 
 def test_q8_page_47_dragon_fire_kills_it_and_that_is_one_goal() -> None:

@@ -12,9 +12,9 @@ from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary.words import Color
 from shamble.rules.combat.fire import burn
 from shamble.rules.flow.rounds import step
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
 from tests.quests.own import goals, met, own, when
 from tests.quests.test_words import quest_with
 from tests.rules.acting import pick
@@ -113,7 +113,7 @@ def drawn_for(table: SmallTable, begun: bool = False) -> str:
     table.play.events = []
     while table.state.phase == Phase.SPAWN:
         table.run(step(table.play), default=first_choice)
-    cards = [event for event in table.play.events if event[0] == Happened.ZOMBIE_CARD]
+    cards = [event for event in table.play.events if event[0] == CARD_DRAWN]
     return "".join(table.letter(event[2]) for event in cards)
 
 

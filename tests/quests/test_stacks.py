@@ -12,11 +12,11 @@ from shamble.content.quests import Objectives
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
+from shamble.rules.actions.search import DREW
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.table.hidden import redeal
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.quests.own import goals, met, own, zone
 from tests.quests.test_brought import begun
 from tests.rules.acting import act, beginning, holding, left, texts
@@ -150,7 +150,7 @@ def test_nobody_knows_what_lies_in_a_stack() -> None:
         redeal(table.play, seed)
         assert broken(table.play) == []
         act(table, "Jenia", TAKE, *(() if _top_bites(table) else ("put drawn1 pack1",)))
-        found.add(table.told(Happened.DREW)[-1]["card"])
+        found.add(table.told(DREW)[-1]["card"])
     assert len(found) > 4
 
 

@@ -14,9 +14,11 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.foresight.consequences import NOT, SURELY, Harm
 from shamble.rules.foresight.harm import death
+from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancers import escaped
-from shamble.rules.words.events import Happened, fields
+from shamble.rules.words.events import fields
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from tests.soak import rounds
 
@@ -139,7 +141,7 @@ def test_wd_page_46_before_a_choice_it_is_told_that_this_quest_minds_a_guards_de
         game = Game.new(quest, seed=1)
         dies = death(game.play, next(iter(game.material.guards)))
         harm = Harm([dies], SURELY if more else NOT)
-        assert Sayings(game, Names.load("en")).harm(harm) == ["1 Guard dies.", *more]
+        assert harm_said(harm, Sayings(game, Names.load("en"))) == ["1 Guard dies.", *more]
 
 
 # --- the Beacon, Guards and Necromancers ------------------------------------------------------
@@ -182,7 +184,7 @@ def test_ruling_198_so_it_is_told_before() -> None:
     number = [text.split()[0] for text in game.decision.choices].index("abandon-guards")
     harm = game.harms()[number]
     assert harm is not None
-    assert Sayings(game, Names.load("en")).harm(harm) == [
+    assert harm_said(harm, Sayings(game, Names.load("en"))) == [
         "The game is lost then: 12 Guards were left behind, with nobody to command them any more."
     ]
 
@@ -228,7 +230,7 @@ def test_whoever_dies_last_is_named_and_a_stored_game_tells_it_too(quest: str) -
         said = told(game)
         assert told(Game.replay(game.to_save())) == said
         if game.outcome.cause in ("survivor-eliminated", "all-eliminated"):
-            deaths = [event for event in game.events if event[0] == Happened.ELIMINATED]
+            deaths = [event for event in game.events if event[0] == ELIMINATED]
             sayings = Sayings(game, Names.load("en"))
             names = [sayings.survivor(fields(event)["survivor"]) for event in deaths[-1:]]
             assert all(name in said[0] for name in names)

@@ -6,11 +6,11 @@ from shamble.game import Game
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
+from shamble.rules.flow.words import LEAVING_BOARD
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.table.state import Phase
-from shamble.rules.words.decisions import Asked
 from shamble.rules.words.texts import text_of
 from tests.rules.acting import act, pick
 from tests.rules.table import Table
@@ -96,7 +96,7 @@ def leaving(table: Table) -> list[str]:
     assert engine.decision is not None
     texts = [text_of(table.material, packed) for packed in engine.decision.choices]
     engine.choose(engine.decision.choices[texts.index("end-turn")])
-    if engine.decision is None or engine.decision.kind != Asked.LEAVE:
+    if engine.decision is None or engine.decision.kind != LEAVING_BOARD:
         return []
     return [text_of(table.material, packed) for packed in engine.decision.choices]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.skills import add_up, skill_named
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import Table
@@ -37,4 +37,4 @@ def attacks(table: SmallTable) -> list[str]:
 
 
 def dice_rolled(table: SmallTable) -> int:
-    return len(str(table.told(Happened.ROLLED)[-1]["dice"]))
+    return len(str(table.told(ROLLED)[-1]["dice"]))

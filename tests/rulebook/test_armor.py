@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.combat.armor import take_hits
+from shamble.rules.combat.armor import CHOOSING_ARMOR, take_hits
+from shamble.rules.combat.rerolls import REROLLING, ROLLED
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, SQUARE, Fight
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 
@@ -41,15 +40,15 @@ def test_bp_023_each_armor_stops_a_hit_from_its_number_on(slot: str, card: str, 
 def test_bp_017_what_lies_in_the_backpack_protects_nobody(card: str) -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", pack1=card)
     assert wounded(fight, 1) == 1
-    assert fight.told(Happened.ROLLED) == []
+    assert fight.told(ROLLED) == []
 
 
 @pytest.mark.parametrize(
     "armor, asked",
     [
-        ("leather_armor", [Asked.ARMOR, Asked.REROLL]),
-        ("chainmail_armor", [Asked.REROLL]),
-        ("plate_armor", [Asked.REROLL]),
+        ("leather_armor", [CHOOSING_ARMOR, REROLLING]),
+        ("chainmail_armor", [REROLLING]),
+        ("plate_armor", [REROLLING]),
     ],
 )
 def test_bp_023_ruling_105_a_shield_beside_each_armor(armor: str, asked: list[int]) -> None:
@@ -57,7 +56,7 @@ def test_bp_023_ruling_105_a_shield_beside_each_armor(armor: str, asked: list[in
     where it is the better one."""
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", hand1="shield", body=armor)
     fight.dice(6, 1, 1, 1)
-    words = [f"armor {armor.replace('_', '-')}"] * (Asked.ARMOR in asked)
+    words = [f"armor {armor.replace('_', '-')}"] * (CHOOSING_ARMOR in asked)
     assert wounded(fight, 2, *words, "re-roll shield") == 2  # the 6 is gone
     assert [decision.kind for decision in fight.asked] == asked
 
@@ -65,7 +64,7 @@ def test_bp_023_ruling_105_a_shield_beside_each_armor(armor: str, asked: list[in
 def test_bp_023_ruling_105_the_shields_own_value_is_rolled_once() -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", hand1="shield", body="leather_armor").dice(4, 3)
     assert wounded(fight, 2, "armor shield") == 1
-    assert [decision.kind for decision in fight.asked] == [Asked.ARMOR]
+    assert [decision.kind for decision in fight.asked] == [CHOOSING_ARMOR]
 
 
 def test_bp_023_two_shields_are_one_re_roll() -> None:
@@ -102,7 +101,7 @@ def test_bp_023_no_armor_helps_against_an_abomination(cards: dict[str, str]) -> 
     table.put("Ann", "c").put("Clovis", "e").zombies("c", abomination=1).give("Ann", **cards)
     table.play_out(activate_all(table.play))
     assert table.wounds("Ann") == [1]
-    assert table.told(Happened.ROLLED) == []
+    assert table.told(ROLLED) == []
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ import pytest
 
 from shamble.content import library
 from shamble.rules.combat.armor import take_hits
+from shamble.rules.combat.targets import HIT_LOST
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight
 
 # --- 2nd Edition ----------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def test_2e_028_tough_ones_shield_the_others(shield: str, weapon: str, hits: int
     fight = Fight("M1", "Lou").put("Lou", STREET).turn("Lou").give("Lou", hand1=weapon)
     fight.zombies(NEXT, walker=2, runner=2, **{shield: 1}).dice(*[6] * hits)
     assert not fight.attack("Lou", f"attack {weapon.replace('_', '-')} ranged {NEXT}")
-    assert fight.told(Happened.HIT_LOST)[0][3] == hits
+    assert fight.told(HIT_LOST)[0][3] == hits
 
 
 def test_2e_028_amy_hits_the_walker_and_ned() -> None:
@@ -170,7 +170,7 @@ def test_bp_033_a_fatty_shrugs_off_bolts_but_not_a_hammer() -> None:
     fight.zombies(NEAR, walker=3, fatty=1).dice(5, 5, 5, 5, 5, 1)
     fight.attack("Silas", f"attack-dual repeating-crossbow ranged {NEAR}")
     assert fight.left(NEAR) == {"fatty": 1}
-    assert fight.told(Happened.HIT_LOST)[0][3] == 2
+    assert fight.told(HIT_LOST)[0][3] == 2
     fight.put("Ann", NEAR).turn("Ann").give("Ann", hand1="hammer").dice(4)
     fight.attack("Ann", f"attack hammer melee {NEAR}")
     assert fight.left(NEAR) == {}
@@ -216,7 +216,7 @@ def test_bp_034_nelly_loses_a_hit_on_the_fatty() -> None:
     fight.zombies(NEAR, walker=2, fatty=1, runner=2).dice(3, 4, 5, 2)
     fight.attack("Nelly", f"attack-dual hand-crossbow ranged {NEAR}")
     assert fight.left(NEAR) == {"fatty": 1, "runner": 2}
-    assert fight.told(Happened.HIT_LOST)[0][3] == 1
+    assert fight.told(HIT_LOST)[0][3] == 1
 
 
 def test_bp_034_a_bolt_for_clovis() -> None:

@@ -9,12 +9,12 @@ from shamble.content.quests import Guards
 from shamble.positions import drawn
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import Modes
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.turns import begin_turn
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.training import train
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable, with_written_skills
 
 WALL = """
@@ -59,7 +59,7 @@ def test_wd_024_sarnai_orders_four_guards_to_shoot() -> None:
     assert not table.play.passages.sees(table.zone("a"), table.zone("f"))
     begin_turn(table.play, 0)
     do(table, "command f", "guards-attack ranged c")
-    assert table.told(Happened.ROLLED)[-1]["dice"] == 4561
+    assert table.told(ROLLED)[-1]["dice"] == 4561
     assert table.horde() == {"c": {"walker": 1}}
     assert table.state.points == [3]
     assert table.state.actions == [2]

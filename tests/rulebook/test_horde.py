@@ -8,14 +8,15 @@ from __future__ import annotations
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.targets import kill
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import SHARING_WOUNDS, ZOMBIES_ATTACKED
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.horde.coming import EXTRA_ACTIVATION
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ZOMBIES_MOVED
 from shamble.rules.horde.spawn import spawn_again, spawn_token
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.horde.targets import Targets
 from shamble.rules.systems import necromancers
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 
@@ -60,7 +61,7 @@ def test_2e_023_one_walker_and_two_survivors() -> None:
     table = SmallTable(SECOND_EDITION, STREET, "Amy", "Doug")
     table.put("Amy", "c").put("Doug", "c").zombies("c", walker=1)
     table.play_out(activate_all(table.play), "wound doug")
-    assert table.questions(Asked.WOUNDS) == [["wound amy", "wound doug"]]
+    assert table.questions(SHARING_WOUNDS) == [["wound amy", "wound doug"]]
     assert table.wounds("Amy", "Doug") == [0, 1]
 
 
@@ -78,7 +79,7 @@ def test_2e_024_a_group_splits_over_two_routes() -> None:
     table.put("Amy", "h").zombies("a", walker=4, fatty=3, runner=1)
     before = list(table.state.reserve)
     table.play_out(activate_all(table.play), "go b", "go d")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]] * 2
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]] * 2
     assert table.horde() == {
         "b": {"walker": 2, "fatty": 2},
         "d": {"walker": 2, "fatty": 1},
@@ -238,7 +239,7 @@ def test_bp_025_the_runners_go_on_to_their_next_meal() -> None:
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis")
     table.put("Ann", "a").put("Clovis", "e").zombies("a", walker=3, fatty=2, runner=2)
     table.play_out(activate_all(table.play))
-    assert sum(event["count"] for event in table.told(Happened.ZOMBIES_ATTACKED)) == 7
+    assert sum(event["count"] for event in table.told(ZOMBIES_ATTACKED)) == 7
     assert table.horde() == {"a": {"walker": 3, "fatty": 2}, "b": {"runner": 2}}
 
 
@@ -432,8 +433,8 @@ def test_bp_031_a_fourth_necromancer_comes_and_the_three_others_act() -> None:
     assert table.state.spawn_tokens[-1] == table.zone("b")
     moved = [
         (table.letter(event["from"]), table.letter(event["zone"]))
-        for event in table.told(Happened.ZOMBIES_MOVED)
+        for event in table.told(ZOMBIES_MOVED)
     ]
     assert moved == [("b", "c"), ("c", "d"), ("d", "e")]
     assert table.horde()["b"] == {"necromancer": 1, "walker": 3}
-    assert len(table.told(Happened.EXTRA_ACTIVATION)) == 3
+    assert len(table.told(EXTRA_ACTIVATION)) == 3

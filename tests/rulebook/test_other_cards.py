@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
+from shamble.rules.combat.rerolls import REROLLING
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.state import Phase
-from shamble.rules.words.decisions import Asked
 from tests.rulebook.arms import armed, attack, attacks, with_skills
 from tests.rules.acting import act, at, beginning, holding, left, offered, texts
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
@@ -59,7 +59,7 @@ def test_bp_017_plenty_of_arrows_and_bolts_work_in_the_backpack(card: str, ammo:
     table.zombies("a", fatty=1).zombies("b", walker=1)
     words = next(w for w in attacks(table) if card == "sword" or w.endswith(" b"))
     attack(table.dice(*[1] * 9), words, *([f"re-roll {ammo}"] if ammo else []))
-    assert [decision.kind for decision in table.asked] == ([Asked.REROLL] if ammo else [])
+    assert [decision.kind for decision in table.asked] == ([REROLLING] if ammo else [])
     if ammo:
         assert texts(table, table.asked[0]) == ["keep-roll", f"re-roll {ammo}"]
 

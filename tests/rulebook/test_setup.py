@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble.game import Game
-from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.levels import LEARN, level_ups
 from shamble.rules.flow.turns import begin_turn
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import choice
 from tests.rules.acting import act, beginning
 from tests.rules.large import team
 from tests.rules.table import Table
@@ -81,7 +81,7 @@ def test_2e_015_the_skill_at_orange_is_one_of_two() -> None:
     """2E-007: the skill that was not chosen is not there."""
     table = Table("M1", "Amy")
     table.play.gain_points(0, 19)
-    table.run(level_ups(table.play), choice(Verb.SKILL, 0, 2, 1))
+    table.run(level_ups(table.play), choice(LEARN, 0, 2, 1))
     names = [skill.name for skill in table.play.skills_of(0)]
     first, second = table.material.survivors[0].orange
     assert second in names

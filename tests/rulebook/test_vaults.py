@@ -7,9 +7,9 @@ import pytest
 from shamble.content.quests import Vault
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
+from shamble.rules.actions.objectives import ARTIFACT_TAKEN
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
 from tests.rulebook.arms import with_skills
 from tests.rules.acting import act, at, beginning, holding, left, offered
 from tests.rules.small import BLACK_PLAGUE, SmallTable
@@ -234,4 +234,4 @@ def test_bp_037_the_log_tells_who_took_what() -> None:
     table = unlocked(village("Ann"), "violet g").put("Ann", VIOLET).turn("Ann")
     table.play.set_artifacts([table.zone(VIOLET), table.copy_of("inferno")])
     act(table, "Ann", "take inferno", "put drawn1 hand1")
-    assert table.told(Happened.ARTIFACT_TAKEN) == [{"survivor": 0, "card": table.card("inferno")}]
+    assert table.told(ARTIFACT_TAKEN) == [{"survivor": 0, "card": table.card("inferno")}]

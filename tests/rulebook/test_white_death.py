@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.errors import ContentError
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.coming import spawn_zombies
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -51,7 +51,7 @@ def activated(table: SmallTable, *answers: str) -> SmallTable:
 
 def rolled(table: SmallTable) -> int:
     """The dice of the last roll."""
-    return len(str(table.told(Happened.ROLLED)[-1]["dice"]))
+    return len(str(table.told(ROLLED)[-1]["dice"]))
 
 
 # --- noise and inventory ----------------------------------------------------------------------
@@ -128,7 +128,7 @@ def test_wd_026_yasukes_heavy_armor_stops_two_of_four() -> None:
     table.zombies("c", walker=4, brute=2).dice(1, 2, 3, 4)
     activated(table, *["wound sarnai"] * 2, *["wound yasuke"] * 4)
     assert table.wounds("Sarnaï", "Yasuke") == [2, 2]
-    assert [event["dice"] for event in table.told(Happened.ROLLED)] == [1234]
+    assert [event["dice"] for event in table.told(ROLLED)] == [1234]
 
 
 # --- combat -----------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from shamble.rules.combat import fire
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.options import ALL_WAYS, attack_choices
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.words.decisions import Decision, Script
-from shamble.rules.words.events import Happened
 from shamble.rules.words.texts import text_of
 from tests.rules.table import T, Table
 
@@ -81,7 +81,7 @@ class Fight(Table):
 
     def dice_rolled(self) -> int:
         """How many dice the last roll had."""
-        return len(str(self.told(Happened.ROLLED)[-1][2]))
+        return len(str(self.told(ROLLED)[-1][2]))
 
     def told(self, kind: int) -> list[tuple[int, ...]]:
         assert self.play.events is not None

@@ -17,11 +17,12 @@ from shamble.content.zombies import Necromancer
 from shamble.positions import drawn, with_skills
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.people.roles import Person
 from shamble.rules.skills import is_playable, skill_named
 from shamble.rules.table.invariants import broken
 from shamble.rules.words.decisions import Decision, Script
-from shamble.rules.words.events import Happened, fields
+from shamble.rules.words.events import fields
 from shamble.rules.words.texts import text_of
 from tests.rules.table import Answer, T, Table
 
@@ -164,7 +165,7 @@ class SmallTable(Table):
 
     def cards_drawn(self) -> list[str]:
         """The zones for which zombie cards were resolved, one letter for each card."""
-        return [self.letter(event["zone"]) for event in self.told(Happened.ZOMBIE_CARD)]
+        return [self.letter(event["zone"]) for event in self.told(CARD_DRAWN)]
 
 
 def with_written_skills(content: BoxContent) -> BoxContent:

@@ -10,8 +10,9 @@ from shamble.game import Game
 from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES, SPAWNED
 from shamble.rules.table.set_up import set_up
-from shamble.rules.words.events import Happened
+from shamble.rules.table.words import SHUFFLED
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import first_choice
 
@@ -40,7 +41,7 @@ def test_with_one_on_the_board_it_acts_and_then_another_comes() -> None:
     abomination_card(table, "a")
     assert table.horde() == {"a": {"abominawild": 1}, "b": {"patient-0": 1}}
     kinds = [event[0] for event in table.play.events or []]
-    assert kinds.index(Happened.EXTRA_ACTIVATION) < kinds.index(Happened.SPAWNED, 1)
+    assert kinds.index(EXTRA_ACTIVATION) < kinds.index(SPAWNED, 1)
 
 
 def test_all_on_the_board_act() -> None:
@@ -51,7 +52,7 @@ def test_all_on_the_board_act() -> None:
         "b": {"patient-0": 1},
         "c": {"hobomination": 1},
     }
-    acting = [event["kind"] for event in table.told(Happened.EXTRA_ACTIVATION)]
+    acting = [event["kind"] for event in table.told(EXTRA_ACTIVATION)]
     assert acting == [table.kind("patient-0"), table.kind("hobomination")]
 
 
@@ -77,7 +78,7 @@ def test_when_all_of_the_deck_are_there_they_only_act() -> None:
     table.zombies("a", patient_0=1).zombies("b", hobomination=1)
     abomination_card(table, "a")
     assert table.horde() == {"b": {"patient-0": 1}, "c": {"hobomination": 1}}
-    assert table.told(Happened.SHUFFLED) == []
+    assert table.told(SHUFFLED) == []
 
 
 @pytest.mark.parametrize("modes", [PLAIN, Modes(abominations=("patient-0",))])
@@ -86,7 +87,7 @@ def test_without_the_fest_one_is_enough(modes: Modes) -> None:
     table = laid(modes).zombies("a", patient_0=1)
     abomination_card(table, "a")
     assert table.horde() == {"b": {"patient-0": 1}}
-    assert table.told(Happened.OUT_OF_FIGURES) == []
+    assert table.told(OUT_OF_FIGURES) == []
 
 
 def test_a_deck_of_ones_own() -> None:

@@ -10,8 +10,7 @@ from shamble.rules.horde.activation import (
     activate_groups,
     activate_kinds,
 )
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.horde.attacks import SHARING_PIERCING_WOUNDS, SHARING_WOUNDS, ZOMBIES_ATTACKED
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 
@@ -64,7 +63,7 @@ def test_ruling_103_every_attack_is_given_to_somebody() -> None:
     table.play_out(activate_all(table.play), "wound amy", "wound doug", "wound doug")
     assert table.wounds("Amy", "Doug") == [1, 2]
     assert [d.about for d in table.asked] == [(3,), (2,), (1,)]
-    assert all(d.kind == Asked.WOUNDS and d.seat == -1 for d in table.asked)
+    assert all(d.kind == SHARING_WOUNDS and d.seat == -1 for d in table.asked)
 
 
 def test_ruling_103_a_lone_survivor_takes_them_all_unasked() -> None:
@@ -89,7 +88,11 @@ def test_ruling_104_an_abominations_attack_is_shared_apart_where_armor_counts() 
     table.give("Clovis", body="plate-armor")
     table.dice(6, 6)
     table.play_out(activate_all(table.play), "wound clovis", "wound clovis", "wound clovis")
-    assert [d.kind for d in table.asked] == [Asked.WOUNDS, Asked.WOUNDS, Asked.PIERCING_WOUNDS]
+    assert [d.kind for d in table.asked] == [
+        SHARING_WOUNDS,
+        SHARING_WOUNDS,
+        SHARING_PIERCING_WOUNDS,
+    ]
     assert [d.about for d in table.asked] == [(2,), (1,), (1,)]
     assert table.wounds("Ann", "Clovis") == [0, 1]
 
@@ -98,7 +101,7 @@ def test_ruling_104_without_armor_all_attacks_are_alike() -> None:
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann", "Clovis")
     table.put("Ann", "c").put("Clovis", "c").zombies("c", walker=1, abomination=1)
     table.play_out(activate_all(table.play), "wound clovis", "wound ann")
-    assert [d.kind for d in table.asked] == [Asked.WOUNDS, Asked.WOUNDS]
+    assert [d.kind for d in table.asked] == [SHARING_WOUNDS, SHARING_WOUNDS]
     assert table.wounds("Ann", "Clovis") == [1, 1]
 
 
@@ -124,7 +127,7 @@ def test_each_zone_attacks_its_own_survivors() -> None:
     table.put("Amy", "a").put("Doug", "e").zombies("a", walker=1).zombies("e", fatty=2)
     table.play_out(activate_all(table.play))
     assert table.wounds("Amy", "Doug") == [1, 2]
-    assert table.told(Happened.ZOMBIES_ATTACKED) == [
+    assert table.told(ZOMBIES_ATTACKED) == [
         {"zone": table.zone("a"), "kind": table.kind("walker"), "count": 1},
         {"zone": table.zone("e"), "kind": table.kind("fatty"), "count": 2},
     ]

@@ -6,9 +6,10 @@ from shamble.content.quests import Guards
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.aftermath import Aftermath, aftermath, may_come
 from shamble.rules.foresight.consequences import NOT, SURELY, Harm, hurt
+from shamble.rules.horde.attacks import SHARING_WOUNDS, WOUND
+from shamble.rules.horde.movement import CHOOSING_ROUTE
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import Verb, choice
-from shamble.rules.words.decisions import Asked
+from shamble.rules.words.choices import choice
 from shamble.rules.words.texts import text_of
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 
@@ -97,14 +98,14 @@ def wounding(box: str, wounds: tuple[int, ...], walkers: int, *names: str) -> En
     table.zombies("b", walker=walkers).play.enter(Phase.ACTIVATION)
     engine = engine_of(table)
     assert engine.decision is not None
-    assert engine.decision.kind == Asked.WOUNDS
+    assert engine.decision.kind == SHARING_WOUNDS
     return engine
 
 
 def blow(engine: Engine, person: int) -> Harm:
     asked = engine.decision
     assert asked is not None
-    harm = hurt(engine.play, asked, choice(Verb.WOUND, person))
+    harm = hurt(engine.play, asked, choice(WOUND, person))
     assert harm is not None
     return harm
 
@@ -123,14 +124,14 @@ def test_2e_023_each_answer_says_what_is_left() -> None:
     assert (lives(blow(engine, 1)), blow(engine, 1).lost, blow(engine, 1).asks) == (
         (1, 1), NOT, False,
     )  # fmt: skip
-    engine.choose(choice(Verb.WOUND, 1))  # one is left, and Doug was given one
+    engine.choose(choice(WOUND, 1))  # one is left, and Doug was given one
     assert (lives(blow(engine, 1)), blow(engine, 1).asks) == ((0, 0), True)
 
 
 def test_ruling_103_overkill_is_not_asked_again() -> None:
     engine = wounding(BLACK_PLAGUE, (2, 0), 3, "Ann", "Samson")
     assert blow(engine, 0).asks
-    engine.choose(choice(Verb.WOUND, 0))
+    engine.choose(choice(WOUND, 0))
     assert lives(blow(engine, 0)) == (0, 0)
     assert not blow(engine, 0).asks, "she dies in any case"
 
@@ -151,7 +152,7 @@ def test_bp_054_the_tough_shrug_the_first_one_off() -> None:
     table.state.wounds = [2, 0]
     engine = engine_of(table)
     assert lives(blow(engine, 0)) == (1, 1)
-    engine.choose(choice(Verb.WOUND, 0))
+    engine.choose(choice(WOUND, 0))
     assert lives(blow(engine, 0)) == (0, 0)
 
 
@@ -180,7 +181,7 @@ def runner(wounds: int) -> Engine:
 def test_2e_024_a_way_says_who_would_be_bitten_there() -> None:
     engine = runner(2)
     assert engine.decision is not None
-    assert engine.decision.kind == Asked.ROUTE
+    assert engine.decision.kind == CHOOSING_ROUTE
     ways = {text: after(engine, text) for text in _texts(engine)}
     bitten = {text: suffered(told) for text, told in ways.items()}
     assert {person for harms in bitten.values() for person in harms} == {"amy", "doug"}

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from shamble.rules.combat.armor import armor_roll, take_hits
+from shamble.rules.combat.armor import (
+    ARMOR_HELD,
+    ARMOR_IGNORED,
+    ARMOR_ROLLED,
+    CHOOSING_ARMOR,
+    HIDE_ROLLED,
+    armor_roll,
+    take_hits,
+)
+from shamble.rules.combat.rerolls import REROLLING, ROLLED
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.fights import Fight
 from tests.rules.table import first_choice
 
@@ -18,7 +25,7 @@ def through(fight: Fight, survivor: str, hits: int, *answers: str, piercing: int
 def test_without_armor_everything_gets_through() -> None:
     fight = Fight("Q0", "Ann", "Nelly")
     assert through(fight, "Ann", 2, piercing=1) == 3
-    assert fight.told(Happened.ROLLED) == []
+    assert fight.told(ROLLED) == []
 
 
 def test_nobody_has_armor_in_second_edition() -> None:
@@ -29,7 +36,7 @@ def test_nobody_has_armor_in_second_edition() -> None:
 def test_armor_stops_a_hit_with_each_success() -> None:
     fight = Fight("Q0", "Ann", "Nelly").give("Ann", body="leather_armor").dice(5, 4, 6)
     assert through(fight, "Ann", 3) == 1
-    assert fight.told(Happened.ARMOR_HELD) == [(Happened.ARMOR_HELD, 0, 2)]
+    assert fight.told(ARMOR_HELD) == [(ARMOR_HELD, 0, 2)]
 
 
 def test_the_log_says_what_is_rolled_against_and_what_no_armor_stops() -> None:
@@ -37,12 +44,12 @@ def test_the_log_says_what_is_rolled_against_and_what_no_armor_stops() -> None:
     fight = Fight("Q0", "Samson", "Ann").give("Samson", body="chainmail_armor").dice(3, 1, 6, 5)
     through(fight, "Samson", 2, piercing=1)
     chainmail = fight.card("chainmail-armor")
-    rolled, ignored = Happened.ARMOR_ROLLED, Happened.ARMOR_IGNORED
+    rolled, ignored = ARMOR_ROLLED, ARMOR_IGNORED
     assert fight.told(rolled) == [(rolled, 0, chainmail, 2, 3)]  # Iron hide makes 3+ of 4+
     assert fight.told(ignored) == [(ignored, 0, 1)]
     fight.play.set_card(0, 2, -1)
     through(fight, "Samson", 1)
-    assert fight.told(Happened.HIDE_ROLLED) == [(Happened.HIDE_ROLLED, 0, 1, 5)]
+    assert fight.told(HIDE_ROLLED) == [(HIDE_ROLLED, 0, 1, 5)]
     through(fight, "Ann", 1, piercing=1)  # who has no armor is told nothing of it
     assert len(fight.told(rolled) + fight.told(ignored)) == 2
 
@@ -64,7 +71,7 @@ def test_bp_053_iron_hide_without_armor_does_not_stop_an_abomination() -> None:
     fight.zombies("0,1:e", walker=1, abomination=1).dice(6, 6, 6, 6)
     fight.run(activate_all(fight.play), default=first_choice)
     assert fight.wounds("Samson") == 1
-    assert fight.told(Happened.HIDE_ROLLED) == [(Happened.HIDE_ROLLED, 0, 1, 5)]
+    assert fight.told(HIDE_ROLLED) == [(HIDE_ROLLED, 0, 1, 5)]
 
 
 def test_a_shield_alone_is_armor() -> None:
@@ -94,7 +101,11 @@ def test_a_better_shield_may_be_used_instead_without_a_re_roll() -> None:
     assert through(fight, "Ann", 1, "armor shield") == 0
     fight.dice(4, 5)
     assert through(fight, "Ann", 1, "armor leather-armor", "re-roll shield") == 0
-    assert [decision.kind for decision in fight.asked] == [Asked.ARMOR, Asked.ARMOR, Asked.REROLL]
+    assert [decision.kind for decision in fight.asked] == [
+        CHOOSING_ARMOR,
+        CHOOSING_ARMOR,
+        REROLLING,
+    ]
 
 
 def test_a_shield_on_the_body_is_in_hand() -> None:

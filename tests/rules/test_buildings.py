@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.horde.buildings import fill_building, is_revealed, rooms_to_fill
+from shamble.rules.horde.buildings import CHOOSING_ROOM, fill_building, is_revealed, rooms_to_fill
 from shamble.rules.table.changes import DOORS as DOORS_CHANGED
 from shamble.rules.table.set_up import set_up
-from shamble.rules.words.decisions import TEAM, Asked
+from shamble.rules.words.decisions import TEAM
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, SmallTable
 from tests.rules.table import first_choice
 
@@ -140,7 +140,7 @@ def test_ruling_63_the_next_room_is_chosen_after_the_last_card() -> None:
     table = plague()
     table.open("a", "f").top_zombie_cards(4, 5, 6)
     fill(table, "f", "room g", "room f")
-    assert table.questions(Asked.ROOM) == [["room f", "room g", "room h"], ["room f", "room h"]]
+    assert table.questions(CHOOSING_ROOM) == [["room f", "room g", "room h"], ["room f", "room h"]]
     assert all(d.seat == TEAM and d.about == (1,) for d in table.asked)
 
 

@@ -14,17 +14,18 @@ from shamble.rules.boxes.modes import MOST_FIGURES, Modes, necromancer_cards
 from shamble.rules.combat.targets import assign_hits, kill
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step
+from shamble.rules.flow.words import GAME_ENDED, PHASE_ENDED
 from shamble.rules.foresight.forecast import Forecast, forecast
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw, resolve_card
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ZOMBIES_MOVED, push
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.systems.cabals import DARK_RITUAL, Cabals
-from shamble.rules.systems.necromancers import WHICH_ONE, wake_tokens, ways_out
+from shamble.rules.systems.necromancers import REMOVING_SPAWN, WHICH_ONE, wake_tokens, ways_out
 from shamble.rules.table.state import NECROMANCER, Phase
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import TEAM, Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.words.decisions import TEAM
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 
 STANDARD = ("necromancer",)
@@ -182,7 +183,7 @@ def test_bp_031_the_others_get_an_extra_activation() -> None:
     table = cabal(survivors="b").necromancer("a", "c", "ostokar").necromancer("e", "d", "tome")
     card(table, 41, "a", 2)
     assert where(table) == {"ostokar": "d", "tome": "c", "necromancer": "a"}
-    kinds = [event["kind"] for event in table.told(Happened.EXTRA_ACTIVATION)]
+    kinds = [event["kind"] for event in table.told(EXTRA_ACTIVATION)]
     assert kinds == [table.kind("ostokar"), table.kind("tome")]
 
 
@@ -191,7 +192,7 @@ def test_ruling_146_without_a_figure_all_only_activate() -> None:
     table = cabal(survivors="b").necromancer("a", "c", "ostokar").necromancer("e", "d", "tome")
     card(table, 45, "a")
     assert where(table) == {"ostokar": "d", "tome": "c"}
-    assert table.told(Happened.OUT_OF_FIGURES) == [{"kind": table.kind("ostokar")}]
+    assert table.told(OUT_OF_FIGURES) == [{"kind": table.kind("ostokar")}]
     assert len(table.state.spawn_tokens) == 4  # no new one
 
 
@@ -226,7 +227,7 @@ def test_who_goes_to_anothers_zone_does_not_act_for_him() -> None:
     table = cabal(survivors="b", spawns="ae").necromancer("a", "c").necromancer("a", "d")
     table.play_out(activate_all(table.play))
     assert where(table) == {"necromancer": "de"}
-    assert len(table.told(Happened.ZOMBIES_MOVED)) == 2
+    assert len(table.told(ZOMBIES_MOVED)) == 2
 
 
 def test_bp_031_his_token_tells_from_where_he_came_and_where_he_flees() -> None:
@@ -263,7 +264,7 @@ def test_each_has_his_own_question_and_it_says_whose() -> None:
     table = cabal(picture=RING, spawns="cf", rooms="x", survivors="x")
     table.necromancer("a", "a").necromancer("h", "a", "tome")
     table.play_out(activate_all(table.play), "go b", "go d")
-    asked = [decision.about for decision in table.asked if decision.kind == Asked.ROUTE]
+    asked = [decision.about for decision in table.asked if decision.kind == CHOOSING_ROUTE]
     zone = table.zone("a")
     assert asked == [(zone, table.kind("necromancer"), 2), (zone, table.kind("tome"), 3)]
 
@@ -319,7 +320,7 @@ def test_ruling_151_the_tokens_of_the_living_are_offered_each() -> None:
     wake_tokens(table.play)
     script = kill(table.play, 0, table.zone("c"), table.kind("necromancer"), 1)
     table.play_out(script, "remove-spawn 3")
-    assert table.questions(Asked.REMOVE_SPAWN) == [[f"remove-spawn {token}" for token in range(4)]]
+    assert table.questions(REMOVING_SPAWN) == [[f"remove-spawn {token}" for token in range(4)]]
     assert table.asked[-1].seat == TEAM
     assert {one.token: one.kind for one in view_of(table.play).necromancers} == {
         2: "ostokar",
@@ -405,7 +406,7 @@ def test_bp_031_the_ritual_comes_at_the_end_of_the_zombies_phase_alone() -> None
             if event[0] == DARK_RITUAL:
                 met += 1
                 later = [each for each in told[at:] if each[0] != DARK_RITUAL]
-                assert later[0][0] in (Happened.PHASE_ENDED, Happened.GAME_ENDED)
+                assert later[0][0] in (PHASE_ENDED, GAME_ENDED)
     assert met
 
 

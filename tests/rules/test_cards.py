@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.words.decisions import Asked
+from shamble.rules.actions.move import MOVING_FREE
 from tests.rules.acting import act, at, beginning, holding, left, offered, texts
 from tests.rules.table import Table
 
@@ -164,7 +164,7 @@ def test_speed_moves_a_survivor_up_to_two_zones_for_free() -> None:
     table = mage("speed")
     act(table, "Baldric", "cast speed ann", "move 0,0:e")
     assert at(table, "Ann") == "0,0:e"
-    assert table.asked[0].kind == Asked.FREE_MOVE
+    assert table.asked[0].kind == MOVING_FREE
     assert texts(table, table.asked[0]) == ["move 0,0:c", "move 0,0:f", "move 0,0:e", "stay"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Guards
+from shamble.rules.combat.fire.burning import FIRE
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.turns import begin_turn
@@ -14,7 +15,6 @@ from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import orders
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.rules.small import WHITE_DEATH, SmallTable
 
 WALL = """
@@ -145,7 +145,7 @@ def test_wd_025_everybody_there_dies_the_token_is_gone_and_the_points_are_the_po
     assert table.state.points[0] == 3 + 1 + 5
     assert table.state.actions[0] == 0
     assert table.told(POURED)
-    assert not table.told(Happened.FIRE)
+    assert not table.told(FIRE)
 
 
 def test_wd_025_a_friend_below_dies_too_and_no_armor_helps() -> None:

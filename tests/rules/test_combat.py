@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.actions.move import MOVING_FREE
 from shamble.rules.boxes.facts import MELEE, RANGED
-from shamble.rules.words.choices import Verb
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.combat.attack import ATTACKED, CHOOSING_DICE, ROLLING_SIX
+from shamble.rules.combat.friendly_fire import FIRE_AT
+from shamble.rules.combat.rerolls import REROLLING, ROLLED
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight, fantasy, modern
 
 # --- paying ----------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ def test_barbarian_may_be_declined() -> None:
     fight.give("Samson", hand1="great_sword").zombies(SQUARE, walker=2)
     fight.attack("Samson", f"attack great-sword melee {SQUARE}", "no")
     assert fight.dice_rolled() == 5
-    assert fight.asked[0].kind == Asked.DICE
+    assert fight.asked[0].kind == CHOOSING_DICE
 
 
 def test_barbarian_is_not_asked_about_the_same_number() -> None:
@@ -216,7 +217,7 @@ def test_roll_six_may_be_declined() -> None:
     fight.zombies(SQUARE, walker=9).dice(6, 6)
     fight.attack("Ann", f"attack sword melee {SQUARE}", "no")
     assert fight.left(SQUARE) == {"walker": 7}
-    assert (fight.asked[0].kind, fight.asked[0].about) == (Asked.ROLL_SIX, (2,))
+    assert (fight.asked[0].kind, fight.asked[0].about) == (ROLLING_SIX, (2,))
 
 
 def test_a_raised_five_is_a_six() -> None:
@@ -232,7 +233,7 @@ def test_sixes_are_counted_after_re_rolls() -> None:
     fight = modern("Bunny G").points("Bunny G", 43, 0, 2).give("Bunny G", hand1="machete")
     fight.zombies(STREET, walker=3).dice(6, 2)
     fight.attack("Bunny G", f"attack machete melee {STREET}", "re-roll lucky")
-    assert [decision.kind for decision in fight.asked] == [Asked.REROLL]
+    assert [decision.kind for decision in fight.asked] == [REROLLING]
 
 
 def test_plus_one_damage() -> None:
@@ -269,8 +270,8 @@ def test_the_attack_is_told() -> None:
     fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=1).dice(4, 2)
     fight.attack("Amy", f"attack katana melee {STREET}")
     zone, katana = fight.zone(STREET), fight.card("katana")
-    assert fight.told(Happened.ROLLED) == [(Happened.ROLLED, 0, 42)]
-    assert fight.told(Happened.ATTACKED) == [(Happened.ATTACKED, 0, katana, MELEE, zone, 1)]
+    assert fight.told(ROLLED) == [(ROLLED, 0, 42)]
+    assert fight.told(ATTACKED) == [(ATTACKED, 0, katana, MELEE, zone, 1)]
 
 
 def test_hit_and_run_moves_away_for_free() -> None:
@@ -280,7 +281,7 @@ def test_hit_and_run_moves_away_for_free() -> None:
     fight.attack("Nelly", f"attack short-sword melee {SQUARE}", f"move {NEAR}")
     assert fight.state.zone[0] == fight.zone(NEAR)
     assert fight.state.actions[0] == 0  # the attack's, and none for the Walker left behind
-    assert fight.asked[0].kind == Asked.FREE_MOVE
+    assert fight.asked[0].kind == MOVING_FREE
 
 
 def test_hit_and_run_wants_a_kill() -> None:
@@ -297,7 +298,7 @@ def test_the_shooter_is_asked_at_the_own_seat() -> None:
     fight.attack("Ned", f"attack pistol ranged {NEXT}", "friendly-fire amy")
     decision = fight.asked[0]
     assert (decision.seat, decision.survivor) == (1, fight.who("Ned"))
-    assert decision.choices[0] >> 30 == Verb.FIRE_AT
+    assert decision.choices[0] >> 30 == FIRE_AT
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,12 @@ import itertools
 import pytest
 
 from shamble.rules.boxes.facts import RANGED
-from shamble.rules.combat.targets import assign_hits
+from shamble.rules.combat.targets import HIT_LOST, SHARING_HITS, TOO_TOUGH, assign_hits
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.foresight.consequences import hurt
+from shamble.rules.systems.necromancers import REMOVING_SPAWN
 from shamble.rules.table.state import NOWHERE
 from shamble.rules.words.choices import first
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, fantasy, modern
 
 # --- targets ---------------------------------------------------------------------------------
@@ -39,9 +38,9 @@ def test_ruling_234_a_blow_may_be_for_one_that_it_cannot_hurt() -> None:
     fight.attack("Amy", f"attack katana melee {STREET}", "hit fatty", "hit walker")
     assert [asked.about for asked in fight.asked] == [(2, 1), (1, 1)]
     assert fight.left(STREET) == {"walker": 2, "fatty": 1}
-    fatty = (Happened.TOO_TOUGH, fight.zone(STREET), fight.kind("fatty"), 1, 2)
-    assert fight.told(Happened.TOO_TOUGH) == [fatty]
-    assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(STREET), 1)]
+    fatty = (TOO_TOUGH, fight.zone(STREET), fight.kind("fatty"), 1, 2)
+    assert fight.told(TOO_TOUGH) == [fatty]
+    assert fight.told(HIT_LOST) == [(HIT_LOST, 0, fight.zone(STREET), 1)]
 
 
 def test_ruling_234_so_may_a_sniper_and_who_shoots_point_blank() -> None:
@@ -97,7 +96,7 @@ def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
             except StopIteration:
                 break
             answer = decision.choices[-1 if last else 0]
-            if decision.kind == Asked.HITS:
+            if decision.kind == SHARING_HITS:
                 asked += 1
                 there = fight.play.kinds_in(zone)
                 assert [first(packed) for packed in decision.choices] == there
@@ -107,10 +106,10 @@ def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
                     assert (told is not None and told.in_vain) == (needed > damage)
         gone = before - fight.state.crowd[zone]
         assert gone <= min(hits + reaper, mortal)
-        lost = sum(event[3] for event in fight.told(Happened.HIT_LOST))
+        lost = sum(event[3] for event in fight.told(HIT_LOST))
         assert hits <= gone + lost <= hits + reaper
         if lost and fight.state.crowd[zone]:
-            assert fight.told(Happened.TOO_TOUGH), "the log says why"
+            assert fight.told(TOO_TOUGH), "the log says why"
         if asked == 0:
             assert len(crowd) == 1 or not mortal or gone == before
 
@@ -118,7 +117,7 @@ def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
 def test_hits_beyond_the_last_target_are_lost() -> None:
     fight = modern("Amy").give("Amy", hand1="katana").zombies(STREET, walker=1).dice(4, 4)
     fight.attack("Amy", f"attack katana melee {STREET}")
-    assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(STREET), 1)]
+    assert fight.told(HIT_LOST) == [(HIT_LOST, 0, fight.zone(STREET), 1)]
 
 
 def test_the_log_says_why_a_hit_did_nothing() -> None:
@@ -126,14 +125,14 @@ def test_the_log_says_why_a_hit_did_nothing() -> None:
     fight = fantasy("Silas").give("Silas", hand1="repeating_crossbow").zombies(NEAR, walker=1)
     fight.zombies(NEAR, fatty=1, runner=1).dice(6, 6, 6)
     fight.attack("Silas", f"attack repeating-crossbow ranged {NEAR}")
-    fatty = (Happened.TOO_TOUGH, fight.zone(NEAR), fight.kind("fatty"), 1, 2)
-    assert fight.told(Happened.TOO_TOUGH) == [fatty]
+    fatty = (TOO_TOUGH, fight.zone(NEAR), fight.kind("fatty"), 1, 2)
+    assert fight.told(TOO_TOUGH) == [fatty]
     fight = fantasy("Silas").give("Silas", hand1="sword").zombies(SQUARE, walker=1).dice(6, 6)
     fight.attack("Silas", f"attack sword melee {SQUARE}")
-    assert fight.told(Happened.TOO_TOUGH) == []
+    assert fight.told(TOO_TOUGH) == []
     fight.zombies(SQUARE, fatty=1, abomination=1).dice(6, 6)
     fight.attack("Silas", f"attack sword melee {SQUARE}")
-    assert [event[2:] for event in fight.told(Happened.TOO_TOUGH)] == [
+    assert [event[2:] for event in fight.told(TOO_TOUGH)] == [
         (fight.kind("fatty"), 1, 2),
         (fight.kind("abomination"), 1, 3),
     ]
@@ -144,9 +143,7 @@ def test_the_log_says_so_of_the_one_that_was_chosen_in_vain() -> None:
     fight = fantasy("Silas").give("Silas", hand1="crossbow").zombies(NEAR, fatty=2, abomination=1)
     fight.dice(6, 6)
     fight.attack("Silas", f"attack crossbow ranged {NEAR}", "hit abomination", "hit fatty")
-    assert [event[2:] for event in fight.told(Happened.TOO_TOUGH)] == [
-        (fight.kind("abomination"), 2, 3)
-    ]
+    assert [event[2:] for event in fight.told(TOO_TOUGH)] == [(fight.kind("abomination"), 2, 3)]
 
 
 def test_the_shooter_chooses_among_equals() -> None:
@@ -156,7 +153,7 @@ def test_the_shooter_chooses_among_equals() -> None:
     fight.dice(4, 4, 1)
     fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}", "hit patient-0")
     assert fight.left(NEXT) == {"fatty": 1}
-    assert fight.asked[0].kind == Asked.HITS
+    assert fight.asked[0].kind == SHARING_HITS
 
 
 def test_ruling_083_an_abomination_shields_the_levels_behind() -> None:
@@ -174,7 +171,7 @@ def test_ruling_206_a_hit_may_be_for_an_equal_that_it_cannot_hurt() -> None:
     assert fight.attack("Amy", f"attack golden-ak-47 ranged {NEXT}", *hits)
     assert [len(asked.choices) for asked in fight.asked] == [2, 2, 2]
     assert fight.left(NEXT) == {"fatty": 1, "patient-0": 1, "walker": 3}
-    assert fight.told(Happened.HIT_LOST) == [(Happened.HIT_LOST, 0, fight.zone(NEXT), 2)]
+    assert fight.told(HIT_LOST) == [(HIT_LOST, 0, fight.zone(NEXT), 2)]
 
 
 def test_ruling_206_in_black_plague_after_the_walkers() -> None:
@@ -261,7 +258,7 @@ def test_a_killed_necromancer_costs_a_spawn_token() -> None:
     fight.attack("Silas", f"attack short-bow ranged {NEAR}", f"remove-spawn {token}")
     assert fight.left(NEAR) == {}
     assert fight.state.necromancers == []
-    assert fight.asked[0].kind == Asked.REMOVE_SPAWN
+    assert fight.asked[0].kind == REMOVING_SPAWN
 
 
 # --- friendly fire ---------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from shamble.content.names import Names
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
 from shamble.game import Game
+from shamble.rules.actions.move import MOVING_FREE
 from shamble.rules.flow.menu import cost_of, menu
 from shamble.rules.foresight import consequences
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked
 from shamble.telling.sayings import Sayings
 from tests.quests.own import own
 from tests.rules.acting import act, left, offered
@@ -103,7 +103,7 @@ def test_bp_052_the_free_move_of_a_blitz_says_what_leaving_zombies_costs() -> No
     table = SmallTable(BLACK_PLAGUE, STREET, "Ann").skill("Ann", "Blitz").put("Ann", "c")
     table.give("Ann", hand1="short_bow").turn("Ann").zombies("d", walker=1).zombies("c", fatty=2)
     act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d", "stay")
-    [asked] = [one for one in table.asked if one.kind == Asked.FREE_MOVE]
+    [asked] = [one for one in table.asked if one.kind == MOVING_FREE]
     costs = [consequences.cost(table.play, asked, packed) for packed in asked.choices]
     assert [None if cost is None else cost.actions for cost in costs] == [2, 2, None]
     assert left(table, "Ann") == 2

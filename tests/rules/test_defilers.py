@@ -15,9 +15,9 @@ from shamble.rules.horde.spawn_order import spawn_order
 from shamble.rules.systems.beacon import beacon_zone, check_beacon
 from shamble.rules.systems.corruption import OBJECTIVE_LOST, cleanse, corrupt
 from shamble.rules.systems.defilers import PUSHING
+from shamble.rules.systems.necromancers import NECROMANCER_CAME
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.rules.small import WHITE_DEATH, SmallTable
 
 WALLED = """
@@ -85,7 +85,7 @@ def test_that_he_comes_is_told_with_his_kind() -> None:
     one = table()
     one.play.events = []
     came(one)
-    (told,) = one.told(Happened.NECROMANCER_CAME)
+    (told,) = one.told(NECROMANCER_CAME)
     assert told == {"zone": one.zone("a"), "number": 2, "kind": one.kind("necromancer")}
 
 
@@ -271,7 +271,7 @@ def test_ruling_154_shown_by_no_token_he_comes_from_one_in_his_zone() -> None:
     card = [facts.number for facts in one.material.zombie_cards].index(DEFILERS[0])
     one.play_out(resolve_card(one.play, card, one.zone("g")))
     assert one.state.necromancers == [one.zone("g"), 2, one.kind("necromancer"), 1]
-    assert len(one.told(Happened.NECROMANCER_CAME)) == 1
+    assert len(one.told(NECROMANCER_CAME)) == 1
 
 
 def test_ruling_233_taunted_he_still_stays_and_pushes_his_token() -> None:

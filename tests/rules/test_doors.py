@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.actions.doors import DOOR_HELD
+from shamble.rules.horde.buildings import CHOOSING_ROOM
 from tests.rules.acting import act, beginning, left, texts
 from tests.rules.table import Table
 
@@ -58,7 +58,7 @@ def test_ruling_060_doors_open_from_inside_as_well() -> None:
 def test_the_dark_rooms_behind_the_door_are_filled() -> None:
     table = opener("crowbar").top_zombie_cards(1, 2)
     act(table, "Amy", "open 0,0:d/0,0:f crowbar", "room 0,0:h")
-    assert table.asked[0].kind == Asked.ROOM
+    assert table.asked[0].kind == CHOOSING_ROOM
     assert texts(table, table.asked[0]) == ["room 0,0:f", "room 0,0:h"]
     assert table.state.crowd[table.zone("0,0:f")] > 0
     assert table.state.crowd[table.zone("0,0:h")] > 0
@@ -89,7 +89,7 @@ def test_ruling_059_a_failed_roll_makes_noise_too() -> None:
     assert table.state.noise[table.zone("0,1:d")] == 1
     border = table.material.board.border(table.zone("0,1:d"), table.zone("0,1:g"))
     assert border is not None
-    assert (Happened.DOOR_HELD, 0, border.door, 4) in (table.play.events or [])
+    assert (DOOR_HELD, 0, border.door, 4) in (table.play.events or [])
 
 
 def test_the_great_sword_rolls_five_dice() -> None:

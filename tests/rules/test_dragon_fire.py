@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.combat.free import ATTACKING_FREE
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -86,7 +86,7 @@ def test_wd_026_no_armor_stops_it() -> None:
     with pytest.raises(GameOver) as end:
         fire.throw("d")
     assert end.value.ending == Ending.SURVIVOR_ELIMINATED
-    assert fire.told(Happened.ROLLED) == []
+    assert fire.told(ROLLED) == []
 
 
 def test_wd_053_54_low_profile_and_steady_hand_do_not_help() -> None:
@@ -112,7 +112,7 @@ def test_wd_052_it_is_one_of_the_attacks_in_a_row() -> None:
     fire = Fire("Escalation: Ranged").give("Jenia", hand1="short_bow").zombies("d", walker=1)
     fire.throw("d")
     act(fire, "Jenia", "attack short-bow ranged 0,0:b")
-    assert len(str(fire.told(Happened.ROLLED)[-1]["dice"])) == 2
+    assert len(str(fire.told(ROLLED)[-1]["dice"])) == 2
 
 
 def test_wd_052_hit_and_run_after_it() -> None:
@@ -125,7 +125,7 @@ def test_wd_051_ruling_213_combat_reflexes_may_be_dragon_fire() -> None:
     fire = Fire("Combat reflexes").top_zombie_cards(WALKERS)
     fire.state.active = -1
     fire.play_out(draw_for(fire.play, fire.zone("d")), "throw dragon-bile d")
-    assert fire.questions(Asked.FREE_ATTACK) == [["throw dragon-bile d", "no"]]
+    assert fire.questions(ATTACKING_FREE) == [["throw dragon-bile d", "no"]]
     assert fire.horde() == {}
 
 

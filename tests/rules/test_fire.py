@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.combat.fire.burning import FIRE
+from shamble.rules.combat.fire.pools import BILE_MOVED, MOVING_BILE
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.people.abilities import FREE_RANGED
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.fights import NEAR, NEXT, SQUARE, STREET, Fight
 
 
@@ -43,7 +44,7 @@ def test_a_molotov_kills_all_and_is_spent() -> None:
     assert fight.play.inventory(0) == []
     assert fight.state.actions[0] == 2
     assert fight.state.noise[fight.zone(STREET)] == 1
-    assert fight.told(Happened.FIRE) == [(Happened.FIRE, 0, fight.zone(NEXT))]
+    assert fight.told(FIRE) == [(FIRE, 0, fight.zone(NEXT))]
 
 
 def test_a_free_ranged_action_pays_for_a_molotov() -> None:
@@ -145,7 +146,7 @@ def test_dragon_fire_kills_armored_friends_and_the_igniter() -> None:
     fight.throw("Ann", f"light {SQUARE}")
     assert fight.state.zone[:2] == [NOWHERE, NOWHERE]
     assert fight.state.zone[2] == fight.zone(NEAR)
-    assert fight.told(Happened.ROLLED) == []
+    assert fight.told(ROLLED) == []
 
 
 def test_the_last_survivor_burns() -> None:
@@ -170,10 +171,10 @@ def test_a_fifth_pool_moves_one_of_the_four() -> None:
     fight.state.bile = places[:]
     fight.throw("Ann", f"throw dragon-bile {NEAR}", "move-bile 2")
     assert fight.state.bile == [places[0], places[1], places[3], fight.zone(NEAR)]
-    assert fight.asked[0].kind == Asked.BILE
+    assert fight.asked[0].kind == MOVING_BILE
     assert fight.asked_last() == ["move-bile 0", "move-bile 2", "move-bile 3"]
-    moved = (Happened.BILE_MOVED, places[2], fight.zone(NEAR))
-    assert fight.told(Happened.BILE_MOVED) == [moved]
+    moved = (BILE_MOVED, places[2], fight.zone(NEAR))
+    assert fight.told(BILE_MOVED) == [moved]
 
 
 def test_a_burnt_necromancer_costs_a_spawn_token() -> None:

@@ -12,10 +12,17 @@ from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import GAME_ENDED, PHASE_ENDED, ROUND_BEGAN, TURN_ENDED
 from shamble.rules.foresight.forecast import Forecast, forecast
+from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.targets import Why
+from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems import necromancers
+from shamble.rules.systems.necromancers import NECROMANCER_FLED
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Event, Happened, Why
+from shamble.rules.words.events import Event
 from tests.properties.positions import enrich
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
@@ -136,7 +143,7 @@ class Phases:
             self.game.choose(self.bot.choose(self.game))
             new = self.game.events[start:]
             ended = [n for n, event in enumerate(new) if event == END_OF_TURNS]
-            if ended and all(event[0] == Happened.TURN_ENDED for event in new[: ended[0]]):
+            if ended and all(event[0] == TURN_ENDED for event in new[: ended[0]]):
                 self._compare(before, start + ended[0] + 1)
 
     def _compare(self, expected: tuple[Forecast, ...], start: int) -> None:
@@ -149,19 +156,19 @@ class Phases:
         self.compared += 1
 
 
-END_OF_TURNS = (Happened.PHASE_ENDED, Phase.PLAYERS)
+END_OF_TURNS = (PHASE_ENDED, Phase.PLAYERS)
 ACTS = (
-    Happened.ZOMBIES_ATTACKED,
-    Happened.ZOMBIES_MOVED,
-    Happened.NECROMANCER_FLED,
-    Happened.ELIMINATED,
-    Happened.GAME_ENDED,
+    ZOMBIES_ATTACKED,
+    ZOMBIES_MOVED,
+    NECROMANCER_FLED,
+    ELIMINATED,
+    GAME_ENDED,
 )
-SPAWNS = (Happened.ZOMBIE_CARD, Happened.ROUND_BEGAN)
+SPAWNS = (CARD_DRAWN, ROUND_BEGAN)
 """Then the step is over."""
 
 
-ENDS = (Happened.ELIMINATED, Happened.GAME_ENDED)
+ENDS = (ELIMINATED, GAME_ENDED)
 """After these the others may do something else."""
 
 
@@ -216,7 +223,7 @@ class Pass:
         if not self.events:
             return  # the game is over
         zone, kind = self._zone(each.zone), self._kind(each.kind)
-        assert self.events.pop(0) == (Happened.ZOMBIES_ATTACKED, zone, kind, each.count)
+        assert self.events.pop(0) == (ZOMBIES_ATTACKED, zone, kind, each.count)
 
     def _move(self, each: Forecast) -> None:
         zone, kind = self._zone(each.zone), self._kind(each.kind)
@@ -224,7 +231,7 @@ class Pass:
         moved, left = 0, [step for step in steps if step != zone]
         while left and self.events:
             what, start, step, walking, count, target, why, ways = (*self.events[0], *[0] * 7)[:8]
-            if what != Happened.ZOMBIES_MOVED or (start, walking) != (zone, kind):
+            if what != ZOMBIES_MOVED or (start, walking) != (zone, kind):
                 break
             if step not in left:
                 break  # its second action
@@ -246,19 +253,19 @@ class Pass:
         steps = [self._zone(step) for step in each.to]
         if each.why == "escapes":
             for _ in range(each.count):
-                assert self.events.pop(0)[:3] == (Happened.NECROMANCER_FLED, zone, kind)
+                assert self.events.pop(0)[:3] == (NECROMANCER_FLED, zone, kind)
         elif each.count == 1 and each.why == "fled":
             if zone in steps and self.events[:1] and self.events[0][1:4:2] != (zone, kind):
                 return  # he was told to stay
             what, start, step, walking, count, target, why, _ = self.events.pop(0)
-            assert (what, start, walking, count) == (Happened.ZOMBIES_MOVED, zone, kind, 1)
+            assert (what, start, walking, count) == (ZOMBIES_MOVED, zone, kind, 1)
             assert step in steps
             assert self.material.board.name(target) in each.targets
             assert why == Why.FLED
         elif each.why == "fled":
             while self.events[:1] and self.events[0][:2] in (
-                (Happened.ZOMBIES_MOVED, zone),
-                (Happened.NECROMANCER_FLED, zone),
+                (ZOMBIES_MOVED, zone),
+                (NECROMANCER_FLED, zone),
             ):
                 self.events.pop(0)
 
@@ -267,18 +274,18 @@ class Pass:
         if any(event[0] in ENDS for event in self.events):
             return
         for event in self.events:
-            kind = event[3 if event[0] == Happened.ZOMBIES_MOVED else 2]
+            kind = event[3 if event[0] == ZOMBIES_MOVED else 2]
             assert self.material.kinds[kind].actions == 2
         for each in self.expected:
             kind = self._kind(each.kind)
             if len(each.path) == 2:
                 first, second = map(self._zone, each.path)
                 moves = [event[:4] for event in self.events]
-                assert (Happened.ZOMBIES_MOVED, first, second, kind) in moves
+                assert (ZOMBIES_MOVED, first, second, kind) in moves
                 self.true["two steps"] += 1
             elif each.path and each.attacks:
                 attacks = [event[:3] for event in self.events]
-                assert (Happened.ZOMBIES_ATTACKED, self._zone(each.path[0]), kind) in attacks
+                assert (ZOMBIES_ATTACKED, self._zone(each.path[0]), kind) in attacks
                 self.true["a step and an attack"] += 1
 
 

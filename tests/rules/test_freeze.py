@@ -8,13 +8,12 @@ from shamble.content.errors import ContentError
 from shamble.rules.flow.rounds import step
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all, activate_groups, activate_kinds
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.movement import CHOOSING_ROUTE, push
 from shamble.rules.systems.freeze import FROZEN, HELD, THAWED, freeze
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import Phase
 from shamble.rules.table.things import TOKENS
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
@@ -127,7 +126,7 @@ def test_runners_who_meet_choose_their_second_step_together() -> None:
     table = SmallTable(WHITE_DEATH, SPURS, "Jenia").put("Jenia", "h").zombies("x", walker=1)
     table.zombies("s", runner=1).zombies("t", runner=1).frozen("0,0:x")
     activate(table, "go d")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]]
     assert table.horde() == {"x": {"walker": 1}, "d": {"runner": 2}}
 
 

@@ -10,17 +10,21 @@ from shamble.content.errors import ContentError
 from shamble.content.quests import Guards, Quest
 from shamble.content.vocabulary import conditions as need
 from shamble.rules.combat.fire import burn
+from shamble.rules.combat.friendly_fire import FIRING_AT, FRIENDLY_FIRE
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.menu import menu, perform
-from shamble.rules.flow.turns import begin_turn
+from shamble.rules.flow.turns import begin_turn, take_answer
+from shamble.rules.flow.words import END_TURN
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import SHARING_WOUNDS
 from shamble.rules.horde.targets import Targets
+from shamble.rules.people.words import GUARD_LOST
 from shamble.rules.systems.guards import crews
 from shamble.rules.systems.guards.orders import GUARDS_MOVED, HOW_MANY, ORDERS
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.words.choices import choice
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 
@@ -109,7 +113,7 @@ def test_wd_025_ruling_103_a_guard_takes_one_attack_at_most_and_dies_of_it() -> 
     )  # the other two can only be for Jenia
     assert where(table) == {}
     assert table.wounds("Jenia") == [2]
-    assert table.questions(Asked.WOUNDS) == [
+    assert table.questions(SHARING_WOUNDS) == [
         ["wound jenia", "wound guard-1"],
         ["wound jenia", "wound guard-2"],
     ]
@@ -119,7 +123,7 @@ def test_ruling_103_what_no_guard_can_take_is_lost() -> None:
     table = guarded(("c", 2)).zombies("c", walker=5)
     table.play_out(activate_all(table.play))
     assert where(table) == {}
-    assert len(table.told(Happened.GUARD_LOST)) == 2
+    assert len(table.told(GUARD_LOST)) == 2
 
 
 def test_ruling_110_a_guards_death_does_not_end_the_game() -> None:
@@ -211,7 +215,7 @@ def test_wd_034_they_climb_by_stairs_and_ladders_as_survivors_do() -> None:
 def test_wd_023_each_of_them_strikes_with_a_die_and_the_points_are_the_commanders() -> None:
     table = guarded(("b", 3)).zombies("b", walker=2, runner=2).dice(4, 6, 3)
     command(table, "b", "guards-attack melee b", "hit runner", "hit walker")
-    assert table.told(Happened.ROLLED)[-1]["dice"] == 463
+    assert table.told(ROLLED)[-1]["dice"] == 463
     assert table.horde() == {"b": {"walker": 1, "runner": 1}}
     assert table.state.points == [2, 0]
     assert table.state.noise == [0] * 5
@@ -236,7 +240,7 @@ def test_wd_032_their_misses_hit_others_there_the_commander_too_and_not_those_wh
     assert table.wounds("Jenia") == [1]
     assert where(table) == {"b": 3, "c": 1}
     # the second miss may be for Jenia or for the other Guard, not for him who is hit already
-    assert table.questions(Asked.FRIENDLY_FIRE) == [
+    assert table.questions(FIRING_AT) == [
         ["friendly-fire jenia", "friendly-fire guard-4"],
         ["friendly-fire jenia", "friendly-fire guard-5"],
     ]
@@ -247,7 +251,7 @@ def test_ruling_161_killing_other_guards_brings_nothing_and_the_game_goes_on() -
     command(table, "b", "guards-attack ranged c", "guards 4")
     assert where(table) == {"b": 4}
     assert table.state.points == [0, 0]
-    told = table.told(Happened.FRIENDLY_FIRE)
+    told = table.told(FRIENDLY_FIRE)
     assert {table.material.people[event["survivor"]].id for event in told} == {"guard-1"}
 
 
@@ -255,7 +259,7 @@ def test_ruling_160_the_commanders_own_skills_do_not_count() -> None:
     skills = {"jenia": ("+1 die: Combat", "Marksman", "+1 Damage: Combat", "Reaper: Combat")}
     table = guarded(("b", 2), skills=skills).zombies("c", brute=2).dice(6, 6)
     command(table, "b", "guards-attack ranged c")
-    assert len(str(table.told(Happened.ROLLED)[-1]["dice"])) == 2
+    assert len(str(table.told(ROLLED)[-1]["dice"])) == 2
     assert table.horde() == {"c": {"brute": 2}}
 
 
@@ -305,10 +309,7 @@ def at_the_exit(*places: tuple[str, int]) -> SmallTable:
 
 
 def end_turn(table: SmallTable, *words: str) -> None:
-    from shamble.rules.flow.turns import take_answer
-    from shamble.rules.words.choices import Verb, choice
-
-    script = take_answer(table.play, choice(Verb.END_TURN))
+    script = take_answer(table.play, choice(END_TURN))
     assert script is not None
     table.play_out(script, *words)
 

@@ -21,7 +21,7 @@ from shamble.rules.flow.rounds import step
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.table.set_up import set_up
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED
 from tests.rules.acting import act, beginning
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import first_choice
@@ -126,7 +126,7 @@ def test_a_guest_who_changed_is_noticed() -> None:
     )
     changed = msgspec.structs.replace(WHITE_DEATH, survivors=people)
     game = Game.replay(save, Library({**SHELF.boxes, "white-death": changed}))
-    assert game.events[-1] == (Happened.CONTENT_CHANGED, 1)
+    assert game.events[-1] == (CONTENT_CHANGED, 1)
 
 
 OWN = """\

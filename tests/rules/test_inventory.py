@@ -8,9 +8,9 @@ import random
 import pytest
 
 from shamble.rules.actions.inventory import (
+    ARRANGING,
     BACKPACK,
     BODY,
-    DONE,
     HANDS,
     arrange,
     arrangement,
@@ -20,7 +20,8 @@ from shamble.rules.actions.inventory import (
     fits,
 )
 from shamble.rules.table.state import Slot
-from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.choices import SAY_DONE
+from shamble.rules.words.decisions import Decision
 from tests.rules.acting import act, beginning, holding, left, pick, texts
 from tests.rules.table import Table, first_choice
 
@@ -78,7 +79,7 @@ def test_only_moves_that_matter_are_offered() -> None:
     table.run(arrange(table.play, 0), pick(table, "done"))
     # Of two alike one stands for both, and of a place its first free slot.
     assert texts(table, table.asked[0]) == ["put hand1 pack1", "done"]
-    assert table.asked[0].kind == Asked.INVENTORY
+    assert table.asked[0].kind == ARRANGING
 
 
 BOTH = ["put hand1 pack1", "put hand2 pack1", "done"]
@@ -173,7 +174,7 @@ def orders_reached(table: Table) -> set[Order]:
         found.add(order_of(table, cards))
         table.state.cards[:], table.state.arranging = cards, arranging
         for packed in arrangement(table.play).choices:
-            if packed != DONE:
+            if packed != SAY_DONE:
                 table.state.cards[:], table.state.arranging = cards[:], arranging
                 carry_out(table.play, packed)
                 waiting.append((table.state.cards[:], table.state.arranging))

@@ -9,8 +9,9 @@ import pytest
 from shamble.rules.actions.inventory import finish_arranging
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.menu import DEEDS, menu, perform
+from shamble.rules.flow.words import END_TURN
 from shamble.rules.table.invariants import broken
-from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.choices import verb_of
 from shamble.rules.words.decisions import Decision
 from tests.rules.acting import offered
 from tests.rules.table import Table
@@ -82,7 +83,7 @@ def test_every_offer_can_be_paid_and_done(quest: str) -> None:
                     verbs = [verb_of(option) for option in options[:-1]]
                     assert all(verb in own or DEEDS[verb] for verb in verbs)
                     packed = rng.choice(options)
-                    if verb_of(packed) == Verb.END_TURN:
+                    if verb_of(packed) == END_TURN:
                         break
                     script = perform(table.play, survivor, packed)
                     if script is not None:

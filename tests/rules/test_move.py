@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from shamble.rules.actions.move import free_move
+from shamble.rules.actions.move import MOVING_FREE, free_move
+from shamble.rules.combat.free import ATTACKING_FREE
 from shamble.rules.horde.movement import push
 from shamble.rules.table.once import ONCE
-from shamble.rules.words.decisions import Asked
 from tests.rules.acting import act, at, beginning, left, offered, opened, pick, texts
 from tests.rules.table import Table
 
@@ -148,7 +148,7 @@ def test_bloodlust_is_an_action_and_brings_a_free_attack() -> None:
     act(table, "Ann", "bloodlust 0,0:f", "attack sword melee 0,0:f")
     assert (at(table, "Ann"), left(table, "Ann")) == ("0,0:f", 2)
     assert table.count("0,0:f", "walker") == 0
-    assert table.asked[0].kind == Asked.FREE_ATTACK
+    assert table.asked[0].kind == ATTACKING_FREE
 
 
 def test_ruling_045_the_attack_of_bloodlust_is_optional_but_not_the_move() -> None:
@@ -237,7 +237,7 @@ def test_ruling_047_a_free_move_ignores_zombies_and_may_be_declined() -> None:
     table = Table("M0", "Doug").put("Doug", "0,0:b").zombies("0,0:b", walker=4).turn("Doug")
     table.run(free_move(table.play, 0), pick(table, "move 0,0:c"))
     assert (at(table, "Doug"), left(table, "Doug")) == ("0,0:c", 3)
-    assert table.asked[0].kind == Asked.FREE_MOVE
+    assert table.asked[0].kind == MOVING_FREE
     table.run(free_move(table.play, 0), pick(table, "stay"))
     assert at(table, "Doug") == "0,0:c"
 

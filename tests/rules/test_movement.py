@@ -10,9 +10,10 @@ import msgspec
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.ruleset import RULESETS, EqualWays
 from shamble.rules.horde.activation import activate_all, activate_groups
-from shamble.rules.horde.targets import Targets
-from shamble.rules.words.decisions import TEAM, Asked
-from shamble.rules.words.events import Happened, Why
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
+from shamble.rules.horde.movement import CHOOSING_ROUTE, EVENED_OUT, ZOMBIES_MOVED
+from shamble.rules.horde.targets import Targets, Why
+from shamble.rules.words.decisions import TEAM
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def test_ruling_119_second_edition_splits_and_the_players_send_the_odd_one() -> 
     table.put("Amy", "h").zombies("a", walker=5)
     table.play_out(activate_all(table.play), "go d")
     assert table.horde() == {"b": {"walker": 2}, "d": {"walker": 3}}
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]]
     decision = table.asked[0]
     assert decision.seat == TEAM
     assert decision.about == (table.zone("a"), table.kind("walker"))
@@ -190,7 +191,7 @@ def test_ruling_119_two_odd_ones_go_different_ways() -> None:
     table = SmallTable(SECOND_EDITION, PLAZA, "Amy", "Doug", "Elle")
     table.put("Amy", "b").put("Doug", "d").put("Elle", "h").zombies("e", walker=5)
     table.play_out(activate_all(table.play), "go b", "go h")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d", "go h"], ["go d", "go h"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d", "go h"], ["go d", "go h"]]
     assert table.horde() == {"b": {"walker": 2}, "d": {"walker": 1}, "h": {"walker": 2}}
 
 
@@ -222,7 +223,7 @@ def test_ruling_116_where_the_own_zone_ties_a_part_stays() -> None:
     table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
     table.open("a", "e").put("Amy", "a").noise("h", 1).zombies("h", walker=3)
     table.play_out(activate_all(table.play), "go h")
-    assert table.questions(Asked.ROUTE) == [["go g", "go h"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go g", "go h"]]
     assert table.horde() == {"g": {"walker": 1}, "h": {"walker": 2}}
 
 
@@ -241,7 +242,7 @@ def test_ruling_119_black_plague_adds_figures_until_the_groups_are_equal() -> No
     table.play_out(activate_all(table.play))
     assert table.asked == []
     assert table.horde() == {"b": {"walker": 2, "fatty": 1}, "d": {"walker": 2, "fatty": 1}}
-    assert table.told(Happened.EVENED_OUT) == [
+    assert table.told(EVENED_OUT) == [
         {"zone": table.zone("d"), "kind": table.kind(kind), "count": 1}
         for kind in ("walker", "fatty")
     ]
@@ -252,11 +253,11 @@ def test_ruling_120_black_plague_shares_the_last_figures_by_choice_without_an_ac
     table.put("Ann", "h").zombies("a", fatty=3)
     table.play.place(table.zone("x"), table.kind("fatty"), 99)
     table.play_out(activate_all(table.play), "go b")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]]
     assert table.count("b", "fatty") == 2
     assert table.count("d", "fatty") == 1
-    assert table.told(Happened.OUT_OF_FIGURES) == []
-    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    assert table.told(OUT_OF_FIGURES) == []
+    assert table.told(EXTRA_ACTIVATION) == []
 
 
 def test_ruling_120_what_is_left_in_the_reserve_is_shared_evenly() -> None:
@@ -287,10 +288,10 @@ def test_ruling_120_with_no_figure_left_a_group_splits_unevenly_as_the_players_l
     table.play.place(table.zone("x"), table.kind("walker"), 99)
     rush = [(table.zone("a"), table.kind(kind), 3) for kind in ("walker", "fatty")]
     table.play_out(activate_groups(table.play, rush), "go d")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]]
     assert [table.count(zone, "walker") for zone in "bd"] == [1, 2]
     assert [table.count(zone, "fatty") for zone in "bd"] == [2, 2]
-    assert table.told(Happened.EXTRA_ACTIVATION) == []
+    assert table.told(EXTRA_ACTIVATION) == []
 
 
 def test_ruling_119_black_plague_adds_as_many_as_it_takes() -> None:
@@ -344,7 +345,7 @@ def test_the_event_says_whom_they_saw_and_what_else_they_could_have_done() -> No
     table.put("Amy", "a").put("Doug", "e").zombies("c", walker=2)
     table.play_out(activate_all(table.play))
     zone, kind = table.zone, table.kind("walker")
-    assert table.told(Happened.ZOMBIES_MOVED) == [
+    assert table.told(ZOMBIES_MOVED) == [
         {"from": zone("c"), "zone": zone("b"), "kind": kind, "count": 1, "target": zone("a"),
          "why": Why.SEEN, "ways": 2},
         {"from": zone("c"), "zone": zone("d"), "kind": kind, "count": 1, "target": zone("e"),
@@ -356,7 +357,7 @@ def test_the_event_says_what_they_heard() -> None:
     table = SmallTable(SECOND_EDITION, HOUSE, "Amy", rooms="efgh")
     table.open("a", "e").put("Amy", "c").zombies("h", walker=2)
     table.play_out(activate_all(table.play))
-    (event,) = table.told(Happened.ZOMBIES_MOVED)
+    (event,) = table.told(ZOMBIES_MOVED)
     assert event["target"] == table.zone("c")
     assert event["why"] == Why.HEARD
     assert event["ways"] == 1

@@ -11,11 +11,10 @@ from shamble.rules.boxes.modes import Modes
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all, activate_groups
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, SPAWNED
+from shamble.rules.horde.movement import CHOOSING_ROUTE, push
 from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.systems.corruption import OBJECTIVE_LOST
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
 RAMPART = """
@@ -88,9 +87,7 @@ def test_wd_038_with_the_defiler_there_he_acts_and_then_another_comes() -> None:
     assert corruption(one) == "abc"
     assert len(one.state.spawn_tokens) == 3
     kinds = [event[0] for event in one.play.events or []]
-    assert kinds.index(Happened.EXTRA_ACTIVATION) < kinds.index(
-        Happened.SPAWNED, kinds.index(Happened.EXTRA_ACTIVATION)
-    )
+    assert kinds.index(EXTRA_ACTIVATION) < kinds.index(SPAWNED, kinds.index(EXTRA_ACTIVATION))
 
 
 def walking(picture: str, beacon: str, start: str, jenia: str, **says: object) -> SmallTable:
@@ -144,7 +141,7 @@ def test_wd_038_of_equal_ways_the_players_choose() -> None:
     [told] = forecast(one.play)
     assert (told.why, told.to, told.targets) == ("walks", ("0,0:f", "0,0:w"), ("0,0:b",))
     assert activate(one, "go f") == "f"
-    assert one.questions(Asked.ROUTE) == [["go f", "go w"]]
+    assert one.questions(CHOOSING_ROUTE) == [["go f", "go w"]]
 
 
 def test_wd_027_where_no_way_is_open_he_goes_as_far_as_he_can() -> None:

@@ -9,13 +9,16 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.buildings import fill_building
-from shamble.rules.horde.coming import spawn_zombies
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, spawn_zombies
+from shamble.rules.horde.movement import CHOOSING_ROUTE, ZOMBIES_MOVED
 from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.horde.spawn_order import is_active, spawn_order
+from shamble.rules.horde.targets import Why
 from shamble.rules.systems import necromancers
+from shamble.rules.systems.necromancers import NECROMANCER_FLED, REMOVING_SPAWN
 from shamble.rules.table.state import NECROMANCER, Phase
-from shamble.rules.words.decisions import TEAM, Asked, Decision
-from shamble.rules.words.events import Happened, Why
+from shamble.rules.table.words import SPAWN_REMOVED
+from shamble.rules.words.decisions import TEAM, Decision
 from shamble.rules.words.texts import text_of
 from tests.rules.small import BLACK_PLAGUE, RING, STREET, SmallTable
 from tests.rules.table import Table
@@ -155,7 +158,7 @@ def test_ruling_146_a_second_card_activates_him_and_brings_nothing() -> None:
     come(table, "e")
     assert where(table) == "b"
     assert len(table.state.spawn_tokens) == 3
-    assert table.told(Happened.EXTRA_ACTIVATION) == [{"kind": table.kind("necromancer")}]
+    assert table.told(EXTRA_ACTIVATION) == [{"kind": table.kind("necromancer")}]
 
 
 def test_ruling_146_the_card_of_his_own_token_may_be_the_second() -> None:
@@ -177,7 +180,7 @@ def test_ruling_147_he_ignores_survivors_and_goes_for_the_nearest_other_token() 
     table.play_out(activate_all(table.play))
     assert where(table) == "d"
     assert table.horde() == {"b": {"walker": 1}, "d": {"necromancer": 1}}
-    event = table.told(Happened.ZOMBIES_MOVED)[-1]
+    event = table.told(ZOMBIES_MOVED)[-1]
     assert event["target"] == table.zone("e")
     assert event["why"] == Why.FLED
 
@@ -203,7 +206,7 @@ def test_ruling_147_ties_are_for_the_players() -> None:
     table.put("Ann", "x").put("Clovis", "x").top_zombie_cards(1)
     come(table, "a")
     table.play_out(activate_all(table.play), "go d")
-    assert table.questions(Asked.ROUTE) == [["go b", "go d"]]
+    assert table.questions(CHOOSING_ROUTE) == [["go b", "go d"]]
     assert where(table) == "d"
 
 
@@ -234,7 +237,7 @@ def test_ruling_148_where_all_tokens_share_his_zone_he_flees_at_once() -> None:
     come(table, "a")
     table.play_out(activate_all(table.play))
     assert where(table) == ""
-    assert table.told(Happened.NECROMANCER_FLED) == [
+    assert table.told(NECROMANCER_FLED) == [
         {"zone": table.zone("a"), "kind": table.kind("necromancer"), "number": 1}
     ]
 
@@ -290,13 +293,13 @@ def test_ruling_151_his_death_removes_a_token_of_the_players_choice() -> None:
     table.put("Ann", "c").put("Clovis", "c").top_zombie_cards(1)
     come(table, "b")
     die(table, "remove-spawn 1")
-    assert table.questions(Asked.REMOVE_SPAWN) == [
+    assert table.questions(REMOVING_SPAWN) == [
         ["remove-spawn 0", "remove-spawn 1", "remove-spawn 2"]
     ]
     assert table.asked[0].seat == TEAM
     assert table.state.spawn_tokens == [table.zone("a"), -1, table.zone("b")]
     assert table.state.necromancers == []
-    assert table.told(Happened.SPAWN_REMOVED) == [{"number": 1, "zone": table.zone("e")}]
+    assert table.told(SPAWN_REMOVED) == [{"number": 1, "zone": table.zone("e")}]
     assert not is_active(table.play, 1)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from shamble.game import Game
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.actions.cards import MAKE_NOISE
+from shamble.rules.flow.levels import LEARN
+from shamble.rules.words.choices import choice
 from shamble.rules.words.parts import PERSON, SKILL
 from shamble.rules.words.texts import read_choice, text_of
 from tests.rules.table import Table
@@ -22,14 +24,14 @@ def test_each_skill_to_learn_is_the_survivors_own() -> None:
     ]
     assert [SKILL.called(material, number) for number in numbers] == expected
     assert len(set(numbers)) == len(numbers)
-    assert text_of(material, choice(Verb.SKILL, numbers[0])).startswith("learn ")
+    assert text_of(material, choice(LEARN, numbers[0])).startswith("learn ")
 
 
 def test_what_is_no_choice_has_no_number() -> None:
     material = Game.new("M1", seed=1).material
     for text in ("fly", "", "no yes", "move", "move nowhere", "noise 1", "NOISE"):
         assert read_choice(material, text) == -1, text
-    assert read_choice(material, "noise") == choice(Verb.NOISE)
+    assert read_choice(material, "noise") == choice(MAKE_NOISE)
 
 
 def test_who_is_known_by_the_zone() -> None:

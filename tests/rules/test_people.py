@@ -12,11 +12,11 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.turns import begin_turn, question
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.horde.attacks import SHARING_WOUNDS
 from shamble.rules.horde.targets import Targets
 from shamble.rules.people.roles import BEACON, BYSTANDER, COMPANION, GUARD, Person, Role
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
-from shamble.rules.words.decisions import Asked
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 NED = "ned"
@@ -58,7 +58,7 @@ def test_nobody_trades_with_them() -> None:
 def test_attacks_are_shared_among_all_people_of_the_zone() -> None:
     table = with_ned(BYSTANDER, health=3).put("Amy", "c").zombies("c", walker=2)
     table.play_out(activate_all(table.play), "wound ned", "wound amy")
-    assert table.questions(Asked.WOUNDS)[0] == ["wound amy", "wound ned"]
+    assert table.questions(SHARING_WOUNDS)[0] == ["wound amy", "wound ned"]
     assert table.state.wounds == [1, 1]
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from shamble.rules.flow.turns import question, take_answer
+from shamble.rules.flow.words import ACTIVATE
 from shamble.rules.horde.cards import resolve_card
-from shamble.rules.words.choices import Verb, choice
-from shamble.rules.words.decisions import Asked
+from shamble.rules.horde.reactions import REACTING
+from shamble.rules.words.choices import DONE, choice
 from tests.rules.acting import holding, pick
 from tests.rules.fights import NEXT, STREET, Fight
 from tests.rules.table import Table
@@ -106,7 +107,7 @@ def test_ruling_213_also_across_survivors() -> None:
     table.give("Doug", hand1="machete").skill("Amy", "Sidestep", "Combat reflexes")
     table.skill("Doug", "Combat reflexes", "Sidestep")
     spawn(table, 1, STREET, "sidestep amy", f"move {NEXT}", "sidestep doug", "stay", "no")
-    asked = [[table.text(c) for c in d.choices] for d in table.asked if d.kind == Asked.REACT]
+    asked = [[table.text(c) for c in d.choices] for d in table.asked if d.kind == REACTING]
     assert asked == [  # Amy has nothing to strike with
         ["sidestep amy", "combat-reflexes doug", "sidestep doug", "done"],
         ["combat-reflexes doug", "sidestep doug", "done"],
@@ -154,16 +155,16 @@ def test_tactician_goes_before_the_others_or_waits() -> None:
     table.skill("Ned", "Tactician")
     asked = question(table.play)
     assert asked is not None
-    assert asked.choices == [choice(Verb.ACTIVATE, 0), choice(Verb.ACTIVATE, 2)]
+    assert asked.choices == [choice(ACTIVATE, 0), choice(ACTIVATE, 2)]
     table.state.done = 0b001
     asked = question(table.play)
     assert asked is not None
-    assert asked.choices == [choice(Verb.ACTIVATE, 2), choice(Verb.DONE)]
-    take_answer(table.play, choice(Verb.DONE))
+    assert asked.choices == [choice(ACTIVATE, 2), choice(DONE)]
+    take_answer(table.play, choice(DONE))
     assert table.state.seat == 1
     asked = question(table.play)
     assert asked is not None
-    assert asked.choices == [choice(Verb.ACTIVATE, 1), choice(Verb.ACTIVATE, 2)]
+    assert asked.choices == [choice(ACTIVATE, 1), choice(ACTIVATE, 2)]
 
 
 def test_the_last_one_cannot_wait() -> None:
@@ -172,4 +173,4 @@ def test_the_last_one_cannot_wait() -> None:
     table.state.done = 0b10
     asked = question(table.play)
     assert asked is not None
-    assert asked.choices == [choice(Verb.ACTIVATE, 0)]
+    assert asked.choices == [choice(ACTIVATE, 0)]

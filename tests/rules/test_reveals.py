@@ -7,14 +7,19 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.tiles import ZoneKind
 from shamble.game import Game
-from shamble.rules.words.events import Happened
+from shamble.rules.actions.inventory import DEALT
+from shamble.rules.actions.objectives import OBJECTIVE_TAKEN
+from shamble.rules.actions.search import DREW
+from shamble.rules.combat.rerolls import REROLLED, ROLLED
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.table.words import SHUFFLED
 
 TURNED_OVER = {
-    Happened.ROLLED,
-    Happened.REROLLED,
-    Happened.DREW,
-    Happened.SHUFFLED,
-    Happened.ZOMBIE_CARD,
+    ROLLED,
+    REROLLED,
+    DREW,
+    SHUFFLED,
+    CARD_DRAWN,
 }
 """Events that show a die or a card."""
 
@@ -37,12 +42,11 @@ def test_a_choice_reveals_exactly_what_its_events_show(quest: str) -> None:
         new = game.events[told:]
         shown = any(event[0] in TURNED_OVER for event in new)
         shown |= any(
-            event[0] == Happened.OBJECTIVE_TAKEN and event[2] >= game.material.face_up
-            for event in new
+            event[0] == OBJECTIVE_TAKEN and event[2] >= game.material.face_up for event in new
         )
         shown |= len(game.state.abomination_deck) != figures
         if game.material.ruleset.deals_starting_equipment:
-            shown |= any(event[0] == Happened.DEALT for event in new)
+            shown |= any(event[0] == DEALT for event in new)
         assert game.reveals[-1] == shown, new
         assert colors == game.state.colors
         seen.add(shown)

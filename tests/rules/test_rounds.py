@@ -6,14 +6,13 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending, GameOver
-from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.levels import LEARN, level_ups
 from shamble.rules.flow.rounds import HEALING, step
+from shamble.rules.flow.words import END_TURN, LEAVE
 from shamble.rules.table.state import LEFT, Phase
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice
 from tests.rules.acting import pick, texts
 from tests.rules.table import Table
-
-YES, NO = choice(Verb.YES), choice(Verb.NO)
 
 
 def test_each_player_activates_all_own_survivors_then_the_next_player() -> None:
@@ -49,7 +48,7 @@ def test_orange_and_red_are_chosen_in_order_when_both_come_at_once() -> None:
     """(ruling 11)"""
     table = Table("M1", "Amy")
     table.play.gain_points(0, 43)
-    orange, red = choice(Verb.SKILL, 0, 2, 1), choice(Verb.SKILL, 0, 3, 2)
+    orange, red = choice(LEARN, 0, 2, 1), choice(LEARN, 0, 3, 2)
     table.run(level_ups(table.play), orange, red)
     names = [skill.name for skill in table.play.skills_of(0)]
     assert names == ["+1 free Move Action", "+1 Action", "+1 free Ranged Action", "Medic"]
@@ -60,7 +59,7 @@ def test_medic_heals_those_who_want_it_for_a_point_each() -> None:
     table = Table("M1", "Amy", "Doug").points("Amy", 43, 0, 2)
     table.state.wounds[:] = [1, 1]
     table.state.phase = Phase.END
-    table.run(step(table.play), YES, NO)
+    table.run(step(table.play), SAY_YES, SAY_NO)
     assert table.state.wounds == [0, 1]
     assert table.state.points[0] == 44
 
@@ -127,7 +126,7 @@ def test_the_last_survivor_who_leaves_wins() -> None:
     table.state.zone[1] = LEFT
     table.turn("Amy")
     with pytest.raises(GameOver) as end:
-        table.run(step(table.play), choice(Verb.END_TURN), choice(Verb.LEAVE))
+        table.run(step(table.play), choice(END_TURN), choice(LEAVE))
     assert end.value.ending is Ending.WON
 
 

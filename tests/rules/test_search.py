@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shamble.rules.actions.search import cards_per_search, draw_pimpweapon
 from shamble.rules.people.abilities import STREETS
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.skills.search import MATCHING
+from shamble.rules.table.words import DECK_SHUFFLED
 from tests.rules.acting import act, beginning, holding, left, offered, pick, texts
 from tests.rules.table import Table
 
@@ -115,9 +115,9 @@ def test_matching_set_may_bring_the_twin_of_a_dual_card() -> None:
     table = searcher("Doug").top_equipment("katana")
     act(table, "Doug", "search", "match katana", "put drawn1 hand1", "put drawn2 hand2")
     assert holding(table, "Doug") == ["katana", "katana"]
-    assert table.asked[0].kind == Asked.MATCHING_SET
+    assert table.asked[0].kind == MATCHING
     assert len(table.state.equipment_deck) == 43
-    assert Happened.DECK_SHUFFLED in [event[0] for event in table.play.events or ()]
+    assert DECK_SHUFFLED in [event[0] for event in table.play.events or ()]
 
 
 def test_matching_set_asks_for_dual_cards_with_a_twin_in_the_deck_only() -> None:

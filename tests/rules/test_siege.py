@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.horde.coming import SHORTAGE, spawn_zombies
 from shamble.rules.horde.siege import BESIEGED, climb
 from shamble.rules.horde.spawn import spawn_token
-from shamble.rules.words.decisions import Asked
 from tests.rules.small import WHITE_DEATH, SmallTable
 
 WALL = """
@@ -150,10 +150,10 @@ def test_wd_029_an_aaahh_without_figures_brings_it_to_a_corruption_zone() -> Non
 def test_wd_054_ruling_140_zombie_link_answers_siege_cards_here() -> None:
     one = table("f", corruption="d", skills=("Zombie link",))
     besiege(one, "end-turn")
-    assert len([asked for asked in one.asked if asked.kind == Asked.ACTION]) == 1
+    assert len([asked for asked in one.asked if asked.kind == CHOOSING_ACTION]) == 1
     one = table("f", skills=("Zombie link",)).points("Jenia", 7)
     besiege(one, number=481)
-    assert not [asked for asked in one.asked if asked.kind == Asked.ACTION]
+    assert not [asked for asked in one.asked if asked.kind == CHOOSING_ACTION]
 
 
 def test_wd_051_combat_reflexes_answer_a_siege_card_once_in_whichever_zone() -> None:

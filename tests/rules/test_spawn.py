@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.horde.cards import draw, draw_for, resolve_card
-from shamble.rules.horde.coming import spawn_zombies
+from shamble.rules.horde.cards import (
+    DOUBLE_SPAWN,
+    NO_ACTIVATION,
+    NOBODY_CAME,
+    draw,
+    draw_for,
+    resolve_card,
+)
+from shamble.rules.horde.coming import OUT_OF_FIGURES, RUSHED, spawn_zombies
 from shamble.rules.horde.spawn import spawn_again, spawn_token
 from shamble.rules.horde.spawn_order import spawn_order
-from shamble.rules.words.events import Happened
+from shamble.rules.table.words import SHUFFLED
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
 
@@ -61,15 +68,15 @@ def test_the_log_says_what_a_card_does_that_brings_nobody() -> None:
     table = quiet(BLACK_PLAGUE, "Ann", spawns="abc").top_zombie_cards(1, 47, 48, 37, 4, 5, 6)
     spawn_step(table)
     assert table.cards_drawn() == [*"abcc", *"aa"]
-    assert table.told(Happened.NOBODY_CAME) == [{"zone": table.zone("a"), "level": 0}]
-    assert table.told(Happened.NO_ACTIVATION) == [{"kind": table.kind("walker")}]
-    assert table.told(Happened.DOUBLE_SPAWN) == [{"count": 2}, {"count": 2}]
+    assert table.told(NOBODY_CAME) == [{"zone": table.zone("a"), "level": 0}]
+    assert table.told(NO_ACTIVATION) == [{"kind": table.kind("walker")}]
+    assert table.told(DOUBLE_SPAWN) == [{"count": 2}, {"count": 2}]
 
 
 def test_the_log_counts_the_cards_of_two_double_spawns() -> None:
     table = quiet(BLACK_PLAGUE, "Ann", spawns="abc").top_zombie_cards(47, 48, 49, 4, 5, 6, 7)
     spawn_step(table)
-    assert table.told(Happened.DOUBLE_SPAWN) == [{"count": 2}, {"count": 2}, {"count": 4}]
+    assert table.told(DOUBLE_SPAWN) == [{"count": 2}, {"count": 2}, {"count": 4}]
 
 
 def test_the_card_is_discarded() -> None:
@@ -95,7 +102,7 @@ def test_ruling_143_cards_being_resolved_are_not_in_the_new_deck() -> None:
     table.state.zombie_deck, table.state.zombie_discard = [five], [six]
     table.state.double_spawn = 1
     table.play_out(draw_for(table.play, table.zone("a")))
-    assert table.told(Happened.SHUFFLED) == [{"pile": 1}]
+    assert table.told(SHUFFLED) == [{"pile": 1}]
     assert table.state.zombie_deck == []
     assert table.state.zombie_discard == [five, six]
     table.state.zombie_deck, table.state.zombie_discard = [five], [seven]
@@ -168,7 +175,7 @@ def test_ruling_131_only_those_just_placed_rush() -> None:
     table.zombies("a", walker=3)
     resolve(table, 6, "a")
     assert table.horde() == {"a": {"walker": 3}, "b": {"walker": 2}}
-    assert table.told(Happened.RUSH) == [{"zone": table.zone("a"), "kind": table.kind("walker")}]
+    assert table.told(RUSHED) == [{"zone": table.zone("a"), "kind": table.kind("walker")}]
 
 
 def test_ruling_131_they_rush_before_the_shortage_activates_all() -> None:
@@ -184,7 +191,7 @@ def test_ruling_132_one_activation_for_a_placement_however_many_are_missing() ->
     table.points("Amy", RED, 0, 0).zombies("b", walker=40)
     resolve(table, 4, "a")
     assert table.horde() == {"c": {"walker": 40}}
-    assert table.told(Happened.OUT_OF_FIGURES) == [{"kind": table.kind("walker")}]
+    assert table.told(OUT_OF_FIGURES) == [{"kind": table.kind("walker")}]
 
 
 def test_ruling_50_an_aaahh_counts_as_a_spawn() -> None:

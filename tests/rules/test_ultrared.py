@@ -13,11 +13,10 @@ from shamble.content.names import Names
 from shamble.content.survivors import Survivor
 from shamble.game import Game
 from shamble.rules.boxes.modes import Modes
-from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.levels import LEVEL_UP, level_ups
 from shamble.rules.people.abilities import FREE_MOVE, MOST_FREE
 from shamble.rules.table.shown import SurvivorView
 from shamble.rules.table.views import view_of
-from shamble.rules.words.decisions import Asked
 from shamble.rules.words.events import fields
 from shamble.rules.words.texts import event_text
 from shamble.telling.sayings import Sayings
@@ -153,7 +152,7 @@ def test_what_is_asked_and_told() -> None:
     assert table.play.events is not None
     table.play.events.clear()
     table.gain(RED + 1, "Home defender", "Tough")
-    assert [asked.about for asked in table.asked if asked.kind == Asked.LEVEL_UP][-2:] == [
+    assert [asked.about for asked in table.asked if asked.kind == LEVEL_UP][-2:] == [
         (2,),
         (3,),
     ]

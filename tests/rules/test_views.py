@@ -6,13 +6,12 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.flow.levels import level_ups
+from shamble.rules.flow.levels import SKILL_GAINED, level_ups
 from shamble.rules.people.roles import COMPANION
 from shamble.rules.table import views
 from shamble.rules.table.shown import SpawnView, SurvivorView, View
 from shamble.rules.table.state import LEFT, NOWHERE, changed
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from shamble.telling.sayings import Sayings
 from tests.rules.acting import act
 from tests.rules.fights import NEXT, STREET, fantasy, modern
@@ -117,7 +116,7 @@ def test_a_skill_is_told_with_its_level() -> None:
     fight.play.gain_points(fight.who("Amy"), 1)
     skill = fight.material.survivors[0].orange[1]
     fight.answer(level_ups(fight.play), f"learn {skill}")
-    (event,) = fight.told(Happened.SKILL_GAINED)
+    (event,) = fight.told(SKILL_GAINED)
     assert event[1:] == (fight.who("Amy"), 1, 2)
     game = Game.new("M1", survivors=("Amy",), seed=1)
     (said,) = Sayings(game, Names.load("en")).events([event])

@@ -8,9 +8,9 @@ import pytest
 from shamble.content import library
 from shamble.positions import drawn
 from shamble.rules.boxes.material import Material
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.horde.attacks import SHARING_PIERCING_WOUNDS
 from tests.rules.acting import act
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable, with_written_skills
 
@@ -34,7 +34,7 @@ class Siege(SmallTable):
 
     def rolls(self) -> list[str]:
         """All rolls so far, by their results."""
-        return [str(event["dice"]) for event in self.told(Happened.ROLLED)]
+        return [str(event["dice"]) for event in self.told(ROLLED)]
 
 
 def test_wd_026_one_roll_for_all_attacks_a_die_for_each() -> None:
@@ -91,7 +91,7 @@ def test_wd_026_an_abomination_among_others_is_shared_apart() -> None:
     siege = Siege(friend="Sarnaï").give("Yasuke", body="heavy_armor").zombies("c", khan=1, walker=1)
     siege.dice(3)
     assert siege.stormed("wound yasuke", "wound yasuke") == [1, 0]
-    assert siege.questions(Asked.PIERCING_WOUNDS) == [["wound yasuke", "wound sarnai"]]
+    assert siege.questions(SHARING_PIERCING_WOUNDS) == [["wound yasuke", "wound sarnai"]]
 
 
 # --- Friendly Fire ----------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from shamble import odds
+from shamble.rules.combat.free import ATTACKING_FREE
+from shamble.rules.combat.rerolls import ROLLED
+from shamble.rules.combat.targets import SHARING_HITS
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -47,7 +48,7 @@ class Fight(SmallTable):
 
     def rolled(self) -> int:
         """The dice of the last roll."""
-        return len(str(self.told(Happened.ROLLED)[-1]["dice"]))
+        return len(str(self.told(ROLLED)[-1]["dice"]))
 
 
 # --- polearms ---------------------------------------------------------------------------------
@@ -204,7 +205,7 @@ def test_wd_032_ruling_082_an_abomination_shields_those_behind() -> None:
     fight.zombies("d", brute=1, khan=1, walker=1, runner=1)
     left = fight.strikes("storm-crossbow ranged d", "hit khan", "hit brute")
     assert left == {"d": {"walker": 1, "runner": 1, "khan": 1}}
-    assert fight.questions(Asked.HITS) == [["hit brute", "hit khan"]] * 2
+    assert fight.questions(SHARING_HITS) == [["hit brute", "hit khan"]] * 2
 
 
 # --- Range 2 and beyond -----------------------------------------------------------------------
@@ -253,7 +254,7 @@ def test_wd_051_combat_reflexes_with_a_polearm_reach_next_door() -> None:
     fight.state.active = -1
     fight.top_zombie_cards(WALKERS)
     fight.play_out(draw_for(fight.play, fight.zone("d")), "attack halberd melee d")
-    assert fight.questions(Asked.FREE_ATTACK) == [["attack halberd melee d", "no"]]
+    assert fight.questions(ATTACKING_FREE) == [["attack halberd melee d", "no"]]
     assert fight.horde() == {}
 
 

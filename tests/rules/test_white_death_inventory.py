@@ -7,8 +7,8 @@ import pytest
 from shamble.content.errors import ContentError
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.actions.search import cards_per_search
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.table.invariants import broken
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, pick, texts
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -41,7 +41,7 @@ def attacks(one: SmallTable, survivor: str = "Yasuke") -> list[str]:
 
 def dice_of(one: SmallTable, text: str) -> int:
     act(one, "Yasuke", text)
-    return len(str(one.told(Happened.ROLLED)[-1]["dice"]))
+    return len(str(one.told(ROLLED)[-1]["dice"]))
 
 
 # --- slots ------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ from shamble.rules.boxes.modes import PLAIN, Modes, chosen
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.levels import level_ups
 from shamble.rules.horde.cards import draw, resolve_card
+from shamble.rules.people.words import TRACKER_RETURNED
 from shamble.rules.table.set_up import set_up
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
 from shamble.telling.modes import modes_said
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
@@ -118,7 +118,7 @@ def test_wd_038_ogon_goes_round_three_times() -> None:
     assert gain(table, 1)[-1] == "Reaper: Melee"
     assert gain(table, 19, "Guards: Evade")[-1] == "Guards: Evade"
     assert gain(table, 24, "Medic")[-1] == "Medic"
-    assert len(table.told(Happened.TRACKER_RETURNED)) == 4
+    assert len(table.told(TRACKER_RETURNED)) == 4
 
 
 # --- Guard Skill cards ------------------------------------------------------------------------

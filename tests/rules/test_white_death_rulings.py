@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.combat.rerolls import REROLLED, ROLLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step
 from shamble.rules.flow.turns import begin_turn
@@ -12,7 +13,6 @@ from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.spawn import spawn_token
 from shamble.rules.table.once import ONCE
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, at, beginning, holding, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
@@ -54,7 +54,7 @@ class Scene(SmallTable):
 
     def rolled(self) -> int:
         """The dice of the last roll."""
-        return len(str(self.told(Happened.ROLLED)[-1]["dice"]))
+        return len(str(self.told(ROLLED)[-1]["dice"]))
 
 
 # --- turns and moves --------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def test_wd_053_ruling_079_lucky_rolls_all_dice_again_once_and_before_the_sixes(
     table = Scene("Lucky", "Roll 6: +1 Die Melee").zombies("c", walker=3)
     table.give("Jenia", hand1="sword").dice(6, 1, 1, 6, 1)
     act(table, "Jenia", "attack sword melee 0,0:c", "re-roll lucky", "yes")
-    assert [event["dice"] for event in table.told(Happened.ROLLED)] == [61, 1]
-    assert [event["dice"] for event in table.told(Happened.REROLLED)] == [16]
+    assert [event["dice"] for event in table.told(ROLLED)] == [61, 1]
+    assert [event["dice"] for event in table.told(REROLLED)] == [16]
     assert table.horde() == {"c": {"walker": 2}}
 
 

@@ -13,8 +13,8 @@ from shamble.content.names import LANGUAGES, Names
 from shamble.game import EVERY, Game, GameError
 from shamble.game.saves import FORMAT, Save
 from shamble.lab.verification import differences
-from shamble.rules.table.version import RULES
-from shamble.rules.words.events import Happened
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.table.version import CONTENT_CHANGED, RULES, RULES_CHANGED
 from shamble.server import replays
 from shamble.telling.sayings import Sayings
 from tests.saves.changing import box, choose_any, played, rules_changed, with_box
@@ -25,7 +25,7 @@ def read_back(game: Game) -> Save:
 
 
 def told(game: Game) -> list[tuple[int, ...]]:
-    changed = (Happened.RULES_CHANGED, Happened.CONTENT_CHANGED)
+    changed = (RULES_CHANGED, CONTENT_CHANGED)
     return [event for event in game.events if event[0] in changed]
 
 
@@ -73,7 +73,7 @@ def test_another_rule_is_told_and_the_position_is_kept() -> None:
         assert again.view() == game.view()
         assert again.decision == game.decision
         assert (again.position_hash, again.choices) == (game.position_hash, game.choices)
-        assert told(again) == [(Happened.RULES_CHANGED, again.exact, 70, 0)]
+        assert told(again) == [(RULES_CHANGED, again.exact, 70, 0)]
         assert again.events[:-1] == game.events[: len(again.events) - 1]
         assert again.check() == []
         dice = random.Random(1)
@@ -160,7 +160,7 @@ def test_content_that_changed_nothing_yet_is_told() -> None:
     game = played(70)
     again = Game.replay(read_back(game), with_box(survivors=tuple(people)))
     assert again.position_hash == game.position_hash
-    assert told(again) == [(Happened.CONTENT_CHANGED, 1)]
+    assert told(again) == [(CONTENT_CHANGED, 1)]
 
 
 def stronger() -> Any:
@@ -177,11 +177,11 @@ def stronger() -> Any:
 
 def test_a_card_that_changes_is_told_and_the_position_is_kept() -> None:
     game = played(70)
-    assert any(event[0] == Happened.ATTACKED for event in game.events)
+    assert any(event[0] == ATTACKED for event in game.events)
     again = Game.replay(read_back(game), stronger())
     assert again.position_hash == game.position_hash
     assert again.exact is not None
-    assert told(again) == [(Happened.RULES_CHANGED, again.exact, 70, 0)]
+    assert told(again) == [(RULES_CHANGED, again.exact, 70, 0)]
 
 
 def test_other_cards_in_the_box_are_told_when_it_is_refused() -> None:
@@ -211,7 +211,7 @@ def test_without_positions_it_may_not_be_the_same_game() -> None:
     assert told(again) == []
     other = msgspec.structs.replace(first_format(game), content="0" * 16)
     again = Game.replay(other)
-    assert told(again) == [(Happened.CONTENT_CHANGED, 0)]
+    assert told(again) == [(CONTENT_CHANGED, 0)]
     assert again.position_hash == game.position_hash
     assert differences(other) == []
 
@@ -234,7 +234,7 @@ def test_hashes_alone_tell_that_it_is_another_game() -> None:
     with rules_changed():
         again = Game.replay(Save.read(msgspec.json.encode(save)))
         assert again.position_hash != game.position_hash
-        assert told(again) == [(Happened.RULES_CHANGED, again.exact, again.exact, 0)]
+        assert told(again) == [(RULES_CHANGED, again.exact, again.exact, 0)]
         with pytest.raises(GameError) as refused:
             Game.replay(msgspec.structs.replace(whole, kept=()))
     assert refused.value.code == "choice-not-offered"
@@ -254,7 +254,7 @@ def test_choices_after_the_position_are_played_as_far_as_they_are_offered() -> N
                 Game.replay(save)
             assert refused.value.code == "choice-not-offered"
         made = again.length - 70
-        assert told(again) == [(Happened.RULES_CHANGED, again.exact, 70, 2 - made)]
+        assert told(again) == [(RULES_CHANGED, again.exact, 70, 2 - made)]
         assert again.choices[:70] == game.choices
         for language in LANGUAGES:
             said = list(Sayings(again, Names.load(language)).events(told(again)))

@@ -8,8 +8,9 @@ import pytest
 
 from shamble.content.library import packaged
 from shamble.game import Game
+from shamble.rules.actions.doors import OPEN
 from shamble.rules.quests import unplayable
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import choice
 from shamble.rules.words.parts import LUCKY
 from shamble.rules.words.texts import text_of
 from shamble.server import boards
@@ -109,9 +110,7 @@ def test_names_are_those_of_the_game(quest_id: str) -> None:
     told |= {spawn.zone for spawn in view.spawns}
     assert told <= zones
     assert {" ".join(door.between) for door in plan.doors if door.open} == set(view.open_doors)
-    choices = [
-        text_of(material, choice(Verb.OPEN, door.index, LUCKY)) for door in material.board.doors
-    ]
+    choices = [text_of(material, choice(OPEN, door.index, LUCKY)) for door in material.board.doors]
     assert sorted(f"open {door.id} hands" for door in plan.doors) == sorted(choices)
 
 

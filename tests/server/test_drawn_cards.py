@@ -7,7 +7,8 @@ import pytest
 from shamble.content import library
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.rules.words.events import Happened
+from shamble.rules.flow.words import ROUND_BEGAN
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.server.game_teller import GameTeller
 from shamble.server.shelf import box_page
 
@@ -30,7 +31,7 @@ def test_a_zombie_card_is_told_with_all_that_stands_on_it(
 ) -> None:
     game = Game.new(quest)
     place = [card.number for card in game.material.zombie_cards].index(number)
-    events = [(Happened.ZOMBIE_CARD, place, 0, 2), (Happened.ROUND_BEGAN, 2)]
+    events = [(CARD_DRAWN, place, 0, 2), (ROUND_BEGAN, 2)]
     drawn, other = GameTeller(game, Names.load("en")).told(events)
     assert (drawn.facts["card"], drawn.facts["level"], drawn.card) == (number, "orange", card)
     assert other.card == ()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from shamble.rules.flow.rounds import step
 from shamble.rules.flow.turns import take_answer
+from shamble.rules.flow.words import END_TURN
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import choice
 from tests.rules.table import Table
 
 
 def end_turn(table: Table) -> None:
     """The survivor whose Turn it is ends it."""
-    assert take_answer(table.play, choice(Verb.END_TURN)) is None
+    assert take_answer(table.play, choice(END_TURN)) is None
 
 
 def end_round(table: Table) -> None:

@@ -7,16 +7,17 @@ from collections.abc import Callable
 from shamble.content.quests import Guards
 from shamble.rules.actions.inventory import finish_arranging
 from shamble.rules.combat.armor import take_hits
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.rounds import step
 from shamble.rules.flow.turns import begin_turn, question
+from shamble.rules.flow.words import TURN_BEGAN
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.skills import add_up, skill_named
 from shamble.rules.systems.guards.orders import orders
 from shamble.rules.table.state import Phase
 from shamble.rules.words.decisions import Decision, Script
-from shamble.rules.words.events import Happened
 from tests.rules.acting import holding, offered
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table, first_choice
@@ -89,7 +90,7 @@ class Scene(SmallTable):
 
     def rolled(self) -> int:
         """The dice of the last roll."""
-        return len(str(self.told(Happened.ROLLED)[-1]["dice"]))
+        return len(str(self.told(ROLLED)[-1]["dice"]))
 
 
 def last_choice(decision: Decision) -> int:
@@ -251,9 +252,9 @@ def an_extra_activation(skill: str) -> int:
     """The Turns that begin when the card for all Walkers is drawn."""
     scene = Scene(skill).top_zombie_cards(WALKERS_ACT)
     scene.state.active = -1
-    before = len(scene.told(Happened.TURN_BEGAN))
+    before = len(scene.told(TURN_BEGAN))
     scene.happens(draw_for(scene.play, scene.zone("a")), last_choice)
-    return len(scene.told(Happened.TURN_BEGAN)) - before
+    return len(scene.told(TURN_BEGAN)) - before
 
 
 def the_spawn_step(skill: str) -> list[list[str]]:

@@ -12,8 +12,12 @@ from collections.abc import Callable
 import pytest
 
 from shamble import odds
-from shamble.rules.combat.armor import take_hits
+from shamble.rules.actions.inventory import DISCARDED
+from shamble.rules.combat.armor import ARMOR_HELD, take_hits
+from shamble.rules.combat.attack import PAYING_WITH, ROLLING_SIX
+from shamble.rules.combat.free import ATTACKING_FREE
 from shamble.rules.combat.friendly_fire import friendly_fire
+from shamble.rules.combat.rerolls import REROLLING
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde import buildings
@@ -21,8 +25,7 @@ from shamble.rules.skills import add_up, skill_named
 from shamble.rules.skills.people import PAYING
 from shamble.rules.systems import necromancers
 from shamble.rules.table.state import Phase
-from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Happened
+from shamble.rules.words.decisions import Decision
 from tests.rules.acting import act, holding, offered
 from tests.rules.small import BLACK_PLAGUE
 from tests.rules.table import first_choice
@@ -437,7 +440,7 @@ def test_bp_052_bloodlust_as_often_as_there_are_actions() -> None:
 def test_bp_052_the_attack_after_a_bloodlust_is_of_its_type() -> None:
     scene = with_skills("Bloodlust: Magic").put("Ann", "a").zombies("c", walker=1).dice(6)
     scene.give("Ann", hand1="sword", hand2="mana_blast").do("bloodlust 0,0:c")
-    offers = scene.questions(Asked.FREE_ATTACK)[0]
+    offers = scene.questions(ATTACKING_FREE)[0]
     assert {text.split()[1] for text in offers if text != "no"} == {"mana-blast"}
 
 
@@ -467,7 +470,7 @@ def test_bp_053_lucky_on_armor_adds_to_the_shield() -> None:
     scene.dice(1, 1, 1, 1, 6, 6)
     scene.happens(take_hits(scene.play, 0, 2), last_choice)
     assert scene.wounds("Ann") == [0]
-    assert scene.questions(Asked.REROLL) == [
+    assert scene.questions(REROLLING) == [
         ["keep-roll", "re-roll shield", "re-roll lucky"],
         ["keep-roll", "re-roll shield"],
     ]
@@ -486,7 +489,7 @@ def test_bp_053_re_rolls_come_before_the_dice_of_roll_6() -> None:
     again = ("re-roll plenty-of-arrows", "re-roll lucky", "yes")
     act(scene, "Ann", "attack short-bow ranged 0,0:d", *again)
     kinds = [decision.kind for decision in scene.asked]
-    assert kinds == [Asked.REROLL, Asked.REROLL, Asked.ROLL_SIX]
+    assert kinds == [REROLLING, REROLLING, ROLLING_SIX]
     assert scene.zombies_left() == 2
 
 
@@ -499,7 +502,7 @@ def test_ruling_222_armor_then_tough_then_is_that_all() -> None:
     assert [decision.about for decision in scene.asked if decision.kind == PAYING] == [(1,)]
     assert (scene.wounds("Ann"), holding(scene, "Ann")) == ([0], [])
     told = [event[0] for event in scene.play.events or []]
-    assert told.index(Happened.ARMOR_HELD) < told.index(Happened.DISCARDED)
+    assert told.index(ARMOR_HELD) < told.index(DISCARDED)
 
 
 def test_bp_053_is_that_all_also_when_a_friend_shoots() -> None:
@@ -541,7 +544,7 @@ def test_bp_054_spellbook_casts_two_alike_at_once_and_no_third() -> None:
 def test_bp_054_spellcaster_and_a_free_combat_action_are_chosen_between() -> None:
     scene = with_skills("Spellcaster", "+1 free Combat Action").give("Ann", hand1="mana_blast")
     scene.turn("Ann", actions=0).dice(1).do("attack mana-blast magic 0,0:c")
-    assert scene.questions(Asked.PAY) == [["pay-spell", "pay-combat"]]
+    assert scene.questions(PAYING_WITH) == [["pay-spell", "pay-combat"]]
 
 
 def test_bp_054_a_card_to_start_with_comes_before_those_that_are_shared() -> None:

@@ -10,13 +10,15 @@ from collections.abc import Callable
 
 import pytest
 
+from shamble.rules.actions.search import DREW
+from shamble.rules.combat.free import ATTACKING_FREE
 from shamble.rules.flow.menu import menu
 from shamble.rules.flow.turns import begin_turn, extra_turn, question
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.skills import add_up, skill_named
-from shamble.rules.words.decisions import Asked, Decision
-from shamble.rules.words.events import Happened
+from shamble.rules.skills.search import MATCHING
+from shamble.rules.words.decisions import Decision
 from tests.rules.acting import act, beginning, holding, left, pick, whole
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.rules.table import Table
@@ -60,7 +62,7 @@ def bloodlust(card: str, other: str) -> Situation:
         scene.give("Ann", hand1=card, hand2=other).dice(6, 6, 6)
         for text in scene.words("bloodlust"):
             scene.do(text.replace("bloodlust ", "bloodlust 0,0:"), attack_in(scene, "c"))
-        offered = [text.split() for row in scene.questions(Asked.FREE_ATTACK) for text in row]
+        offered = [text.split() for row in scene.questions(ATTACKING_FREE) for text in row]
         ways = sorted({words[2] for words in offered if len(words) > 2})
         return scene.at(), scene.left(), scene.zombies_left(), ways
 
@@ -371,9 +373,9 @@ def test_ruling_236_bp_each_dual_card_of_a_search_brings_its_twin(found: tuple[s
     [search] = [one for one in menu(table.play, 0) if table.text(one) == "search"]
     table.run(whole(table, 0, search), default=keeping_what_fits(table))
     twins = [card for card in found if card != "water"]
-    cards = [table.material.cards[event["card"]].id for event in table.told(Happened.DREW)]
+    cards = [table.material.cards[event["card"]].id for event in table.told(DREW)]
     assert cards == [*found, *twins]
-    assert len(table.questions(Asked.MATCHING_SET)) == len(twins)
+    assert len(table.questions(MATCHING)) == len(twins)
 
 
 def keeping_what_fits(table: SmallTable) -> Callable[[Decision], int]:

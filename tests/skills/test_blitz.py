@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.words.decisions import Asked
+from shamble.rules.actions.move import MOVING_FREE
+from shamble.rules.combat.free import ATTACKING_FREE
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
@@ -37,7 +38,7 @@ def test_without_a_ranged_weapon_in_hand_there_is_none() -> None:
 def test_the_shot_is_a_ranged_action_and_may_be_left_out() -> None:
     table = gunner("Doug", hand1="pistol", hand2="katana").zombies("b", walker=1)
     act(table, "Doug", "blitz 0,0:b", "no")
-    (offered,) = table.questions(Asked.FREE_ATTACK)
+    (offered,) = table.questions(ATTACKING_FREE)
     assert not [text for text in offered if "katana" in text]
     assert left(table, "Doug") == 2
 
@@ -71,20 +72,20 @@ def test_bp_the_last_zombie_of_a_zone_earns_a_free_move_each_time() -> None:
     act(table.dice(6, 6), "Ann", "attack sword melee 0,0:c", "move 0,0:d")
     assert left(table, "Ann") == 2
     act(table.zombies("d", walker=1).dice(6, 6), "Ann", "attack sword melee 0,0:d", "stay")
-    assert table.questions(Asked.FREE_MOVE) == [["move c", "move e", "stay"]]
+    assert table.questions(MOVING_FREE) == [["move c", "move e", "stay"]]
 
 
 def test_bp_not_while_another_is_left() -> None:
     table = plague(hand1="sword").zombies("c", walker=1, fatty=1)
     act(table.dice(6, 1), "Ann", "attack sword melee 0,0:c", "hit walker")
-    assert (table.horde(), table.questions(Asked.FREE_MOVE)) == ({"c": {"fatty": 1}}, [])
+    assert (table.horde(), table.questions(MOVING_FREE)) == ({"c": {"fatty": 1}}, [])
 
 
 def test_ruling_222_dragon_fire_counts() -> None:
     table = plague(hand1="torch").zombies("b", walker=2, fatty=1)
     table.state.bile = [table.zone("b")]
     act(table, "Ann", "light 0,0:b", "move 0,0:d")
-    assert len(table.questions(Asked.FREE_MOVE)) == 1
+    assert len(table.questions(MOVING_FREE)) == 1
 
 
 def test_bp_there_is_no_action_of_its_own() -> None:
@@ -102,7 +103,7 @@ def test_bp_052_a_free_move_pays_the_move_only_and_zombies_beside_one_cost_as_ev
 def test_bp_052_who_cannot_pay_for_them_stays() -> None:
     table = plague(hand1="short_bow").zombies("d", walker=1).zombies("c", fatty=3)
     act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d")
-    assert (table.questions(Asked.FREE_MOVE), left(table, "Ann")) == ([], 2)
+    assert (table.questions(MOVING_FREE), left(table, "Ann")) == ([], 2)
 
 
 def test_bp_052_slippery_and_longer_moves_help() -> None:

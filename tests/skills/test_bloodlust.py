@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from shamble.rules.words.decisions import Asked
+from shamble.rules.combat.free import ATTACKING_FREE
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 
@@ -27,7 +27,7 @@ def test_each_type_is_a_skill_of_its_own() -> None:
     table = bloodthirsty("Bloodlust: Melee", "Bloodlust: Ranged", hand1="katana", hand2="pistol")
     act(table, "Doug", "bloodlust 0,0:b", "attack pistol ranged 0,0:b")
     act(table, "Doug", "bloodlust 0,0:c", "attack katana melee 0,0:c")
-    assert table.questions(Asked.FREE_ATTACK) == [["attack katana melee c", "no"]]
+    assert table.questions(ATTACKING_FREE) == [["attack katana melee c", "no"]]
     assert beginning(table, "Doug", "bloodlust") == []
 
 

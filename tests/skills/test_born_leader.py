@@ -6,12 +6,13 @@ import pytest
 
 from shamble.game import Game
 from shamble.rules.boxes.material import Material
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.turns import begin_turn, extra_turn
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.once import ONCE
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import EVENT_CALLED, Happened
+from shamble.rules.words.events import EVENT_CALLED
 from tests.rules.acting import act, at, beginning, left, pick, texts
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
@@ -110,7 +111,7 @@ def test_ruling_093_the_gift_is_no_part_of_anybodys_row(skill: str) -> None:
     table = led("Doug", "Ned").skill("Ned", skill).give("Ned", hand1="pistol")
     table.state.in_a_row[:] = [0b10, 0b10]
     act(table.dice(1, 1), "Doug", "lead ned", "attack pistol ranged 0,0:d")
-    assert table.told(Happened.ROLLED)[-1]["dice"] == 1
+    assert table.told(ROLLED)[-1]["dice"] == 1
     assert table.state.in_a_row == [0b10, 0b10]
 
 

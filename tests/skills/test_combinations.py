@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from shamble.rules.actions.move import MOVING_FREE
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.endings import GameOver
-from shamble.rules.flow.levels import level_ups
-from shamble.rules.words.choices import Verb, choice
-from shamble.rules.words.decisions import Asked
+from shamble.rules.flow.levels import LEARN, level_ups
+from shamble.rules.words.choices import choice
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable
 from tests.rules.table import Table
@@ -112,7 +112,7 @@ def test_hit_and_run_after_a_bloodlust() -> None:
 def test_two_reasons_to_run_are_two_moves_only_if_two_attacks_killed() -> None:
     table = doug("Hit & run", "Hit & run", zone="c", hand1="machete").zombies("c", walker=1)
     act(table.dice(6), "Doug", "attack machete melee 0,0:c", "stay")
-    assert len(table.questions(Asked.FREE_MOVE)) == 1
+    assert len(table.questions(MOVING_FREE)) == 1
 
 
 @pytest.mark.parametrize("skill", ["Low profile", "Tough", "Is That All You've Got?"])
@@ -180,7 +180,7 @@ def test_a_free_action_that_was_just_learnt_can_be_used_without_any_other_left()
     table.give("Amy", hand1="pistol").zombies("b", walker=2).turn("Amy", actions=1).dice(6)
     act(table, "Amy", "attack pistol ranged 0,0:b")
     assert beginning(table, "Amy", "attack") == []
-    table.run(level_ups(table.play), choice(Verb.SKILL, 0, 2, 1))
+    table.run(level_ups(table.play), choice(LEARN, 0, 2, 1))
     assert [skill.name for skill in table.play.skills_of(0)][-1] == "+1 free Ranged Action"
     assert beginning(table, "Amy", "attack") != []
 

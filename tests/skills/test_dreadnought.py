@@ -6,8 +6,7 @@ import pytest
 
 from shamble.rules.combat.friendly_fire import friendly_fire
 from shamble.rules.horde.activation import activate_all
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.horde.attacks import SHARING_WOUNDS, SHARING_WOUNDS_OF_KIND, UNHURT
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 
 
@@ -24,7 +23,7 @@ def test_they_do_not_wound() -> None:
     table.play_out(activate_all(table.play))
     assert table.wounds("Amy") == [1]
     assert table.play.events is not None
-    unhurt = [event[1:] for event in table.play.events if event[0] == Happened.UNHURT]
+    unhurt = [event[1:] for event in table.play.events if event[0] == UNHURT]
     assert unhurt == [(0, table.kind("walker"))]
 
 
@@ -33,7 +32,7 @@ def test_ruling_104_their_attacks_are_shared_apart_and_may_be_given_to_the_dread
     table.zombies("c", walker=2, fatty=2)
     table.play_out(activate_all(table.play), "wound doug", "wound amy", "wound amy", "wound doug")
     kinds = [decision.kind for decision in table.asked]
-    assert kinds == [Asked.WOUNDS] * 2 + [Asked.WOUNDS_OF_KIND] * 2
+    assert kinds == [SHARING_WOUNDS] * 2 + [SHARING_WOUNDS_OF_KIND] * 2
     walker = table.kind("walker")
     assert [d.about for d in table.asked] == [(2,), (1,), (2, walker), (1, walker)]
     assert table.wounds("Amy", "Doug") == [1, 2]
@@ -42,7 +41,7 @@ def test_ruling_104_their_attacks_are_shared_apart_and_may_be_given_to_the_dread
 def test_without_such_zombies_nothing_is_asked_apart() -> None:
     table = met(SECOND_EDITION, "Dreadnought: Runner", "Amy", "Doug").zombies("c", walker=1)
     table.play_out(activate_all(table.play), "wound amy")
-    assert [decision.kind for decision in table.asked] == [Asked.WOUNDS]
+    assert [decision.kind for decision in table.asked] == [SHARING_WOUNDS]
     assert table.wounds("Amy", "Doug") == [1, 0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.words.decisions import Asked
+from shamble.rules.combat.attack import CHOOSING_DICE
 from tests.rules.fights import NEAR, SQUARE, Fight, fantasy
 from tests.rules.small import BLACK_PLAGUE
 from tests.skills.situations import Scene
@@ -73,7 +73,7 @@ def test_bp_053_a_die_for_each_zombie_in_the_target_zone(answer: str, dice: int)
     fight = wounded(0, "Mana rain", hand1="fireball")
     fight.attack("Ann", f"attack fireball magic {NEAR}", answer)
     assert fight.dice_rolled() == dice
-    assert (fight.asked[0].kind, fight.asked[0].about) == (Asked.DICE, (4,))
+    assert (fight.asked[0].kind, fight.asked[0].about) == (CHOOSING_DICE, (4,))
 
 
 def test_ruling_074_mana_rain_counts_for_each_spell_and_bonuses_come_on_top() -> None:

@@ -8,6 +8,7 @@ import pytest
 from shamble.content import library
 from shamble.content.quests import Guards
 from shamble.rules.boxes.modes import Modes
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.turns import begin_turn
 from shamble.rules.people.abilities import Abilities
@@ -17,7 +18,6 @@ from shamble.rules.systems.guards.orders import ORDERS, _in_range
 from shamble.rules.systems.guards.training import TRAINED, train
 from shamble.rules.table.things import TOKENS
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import Happened
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
 WHITE = library.packaged().box(WHITE_DEATH)
@@ -56,7 +56,7 @@ def order(table: SmallTable, *words: str) -> list[str]:
 
 
 def dice_of(table: SmallTable) -> int:
-    return len(str(table.told(Happened.ROLLED)[-1]["dice"]))
+    return len(str(table.told(ROLLED)[-1]["dice"]))
 
 
 def test_every_guard_skill_card_and_every_printed_guard_skill_can_be_played() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shamble.game import Game
+from shamble.rules.actions.search import SEARCHED
 from shamble.rules.flow.turns import begin_turn
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, left
 from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, SmallTable
 from tests.skills.ending import end_round, end_turn
@@ -89,7 +89,7 @@ def test_bp_052_a_free_search_in_a_street_after_a_kill() -> None:
     assert beginning(table, "Ann", "search", NOSE_VERB) == [NOSE_VERB]
     act(table, "Ann", NOSE_VERB, "put drawn1 hand2", "done")
     assert (holding(table, "Ann"), left(table, "Ann")) == (["sword", "dagger"], 2)
-    assert len(table.told(Happened.SEARCHED)) == 1
+    assert len(table.told(SEARCHED)) == 1
 
 
 def test_bp_052_with_no_action_left() -> None:

@@ -7,8 +7,8 @@ import pytest
 from shamble import odds
 from shamble.content.names import Names
 from shamble.game import Game
+from shamble.rules.combat.attack import ATTACKED
 from shamble.rules.flow.turns import begin_turn
-from shamble.rules.words.events import Happened
 from shamble.telling.sayings import Sayings
 from tests.odds.stage import Stage
 from tests.rules.acting import act, beginning, left
@@ -116,7 +116,7 @@ def test_it_is_told_without_a_card() -> None:
     assert offered == "Improvise a weapon: attack F6 (2 × Walker) (melee, 2 dice, 4+, damage 1)"
     game.state.scripted = [1, 1]
     game.choose(BLOW)
-    (event,) = [event for event in game.events if event[0] == Happened.ATTACKED]
+    (event,) = [event for event in game.events if event[0] == ATTACKED]
     assert list(said.events([event])) == [
         "Amy attacks F6 with whatever lies about (melee): 0 hits."
     ]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shamble.rules.flow.rounds import HEALING, step
+from shamble.rules.skills.people import HEALING_WHOM
 from shamble.rules.table.state import Phase
-from shamble.rules.words.decisions import Asked
 from tests.rules.small import SmallTable
 from tests.skills.team import in_company
 
@@ -18,7 +18,7 @@ def test_a_bystander_is_healed_and_the_medics_player_is_asked() -> None:
     table = in_company("Medic").bystander("Ned", "a").wound("Ned", 2)
     end_phase(table, "yes")
     assert (table.wounds("Ned"), table.state.points[0]) == ([1], 1)
-    assert [(asked.kind, asked.seat) for asked in table.asked] == [(Asked.HEAL, 0)]
+    assert [(asked.kind, asked.seat) for asked in table.asked] == [(HEALING_WHOM, 0)]
 
 
 def test_not_in_another_zone() -> None:

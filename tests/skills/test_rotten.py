@@ -7,10 +7,11 @@ import pytest
 from shamble.rules.flow.turns import begin_turn, extra_turn
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.people.words import WAS_NOTICED
 from shamble.rules.table.shown import SurvivorView
 from shamble.rules.table.state import changed
 from shamble.rules.table.views import view_of
-from shamble.rules.words.events import EVENT_CALLED, Happened
+from shamble.rules.words.events import EVENT_CALLED
 from tests.rules.acting import act, beginning, left, offered, pick
 from tests.rules.small import BLACK_PLAGUE, STREET, SmallTable
 from tests.skills.ending import end_round, end_turn
@@ -84,7 +85,7 @@ def test_bp_054_who_fights_or_makes_noise_has_none_and_loses_it(
     table.rotten("Silas").dice(1, 1, 1)
     act(table, "Silas", deed)
     assert (has_token(table), seen(table).unnoticed) == (False, False)
-    assert len(table.told(Happened.NOTICED)) == 1
+    assert len(table.told(WAS_NOTICED)) == 1
     end_turn(table)
     assert not has_token(table)
 

@@ -6,7 +6,9 @@ import pytest
 
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.horde.activation import activate_groups
-from shamble.rules.words.events import Happened, Why
+from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.horde.targets import Why
+from shamble.rules.systems.necromancers import NECROMANCER_FLED
 from tests.rules.acting import act, beginning, left
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -108,7 +110,7 @@ def test_ruling_233_a_necromancer_comes_and_does_not_flee() -> None:
     act(table, "Ann", "taunt 0,0:c")
     assert table.horde() == {"b": {"necromancer": 1}}
     assert table.state.necromancers[0] == table.zone("b")
-    (moved,) = table.told(Happened.ZOMBIES_MOVED)
+    (moved,) = table.told(ZOMBIES_MOVED)
     assert (moved["target"], moved["why"]) == (table.zone("a"), Why.SEEN)
     assert table.wounds("Ann", "Clovis") == [0, 0]
 
@@ -117,7 +119,7 @@ def test_ruling_233_nor_does_he_escape() -> None:
     table = necromancer("e")
     act(table, "Ann", "taunt 0,0:e")
     assert table.horde() == {"d": {"necromancer": 1}}
-    assert table.told(Happened.NECROMANCER_FLED) == []
+    assert table.told(NECROMANCER_FLED) == []
 
 
 def test_ruling_233_beside_the_taunter_he_attacks() -> None:

@@ -6,9 +6,12 @@ import pytest
 
 from shamble.content.names import LANGUAGES, Names
 from shamble.game import Game
+from shamble.rules.combat.attack import CHOOSING_DICE
+from shamble.rules.combat.free import ATTACKING_FREE
+from shamble.rules.combat.rerolls import ROLLED
+from shamble.rules.combat.targets import HIT_LOST
 from shamble.rules.combat.trick_shot import DICE_FOR, SECOND_TARGET, TOOK_TWO_AIMS
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
+from shamble.rules.table.words import NOISE_MADE
 from shamble.telling.deeds import deeds
 from shamble.telling.sayings import Sayings
 from tests.odds.stage import Stage
@@ -104,7 +107,7 @@ def test_each_half_has_the_dice_of_one_weapon() -> None:
     act(table, "Ann", f"trick-shot {CROSSBOW}:b", f"second-shot {CROSSBOW}:d")
     (aims,) = table.told(TOOK_TWO_AIMS)
     assert (aims["count"], aims["other_count"]) == (4, 4)
-    assert len(table.told(Happened.ROLLED)) == 1
+    assert len(table.told(ROLLED)) == 1
 
 
 def test_the_first_dice_are_for_the_zone_that_was_named_first() -> None:
@@ -119,7 +122,7 @@ def test_hits_that_one_zone_does_not_need_are_lost() -> None:
     table = shooter().zombies("b", walker=1).zombies("d", walker=3).dice(5, 5, 5, 1, 1, 5)
     act(table, "Ann", f"trick-shot {CROSSBOW}:b", f"second-shot {CROSSBOW}:d")
     assert table.horde() == {"d": {"walker": 2}}
-    assert [event["count"] for event in table.told(Happened.HIT_LOST)] == [2]
+    assert [event["count"] for event in table.told(HIT_LOST)] == [2]
 
 
 def test_each_zone_has_its_own_targeting_order() -> None:
@@ -134,7 +137,7 @@ def test_each_zone_has_its_own_targeting_order() -> None:
 def test_two_spells_make_one_noise() -> None:
     table = shooter(**SPELLS).dice(*[1] * 6)
     act(table, "Ann", f"trick-shot {SPELL}:b", f"second-shot {SPELL}:d")
-    assert [event["zone"] for event in table.told(Happened.NOISE)] == [table.zone("c")]
+    assert [event["zone"] for event in table.told(NOISE_MADE)] == [table.zone("c")]
 
 
 def test_both_hand_crossbows_are_empty() -> None:
@@ -177,7 +180,7 @@ def test_ruling_222_the_crowd_is_counted_for_each_zone() -> None:
     table = shooter("Iron rain").zombies("b", walker=5).zombies("d", walker=2).dice(*[5] * 8)
     dice = ("dice-by-crowd", "no")
     act(table, "Ann", f"trick-shot {CROSSBOW}:b", f"second-shot {CROSSBOW}:d", *dice)
-    assert [decision.about for decision in table.asked if decision.kind == Asked.DICE] == [
+    assert [decision.about for decision in table.asked if decision.kind == CHOOSING_DICE] == [
         (5,),
         (2,),
     ]
@@ -286,7 +289,7 @@ def test_it_is_no_attack_at_one_zone_for_combat_reflexes() -> None:
     )
     assert script is not None
     table.play_out(script, "no")
-    assert [text.split()[0] for text in table.questions(Asked.FREE_ATTACK)[0]] == [
+    assert [text.split()[0] for text in table.questions(ATTACKING_FREE)[0]] == [
         "attack",
         "attack-dual",
         "no",

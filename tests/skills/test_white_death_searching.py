@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shamble.rules.actions.search import random_pimpweapon
+from shamble.rules.combat.attack import CHOOSING_DICE
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.skills.search import REFUSING, REFUSING_AAAHH
-from shamble.rules.words.decisions import Asked
-from shamble.rules.words.events import Happened
 from tests.rules.acting import act, beginning, holding, offered
 from tests.rules.small import WHITE_DEATH, SmallTable
 from tests.skills.wintergrad import ROOMS
@@ -125,7 +125,7 @@ def test_wd_052_improvised_two_dice_four_or_more_damage_one_in_silence() -> None
     assert table.horde()["c"] == {"brute": 1}
     act(table.dice(4, 4), "Jenia", "improvise ranged 0,0:d")
     assert table.horde() == {"c": {"brute": 1}}
-    assert [len(str(event["dice"])) for event in table.told(Happened.ROLLED)] == [2, 2]
+    assert [len(str(event["dice"])) for event in table.told(ROLLED)] == [2, 2]
     assert (table.state.noise, beginning(table, "Jenia", "improvise")) == ([0] * 4, [])
 
 
@@ -133,7 +133,7 @@ def test_wd_052_modifiers_apply_to_what_is_improvised() -> None:
     table = searcher("Improvised weapon: Melee", "+1 die: Melee", "Reach", "Barbarian")
     table.put("Jenia", "c").zombies("d", brute=1).dice(1, 1, 1)
     act(table, "Jenia", "improvise melee 0,0:d")
-    assert (len(str(table.told(Happened.ROLLED)[-1]["dice"])), table.questions(Asked.DICE)) == (
+    assert (len(str(table.told(ROLLED)[-1]["dice"])), table.questions(CHOOSING_DICE)) == (
         3,
         [],
     )

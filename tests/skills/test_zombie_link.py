@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.turns import extra_turn
+from shamble.rules.flow.words import ACTIVATING
 from shamble.rules.horde.buildings import fill_building
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.table.once import ONCE
-from shamble.rules.words.decisions import Asked
 from tests.rules.acting import pick, texts
 from tests.rules.fights import BEYOND, NEXT, STREET, Fight
 from tests.rules.table import first_choice
@@ -60,7 +60,7 @@ def test_several_choose_their_order() -> None:
     table = linked("Amy", "Doug", danger=0).skill("Doug", "Zombie link")
     words = ("activate doug", f"move {NEXT}", "end-turn", "end-turn")
     draw(table, WALKERS_ACT, BEYOND, *words)
-    assert table.asked[0].kind == Asked.ACTIVATE
+    assert table.asked[0].kind == ACTIVATING
     assert texts(table, table.asked[0]) == ["activate amy", "activate doug"]
     assert [asked.survivor for asked in table.asked[1:]] == [1, 1, 0]
 

@@ -7,15 +7,16 @@ from collections.abc import Callable
 
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.combat.armor import take_hits
+from shamble.rules.combat.rerolls import ROLLED
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.rounds import step
 from shamble.rules.flow.turns import question
+from shamble.rules.flow.words import TURN_BEGAN
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.horde.cards import draw_for
 from shamble.rules.skills import add_up, skill_named
 from shamble.rules.table.state import Phase
 from shamble.rules.words.decisions import Decision
-from shamble.rules.words.events import Happened
 from tests.rules.acting import holding, offered, whole
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
@@ -214,9 +215,9 @@ def besieged(skill: str) -> int:
     """The Turns that begin when a Zombie Siege card is drawn."""
     scene = Wintergrad(skill).top_zombie_cards(SIEGE)
     scene.state.active = -1
-    before = len(scene.told(Happened.TURN_BEGAN))
+    before = len(scene.told(TURN_BEGAN))
     scene.happens(draw_for(scene.play, scene.zone("a")), last_choice)
-    return len(scene.told(Happened.TURN_BEGAN)) - before
+    return len(scene.told(TURN_BEGAN)) - before
 
 
 # --- moving and searching ---------------------------------------------------------------------
@@ -328,7 +329,7 @@ def in_company(skill: str) -> int:
     script = perform(table.play, 1, menu(table.play, 1)[offered(table, OGON).index(SWING)])
     assert script is not None
     table.run(script, default=first_choice)
-    return len(str(table.told(Happened.ROLLED)[-1]["dice"]))
+    return len(str(table.told(ROLLED)[-1]["dice"]))
 
 
 SWING = "attack sword melee 0,0:c"

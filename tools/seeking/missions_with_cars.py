@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.inventory import TRADE
+from shamble.rules.actions.kit import EAT
+from shamble.rules.actions.objectives import TAKE_CRATE, TAKE_OBJECTIVE
+from shamble.rules.actions.search import SEARCH
 from shamble.rules.boxes.facts import COLORS
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import DRIVE_OFF, DROP
 from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE
 from shamble.rules.quests.places import zones_of
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
@@ -14,7 +22,7 @@ from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_IN, GET_OUT
 from shamble.rules.systems.cars.shooting import AIM_AT_CAR
 from shamble.rules.systems.cars.stashing import STASH, STASH_OBJECTIVE, TAKE_OUT
 from shamble.rules.table.state import UNDELIVERED
-from shamble.rules.words.choices import Verb, first, second, third, verb_of
+from shamble.rules.words.choices import first, second, third, verb_of
 from tools.seeking.search import EFFORT, HOPES, OPINIONS, WISHES, distance
 from tools.seeking.wanting import (
     abominations,
@@ -37,7 +45,7 @@ def all_tokens(play: Play, survivor: int) -> list[int]:
 
 
 def _m3(play: Play, packed: int) -> float:
-    return 5.0 if verb_of(packed) in (Verb.EAT, DRIVE_FAST) else -1.0
+    return 5.0 if verb_of(packed) in (EAT, DRIVE_FAST) else -1.0
 
 
 # M4: each takes a car to a Spawn Zone, gets out and shoots at it from the next zone.
@@ -81,12 +89,12 @@ def _m4(play: Play, packed: int) -> float:
     me = state.active
     start = zones_of(play.material, ["starting spawn"])
     people = state.zone[: play.material.team_size]
-    if verb == Verb.THROW:
+    if verb == THROW:
         return 1000.0 if state.goals & 1 and second(packed) in start else 0.0
     if verb == AIM_AT_CAR:
         zone = state.cars[first(packed)]
         return 1000.0 if zone in _roads_open(play) and zone not in people else 0.0
-    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
+    if verb in (ATTACK, DUAL_ATTACK):
         zone = third(packed)
         if zone in state.cars and zone in _roads_open(play) and zone not in people:
             return 60.0
@@ -140,11 +148,11 @@ def _m6(play: Play, packed: int) -> float:
     weight = handling(play, packed, FOOD, ())
     if weight >= 0.0 or state.active < 0:
         return weight
-    if verb == Verb.SEARCH:
+    if verb == SEARCH:
         return 0.0 if state.goals & 1 else 30.0
-    if verb in (Verb.THROW, Verb.EAT, SEARCH_CAR, STASH, TAKE_OUT):
+    if verb in (THROW, EAT, SEARCH_CAR, STASH, TAKE_OUT):
         return 0.0
-    if verb == Verb.DRIVE_OFF:
+    if verb == DRIVE_OFF:
         return 1000.0 if all_in(play, first(packed)) else 0.0
     if verb == GET_IN:
         if not state.goals & 1 or state.cars[first(packed)] != _meeting(play):
@@ -221,13 +229,13 @@ def _shut_houses(play: Play) -> list[int]:
 
 def _m21(play: Play, packed: int) -> float:
     verb = verb_of(packed)
-    if verb == Verb.OPEN:
+    if verb == OPEN:
         return 60.0
-    if verb == Verb.TAKE_CRATE:
+    if verb == TAKE_CRATE:
         return 10.0
-    if verb in (Verb.DROP, Verb.TRADE, Verb.THROW):
+    if verb in (DROP, TRADE, THROW):
         return 0.0
-    if verb in (STASH_OBJECTIVE, Verb.DRIVE_OFF):
+    if verb in (STASH_OBJECTIVE, DRIVE_OFF):
         return 1000.0
     if verb == GET_IN:
         return 30.0 if play.state.active == 0 and second(packed) == 0 else 0.0
@@ -287,17 +295,17 @@ def _m25(play: Play, packed: int) -> float:
     me = state.active
     if verb in (DELIVER, DELIVER_OBJECTIVE):
         return 1000.0
-    if verb == Verb.THROW:
+    if verb == THROW:
         turbo = play.material.cards[first(packed)].name == "Moloturbo"
         hits = second(packed) in abominations(play)
         safe = second(packed) not in state.zone
         return 1000.0 if turbo and hits and safe else 0.0
-    if verb == Verb.SEARCH:
+    if verb == SEARCH:
         at_work = state.zone[me] in zones_of(play.material, ["workshop"])
         return 0.0 if at_work or state.goals & 1 else 20.0
-    if verb == Verb.TAKE_OBJECTIVE:
+    if verb == TAKE_OBJECTIVE:
         return 60.0 if state.zone[me] in _wanted_tokens(play) else 5.0
-    if verb == Verb.TAKE_CRATE:
+    if verb == TAKE_CRATE:
         return 0.0 if state.zone[me] in zones_of(play.material, ["workshop"]) else 3.0
     if verb in (GET_IN, GET_OUT, CHANGE_SEATS, DRIVE, DRIVE_FAST):
         return 0.0

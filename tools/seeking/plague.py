@@ -6,9 +6,16 @@ from collections.abc import Callable
 
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.inventory import REORGANISE, TRADE
+from shamble.rules.actions.move import MOVE, SLIP
+from shamble.rules.actions.search import SEARCH
 from shamble.rules.boxes.facts import COLORS
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.fire.pools import LIGHT
 from shamble.rules.flow.play import Play
-from shamble.rules.words.choices import Verb, first, second, verb_of
+from shamble.rules.skills.movement import SPRINT
+from shamble.rules.words.choices import first, second, verb_of
 from tools.seeking.search import BY_TURNS, MEMO, WISHES, distance, once, register
 from tools.seeking.wanting import (
     abominations,
@@ -237,29 +244,29 @@ def opinion(play: Play, packed: int) -> float:
         return -1.0
     wanted = wish(play, me)
     here = distance(play, state.zone[me], wanted)
-    if verb == Verb.OPEN:
+    if verb == OPEN:
         ends = play.material.board.ends(first(packed))
         far = ends[1] if state.zone[me] == ends[0] else ends[0]
         if far in targets(play) and burner(play, me):
             return 50.0
         return 20.0 if distance(play, far, wanted) < here else 0.02
-    if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP):
+    if verb in (MOVE, SPRINT, SLIP):
         zone = first(packed)
         there = distance(play, zone, wanted)
         weight = 12.0 if there < here else 0.6 if there == here else 0.25
         return weight * (0.3 if state.crowd[zone] else 1.0)
-    if verb == Verb.SEARCH:
+    if verb == SEARCH:
         return 8.0 if searches(play) else 1.0
-    if verb == Verb.LIGHT:
+    if verb == LIGHT:
         zone = first(packed)
         return 5000.0 if zone in targets(play) and zone not in state.zone else 0.0
-    if verb == Verb.THROW:
+    if verb == THROW:
         zone = second(packed)
         lit = any(named(play, s, TORCH) for s in play.on_board())
         return 300.0 if lit and zone in targets(play) and zone not in state.bile else 0.0
-    if verb == Verb.REORGANISE and burner(play, me):
+    if verb == REORGANISE and burner(play, me):
         return 2.0
-    if verb == Verb.TRADE and quest in FIRE:
+    if verb == TRADE and quest in FIRE:
         return 0.5
     return -1.0
 

@@ -10,13 +10,18 @@ leaves.
 from __future__ import annotations
 
 from shamble.content.equipment import Deck
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.inventory import GIVE, RECEIVE, REORGANISE, TRADE
+from shamble.rules.actions.search import SEARCH
+from shamble.rules.combat.fire.lighting import THROW
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import ACTIVATE, DRIVE_OFF
 from shamble.rules.quests.places import zones_of
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
 from shamble.rules.systems.cars.searching import SEARCH_CAR
 from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_IN, GET_OUT
 from shamble.rules.table.story import FIRE, pages
-from shamble.rules.words.choices import Verb, first, second, verb_of
+from shamble.rules.words.choices import first, second, verb_of
 from tools.seeking.search import EFFORT, HOPES, OPINIONS, WISHES, distance
 from tools.seeking.wanting import (
     at_the_wheel,
@@ -94,38 +99,38 @@ def ram_speed(play: Play, survivor: int) -> list[int]:
 def _m24(play: Play, packed: int) -> float:
     state, verb = play.state, verb_of(packed)
     pimped = [card.name for card in play.material.cards if card.record.deck is Deck.PIMP]
-    if state.arranging and verb in (Verb.GIVE, Verb.TAKE):
+    if state.arranging and verb in (GIVE, RECEIVE):
         owner, partner = state.arranging[:2]
-        card = play.card_facts(owner, first(packed)) if verb == Verb.GIVE else None
+        card = play.card_facts(owner, first(packed)) if verb == GIVE else None
         spare = card is not None and card.name == "Molotov" and named(play, owner, "Molotov") > 1
         return 200.0 if spare and partner in (0, 1) and not named(play, partner, "Molotov") else 0.0
     dear = ("Molotov",) if state.goals & 1 else ("Molotov", *pimped)
     weight = handling(play, packed, dear, ("Molotov",) if state.goals & 1 else ())
     if weight >= 0.0:
         return weight
-    if verb == Verb.ACTIVATE and (_may_begin(play) or _burnt(play, 0)):
+    if verb == ACTIVATE and (_may_begin(play) or _burnt(play, 0)):
         return float(100 ** (3 - first(packed)))
     me = state.active
     if me < 0:
         return -1.0
-    if verb == Verb.THROW:
+    if verb == THROW:
         if second(packed) not in _road_of(play, me) or _burnt(play, me):
             return 0.0
         return 10000.0 if (_may_begin(play) if me == 0 else _burnt(play, 0)) else 0.0
-    if verb == Verb.DRIVE_OFF:
+    if verb == DRIVE_OFF:
         return 1000.0 if _burnt(play, 0) and _burnt(play, 1) else 0.0
-    if verb == Verb.TRADE:
+    if verb == TRADE:
         partner = first(packed)
         wanted = partner in (0, 1) and not named(play, partner, "Molotov")
         return 100.0 if wanted and named(play, me, "Molotov") > 1 else 0.0
-    if verb == Verb.REORGANISE:
+    if verb == REORGANISE:
         needed = me < 2 and _supplied(play) and not in_hand(play, me, "Molotov")
         return 30.0 if needed else 0.0
     if verb == SEARCH_CAR:
         return 0.0 if _supplied(play) else 20.0
-    if verb == Verb.SEARCH:
+    if verb == SEARCH:
         return 0.0 if _supplied(play) else 2.0
-    if verb == Verb.OPEN:
+    if verb == OPEN:
         zones = play.material.board.zones
         inside = {zones[zone].building for zone in ram_speed(play, me)}
         ends = play.material.board.ends(first(packed))

@@ -14,16 +14,28 @@ from shamble.board import UNREACHABLE, Walker
 from shamble.content.vocabulary.conditions import LevelReached
 from shamble.game import Game
 from shamble.game.saves import Setup
+from shamble.rules.actions.cards import MAKE_NOISE, RELOAD
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.inventory import DISCARD, GIVE, RECEIVE, REORGANISE, TRADE
+from shamble.rules.actions.kit import EAT
+from shamble.rules.actions.move import MOVE, SLIP
+from shamble.rules.actions.objectives import TAKE_ARTIFACT, TAKE_CRATE, TAKE_OBJECTIVE
+from shamble.rules.actions.search import SEARCH
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.boxes.material import Material
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import END_TURN, LEAVE
 from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
 from shamble.rules.quests.words import progress_of
+from shamble.rules.skills.movement import SPRINT
+from shamble.rules.systems.companions import GIVE_COMPANION, RALLY, TAKE_COMPANION
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import LEFT
-from shamble.rules.words.choices import Verb, first, second, third, verb_of
+from shamble.rules.words.choices import STAY, first, second, third, verb_of
 from shamble.rules.words.texts import text_of
 
 ROUNDS = 40
@@ -35,28 +47,28 @@ PATIENCE = 9
 """Rounds without a better position than before, after which a seed is given up."""
 
 LIKED = {
-    Verb.TAKE_OBJECTIVE: 40.0,
-    Verb.TAKE_CRATE: 40.0,
-    Verb.TAKE_ARTIFACT: 40.0,
-    Verb.LEAVE: 100.0,
-    Verb.RALLY: 100.0,
-    Verb.GIVE_COMPANION: 0.05,
-    Verb.TAKE_COMPANION: 0.05,
+    TAKE_OBJECTIVE: 40.0,
+    TAKE_CRATE: 40.0,
+    TAKE_ARTIFACT: 40.0,
+    LEAVE: 100.0,
+    RALLY: 100.0,
+    GIVE_COMPANION: 0.05,
+    TAKE_COMPANION: 0.05,
     ACT: 100.0,
     ACT_AT_DOOR: 20.0,
-    Verb.STAY: 0.2,
-    Verb.SEARCH: 4.0,
-    Verb.OPEN: 4.0,
-    Verb.RELOAD: 1.0,
-    Verb.END_TURN: 0.4,
-    Verb.NOISE: 0.01,
-    Verb.EAT: 0.0,
-    Verb.DISCARD: 0.02,
-    Verb.REORGANISE: 0.2,
-    Verb.TRADE: 0.05,
-    Verb.GIVE: 0.3,
-    Verb.TAKE: 0.3,
-    Verb.THROW: 0.02,
+    STAY: 0.2,
+    SEARCH: 4.0,
+    OPEN: 4.0,
+    RELOAD: 1.0,
+    END_TURN: 0.4,
+    MAKE_NOISE: 0.01,
+    EAT: 0.0,
+    DISCARD: 0.02,
+    REORGANISE: 0.2,
+    TRADE: 0.05,
+    GIVE: 0.3,
+    RECEIVE: 0.3,
+    THROW: 0.02,
 }
 """How often a verb is tried; one that is not here, 1."""
 
@@ -185,20 +197,20 @@ def _weight(play: Play, wish: Wish, packed: int) -> float:
         weight = opinion(play, packed)
         if weight >= 0.0:
             return weight
-    if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP) and state.active >= 0:
+    if verb in (MOVE, SPRINT, SLIP) and state.active >= 0:
         zone = first(packed)
         here = distance(play, state.zone[state.active], wish(play, state.active))
         there = distance(play, zone, wish(play, state.active))
         return (6.0 if there < here else 0.5) * (0.2 if state.crowd[zone] else 1.0)
-    if verb == Verb.OPEN:
+    if verb == OPEN:
         zone = state.zone[state.active]
         ends = play.material.board.ends(first(packed))
         far = ends[1] if zone == ends[0] else ends[0]
         wanted = wish(play, state.active)
         return 6.0 if distance(play, far, wanted) <= distance(play, zone, wanted) else 1.0
-    if verb == Verb.THROW and second(packed) in AIMS.get(play.material.quest.id, nowhere)(play):
+    if verb == THROW and second(packed) in AIMS.get(play.material.quest.id, nowhere)(play):
         return 100.0
-    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK):
+    if verb in (ATTACK, DUAL_ATTACK):
         zone = third(packed)
         if not state.crowd[zone]:
             return 0.0

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from shamble.content.vocabulary.words import Color
+from shamble.rules.actions.inventory import DISCARD, PUT, SWAP
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import DROP
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST, streets_from
 from shamble.rules.systems.cars.seats import CHANGE_SEATS, GET_OUT
 from shamble.rules.table.state import Slot
-from shamble.rules.words.choices import Verb, first, second, verb_of
+from shamble.rules.words.choices import DONE, first, second, verb_of
 
 # --- places ---------------------------------------------------------------------------------
 
@@ -91,18 +93,18 @@ def opens(play: Play, survivor: int) -> bool:
 def handling(play: Play, packed: int, dear: Collection[str], held: Collection[str]) -> float:
     """Cards that are needed are kept, and some of them held in a hand."""
     verb = verb_of(packed)
-    if verb == Verb.DROP:
+    if verb == DROP:
         return 0.0
-    if not play.state.arranging or verb not in (Verb.DISCARD, Verb.PUT, Verb.SWAP, Verb.DONE):
+    if not play.state.arranging or verb not in (DISCARD, PUT, SWAP, DONE):
         return -1.0
     owner = play.state.arranging[0]
-    if verb == Verb.DONE:
+    if verb == DONE:
         return 2.0
     card = play.card_facts(owner, first(packed))
     name = card.name if card is not None else ""
-    if verb == Verb.DISCARD:
+    if verb == DISCARD:
         return 0.0 if name in dear else 1.0
-    if verb == Verb.SWAP:
+    if verb == SWAP:
         other = play.card_facts(owner, second(packed))
         names = {name, other.name if other is not None else ""}
         return 20.0 if names & set(held) else 0.5

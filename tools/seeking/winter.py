@@ -7,12 +7,19 @@ from collections.abc import Callable
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.inventory import GIVE, RECEIVE, TRADE
+from shamble.rules.actions.move import MOVE, SLIP
+from shamble.rules.actions.search import SEARCH
 from shamble.rules.boxes.facts import COLORS, MELEE
+from shamble.rules.combat.fire.lighting import THROW
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import ABANDON, LEAVE
 from shamble.rules.quests import beacon, kept
 from shamble.rules.quests.actions import ACT
 from shamble.rules.quests.combining import COMBINE, is_whole
 from shamble.rules.quests.places import zones_of
+from shamble.rules.skills.movement import SPRINT
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.cauldrons import CARRY, POUR
 from shamble.rules.systems.guards import crews
@@ -21,7 +28,7 @@ from shamble.rules.systems.rope_ladders import LAY
 from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
 from shamble.rules.table.state import NECROMANCER
-from shamble.rules.words.choices import Verb, first, second, verb_of
+from shamble.rules.words.choices import first, second, verb_of
 from tools.seeking.plague import BILE, TASKS, TORCH, around, assigned, lying, nearest_first
 from tools.seeking.search import BY_TURNS, MEMO, Wish, distance, once, register
 from tools.seeking.wanting import handling, named, objectives_of, rooms, tokens
@@ -319,7 +326,7 @@ def commanding(play: Play, packed: int) -> float:
 def trading(play: Play, packed: int) -> float:
     """What changes hands: pieces go to one survivor, cards for a fire together."""
     state, verb, quest = play.state, verb_of(packed), play.material.quest.id
-    if verb == Verb.TRADE and state.active >= 0:
+    if verb == TRADE and state.active >= 0:
         me, partner = state.active, first(packed)
         if quest == "W2":
             keeper = collector(play)
@@ -339,8 +346,8 @@ def trading(play: Play, packed: int) -> float:
     if verb == kept.RECEIVE:
         red = state.colors[first(packed)] == RED
         return 100.0 if quest == "W2" and red and me == collector(play) else 0.0
-    if quest == "W4" and verb in (Verb.GIVE, Verb.TAKE):
-        giver, taker = (me, partner) if verb == Verb.GIVE else (partner, me)
+    if quest == "W4" and verb in (GIVE, RECEIVE):
+        giver, taker = (me, partner) if verb == GIVE else (partner, me)
         card = play.card_facts(giver, first(packed))
         name = card.name if card is not None else ""
         if name not in (BILE, TORCH):
@@ -363,10 +370,10 @@ def opinion(play: Play, packed: int) -> float:
             return weight
     if verb == COMBINE:
         return 1000.0
-    if verb == Verb.LEAVE and quest in WITH_GUARDS:
+    if verb == LEAVE and quest in WITH_GUARDS:
         guards_here = all(zone == play.material.exit for zone in crews(play))
         return 1000.0 if guards_here and all(in_time(play, s) for s in play.on_board()) else 0.0
-    if verb == Verb.ABANDON:
+    if verb == ABANDON:
         return 0.0
     if verb == beacon.ESCORT:
         zone, out = first(packed), way_out(play)
@@ -387,20 +394,20 @@ def opinion(play: Play, packed: int) -> float:
         return 0.0 if quest == "W1" and biles(play) >= 4 else 100.0
     wanted = wish(play, me)
     here = distance(play, state.zone[me], wanted)
-    if verb == Verb.OPEN:
+    if verb == OPEN:
         ends = play.material.board.ends(first(packed))
         far = ends[1] if state.zone[me] == ends[0] else ends[0]
         return 20.0 if distance(play, far, wanted) < here else 0.05
-    if verb in (Verb.MOVE, Verb.SPRINT, Verb.SLIP):
+    if verb in (MOVE, SPRINT, SLIP):
         zone = first(packed)
         there = distance(play, zone, wanted)
         weight = 12.0 if there < here else 0.6 if there == here else 0.25
         return weight * (0.3 if state.crowd[zone] else 1.0)
-    if verb == Verb.SEARCH:
+    if verb == SEARCH:
         return 20.0 if quest == "W4" and not has_fire(play, me) else 1.0
-    if verb == Verb.THROW and quest == "W4":
+    if verb == THROW and quest == "W4":
         return 5000.0 if is_safe_fire(play, second(packed)) else 0.0
-    if verb == Verb.THROW:
+    if verb == THROW:
         return 5.0 if state.crowd[second(packed)] and second(packed) not in state.zone else 0.0
     return -1.0
 

@@ -12,7 +12,8 @@ from shamble.cli.screen import Screen
 from shamble.game import Game, GameError, Question
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.table.state import Phase
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED
+from shamble.telling.harm import harm_said
 from shamble.telling.toll import toll_said
 
 PROMPT = "> "
@@ -112,7 +113,7 @@ class Session:
         sayings, harm = self.screen.sayings, self.game.harm(packed)
         said = [] if cost is None else [sayings.cost(cost)]
         if harm is not None and harm.answers:
-            return [*said, *sayings.harm(harm)]
+            return [*said, *harm_said(harm, sayings)]
         if self.game.state.phase == Phase.PLAYERS or not self.game.horde_may_come:
             return said
         after = self.game.aftermath(packed)
@@ -215,7 +216,7 @@ class Session:
     def _warnings(self, packed: int) -> list[str]:
         """What is said before a choice that is asked twice; nothing if it is not."""
         sayings, harm = self.screen.sayings, self.game.harm(packed)
-        said = sayings.harm(harm) if harm is not None and harm.asks else []
+        said = harm_said(harm, sayings) if harm is not None and harm.asks else []
         after = self.game.aftermath(packed) if self.game.horde_may_come else None
         if after is not None and after.asks:
             lines = [line.said for line in toll_said(after.toll, sayings)]
@@ -279,6 +280,6 @@ def _told_before(game: Game) -> int:
     with other content."""
     if game.leaps:
         return game.leaps[-1].told
-    if game.events[-1][0] == Happened.CONTENT_CHANGED:
+    if game.events[-1][0] == CONTENT_CHANGED:
         return len(game.events) - 1
     return len(game.events) if game.choices else 0

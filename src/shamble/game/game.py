@@ -43,12 +43,12 @@ from shamble.rules.table.set_up import blank
 from shamble.rules.table.shown import Patch, View
 from shamble.rules.table.state import Phase, State
 from shamble.rules.table.stored import Kept, keep, position_hash
-from shamble.rules.table.version import RULES
+from shamble.rules.table.version import RULES, RULES_CHANGED
 from shamble.rules.table.views import view_of
 from shamble.rules.table.watch import Watch
 from shamble.rules.words.choices import VERB_CALLED
 from shamble.rules.words.decisions import QUESTIONS, TEAM
-from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import ENDING
 from shamble.rules.words.texts import plain_choice, read_choice, text_of
 
@@ -594,7 +594,7 @@ class Game:
             self.back_to(max(0, exact))
         events = self.events if exact >= 0 else []
         told = len(events)
-        engine.play.events = [*events, (Happened.RULES_CHANGED, max(0, exact), length, 0)]
+        engine.play.events = [*events, (RULES_CHANGED, max(0, exact), length, 0)]
         self._engine = engine
         self._choices += [-1] * (length - len(self._choices))
         self._texts = list(choices[:length])

@@ -11,7 +11,7 @@ from shamble.game.game import EVERY, Game
 from shamble.game.saves import FORMAT, GameError, Save, Setup, named, other_format
 from shamble.rules.boxes.content_hash import first_content_hash
 from shamble.rules.table.stored import path_hash
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
 
 
 def played_again(
@@ -96,9 +96,9 @@ def _play_again(game: Game, save: Save, known: bool, cut: bool) -> None:
     if game.leaps:
         exact, length, told, _ = game.leaps[-1]
         left = len(save.choices) - game.length
-        game.events[told] = (Happened.RULES_CHANGED, max(0, exact), length, left)
+        game.events[told] = (RULES_CHANGED, max(0, exact), length, left)
     elif not known:
-        game.events.append((Happened.CONTENT_CHANGED, int(bool(hashes))))
+        game.events.append((CONTENT_CHANGED, int(bool(hashes))))
         game.told[-1] += 1
 
 

@@ -7,7 +7,8 @@ import msgspec
 from shamble.content.library import Library
 from shamble.game import Game, Question, describe
 from shamble.game.saves import Save
-from shamble.rules.words.events import Event, Happened
+from shamble.rules.table.version import CONTENT_CHANGED
+from shamble.rules.words.events import Event
 
 
 class ReplayDifference(msgspec.Struct, frozen=True):
@@ -92,7 +93,7 @@ def _compare(when: str, expected: Game, found: Game) -> list[ReplayDifference]:
 
 def _told(game: Game) -> list[Event]:
     """What happened in the game itself: not that content has changed since."""
-    return [event for event in game.events if event[0] != Happened.CONTENT_CHANGED]
+    return [event for event in game.events if event[0] != CONTENT_CHANGED]
 
 
 def _state(game: Game) -> dict[str, str]:

@@ -12,15 +12,16 @@ from shamble.odds.kills import kills
 from shamble.odds.roll import Roll
 from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.friendly_fire import exposed_to
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, IMPROVISE
 from shamble.rules.combat.rerolls import attack_rerolls
 from shamble.rules.combat.targets import killable
 from shamble.rules.flow.menu import menu
 from shamble.rules.flow.play import Play
-from shamble.rules.words.choices import Verb, verb_of
+from shamble.rules.words.choices import verb_of
 from shamble.rules.words.parts import LUCKY
 from shamble.rules.words.texts import plain_choice, text_of
 
-ROLLING: Final = (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.IMPROVISE)
+ROLLING: Final = (ATTACK, DUAL_ATTACK, IMPROVISE)
 """The verbs of attacks."""
 
 

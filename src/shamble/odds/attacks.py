@@ -7,10 +7,11 @@ from shamble.odds.attack import ROLLING, AttackOdds, attack, offered
 from shamble.odds.drive import drive
 from shamble.odds.trick_shot import both_halves, first_half
 from shamble.odds.volley import guards_attack
+from shamble.rules.combat.options import SECOND_SHOT, TRICK_SHOT
 from shamble.rules.flow.play import Play
 from shamble.rules.systems.cars.driving import DRIVE, DRIVE_FAST
 from shamble.rules.systems.guards.orders import GUARDS_ATTACK
-from shamble.rules.words.choices import Verb, first, second, verb_of
+from shamble.rules.words.choices import first, second, verb_of
 
 
 def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:
@@ -20,9 +21,9 @@ def attacks(game: Game | Play, choice: str) -> tuple[AttackOdds, ...]:
     verb = verb_of(packed)
     if verb in ROLLING:
         return (attack(game, choice),)
-    if verb == Verb.TRICK_SHOT:
+    if verb == TRICK_SHOT:
         return first_half(play, survivor, packed)
-    if verb == Verb.SECOND_SHOT and isinstance(game, Game):
+    if verb == SECOND_SHOT and isinstance(game, Game):
         return both_halves(game, survivor, packed)
     if verb == GUARDS_ATTACK and isinstance(game, Game):
         guards = int(game.decision.facts["count"])

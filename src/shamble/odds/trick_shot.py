@@ -5,9 +5,10 @@ from __future__ import annotations
 from shamble.game import Game
 from shamble.odds.attack import AttackOdds, blow_odds
 from shamble.rules.combat.blow import Blow
+from shamble.rules.combat.options import TRICK_SHOT
 from shamble.rules.combat.trick_shot import second_shots
 from shamble.rules.flow.play import Play
-from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.choices import choice, first, second
 from shamble.rules.words.parts import ZONE
 
 
@@ -23,7 +24,7 @@ def first_half(play: Play, survivor: int, packed: int) -> tuple[AttackOdds, ...]
 def both_halves(game: Game, survivor: int, packed: int) -> tuple[AttackOdds, ...]:
     """Of a second target that is asked for."""
     aimed = ZONE.number_of(game.material, game.decision.facts["zone"])
-    one = choice(Verb.TRICK_SHOT, first(packed), second(packed), aimed)
+    one = choice(TRICK_SHOT, first(packed), second(packed), aimed)
     play = game.play
     return _halves(play, survivor, Blow(play, survivor, one), Blow(play, survivor, packed))
 

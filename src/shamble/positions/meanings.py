@@ -10,7 +10,8 @@ from typing import Final, TypeVar
 from shamble.content.errors import ContentError
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import Material
-from shamble.rules.words.parts import CAR, CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE, Part
+from shamble.rules.words.part import Part
+from shamble.rules.words.parts import CAR, CRATE, DOOR, KIND, OBJECTIVE, SLOT, ZONE
 
 
 class Meanings:

@@ -10,14 +10,14 @@ from shamble.rules.boxes.material import Material
 from shamble.rules.words.choices import VERB_CALLED, VERBS, numbers_of
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENT_CALLED, EVENTS
-from shamble.rules.words.parts import Part
+from shamble.rules.words.part import Part
 from shamble.rules.words.texts import read_choice
 
 
 def plain_verb(word: str) -> int:
     """The number of a verb."""
     if word not in VERB_CALLED:
-        near = difflib.get_close_matches(word, VERB_CALLED, n=3) or sorted(VERB_CALLED)
+        near = difflib.get_close_matches(word, sorted(VERB_CALLED), n=3) or sorted(VERB_CALLED)
         raise ContentError(
             f"the choice {word!r}, which is none", expected="one of " + ", ".join(near)
         )
@@ -45,7 +45,7 @@ def check_choice(material: Material, text: str) -> str:
 def check_event(material: Material, text: str) -> tuple[str, ...]:
     """The words of an expected event: its kind, and those of its numbers that matter."""
     kind, *words = text.split() or [""]
-    one_of(kind, EVENT_CALLED, "event")
+    one_of(kind, sorted(EVENT_CALLED), "event")
     described = EVENTS[EVENT_CALLED[kind]]
     return (kind, *check_fields(material, described, words, f"the event {kind}"))
 

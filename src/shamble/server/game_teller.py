@@ -10,16 +10,18 @@ import msgspec
 from shamble.content.names import Names
 from shamble.content.rulebook import Explained
 from shamble.game import Game, Question
+from shamble.rules.combat.rerolls import REROLLING
 from shamble.rules.foresight import consequences
 from shamble.rules.foresight.aftermath import Aftermath
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.toll import Toll
+from shamble.rules.horde.cards import CARD_DRAWN
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.table.shown import Patch
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
-from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, Asked
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
 from shamble.rules.words.descriptions import Description
-from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.server.rules_page import rule_of
 from shamble.server.wire import (
     Decision,
@@ -32,6 +34,7 @@ from shamble.server.wire import (
     TollTold,
     UndoRequest,
 )
+from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings
 from shamble.telling.toll import toll_said
 
@@ -90,7 +93,7 @@ class GameTeller:
 
     def _about(self, question: Question) -> dict[str, str | int]:
         """What is asked about; of dice that may be rolled again, also what each of them needs."""
-        if question.kind != QUESTIONS[Asked.REROLL].word:
+        if question.kind != QUESTIONS[REROLLING].word:
             return question.facts
         return question.facts | {"needed": self.game.play.needed}
 
@@ -121,7 +124,7 @@ class GameTeller:
     def _harm(self, harm: consequences.Harm) -> HarmTold:
         people = self.game.material.people
         return HarmTold(
-            said=tuple(self.sayings.harm(harm)),
+            said=tuple(harm_said(harm, self.sayings)),
             people=tuple(
                 Hurt(
                     who=people[each.person].id,
@@ -187,7 +190,7 @@ class GameTeller:
 
     def _card(self, event: Event) -> tuple[str, ...]:
         """What stands on the zombie card that was drawn, if one was."""
-        if event[0] != Happened.ZOMBIE_CARD:
+        if event[0] != CARD_DRAWN:
             return ()
         return self.sayings.zombie_card(fields(event)["card"])
 

@@ -12,7 +12,7 @@ from shamble.content.library import Library
 from shamble.game import Game, GameError
 from shamble.game.saves import Save, Setup
 from shamble.rules.table.stored import Kept
-from shamble.rules.words.events import Happened
+from shamble.rules.table.version import CONTENT_CHANGED
 from shamble.server.log import Log, LogEntry, StoredPosition, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
@@ -97,7 +97,7 @@ def _redo(game: Game, record: Record) -> None:
         made += 1
     for _ in range(made):
         game.undo()
-    if made and last[0] == Happened.CONTENT_CHANGED:
+    if made and last[0] == CONTENT_CHANGED:
         game.events.append(last)
         game.told[-1] += 1
     record.undone = record.undone[len(record.undone) - made :]

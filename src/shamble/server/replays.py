@@ -16,9 +16,16 @@ from shamble.content.library import Library
 from shamble.content.names import Names
 from shamble.game import Game, GameError
 from shamble.game.saves import Save
+from shamble.rules.actions.objectives import OBJECTIVE_TAKEN
+from shamble.rules.combat.targets import ZOMBIES_KILLED
+from shamble.rules.flow.levels import LEVEL_REACHED
+from shamble.rules.flow.words import GAME_ENDED, GOAL_MET, ROUND_BEGAN, TURN_BEGAN
+from shamble.rules.horde.coming import SPAWNED
+from shamble.rules.people.words import ELIMINATED, WOUNDED
 from shamble.rules.table.difference import difference
 from shamble.rules.table.shown import Patch
-from shamble.rules.words.events import Event, Happened, fields
+from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
+from shamble.rules.words.events import Event, fields
 from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
@@ -36,18 +43,18 @@ Kind = Literal[
 ]  # fmt: skip
 
 KINDS: dict[int, Kind] = {
-    Happened.ROUND_BEGAN: "round",
-    Happened.TURN_BEGAN: "turn",
-    Happened.KILLED: "kill",
-    Happened.WOUNDED: "wound",
-    Happened.SPAWNED: "spawn",
-    Happened.LEVEL_REACHED: "level",
-    Happened.OBJECTIVE_TAKEN: "goal",
-    Happened.GOAL_MET: "goal",
-    Happened.ELIMINATED: "eliminated",
-    Happened.GAME_ENDED: "end",
-    Happened.RULES_CHANGED: "changed",
-    Happened.CONTENT_CHANGED: "changed",
+    ROUND_BEGAN: "round",
+    TURN_BEGAN: "turn",
+    ZOMBIES_KILLED: "kill",
+    WOUNDED: "wound",
+    SPAWNED: "spawn",
+    LEVEL_REACHED: "level",
+    OBJECTIVE_TAKEN: "goal",
+    GOAL_MET: "goal",
+    ELIMINATED: "eliminated",
+    GAME_ENDED: "end",
+    RULES_CHANGED: "changed",
+    CONTENT_CHANGED: "changed",
 }
 """What is worth a mark on the time line."""
 
@@ -71,7 +78,7 @@ class Reel:
         self.steps += range(start, len(self.choices) + 1)
         self.changed = {leap.length for leap in self.game.leaps}
         """After so many choices it went on from a position."""
-        if self.game.events[-1][0] == Happened.CONTENT_CHANGED:
+        if self.game.events[-1][0] == CONTENT_CHANGED:
             self.changed.add(len(self.choices))
 
     def told(self, step: int) -> int:
@@ -155,7 +162,7 @@ def _moments(shown: Reel, teller: GameTeller) -> Iterator[Moment]:
 def _said(events: Sequence[Event], numbers: list[int], teller: GameTeller) -> str:
     """What made a mark, in a sentence or two."""
     marked = [events[number] for number in numbers]
-    if len(marked) > 2 and all(event[0] == Happened.SPAWNED for event in marked):
+    if len(marked) > 2 and all(event[0] == SPAWNED for event in marked):
         return teller.names.text(
             "web.film.spawned", count=sum(fields(each)["count"] for each in marked)
         )
@@ -240,7 +247,7 @@ def _story(game: Game, teller: GameTeller) -> Iterator[Told]:
     round = number = 0
     for chosen in deeds.story(game):
         for event in game.events[number:chosen]:
-            round = fields(event)["round"] if event[0] == Happened.ROUND_BEGAN else round
+            round = fields(event)["round"] if event[0] == ROUND_BEGAN else round
         number = chosen
         told = next(teller.told(game.events, number))
         yield msgspec.structs.replace(told, facts={**told.facts, "round": round})

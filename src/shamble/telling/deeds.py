@@ -8,11 +8,24 @@ from collections.abc import Iterator
 import msgspec
 
 from shamble.game import Game, GameError
+from shamble.rules.actions.doors import DOOR_OPENED
+from shamble.rules.actions.objectives import ARTIFACT_TAKEN, CRATE_TAKEN, OBJECTIVE_TAKEN
+from shamble.rules.actions.search import DREW, SEARCHED
 from shamble.rules.boxes.material import LEVELS, Material
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.fire.burning import FIRE
+from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
+from shamble.rules.combat.rerolls import REROLLED, ROLLED
+from shamble.rules.combat.targets import ZOMBIES_KILLED
 from shamble.rules.combat.trick_shot import DICE_FOR
+from shamble.rules.flow.levels import LEVEL_REACHED
+from shamble.rules.flow.words import GAME_ENDED, GOAL_MET, ROUND_BEGAN
+from shamble.rules.horde.coming import OUT_OF_FIGURES
+from shamble.rules.people.words import ELIMINATED, HEALED, LEFT_BOARD, MOVED, WOUNDED
 from shamble.rules.systems.cabals import DARK_RITUAL
+from shamble.rules.systems.necromancers import NECROMANCER_CAME, NECROMANCER_FLED
 from shamble.rules.table.shown import OUT
-from shamble.rules.words.events import Event, Happened, fields
+from shamble.rules.words.events import Event, fields
 
 MOMENTS = 10
 """A story has so many moments at most."""
@@ -88,19 +101,19 @@ def _events(game: Game) -> list[Event]:
 
 
 ONE_MORE = {
-    Happened.MOVED: "moves",
-    Happened.ATTACKED: "attacks",
-    Happened.SEARCHED: "searches",
-    Happened.ARTIFACT_TAKEN: "cards",
-    Happened.DOOR_OPENED: "doors",
-    Happened.OBJECTIVE_TAKEN: "objectives",
-    Happened.CRATE_TAKEN: "crates",
+    MOVED: "moves",
+    ATTACKED: "attacks",
+    SEARCHED: "searches",
+    ARTIFACT_TAKEN: "cards",
+    DOOR_OPENED: "doors",
+    OBJECTIVE_TAKEN: "objectives",
+    CRATE_TAKEN: "crates",
 }
 """Events that count as one of something."""
 SO_MANY = {
-    Happened.WOUNDED: "wounds",
-    Happened.HEALED: "healed",
-    Happened.FRIENDLY_FIRE: "friendly_fire",
+    WOUNDED: "wounds",
+    HEALED: "healed",
+    FRIENDLY_FIRE: "friendly_fire",
 }
 """Events that count as many as they have Wounds."""
 PASSIVE = {"moves", "wounds", "healed"}
@@ -125,15 +138,15 @@ class _Tally:
 
     def count(self, event: Event) -> None:
         kind, facts = event[0], fields(event)
-        if kind in (Happened.ROLLED, Happened.REROLLED):
+        if kind in (ROLLED, REROLLED):
             dice = len(str(facts["dice"])) if facts["dice"] else 0
             self._rolled += dice
-            self._lying += dice if kind == Happened.ROLLED else 0
+            self._lying += dice if kind == ROLLED else 0
             return
         if kind == DICE_FOR:
             self._lying = len(str(facts["dice"])) if facts["dice"] else 0
             return
-        if kind == Happened.ROUND_BEGAN:
+        if kind == ROUND_BEGAN:
             self._round = facts["round"]
         if "survivor" in facts:
             self._credit(kind, facts)
@@ -152,19 +165,16 @@ class _Tally:
             numbers[ONE_MORE[kind]] += 1
         if kind in SO_MANY:
             numbers[SO_MANY[kind]] += facts["wounds"]
-        match kind:
-            case Happened.ATTACKED:
-                numbers["dice"] += self._rolled
-                numbers["hits"] += facts["hits"]
-                numbers["misses"] += self._lying - facts["hits"]
-            case Happened.KILLED:
-                self.kills[survivor][self.material.kinds[facts["kind"]].id] += facts["count"]
-            case Happened.DREW if not self.material.cards[facts["card"]].aaahh:
-                numbers["cards"] += 1
-            case Happened.ELIMINATED | Happened.LEFT_BOARD:
-                self.out_round[survivor] = self._round
-            case _:
-                pass
+        if kind == ATTACKED:
+            numbers["dice"] += self._rolled
+            numbers["hits"] += facts["hits"]
+            numbers["misses"] += self._lying - facts["hits"]
+        elif kind == ZOMBIES_KILLED:
+            self.kills[survivor][self.material.kinds[facts["kind"]].id] += facts["count"]
+        elif kind == DREW and not self.material.cards[facts["card"]].aaahh:
+            numbers["cards"] += 1
+        elif kind in (ELIMINATED, LEFT_BOARD):
+            self.out_round[survivor] = self._round
 
 
 # --- the story ------------------------------------------------------------------------------
@@ -180,25 +190,25 @@ def story(game: Game) -> tuple[int, ...]:
 
 
 WEIGHTS = {
-    Happened.GAME_ENDED: 100,
-    Happened.ELIMINATED: 90,
-    Happened.GOAL_MET: 80,
-    Happened.NECROMANCER_FLED: 70,
+    GAME_ENDED: 100,
+    ELIMINATED: 90,
+    GOAL_MET: 80,
+    NECROMANCER_FLED: 70,
     DARK_RITUAL: 70,
-    Happened.WOUNDED: 20,
-    Happened.LEFT_BOARD: 15,
+    WOUNDED: 20,
+    LEFT_BOARD: 15,
 }
 """How much each event of a kind matters."""
 FIRSTS = {
-    Happened.KILLED: 65,
-    Happened.DOOR_OPENED: 60,
-    Happened.NECROMANCER_CAME: 58,
-    Happened.LEFT_BOARD: 55,
-    Happened.WOUNDED: 50,
-    Happened.OBJECTIVE_TAKEN: 45,
-    Happened.OUT_OF_FIGURES: 40,
-    Happened.CRATE_TAKEN: 40,
-    Happened.ARTIFACT_TAKEN: 40,
+    ZOMBIES_KILLED: 65,
+    DOOR_OPENED: 60,
+    NECROMANCER_CAME: 58,
+    LEFT_BOARD: 55,
+    WOUNDED: 50,
+    OBJECTIVE_TAKEN: 45,
+    OUT_OF_FIGURES: 40,
+    CRATE_TAKEN: 40,
+    ARTIFACT_TAKEN: 40,
 }
 """How much the first event of a kind matters."""
 BIGGEST, GREAT_ENEMY, SHOT_A_FRIEND = 85, 75, 52
@@ -212,21 +222,21 @@ def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int
     """What is no more the first of its kind: events, and Danger Levels."""
     for number, event in enumerate(events):
         kind, facts = event[0], fields(event)
-        if kind == Happened.WOUNDED and _is_told(events, number):
+        if kind == WOUNDED and _is_told(events, number):
             continue
         if kind in WEIGHTS:
             yield number, WEIGHTS[kind]
         if kind in FIRSTS and (kind, 0) not in seen:
             seen.add((kind, 0))
             yield number, FIRSTS[kind]
-        if kind == Happened.LEVEL_REACHED and (kind, facts["level"]) not in seen:
+        if kind == LEVEL_REACHED and (kind, facts["level"]) not in seen:
             seen.add((kind, facts["level"]))
             yield number, LEVEL[facts["level"]]
-        if kind == Happened.KILLED:
+        if kind == ZOMBIES_KILLED:
             enemy = material.kinds[facts["kind"]]
             if enemy.abomination or enemy.necromancer:
                 yield number, GREAT_ENEMY
-        if kind == Happened.FRIENDLY_FIRE and facts["wounds"]:
+        if kind == FRIENDLY_FIRE and facts["wounds"]:
             yield number, SHOT_A_FRIEND
     biggest = _biggest_attack(events)
     if biggest >= 0:
@@ -236,7 +246,7 @@ def _moments(material: Material, events: list[Event]) -> Iterator[tuple[int, int
 def _is_told(events: list[Event], wound: int) -> bool:
     """Whether the event before a Wound or the one after it says as much."""
     fatal = fields(events[wound])["left"] == 0
-    return fatal or (wound > 0 and events[wound - 1][0] == Happened.FRIENDLY_FIRE)
+    return fatal or (wound > 0 and events[wound - 1][0] == FRIENDLY_FIRE)
 
 
 def _biggest_attack(events: list[Event]) -> int:
@@ -244,9 +254,9 @@ def _biggest_attack(events: list[Event]) -> int:
     found, most = -1, 1
     blow, killed = -1, 0
     for number, event in enumerate(events):
-        if event[0] in (Happened.ATTACKED, Happened.FIRE):
+        if event[0] in (ATTACKED, FIRE):
             blow, killed = number, 0
-        elif event[0] == Happened.KILLED and blow >= 0:
+        elif event[0] == ZOMBIES_KILLED and blow >= 0:
             killed += fields(event)["count"]
             if killed > most:
                 found, most = blow, killed

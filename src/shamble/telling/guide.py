@@ -17,10 +17,11 @@ from shamble.content.lessons import Lesson, Seen, lessons_of
 from shamble.game import Game
 from shamble.game.questions import Question
 from shamble.rules.boxes.facts import MELEE, WAY_NAMES
+from shamble.rules.flow.words import GOAL_MET, PHASE_ENDED
 from shamble.rules.table.shown import SurvivorView, View
 from shamble.rules.table.state import Phase
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
-from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.texts import read_choice
 
 
@@ -171,7 +172,7 @@ def _last_turn(moment: Situation) -> What | None:
 
 def _spawn_step(moment: Situation) -> What | None:
     """The Zombies' Phase is over: its cards were drawn for the Spawn Zones."""
-    if (Happened.PHASE_ENDED, Phase.SPAWN) not in [event[:2] for event in moment.events]:
+    if (PHASE_ENDED, Phase.SPAWN) not in [event[:2] for event in moment.events]:
         return None
     return What(zones=tuple(token.zone for token in moment.view.spawns if token.active))
 
@@ -184,7 +185,7 @@ def _way_out(moment: Situation) -> What | None:
         return None
     board, active = moment.game.material.board, moment.active
     names = tuple(board.name(zone) for zone in sorted(exits))
-    met = any(event[0] == Happened.GOAL_MET for event in moment.events)
+    met = any(event[0] == GOAL_MET for event in moment.events)
     near = [one.zone for one in moment.offers if one.verb == "move"]
     if active is not None and active.zone is not None:
         near.append(active.zone)

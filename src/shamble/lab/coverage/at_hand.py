@@ -32,20 +32,25 @@ from shamble.lab.coverage.things import ThingSort
 from shamble.rules.actions.enchantments import CAST_FIRST, of_card
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.boxes.facts import COLORS, MELEE, Card
+from shamble.rules.combat.armor import ARMOR_IGNORED, ARMOR_ROLLED
 from shamble.rules.combat.attack import PAY
+from shamble.rules.combat.fire.pools import MOVE_BILE
 from shamble.rules.flow.play import Play
+from shamble.rules.horde.attacks import SHARING_PIERCING_WOUNDS
 from shamble.rules.people.abilities import FREE_DUAL, FREE_FOR_PAIR, WIDER, Abilities
 from shamble.rules.quests import beacon
 from shamble.rules.quests.actions import USE_UP, uses_up_different_ones
 from shamble.rules.quests.combining import COMBINE, colors_in_pieces
+from shamble.rules.quests.effects import FROM_DISCARD
+from shamble.rules.quests.horde_effects import MOVE_SPAWN
 from shamble.rules.quests.places import zones_of
 from shamble.rules.skills import skill_named
 from shamble.rules.systems.cars.stashing import STASHING
 from shamble.rules.systems.necromancers import THIS_ONE, Necromancers, appear
 from shamble.rules.table.state import Slot, without
-from shamble.rules.words.choices import VERBS, Verb, verb_of
-from shamble.rules.words.decisions import QUESTIONS, Asked
-from shamble.rules.words.events import EVENTS, Happened
+from shamble.rules.words.choices import VERBS, verb_of
+from shamble.rules.words.decisions import QUESTIONS
+from shamble.rules.words.events import EVENTS
 
 Lay = Callable[[Play, random.Random], bool]
 """Lays a table; whether it could."""
@@ -330,9 +335,9 @@ def _trade_beacon(gives: bool, play: Play, chance: random.Random) -> bool:
 
 
 _VERBS: Final[dict[int, Lay]] = {
-    Verb.BILE: _pour_out,
-    Verb.FROM_DISCARD: _from_discard,
-    Verb.MOVE_SPAWN: _move_spawn,
+    MOVE_BILE: _pour_out,
+    FROM_DISCARD: _from_discard,
+    MOVE_SPAWN: _move_spawn,
     THIS_ONE: _which_necromancer,
     COMBINE: _combine,
     USE_UP: _use_up,
@@ -343,11 +348,11 @@ _VERBS: Final[dict[int, Lay]] = {
 _QUESTIONS: Final[dict[int, Lay]] = {
     CAST_FIRST: _cast_first,
     STASHING: _stash,
-    Asked.PIERCING_WOUNDS: _armored,
+    SHARING_PIERCING_WOUNDS: _armored,
 }
 _EVENTS: Final[dict[int, Lay]] = {
-    Happened.ARMOR_IGNORED: _armored,
-    Happened.ARMOR_ROLLED: _armored,
+    ARMOR_IGNORED: _armored,
+    ARMOR_ROLLED: _armored,
 }
 AT_HAND: Final[dict[tuple[ThingSort, str], Lay]] = {
     **{(ThingSort.VERB, VERBS[number].word): lay for number, lay in _VERBS.items()},

@@ -22,11 +22,16 @@ from shamble.rules.boxes.modes import (
     necromancers_of,
 )
 from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.combat.attack import ATTACKED
 from shamble.rules.flow.play import Play
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.coming import SPAWNED
+from shamble.rules.people.words import TRACKER_RETURNED
 from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.guards.training import TRAINED
+from shamble.rules.systems.necromancers import NECROMANCER_CAME
 from shamble.rules.table.state import NECROMANCER
-from shamble.rules.words.events import Event, Happened, fields
+from shamble.rules.words.events import Event, fields
 
 LIMIT = 2
 """The Abominations in a game that limits them."""
@@ -99,11 +104,11 @@ def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
     """The modes that an event shows in effect."""
     kind, facts = event[0], fields(event)
     played = chosen(modes)
-    if kind == Happened.ATTACKED and "dark-zones" in played and facts["way"] == RANGED:
+    if kind == ATTACKED and "dark-zones" in played and facts["way"] == RANGED:
         dark = play.passages.kinds[facts["zone"]] is ZoneKind.DARK_ROOM
         if dark and not kit_of(play, facts["survivor"]).light:
             yield "dark-zones"
-    elif kind == Happened.SPAWNED and play.material.kinds[facts["kind"]].has_card:
+    elif kind == SPAWNED and play.material.kinds[facts["kind"]].has_card:
         there = _abominations(play)
         if "abominations" in played:
             yield "abominations"
@@ -111,17 +116,17 @@ def shown_modes(play: Play, modes: Modes, event: Event) -> Iterator[str]:
             yield "abomination-fest"
         if there == modes.abomination_limit:
             yield "abomination-limit"
-    elif kind == Happened.SPAWNED and facts["kind"] in play.material.necromancer_deck:
+    elif kind == SPAWNED and facts["kind"] in play.material.necromancer_deck:
         yield "necromancers"
-    elif kind == Happened.NECROMANCER_CAME and "defiler" in played:
+    elif kind == NECROMANCER_CAME and "defiler" in played:
         yield "defiler"
     elif kind == DARK_RITUAL:
         yield "cabal"
-    elif kind == Happened.NECROMANCER_CAME and len(play.state.necromancers) > NECROMANCER:
+    elif kind == NECROMANCER_CAME and len(play.state.necromancers) > NECROMANCER:
         yield "cabal-figures"
-    elif kind == Happened.ZOMBIE_CARD and "zombie-cards" in played:
+    elif kind == CARD_DRAWN and "zombie-cards" in played:
         yield "zombie-cards"
-    elif kind == Happened.TRACKER_RETURNED:
+    elif kind == TRACKER_RETURNED:
         yield "ultrared"
     elif kind == TRAINED:
         yield "guard-skills-chosen" if modes.guard_skills_chosen else "guard-skills"

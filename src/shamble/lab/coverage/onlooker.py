@@ -8,30 +8,44 @@ from shamble.lab.coverage.catalogue import card_uses, ending_name
 from shamble.lab.coverage.modes import shown_modes
 from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.lab.coverage.tokens import faces_of, shown_by
+from shamble.rules.actions.cards import EATEN, RELOADED
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.enchantments import ENCHANTED
+from shamble.rules.actions.search import SEARCHED
 from shamble.rules.boxes.facts import COLORS, NO_CARD, WAYS, Card
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes, chosen
+from shamble.rules.combat.armor import ARMOR_HELD
+from shamble.rules.combat.attack import ATTACKED
+from shamble.rules.combat.fire.lighting import THROWN
+from shamble.rules.combat.rerolls import REROLL
+from shamble.rules.combat.targets import ZOMBIES_KILLED
 from shamble.rules.flow.play import Play
-from shamble.rules.words.choices import VERBS, Verb, first, second, verb_of
+from shamble.rules.flow.words import GAME_ENDED
+from shamble.rules.horde.attacks import ZOMBIES_ATTACKED
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.horde.coming import SPAWNED
+from shamble.rules.horde.movement import ZOMBIES_MOVED
+from shamble.rules.words.choices import VERBS, first, second, verb_of
 from shamble.rules.words.decisions import QUESTIONS, Decision
-from shamble.rules.words.events import EVENTS, Event, Happened, fields
+from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import CARD
 
 ZOMBIES = {
-    Happened.SPAWNED: "spawned",
-    Happened.ZOMBIES_MOVED: "moved",
-    Happened.ZOMBIES_ATTACKED: "attacked",
-    Happened.KILLED: "killed",
+    SPAWNED: "spawned",
+    ZOMBIES_MOVED: "moved",
+    ZOMBIES_ATTACKED: "attacked",
+    ZOMBIES_KILLED: "killed",
 }
 """Events that show a kind of zombie."""
 CARDS = {
-    Happened.THROWN: "thrown",
-    Happened.EATEN: "eaten",
-    Happened.CAST: "cast",
-    Happened.RELOADED: "reloaded",
+    THROWN: "thrown",
+    EATEN: "eaten",
+    ENCHANTED: "cast",
+    RELOADED: "reloaded",
 }
 """Events that show the use of a card."""
-BY_HOLDING = {Happened.SEARCHED: "searched", Happened.ARMOR_HELD: "armor"}
+BY_HOLDING = {SEARCHED: "searched", ARMOR_HELD: "armor"}
 """Events that show the use of cards which the survivor has."""
 
 
@@ -68,9 +82,9 @@ class Onlooker:
         verb = verb_of(chosen)
         self.note(ThingSort.VERB, VERBS[verb].word, "chosen")
         cards = self._material.cards
-        if verb == Verb.REROLL and first(chosen) != NO_CARD:
+        if verb == REROLL and first(chosen) != NO_CARD:
             self.note(ThingSort.CARD, cards[first(chosen)].id, "re-rolled")
-        elif verb == Verb.OPEN and second(chosen) != NO_CARD:
+        elif verb == OPEN and second(chosen) != NO_CARD:
             self.note(ThingSort.CARD, cards[second(chosen)].id, "opened")
 
     def happened(self, play: Play) -> None:
@@ -91,14 +105,14 @@ class Onlooker:
             self.note(ThingSort.TOKEN, face, "used")
         for mode in shown_modes(play, self._modes, event):
             self.note(ThingSort.MODE, mode, "took-effect")
-        if kind == Happened.ZOMBIE_CARD:
+        if kind == CARD_DRAWN:
             number = material.zombie_cards[facts["card"]].number
             self.note(ThingSort.ZOMBIE_CARD, str(number), "drawn")
         elif kind in ZOMBIES:
             self.note(ThingSort.ZOMBIE, material.kinds[facts["kind"]].id, ZOMBIES[kind])
-        elif kind == Happened.ATTACKED and facts["card"] != NO_CARD:
+        elif kind == ATTACKED and facts["card"] != NO_CARD:
             self.note(ThingSort.CARD, material.cards[facts["card"]].id, str(WAYS[facts["way"]]))
-        elif kind == Happened.GAME_ENDED:
+        elif kind == GAME_ENDED:
             self.note(ThingSort.ENDING, ending_name(facts["ending"]), "came")
         elif kind in CARDS:
             self.note(ThingSort.CARD, material.cards[facts["card"]].id, CARDS[kind])

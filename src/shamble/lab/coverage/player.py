@@ -8,23 +8,31 @@ from collections import Counter
 from shamble.board import UNREACHABLE, Walker
 from shamble.content.errors import ContentError
 from shamble.content.vocabulary.walking import words_in
+from shamble.rules.actions.cards import MAKE_NOISE
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.inventory import DISCARD, REORGANISE, TRADE
+from shamble.rules.actions.objectives import TAKE_CRATE, TAKE_OBJECTIVE
+from shamble.rules.actions.search import SEARCH
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, TRICK_SHOT
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import DRIVE_OFF, END_TURN, LEAVE
 from shamble.rules.quests.actions import ACT, ACT_AT_DOOR
 from shamble.rules.quests.deliver import DELIVER, DELIVER_OBJECTIVE
 from shamble.rules.quests.places import PLACE_FIELDS, moves, zones_of
 from shamble.rules.systems.cars.shooting import AIM_AT_CAR
 from shamble.rules.systems.cars.stashing import STASH, STASH_OBJECTIVE
-from shamble.rules.systems.companions import alone_in
-from shamble.rules.words.choices import VERBS, Verb, first, second, third, verb_of
+from shamble.rules.systems.companions import RALLY, alone_in
+from shamble.rules.words.choices import STAY, VERBS, first, second, third, verb_of
 from shamble.rules.words.parts import CARD, CARD_OR_LUCKY, WAY
 
 LIKED = {
-    Verb.TAKE_OBJECTIVE: 40.0,
-    Verb.TAKE_CRATE: 40.0,
-    Verb.LEAVE: 100.0,
-    Verb.DRIVE_OFF: 100.0,
-    Verb.RALLY: 20.0,
+    TAKE_OBJECTIVE: 40.0,
+    TAKE_CRATE: 40.0,
+    LEAVE: 100.0,
+    DRIVE_OFF: 100.0,
+    RALLY: 20.0,
     ACT: 20.0,
     ACT_AT_DOOR: 20.0,
     DELIVER: 40.0,
@@ -32,14 +40,14 @@ LIKED = {
     STASH_OBJECTIVE: 20.0,
     STASH: 4.0,
     AIM_AT_CAR: 4.0,
-    Verb.STAY: 0.2,
-    Verb.SEARCH: 4.0,
-    Verb.OPEN: 6.0,
-    Verb.END_TURN: 0.4,
-    Verb.NOISE: 0.05,
-    Verb.REORGANISE: 0.2,
-    Verb.TRADE: 0.1,
-    Verb.DISCARD: 0.05,
+    STAY: 0.2,
+    SEARCH: 4.0,
+    OPEN: 6.0,
+    END_TURN: 0.4,
+    MAKE_NOISE: 0.05,
+    REORGANISE: 0.2,
+    TRADE: 0.1,
+    DISCARD: 0.05,
 }
 """How readily a verb is chosen by who wants to win; one that is not here, 1."""
 DROPS = 0.02
@@ -122,15 +130,15 @@ def _weight(play: Play, wishes: list[int], packed: int) -> float:
         here, zone = state.zone[state.active], first(packed)
         nearer = _distance(play, zone, wishes) < _distance(play, here, wishes)
         return (8.0 if nearer else 0.5) * (0.3 if state.crowd[zone] else 1.0)
-    if verb == Verb.THROW:
+    if verb == THROW:
         zone = second(packed)
         return 0.1 if zone in state.zone else 20.0 if state.crowd[zone] or zone in wishes else 1.0
-    if verb in (Verb.ATTACK, Verb.DUAL_ATTACK, Verb.TRICK_SHOT):
+    if verb in (ATTACK, DUAL_ATTACK, TRICK_SHOT):
         zone = third(packed)
         if not state.crowd[zone]:
             return 10.0 if zone in state.cars else 0.0
         return 1.0 if zone in state.zone and zone != state.zone[state.active] else 10.0
-    if verb == Verb.END_TURN and _may_go(play, state.active):
+    if verb == END_TURN and _may_go(play, state.active):
         return 30.0
     return LIKED.get(verb, 1.0)
 

@@ -8,15 +8,21 @@ from shamble.board.zone import Door
 from shamble.content.box import Box
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.words import Color
+from shamble.rules.actions.doors import DOOR_OPENED
+from shamble.rules.actions.objectives import CRATE_TAKEN, OBJECTIVE_TAKEN
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.play import Play
+from shamble.rules.horde.cards import CARD_DRAWN
+from shamble.rules.people.words import LEFT_BOARD
 from shamble.rules.systems.cars.driving import DROVE
 from shamble.rules.systems.cars.searching import SEARCHED_CAR
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.rope_ladders import LAID as LAID_LADDER
 from shamble.rules.systems.rope_ladders import TAKEN as TOOK_LADDER
-from shamble.rules.words.events import Event, Happened, fields
+from shamble.rules.table.set_up import FIRST_PLAYER
+from shamble.rules.table.words import NOISE_MADE
+from shamble.rules.words.events import Event, fields
 
 LAID = {
     "car": "cars",
@@ -90,25 +96,25 @@ def door_face(door: Door) -> str:
 def shown_by(play: Play, event: Event) -> Iterator[str]:
     """The tokens that an event shows in use."""
     kind, facts, material = event[0], fields(event), play.material
-    if kind == Happened.OBJECTIVE_TAKEN:
+    if kind == OBJECTIVE_TAKEN:
         yield f"objective {COLORS[facts['color']]}"
-    elif kind == Happened.DOOR_OPENED:
+    elif kind == DOOR_OPENED:
         door = material.board.doors[facts["door"]]
         if door.token:
             yield door_face(door)
-    elif kind == Happened.CRATE_TAKEN:
+    elif kind == CRATE_TAKEN:
         yield "crate"
     elif kind in CAR_USED:
         yield "car"
-    elif kind == Happened.NOISE:
+    elif kind == NOISE_MADE:
         yield "noise"
-    elif kind == Happened.LEFT_BOARD:
+    elif kind == LEFT_BOARD:
         yield "exit"
     elif kind in (LAID_LADDER, TOOK_LADDER):
         yield "rope_ladder"
-    elif kind == Happened.FIRST_PLAYER:
+    elif kind == FIRST_PLAYER:
         yield "first_player"
-    elif kind == Happened.ZOMBIE_CARD:
+    elif kind == CARD_DRAWN:
         yield from _spawns_at(material, play, facts["zone"])
 
 

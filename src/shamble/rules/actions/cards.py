@@ -3,16 +3,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.boxes.facts import RANGED
+from shamble.rules.table.changes import NOTHING
 from shamble.rules.table.state import Slot
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+MAKE_NOISE: Final = verb("noise", pages=page.NOTHING, sign="here", loses=NOTHING)
+RELOAD: Final = verb(
+    "reload",
+    CARD,
+    pages=page.RELOAD,
+    family="cards",
+    card_for=lambda card, _: card.record.reload,
+)
+
+RELOADED: Final = event("reloaded", survivor=PERSON, card=CARD, pages=page.RELOAD)
+EATEN: Final = event("eaten", survivor=PERSON, card=CARD, pages=page.POINTS)
 
 # --- noise ----------------------------------------------------------------------------------
 
@@ -37,7 +52,7 @@ def empty_in_hand(play: Play, kit: Kit, out: list[int]) -> None:
     state = play.state
     for copy in kit.held:
         if state.empty >> copy & 1:
-            packed = choice(Verb.RELOAD, play.material.copies[copy])
+            packed = choice(RELOAD, play.material.copies[copy])
             if packed not in out:
                 out.append(packed)
 
@@ -57,7 +72,7 @@ def refill(play: Play, survivor: int, kind: int) -> None:
             state.empty &= ~(1 << copy)
             if not card.record.dual and not play.abilities[survivor].dual[RANGED]:
                 break
-    play.tell(Happened.RELOADED, survivor, kind)
+    play.tell(RELOADED, survivor, kind)
 
 
 def eat(play: Play, survivor: int, packed: int) -> None:
@@ -65,7 +80,7 @@ def eat(play: Play, survivor: int, packed: int) -> None:
     card = play.material.cards[first(packed)]
     for slot in range(Slot.GAINED_1):
         if play.card_facts(survivor, slot) is card:
-            play.tell(Happened.EATEN, survivor, card.index)
+            play.tell(EATEN, survivor, card.index)
             play.discard(survivor, slot)
             play.gain_points(survivor, card.points)
             return

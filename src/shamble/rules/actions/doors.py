@@ -6,21 +6,47 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
+from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.kit import Kit
 from shamble.rules.boxes.facts import MELEE, Card
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde import buildings
 from shamble.rules.people.abilities import FREE_DOOR
-from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, second, verb
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import LUCKY
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, DOOR, LUCKY, PERSON, TOOL
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-OPEN: Final = choice(Verb.OPEN)
+OPEN: Final = verb(
+    "open",
+    DOOR,
+    TOOL,
+    pages=page.DOOR,
+    family="doors",
+    cases={"_by_hand": lambda told: told.numbers["tool"] == LUCKY},
+)
+
+DOOR_OPENED: Final = event("door-opened", survivor=PERSON, door=DOOR, pages=page.DOOR, log="finds")
+DOOR_HELD: Final = event(
+    "door-held", survivor=PERSON, door=DOOR, needed=COUNT, pages="BP 19", log="finds"
+)
+"""No die was good enough to open it."""
+DOOR_BROKEN: Final = event(
+    "door-broken",
+    door=DOOR,
+    scene="move",
+    log="horde",
+    marks="follows grave",
+    quest_for=speaks_of(rule.BrokenDoors),
+)
+
+TO_OPEN: Final = choice(OPEN)
 DOOR_PAYS: Final = (FREE_DOOR,)
 """The free actions that pay for opening a door."""
 HANDS: Final = LUCKY
@@ -44,7 +70,7 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     for door in play.material.doors_at[zone]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
             for tool in (HANDS,) if broken >> door & 1 else tools:
-                out.append(OPEN | door << 20 | tool << 10)
+                out.append(TO_OPEN | door << 20 | tool << 10)
 
 
 def door_cost(play: Play, survivor: int, packed: int) -> Cost:
@@ -60,10 +86,10 @@ def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
         opened = yield from _work(play, survivor, play.material.cards[second(packed)])
         if not opened:
             needed = play.material.cards[second(packed)].door_roll
-            play.tell(Happened.DOOR_HELD, survivor, door, needed)
+            play.tell(DOOR_HELD, survivor, door, needed)
             return
     new = play.open_doors([door])
-    play.tell(Happened.DOOR_OPENED, survivor, door)
+    play.tell(DOOR_OPENED, survivor, door)
     if new:
         yield from buildings.look_behind(play, survivor, door, play.state.zone[survivor])
     play.check()

@@ -8,24 +8,67 @@ from shamble.board import UNREACHABLE, Walker
 from shamble.rules.actions.kit import Kit, kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import Card
+from shamble.rules.boxes.material import Material
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import CAST
 from shamble.rules.table.shapes import COPY, Series, below, survivors
 from shamble.rules.table.things import thing
-from shamble.rules.words.choices import Verb, choice, first, second, verb_of
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.part import Count, Part
+from shamble.rules.words.parts import CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+CAST_ON: Final = verb(
+    "cast", CARD, PERSON, key="cast_on", pages=page.ENCHANTMENT, family="cards",
+    card_for=lambda card, _: card.enchantment,
+)  # fmt: skip
+PUSH_BACK: Final = verb("repulse", ZONE, ZONE, pages=page.ENCHANTMENT, family="fight", sign="point")
+
+REPULSE: Final = "repulse"
+"""The one that is cast at a zone."""
+
+
+def _is_for_survivors(material: Material, card: int) -> bool:
+    return material.cards[card].id != REPULSE
+
+
+class CastOn(Count):
+    """In an event: whom or what an Enchantment was cast on."""
+
+    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
+        return (PERSON if _is_for_survivors(material, beside["card"]) else ZONE), number
+
+    def texts(self, material: Material) -> dict[str, int]:
+        return PERSON.texts(material) | ZONE.texts(material)
+
+    def plain(self, material: Material, text: str) -> str:
+        return PERSON.plain(material, text) or ZONE.plain(material, text)
+
+
+ENCHANTED: Final = event(
+    "cast",
+    survivor=PERSON,
+    card=CARD,
+    target=CastOn("target"),
+    pages=page.ENCHANTMENT,
+    log="fights",
+    cases={
+        ".survivor": lambda told: _is_for_survivors(told.play.material, told.numbers["card"]),
+        ".zone": lambda told: not _is_for_survivors(told.play.material, told.numbers["card"]),
+    },
+)
 
 ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
 """The free actions that pay for an Enchantment, the narrowest first."""
 SPEED: Final = 2
 """The zones that Speed lets one go. [BP 22]"""
-NO: Final = choice(Verb.NO)
 DOUBLE_CASTING: Final = question("double-casting", pages="WD 52")
 CAST_FIRST: Final = question("cast-first", pages="WD 52")
 
@@ -50,7 +93,7 @@ class Enchantment:
         state = play.state
         seen = play.sight_of(survivor).table[state.zone[survivor]]
         return [
-            choice(Verb.CAST_ON, card.index, other)
+            choice(CAST_ON, card.index, other)
             for other in play.on_board()
             if seen[state.zone[other]] >= 0 and self.may_be_cast_on(play, other)
         ]
@@ -113,7 +156,7 @@ class Repulse(Enchantment):
         steps = play.passages.steps(Walker.ZOMBIE)
         away = play.passages.routes(Walker.ZOMBIE).to(zone).distance
         return [
-            choice(Verb.REPULSE, start, other)
+            choice(PUSH_BACK, start, other)
             for start in play.sight_of(survivor).seen[zone]
             if play.state.crowd[start]
             for other in steps[start]
@@ -123,10 +166,9 @@ class Repulse(Enchantment):
     def take_effect(self, play: Play, survivor: int, packed: int) -> None:
         start, zone = first(packed), second(packed)
         push(play, start, zone)
-        play.tell(Happened.SHOVED, survivor, start, zone)
+        play.tell(PUSHED, survivor, start, zone)
 
 
-REPULSE: Final = "repulse"
 ENCHANTMENTS: Final[dict[str, Enchantment]] = {
     "healing": Healing(),
     "invisibility": Invisibility(),
@@ -179,7 +221,7 @@ def cast(play: Play, survivor: int, packed: int) -> Script[None]:
         targets = yield from _two_targets(play, survivor, card, enchantment, packed)
     _pay(play, survivor, card)
     for target in targets:
-        play.tell(Happened.CAST, survivor, card.index, _target(target))
+        play.tell(ENCHANTED, survivor, card.index, _target(target))
     if card.noisy:
         play.be_heard(survivor)
     for target in targets:
@@ -196,8 +238,8 @@ def _two_targets(
     seat = play.state.seats[survivor]
     options = enchantment.targets(play, survivor, card)
     others = [target for target in options if _target(target) != _target(packed)]
-    answer = yield from ask(DOUBLE_CASTING, seat, survivor, [*others, NO])
-    if answer == NO:
+    answer = yield from ask(DOUBLE_CASTING, seat, survivor, [*others, SAY_NO])
+    if answer == SAY_NO:
         return [packed]
     both = [packed, answer]
     if enchantment.in_any_order:
@@ -208,14 +250,14 @@ def _two_targets(
 
 def _card(play: Play, packed: int) -> Card:
     """The card that is cast."""
-    if verb_of(packed) == Verb.REPULSE:
+    if verb_of(packed) == PUSH_BACK:
         return play.material.cards[play.material.card_index[REPULSE]]
     return play.material.cards[first(packed)]
 
 
 def _target(packed: int) -> int:
     """At whom, or at which zone, it is cast."""
-    return first(packed) if verb_of(packed) == Verb.REPULSE else second(packed)
+    return first(packed) if verb_of(packed) == PUSH_BACK else second(packed)
 
 
 def _pay(play: Play, survivor: int, card: Card) -> None:

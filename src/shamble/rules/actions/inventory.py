@@ -13,25 +13,70 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.equipment import Trait
 from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
+from shamble.rules.table.changes import CARDS, NOTHING
 from shamble.rules.table.once import CAST
-from shamble.rules.table.state import SLOTS, Slot
-from shamble.rules.words.choices import Verb, choice, first, second, verb_of
-from shamble.rules.words.decisions import Asked, Decision, Script
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import WIDTH
+from shamble.rules.table.state import SLOTS, Slot, State
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, question
+from shamble.rules.words.descriptions import Spoken
+from shamble.rules.words.events import event
+from shamble.rules.words.part import WIDTH
+from shamble.rules.words.parts import CARD, PARTNER_SLOT, PERSON, SLOT
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-DONE: Final = choice(Verb.DONE)
-INVENTORY: Final = Asked.INVENTORY
-TRADE: Final = choice(Verb.TRADE)
-REORGANISE: Final = choice(Verb.REORGANISE)
-PUT: Final = choice(Verb.PUT)
-SWAP: Final = choice(Verb.SWAP)
-GIVE: Final = choice(Verb.GIVE)
-TAKE: Final = choice(Verb.TAKE)
-DISCARD: Final = choice(Verb.DISCARD)
+REORGANISE: Final = verb("reorganise", pages=page.TRADE, family="cards", loses=NOTHING)
+TRADE: Final = verb("trade", PERSON, pages=page.TRADE, family="cards", loses=NOTHING)
+PUT: Final = verb("put", SLOT, SLOT, pages=page.INVENTORY, sign="card", loses=NOTHING)
+SWAP: Final = verb("swap", SLOT, SLOT, pages=page.INVENTORY, sign="card", loses=NOTHING)
+DISCARD: Final = verb("discard", SLOT, pages=page.INVENTORY, sign="card", loses=CARDS)
+GIVE: Final = verb("give", SLOT, PARTNER_SLOT, pages=page.TRADE, sign="card", loses=NOTHING)
+RECEIVE: Final = verb(
+    "receive", PARTNER_SLOT, SLOT, key="take", pages=page.TRADE, sign="card", loses=NOTHING
+)
+
+
+def gained(state: State, survivor: int) -> list[int]:
+    """The cards that the survivor has got and not yet put anywhere."""
+    start = survivor * SLOTS
+    drawn = state.cards[start + int(Slot.GAINED_1) : start + SLOTS]
+    return [copy for copy in drawn if copy >= 0]
+
+
+def _has_room(told: Spoken) -> bool:
+    """Whether one of the cards that the survivor has got can be put anywhere."""
+    return any(answer.startswith("put drawn") for answer in told.choices)
+
+
+ARRANGING: Final = question(
+    "inventory",
+    partner=PERSON,
+    pages="2E 16, 21 · BP 17, 20 · WD 17, 21",
+    cases={
+        "_trade": lambda told: "partner" in told.numbers,
+        "_gained": lambda told: bool(gained(told.play.state, told.survivor)) and _has_room(told),
+        "_full": lambda told: bool(gained(told.play.state, told.survivor)),
+    },
+)
+"""About the partner, while cards are exchanged."""
+
+DEALT: Final = event(
+    "dealt", survivor=PERSON, card=CARD, pages=page.DEALING, scene="deal", log="finds"
+)
+DISCARDED: Final = event("discarded", survivor=PERSON, card=CARD, pages=page.INVENTORY, log="finds")
+GAVE: Final = event(
+    "gave", survivor=PERSON, target=PERSON, card=CARD, pages=page.TRADE, log="finds"
+)
+
+TO_TRADE: Final = choice(TRADE)
+TO_REORGANISE: Final = choice(REORGANISE)
+TO_PUT: Final = choice(PUT)
+TO_SWAP: Final = choice(SWAP)
+TO_GIVE: Final = choice(GIVE)
+TO_RECEIVE: Final = choice(RECEIVE)
+TO_DISCARD: Final = choice(DISCARD)
 
 BACKPACK_1: Final = int(Slot.BACKPACK_1)
 
@@ -176,9 +221,9 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         if zones[other] != zone or other == survivor:
             continue
         if kit.owns or kit_of(play, other).owns or _other_things(play, survivor, other, 0):
-            out.append(TRADE | other << 20)
+            out.append(TO_TRADE | other << 20)
     if kit.owns:
-        out.append(REORGANISE)
+        out.append(TO_REORGANISE)
 
 
 def _other_things(play: Play, survivor: int, partner: int, moved: int) -> list[int]:
@@ -239,7 +284,7 @@ def deal(play: Play, survivor: int, copy: int) -> Script[None]:
         play.set_card(survivor, slot, copy)
     else:
         play.gain_card(survivor, copy)
-    play.tell(Happened.DEALT, survivor, facts.index)
+    play.tell(DEALT, survivor, facts.index)
     if slot < 0:
         yield from arrange(play, survivor)
 
@@ -258,9 +303,9 @@ def arrangement(play: Play) -> Decision:
         if play.moments.trades:
             options += _other_things(play, survivor, partner, moved)
     if not own.drawn:
-        options.append(DONE)
+        options.append(SAY_DONE)
     seat = play.state.seats[survivor]
-    return Decision(INVENTORY, seat, survivor, options, (partner,) if partner >= 0 else ())
+    return Decision(ARRANGING, seat, survivor, options, (partner,) if partner >= 0 else ())
 
 
 def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:
@@ -274,16 +319,16 @@ def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> No
             places = fitting[cards[start + slot]] & others
             if places:
                 for other in PLACES_IN[places]:
-                    out.append(PUT | slot << 20 | room[other] << 10)
+                    out.append(TO_PUT | slot << 20 | room[other] << 10)
             elif place == DRAWN:
                 crowded = True
     for place, other in FULL_PAIRS[free]:
         _swaps(play, survivor, own.cards[place], place, own.cards[other], other, out)
     if own.drawn:
-        out.extend([DISCARD | slot << 20 for slot in own.cards[DRAWN]])
+        out.extend([TO_DISCARD | slot << 20 for slot in own.cards[DRAWN]])
     if crowded:
         for place in KEEPING:
-            out.extend([DISCARD | slot << 20 for slot in own.cards[place]])
+            out.extend([TO_DISCARD | slot << 20 for slot in own.cards[place]])
 
 
 def _swaps(
@@ -306,7 +351,7 @@ def _swaps(
             back = play.card(survivor, second_slot)
             alike = copies[copy] == copies[back] and used >> copy & 1 == used >> back & 1
             if not alike and fits(play, survivor, place, back):
-                out.append(SWAP | slot << 20 | second_slot << 10)
+                out.append(TO_SWAP | slot << 20 | second_slot << 10)
 
 
 def _give_choices(
@@ -320,7 +365,7 @@ def _give_choices(
         for slot in own.cards[place]:
             target = room[FIRST_ASIDE[fitting[cards[start + slot]] & free]]
             if target >= 0:
-                out.append(GIVE | slot << 20 | target << 10)
+                out.append(TO_GIVE | slot << 20 | target << 10)
 
 
 def _take_choices(
@@ -332,13 +377,13 @@ def _take_choices(
     for place in KEEPING:
         for slot in theirs.cards[place]:
             for other in PLACES_IN[fitting[cards[start + slot]] & free]:
-                out.append(TAKE | slot << 20 | room[other] << 10)
+                out.append(TO_RECEIVE | slot << 20 | room[other] << 10)
 
 
 def carry_out(play: Play, answer: int) -> None:
     """Do what was chosen; when somebody is done, the partner's turn comes."""
     survivor, partner, moved = play.state.arranging
-    if answer == DONE:
+    if answer == SAY_DONE:
         play.state.arranging = [partner, -1, 0] if partner >= 0 else []
         return
     moved |= _moved(play, survivor, partner, answer)
@@ -351,21 +396,21 @@ def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
         if verb_of(answer) in handler.verbs:
             return handler.hand_over(play, survivor, partner, answer)
     source, target, verb = first(answer), second(answer), verb_of(answer) << 30
-    if verb == DISCARD:
+    if verb == TO_DISCARD:
         play.discard(survivor, source)
         return 0
-    if verb == SWAP:
+    if verb == TO_SWAP:
         copy, back = play.card(survivor, source), play.card(survivor, target)
         play.set_card(survivor, source, back)
         play.set_card(survivor, target, copy)
         if target >= BACKPACK_1 and play.fits[survivor][copy] == EVERYWHERE:
             return 1 << back  # it may be on its way between Hands and Body
         return 1 << copy | 1 << back
-    giver = partner if verb == TAKE else survivor
-    receiver = partner if verb == GIVE else survivor
+    giver = partner if verb == TO_RECEIVE else survivor
+    receiver = partner if verb == TO_GIVE else survivor
     copy = play.card(giver, source)
     play.set_card(giver, source, -1)
     play.set_card(receiver, target, copy)
     if giver != receiver:
-        play.tell(Happened.GAVE, giver, receiver, play.material.copies[copy])
+        play.tell(GAVE, giver, receiver, play.material.copies[copy])
     return 1 << copy

@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.facts import MAGIC, Card, Weapon
 from shamble.rules.table.state import SLOTS, Slot
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, verb
+from shamble.rules.words.parts import CARD
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+EAT: Final = verb(
+    "eat", CARD, pages=page.POINTS, family="cards", card_for=lambda card, _: card.food
+)
 
 HAND_1: Final = int(Slot.HAND_1)
 HAND_2: Final = int(Slot.HAND_2)
@@ -106,7 +112,7 @@ class Kit:
             if card.thrown:
                 thrown = True
             if card.food:
-                eat = choice(Verb.EAT, card.index)
+                eat = choice(EAT, card.index)
                 if eat not in self.food:
                     self.food.append(eat)
         if spark:

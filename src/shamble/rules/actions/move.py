@@ -8,11 +8,20 @@ from shamble.board import Walker
 from shamble.rules.foresight.costs import FOR_NOTHING, Cost
 from shamble.rules.people.abilities import FREE_MOVE, FREE_WALK
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, verb_of
-from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import TO_STAY, choice, first, verb, verb_of
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.parts import COUNT, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+MOVE: Final = verb("move", ZONE, pages=page.MOVE, family="move", sign="step")
+SLIP: Final = verb("slip", ZONE, pages="2E 7, 19, 66", family="move", sign="step")
+MOVING_FREE: Final = question(
+    "free-move", count=COUNT, leaving=COUNT, pages="2E 64-66 · BP 22, 52 · WD 23, 52, 54"
+)
+"""About leaving zombies only if it costs actions: so many."""
 
 MOVE_PAYS: Final = (FREE_WALK, FREE_MOVE)
 """The free actions that pay for a Move, the narrowest first."""
@@ -27,9 +36,8 @@ SLIPPED: Final = once_per_turn("slip")
 """A Kid's one Slippery Move of the Turn. [2E 7]"""
 
 ZONES: Final = 1024
-MOVE_TO: Final = [choice(Verb.MOVE, zone) for zone in range(ZONES)]
-SLIP_TO: Final = [choice(Verb.SLIP, zone) for zone in range(ZONES)]
-STAY: Final = choice(Verb.STAY)
+MOVE_TO: Final = [choice(MOVE, zone) for zone in range(ZONES)]
+SLIP_TO: Final = [choice(SLIP, zone) for zone in range(ZONES)]
 
 
 def may_walk(play: Play, survivor: int) -> bool:
@@ -212,7 +220,7 @@ def cost_at(play: Play, survivor: int, price: int, slips: bool) -> Cost:
 
 
 def move_cost(play: Play, survivor: int, packed: int) -> Cost:
-    return cost_at(play, survivor, AN_ACTION, verb_of(packed) == Verb.SLIP)
+    return cost_at(play, survivor, AN_ACTION, verb_of(packed) == SLIP)
 
 
 def move(play: Play, survivor: int, packed: int) -> None:
@@ -241,16 +249,16 @@ def free_move(play: Play, survivor: int, far: int = 1, price: int = NOTHING) -> 
     options = [MOVE_TO[other] for other in near] + [SLIP_TO[other] for other in slippery]
     for handler in handlers:
         handler.moves(play, survivor, options, price)
-    options.append(STAY)
+    options.append(TO_STAY)
     seat = play.state.seats[survivor]
     about = [far]
     if price == ZOMBIES_ONLY:
         about.append(leaving(play, survivor)[0])
-    answer = yield from ask(Asked.FREE_MOVE, seat, survivor, options, *about)
-    if answer == STAY:
+    answer = yield from ask(MOVING_FREE, seat, survivor, options, *about)
+    if answer == TO_STAY:
         return
     for handler in handlers:
         if verb_of(answer) in handler.verbs:
             handler.make_move(play, survivor, answer, price)
             return
-    go_at(play, survivor, first(answer), price, verb_of(answer) == Verb.SLIP)
+    go_at(play, survivor, first(answer), price, verb_of(answer) == SLIP)

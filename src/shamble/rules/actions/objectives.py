@@ -8,16 +8,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.inventory import begin_arranging
-from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, CRATE, OBJECTIVE, OBJECTIVE_COLOR, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
+TAKE_OBJECTIVE: Final = verb("take-objective", OBJECTIVE, pages=page.OBJECTIVE, family="search")
+TAKE_CRATE: Final = verb("take-crate", CRATE, pages=page.CRATE, family="search")
+TAKE_ARTIFACT: Final = verb(
+    "take", CARD, key="take_artifact", pages="BP 37", family="search", sign="here"
+)
+"""A card that lies open in the zone; one that lies face down is picked up: see Spoils."""
 
-TAKE_OBJECTIVE: Final = choice(Verb.TAKE_OBJECTIVE)
-TAKE_CRATE: Final = choice(Verb.TAKE_CRATE)
+OBJECTIVE_TAKEN: Final = event(
+    "objective-taken", survivor=PERSON, number=OBJECTIVE, color=OBJECTIVE_COLOR,
+    pages=page.OBJECTIVE, log="finds", marks="grave",
+)  # fmt: skip
+CRATE_TAKEN: Final = event(
+    "crate-taken", survivor=PERSON, number=CRATE, pages=page.CRATE, log="finds"
+)
+ARTIFACT_TAKEN: Final = event(
+    "artifact-taken", survivor=PERSON, card=CARD, pages=page.ARTIFACT, log="finds"
+)
+
+
+TO_TAKE_OBJECTIVE: Final = choice(TAKE_OBJECTIVE)
+TO_TAKE_CRATE: Final = choice(TAKE_CRATE)
 
 
 def token_choices(play: Play, survivor: int, out: list[int]) -> None:
@@ -28,20 +48,20 @@ def token_choices(play: Play, survivor: int, out: list[int]) -> None:
     zone = state.zone[survivor]
     for number in material.objectives_at[zone]:
         if state.objectives >> number & 1 and play.quest.may_take(play, survivor, number):
-            out.append(TAKE_OBJECTIVE | number << 20)
+            out.append(TO_TAKE_OBJECTIVE | number << 20)
     if state.crates:
         for number in material.crates_at[zone]:
             if state.crates >> number & 1:
-                out.append(TAKE_CRATE | number << 20)
+                out.append(TO_TAKE_CRATE | number << 20)
         for car, at in enumerate(state.cars):
             crate = material.cars[car].crate
             if at == zone and crate >= 0 and state.crates >> crate & 1:
-                out.append(TAKE_CRATE | crate << 20)
+                out.append(TO_TAKE_CRATE | crate << 20)
     lying = state.artifacts
     if lying:
         for place in range(0, len(lying), 2):
             if lying[place] == zone:
-                take = choice(Verb.TAKE_ARTIFACT, material.copies[lying[place + 1]])
+                take = choice(TAKE_ARTIFACT, material.copies[lying[place + 1]])
                 if take not in out:
                     out.append(take)
 
@@ -52,7 +72,7 @@ def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
     color = play.state.colors[number]
     play.pay(survivor, ())
     play.take_objective(number, survivor)
-    play.tell(Happened.OBJECTIVE_TAKEN, survivor, number, color)
+    play.tell(OBJECTIVE_TAKEN, survivor, number, color)
     for handler in play.moments.objective_taken:
         script = handler.objective_taken(play, survivor, number)
         if script is not None:
@@ -65,7 +85,7 @@ def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
     number = first(packed)
     play.pay(survivor, ())
     play.take_crate(number)
-    play.tell(Happened.CRATE_TAKEN, survivor, number)
+    play.tell(CRATE_TAKEN, survivor, number)
     for handler in play.moments.crate_taken:
         script = handler.crate_taken(play, survivor, number)
         if script is not None:
@@ -82,7 +102,8 @@ def take_card(play: Play, survivor: int, packed: int) -> None:
         copy = lying[place + 1]
         if lying[place] == zone and play.material.copies[copy] == kind:
             play.set_artifacts(lying[:place] + lying[place + 2 :])
+            play.tell(ARTIFACT_TAKEN, survivor, kind)
             play.gain_card(survivor, copy)
-            play.tell(Happened.ARTIFACT_TAKEN, survivor, kind)
+            play.tell(ARTIFACT_TAKEN, survivor, kind)
             break
     begin_arranging(play, survivor)

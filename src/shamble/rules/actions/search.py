@@ -12,19 +12,27 @@ from shamble.rules.boxes.facts import Card
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.coming import spawn_zombies
 from shamble.rules.people.abilities import CORRUPTION, FREE_SEARCH, RUINS, STREETS
+from shamble.rules.table.changes import NOTHING
 from shamble.rules.table.once import once_per_turn
 from shamble.rules.table.state import Slot, without
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, verb
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
+SEARCH: Final = verb("search", pages=page.SEARCH, family="search", sign="here", loses=NOTHING)
+
+SEARCHED: Final = event("searched", survivor=PERSON, zone=ZONE, pages=page.SEARCH, log="finds")
+DREW: Final = event("drew", survivor=PERSON, card=CARD, pages=page.SEARCH, log="finds")
+
 SEARCH_PAYS: Final = (FREE_SEARCH,)
 """The free actions that pay for a Search."""
-SEARCH: Final = choice(Verb.SEARCH)
-SEARCHED: Final = once_per_turn("search")
+TO_SEARCH: Final = choice(SEARCH)
+HAS_SEARCHED: Final = once_per_turn("search")
 
 
 def may_search(play: Play, survivor: int) -> bool:
@@ -50,7 +58,7 @@ def is_able(play: Play, survivor: int) -> bool:
     state = play.state
     if state.crowd[state.zone[survivor]]:
         return False
-    if state.used[survivor] & SEARCHED and not play.abilities[survivor].search_again:
+    if state.used[survivor] & HAS_SEARCHED and not play.abilities[survivor].search_again:
         return False
     return state.actions[survivor] > 0 or play.can_pay(survivor, SEARCH_PAYS)
 
@@ -62,10 +70,10 @@ def search_cost(play: Play, survivor: int, packed: int) -> Cost:
 def begin(play: Play, survivor: int) -> None:
     """Pay for the Search of the Turn."""
     play.pay(survivor, SEARCH_PAYS)
-    play.state.used[survivor] |= SEARCHED
+    play.state.used[survivor] |= HAS_SEARCHED
 
 
-def search(play: Play, survivor: int, packed: int = SEARCH) -> Script[None]:
+def search(play: Play, survivor: int, packed: int = TO_SEARCH) -> Script[None]:
     """The Search of the Turn. [2E 19 · BP 19]"""
     begin(play, survivor)
     yield from look_around(play, survivor)
@@ -75,7 +83,7 @@ def look_around(play: Play, survivor: int) -> Script[None]:
     """Draw from the Equipment deck; keep or discard each card, and reorganise for free.
     [2E 19 · BP 19] (rulings 49-51, 66)"""
     state = play.state
-    play.tell(Happened.SEARCHED, survivor, state.zone[survivor])
+    play.tell(SEARCHED, survivor, state.zone[survivor])
     drawn = [play.draw_equipment() for _ in range(cards_per_search(play, survivor))]
     found = yield from receive(play, survivor, [copy for copy in drawn if copy >= 0], True)
     if state.zone[survivor] < 0:
@@ -125,7 +133,7 @@ def receive(
     [2E 19 · BP 19 · WD 21] (rulings 49, 50)"""
     zone = play.state.zone[survivor]
     for copy in drawn:
-        play.tell(Happened.DREW, survivor, play.material.copies[copy])
+        play.tell(DREW, survivor, play.material.copies[copy])
     for handler in play.abilities[survivor].moments.cards_drawn:
         script = handler.cards_drawn(play, survivor, drawn, searching)
         if script is not None:

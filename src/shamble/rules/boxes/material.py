@@ -47,7 +47,7 @@ from shamble.rules.table.state import SLOTS, Slot, State
 if TYPE_CHECKING:
     from shamble.rules.actions.kit import Kit
     from shamble.rules.boxes.prepared import Prepared
-    from shamble.rules.words.parts import Part
+    from shamble.rules.words.part import Part
 
 LEVELS: Final = tuple(DangerLevel)
 LISTED: Final = len(LEVELS)

@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import BODY, held
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import Threat
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import LUCKY
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, COUNT, LUCKY, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.facts import Card
     from shamble.rules.flow.play import Play
+
+
+def has_better_shield(cards: Sequence[Card]) -> bool:
+    """Whether one of the Shields protects better than one of the armors. [BP 23 · WD 26]
+    (ruling 105)"""
+    shields = [card.armor for card in cards if card.shield]
+    worn = [card.armor for card in cards if card.armor and card.body]
+    return bool(shields and worn) and min(shields) < max(worn)
+
+
+USE_ARMOR: Final = verb(
+    "armor", CARD, pages=page.ARMOR,
+    card_for=lambda card, _: card.armor > 0, cards_for=has_better_shield,
+)  # fmt: skip
+CHOOSING_ARMOR: Final = question(
+    "armor", count=COUNT, pages=page.ARMOR, cards_for=has_better_shield
+)
+
+ARMOR_ROLLED: Final = event(
+    "armor-rolled", survivor=PERSON, card=CARD, hits=COUNT, needed=COUNT,
+    pages=page.ARMOR, scene="wounds", log="fights",
+)  # fmt: skip
+HIDE_ROLLED: Final = event(
+    "hide-rolled", survivor=PERSON, hits=COUNT, needed=COUNT,
+    pages="BP 53 · WD 52", scene="wounds", log="fights",
+)  # fmt: skip
+"""The same with Iron hide and nothing else."""
+ARMOR_IGNORED: Final = event(
+    "armor-ignored", survivor=PERSON, wounds=COUNT,
+    pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
+)  # fmt: skip
+ARMOR_HELD: Final = event(
+    "armor-held", survivor=PERSON, wounds=COUNT,
+    pages=page.ARMOR, scene="wounds", log="fights", marks="grave",
+)  # fmt: skip
 
 IRON_HIDE: Final = 5
 """The Armor that Iron hide gives by itself. [BP 53]"""
@@ -51,7 +88,7 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     worn, shield = _worn(play, survivor), _shield(play, survivor)
     abilities = play.abilities[survivor]
     if piercing:
-        play.tell(Happened.ARMOR_IGNORED, survivor, piercing)
+        play.tell(ARMOR_IGNORED, survivor, piercing)
     if hits <= 0:
         return piercing
     rules = play.material.ruleset
@@ -68,9 +105,9 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
     needed = IRON_HIDE if protects is None else protects.armor
     shown = max(needed - bonus, 2)
     if protects is None:
-        play.tell(Happened.HIDE_ROLLED, survivor, hits, shown)
+        play.tell(HIDE_ROLLED, survivor, hits, shown)
     else:
-        play.tell(Happened.ARMOR_ROLLED, survivor, protects.index, hits, shown)
+        play.tell(ARMOR_ROLLED, survivor, protects.index, hits, shown)
     if rules.lucky_on_armor:
         sources += [LUCKY] * abilities.lucky
     dice = roll(play, survivor, hits)
@@ -78,7 +115,7 @@ def armor_roll(play: Play, survivor: int, hits: int, piercing: int = 0) -> Scrip
         dice = yield from rerolled(play, survivor, dice, sources, shown)
     stopped = len([die for die in dice if die > 1 and min(die + bonus, 6) >= needed])
     if stopped:
-        play.tell(Happened.ARMOR_HELD, survivor, stopped)
+        play.tell(ARMOR_HELD, survivor, stopped)
     return hits - stopped + piercing
 
 
@@ -123,9 +160,9 @@ def _worn_or_shield(play: Play, survivor: int, worn: Card, shield: Card, hits: i
         return worn
     if not play.material.ruleset.shield_rerolls_armor:
         return shield
-    options = [choice(Verb.ARMOR, worn.index), choice(Verb.ARMOR, shield.index)]
+    options = [choice(USE_ARMOR, worn.index), choice(USE_ARMOR, shield.index)]
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.ARMOR, seat, survivor, options, hits)
+    answer = yield from ask(CHOOSING_ARMOR, seat, survivor, options, hits)
     return worn if first(answer) == worn.index else shield
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.boxes.facts import MAGIC
+from shamble.rules.boxes.facts import MAGIC, NO_CARD
 from shamble.rules.combat.blow import PAIRS, Blow, count_hits, damage_rolled
 from shamble.rules.combat.friendly_fire import endangered, friendly_fire
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, IMPROVISE, SECOND_SHOT, TRICK_SHOT
 from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
 from shamble.rules.combat.targets import Fallen, assign_hits, cleared
 from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
@@ -25,25 +26,43 @@ from shamble.rules.people.abilities import (
     WIDER,
     Abilities,
 )
-from shamble.rules.words.choices import Verb, choice, second, verb_of
-from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, second, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD_OR_IMPROVISED, COUNT, PERSON, WAY, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
+DICE_BY_CROWD: Final = verb("dice-by-crowd", pages=page.CROWD_DICE)
+PAY_SPELL: Final = verb("pay-spell", pages=page.SPELLCASTER)
+PAY_COMBAT: Final = verb("pay-combat", pages=page.SPELLCASTER)
+PAY_DUAL: Final = verb("pay-dual", pages=page.DUAL_EXPERT)
+PAY_MELEE: Final = verb("pay-melee", pages=page.DUAL_EXPERT)
+PAY_RANGED: Final = verb("pay-ranged", pages=page.DUAL_EXPERT)
+PAY_MAGIC: Final = verb("pay-magic", pages=page.DUAL_EXPERT)
+"""Which of several free actions pays for an attack."""
+CHOOSING_DICE: Final = question("dice", count=COUNT, pages=page.CROWD_DICE)
+ROLLING_SIX: Final = question("roll-six", count=COUNT, pages="2E 65-66 · BP 53-54 · WD 53")
+PAYING_WITH: Final = question("pay", pages=page.SEVERAL_FREE)
+
+ATTACKED: Final = event(
+    "attacked", survivor=PERSON, card=CARD_OR_IMPROVISED, way=WAY, zone=ZONE, hits=COUNT,
+    pages="2E 27 · BP 32-33 · WD 30-31", log="fights", marks="grave",
+    cases={"_improvised": lambda told: told.numbers["card"] == NO_CARD},
+)  # fmt: skip
+
 PAY: Final = {
-    FREE_MELEE: choice(Verb.PAY_MELEE),
-    FREE_RANGED: choice(Verb.PAY_RANGED),
-    FREE_MAGIC: choice(Verb.PAY_MAGIC),
-    FREE_DUAL: choice(Verb.PAY_DUAL),
-    FREE_SPELL: choice(Verb.PAY_SPELL),
-    FREE_COMBAT: choice(Verb.PAY_COMBAT),
+    FREE_MELEE: choice(PAY_MELEE),
+    FREE_RANGED: choice(PAY_RANGED),
+    FREE_MAGIC: choice(PAY_MAGIC),
+    FREE_DUAL: choice(PAY_DUAL),
+    FREE_SPELL: choice(PAY_SPELL),
+    FREE_COMBAT: choice(PAY_COMBAT),
 }
 """How each free action is chosen among those that could pay."""
-BY_CROWD: Final = choice(Verb.DICE_BY_CROWD)
+BY_CROWD: Final = choice(DICE_BY_CROWD)
 
 
 def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script[None]:
@@ -52,7 +71,7 @@ def attack(play: Play, survivor: int, packed: int, free: bool = False) -> Script
     its hits and misses. They are one effect: defeat and victory are looked at after them.
     [2E 27-28 · BP 32-34, 54] (rulings 3, 47, 73-91, 222)"""
     blows = [Blow(play, survivor, packed)]
-    if verb_of(packed) == Verb.TRICK_SHOT:
+    if verb_of(packed) == TRICK_SHOT:
         blows.append((yield from second_blow(play, survivor, blows[0])))
     state, first_blow = play.state, blows[0]
     weapon, abilities = first_blow.weapon, first_blow.abilities
@@ -102,7 +121,7 @@ def _land(play: Play, survivor: int, blow: Blow, dice: list[int], may_reap: bool
     zone = blow.zone
     hits = count_hits(dice, blow.accuracy, blow.bonus)
     damage = damage_rolled(blow, dice)
-    play.tell(Happened.ATTACKED, survivor, blow.weapon.card, blow.way, zone, hits)
+    play.tell(ATTACKED, survivor, blow.weapon.card, blow.way, zone, hits)
     if blow.aimed is None:
         play.using = blow.used[0] if blow.used else -1
         fallen = yield from assign_hits(play, survivor, zone, hits, damage, blow.chosen, may_reap)
@@ -172,7 +191,7 @@ def _paying(play: Play, survivor: int, types: tuple[int, ...]) -> Script[tuple[i
     if len(best) < 2:
         return best
     options = [PAY[kind] for kind in best]
-    answer = yield from ask(Asked.PAY, play.state.seats[survivor], survivor, options)
+    answer = yield from ask(PAYING_WITH, play.state.seats[survivor], survivor, options)
     return (best[options.index(answer)],)
 
 
@@ -182,7 +201,7 @@ def _dice(play: Play, survivor: int, blow: Blow) -> Script[int]:
     if blow.by_crowd < 0:
         return blow.dice
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.DICE, seat, survivor, [BY_CROWD, NO], blow.crowd)
+    answer = yield from ask(CHOOSING_DICE, seat, survivor, [BY_CROWD, SAY_NO], blow.crowd)
     return blow.by_crowd if answer == BY_CROWD else blow.dice
 
 
@@ -192,8 +211,8 @@ def _roll_six(play: Play, survivor: int, dice: list[int], bonus: int) -> Script[
     seat = play.state.seats[survivor]
     waiting = count_hits(dice, 6, bonus)
     while waiting:
-        answer = yield from ask(Asked.ROLL_SIX, seat, survivor, [YES, NO], waiting)
-        if answer == NO:
+        answer = yield from ask(ROLLING_SIX, seat, survivor, [SAY_YES, SAY_NO], waiting)
+        if answer == SAY_NO:
             return
         die = roll(play, survivor, 1)
         waiting += count_hits(die, 6, bonus) - 1
@@ -221,6 +240,6 @@ def _endangered(play: Play, asked: Decision, packed: int) -> list[Threat]:
 UNBOUNDED: Final = 99
 """More sixes than it takes to kill anybody, where each brings another die."""
 for _verb in (
-    Verb.ATTACK, Verb.DUAL_ATTACK, Verb.TRICK_SHOT, Verb.SECOND_SHOT, Verb.IMPROVISE,
+    ATTACK, DUAL_ATTACK, TRICK_SHOT, SECOND_SHOT, IMPROVISE,
 ):  # fmt: skip
     HARMS[_verb] = _endangered

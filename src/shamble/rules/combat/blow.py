@@ -7,17 +7,24 @@ from typing import TYPE_CHECKING, Final
 from shamble.content.tiles import ZoneKind
 from shamble.rules.actions.kit import held, kit_of
 from shamble.rules.boxes.facts import MELEE, NO_CARD, RANGED, Weapon
-from shamble.rules.combat.options import at_zone, loaded
+from shamble.rules.combat.options import (
+    DUAL_ATTACK,
+    IMPROVISE,
+    SECOND_SHOT,
+    TRICK_SHOT,
+    at_zone,
+    loaded,
+)
 from shamble.rules.flow.moments import Handler
 from shamble.rules.people.abilities import Abilities
-from shamble.rules.words.choices import Verb, first, second, third, verb_of
+from shamble.rules.words.choices import first, second, third, verb_of
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 IN_THE_DARK: Final = 6
 """The Accuracy of shots into the dark. [2E 33]"""
-PAIRS: Final = (Verb.DUAL_ATTACK, Verb.TRICK_SHOT, Verb.SECOND_SHOT)
+PAIRS: Final = (DUAL_ATTACK, TRICK_SHOT, SECOND_SHOT)
 """The verbs of attacks with a Dual pair."""
 SUPER_STRENGTH: Final = 3
 """The Damage of Melee weapons in the hands of who has Super strength. [2E 66 · BP 54]"""
@@ -34,7 +41,7 @@ class Blow:
 
     def __init__(self, play: Play, survivor: int, packed: int) -> None:
         card, way, zone = first(packed), second(packed), third(packed)
-        if verb_of(packed) == Verb.IMPROVISE:
+        if verb_of(packed) == IMPROVISE:
             card, way, zone = NO_CARD, first(packed), second(packed)
         weapon = play.material.weapon(card, way)
         if weapon is None:
@@ -50,7 +57,7 @@ class Blow:
         more = abilities.dice[way] + _helpers(play, survivor, weapon, used, pair)
         more += abilities.frenzy[way] * play.state.wounds[survivor]
         extra = 0
-        if abilities.escalations and verb != Verb.SECOND_SHOT:
+        if abilities.escalations and verb != SECOND_SHOT:
             extra = _escalated(play.state.in_a_row[survivor], abilities.escalations, way)
         crowd = play.state.crowd[_counted(play, survivor, way, zone)]
         choice = abilities.crowd_dice[way] and crowd not in (0, weapon.dice)
@@ -126,9 +133,9 @@ def _weapons_used(play: Play, survivor: int, weapon: Weapon, verb: int) -> list[
     """The card copies the blow is made with: one, a pair, or none if it is improvised.
     [2E 27 · BP 32, 54]"""
     ready = loaded(play, held(play, survivor), weapon.card, weapon.reload)
-    if verb == Verb.SECOND_SHOT:
+    if verb == SECOND_SHOT:
         return ready[1:2]
-    return ready[: 2 if verb == Verb.DUAL_ATTACK else 1]
+    return ready[: 2 if verb == DUAL_ATTACK else 1]
 
 
 def _helpers(play: Play, survivor: int, weapon: Weapon, used: list[int], pair: bool) -> int:

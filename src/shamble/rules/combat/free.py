@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.attack import attack
 from shamble.rules.combat.fire import lighting_of, throw, throw_choices
-from shamble.rules.combat.options import ALL_WAYS, attack_choices
-from shamble.rules.words.choices import Verb, second, third, verb_of
-from shamble.rules.words.decisions import Script
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.options import ALL_WAYS, TRICK_SHOT, attack_choices
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import second, third, verb_of
+from shamble.rules.words.decisions import Script, question
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ATTACKING_FREE: Final = question("free-attack", pages=page.CHARGE)
 
 
 def free_attack_choices(
@@ -31,14 +35,14 @@ def free_attack_choices(
 
 def _aimed_at(packed: int) -> int:
     """The one zone that it is aimed at; -1: there are two."""
-    if verb_of(packed) == Verb.TRICK_SHOT:
+    if verb_of(packed) == TRICK_SHOT:
         return -1
-    return second(packed) if verb_of(packed) == Verb.THROW else third(packed)
+    return second(packed) if verb_of(packed) == THROW else third(packed)
 
 
 def free_attack(play: Play, survivor: int, packed: int) -> Script[None]:
     """Take one of them."""
-    if verb_of(packed) == Verb.THROW:
+    if verb_of(packed) == THROW:
         yield from throw(play, survivor, packed, free=True)
     else:
         yield from attack(play, survivor, packed, free=True)

@@ -7,14 +7,24 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.combat.armor import armor_roll, lessened, struck, suffer
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat, threat
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_DONE, choice, first, verb
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-DONE: Final = choice(Verb.DONE)
+FIRE_AT: Final = verb("friendly-fire", PERSON, key="fire_at", pages=page.FRIENDLY_FIRE, sign="hurt")
+SPARE: Final = verb("spare", PERSON, pages=page.STEADY_HAND, sign="person")
+FIRING_AT: Final = question("friendly-fire", count=COUNT, pages=page.FRIENDLY_FIRE)
+SPARING: Final = question("spare", pages=page.STEADY_HAND)
+
+FRIENDLY_FIRE: Final = event(
+    "friendly-fire", survivor=PERSON, target=PERSON, wounds=COUNT,
+    pages=page.FRIENDLY_FIRE, log="fights", marks="grave",
+)  # fmt: skip
 
 
 def friendly_fire(
@@ -43,23 +53,23 @@ def friendly_fire(
     cause = Cause.CAR if by_car else Cause.FRIENDLY_FIRE
     hits = [0] * len(play.state.zone)
     able = exposed[:]
-    options = [choice(Verb.FIRE_AT, other) for other in play.different(able)]
+    options = [choice(FIRE_AT, other) for other in play.different(able)]
     play.blows = Blows(len(hits), cause, damage)
     for left in range(misses, 0, -1):
         if not options:
             break
-        answer = yield from ask(Asked.FRIENDLY_FIRE, seat, survivor, options, left)
+        answer = yield from ask(FIRING_AT, seat, survivor, options, left)
         other = first(answer)
         hits[other] += 1
         play.blows.give(other)
         if play.is_guard(other):
             able.remove(other)
-            options = [choice(Verb.FIRE_AT, other) for other in play.different(able)]
+            options = [choice(FIRE_AT, other) for other in play.different(able)]
     play.blows = None
     for other in exposed:
         if hits[other]:
             wounds = damage * (yield from armor_roll(play, other, hits[other]))
-            play.tell(Happened.FRIENDLY_FIRE, shooter, other, wounds)
+            play.tell(FRIENDLY_FIRE, shooter, other, wounds)
             yield from suffer(play, other, wounds, cause)
 
 
@@ -100,9 +110,9 @@ def _not_spared(play: Play, survivor: int, exposed: list[int]) -> Script[list[in
     seat = play.state.seats[survivor]
     left = exposed[:]
     while left:
-        options = [DONE, *[choice(Verb.SPARE, other) for other in play.different(left)]]
-        answer = yield from ask(Asked.SPARE, seat, survivor, options)
-        if answer == DONE:
+        options = [SAY_DONE, *[choice(SPARE, other) for other in play.different(left)]]
+        answer = yield from ask(SPARING, seat, survivor, options)
+        if answer == SAY_DONE:
             break
         left.remove(first(answer))
     return left
@@ -113,5 +123,5 @@ def _shot(play: Play, asked: Decision, packed: int) -> list[Threat]:
     return [] if blows is None else struck(play, first(packed), blows.wounds)
 
 
-HARMS[Verb.FIRE_AT] = _shot
-TOLD.add(Verb.FIRE_AT)
+HARMS[FIRE_AT] = _shot
+TOLD.add(FIRE_AT)

@@ -6,20 +6,53 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import Eyes
 from shamble.rules.actions.kit import kit_of
-from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Weapon
+from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card, Weapon
 from shamble.rules.people.abilities import FREE_DUAL, FREE_FOR_WAY, Abilities
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.table.changes import NOTHING
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, verb
+from shamble.rules.words.parts import CARD, WAY, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+def _is_weapon(card: Card, way: int) -> bool:
+    return card.weapons[way] is not None
+
+
+def _is_shot(card: Card, way: int) -> bool:
+    return way != MELEE and card.weapons[way] is not None
+
+
+ATTACK: Final = verb(
+    "attack", CARD, WAY, ZONE,
+    pages="2E 21, 27-28 · BP 21, 32-35 · WD 22, 30-32", family="fight", sign="aim",
+    card_for=_is_weapon, loses=NOTHING,
+)  # fmt: skip
+DUAL_ATTACK: Final = verb(
+    "attack-dual", CARD, WAY, ZONE,
+    key="dual_attack", pages=page.DICE, family="fight", sign="aim", card_for=_is_weapon,
+    loses=NOTHING,
+)  # fmt: skip
+TRICK_SHOT: Final = verb(
+    "trick-shot", CARD, WAY, ZONE,
+    pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot, loses=NOTHING,
+)  # fmt: skip
+"""A Dual pair, one of them at this zone; at which other one its twin is asked then."""
+SECOND_SHOT: Final = verb(
+    "second-shot", CARD, WAY, ZONE,
+    pages=page.TRICK_SHOT, family="fight", sign="aim", card_for=_is_shot, loses=NOTHING,
+)  # fmt: skip
+IMPROVISE: Final = verb(
+    "improvise", WAY, ZONE, pages=page.IMPROVISED, family="fight", sign="aim", loses=NOTHING
+)
+"""An attack without a card."""
 
 ALL_WAYS: Final = (MELEE, RANGED, MAGIC)
 
 AFAR: Final = 2
 """The Range from which skills for long shots help. [WD 53]"""
-ATTACK: Final = Verb.ATTACK
-DUAL_ATTACK: Final = Verb.DUAL_ATTACK
-TRICK_SHOT: Final = Verb.TRICK_SHOT
 
 
 def may_fight(play: Play, survivor: int) -> bool:

@@ -6,15 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions.kit import works
 from shamble.rules.table.state import SLOTS, Slot
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import LUCKY
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD_OR_LUCKY, DICE, LUCKY, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-KEEP: Final = choice(Verb.KEEP)
+REROLL: Final = verb(
+    "re-roll",
+    CARD_OR_LUCKY,
+    key="reroll",
+    pages=page.RE_ROLL,
+    cases={"_lucky": lambda told: told.numbers["card"] == LUCKY},
+)
+KEEP_ROLL: Final = verb("keep-roll", key="keep", pages=page.RE_ROLL)
+REROLLING: Final = question("reroll", dice=DICE, pages=page.RE_ROLL)
+
+ROLLED: Final = event("rolled", survivor=PERSON, dice=DICE, pages=page.DICE, log="fights")
+REROLLED: Final = event("rerolled", survivor=PERSON, dice=DICE, pages=page.RE_ROLL, log="fights")
+
+TO_KEEP_ROLL: Final = choice(KEEP_ROLL)
 
 
 def digits(dice: list[int]) -> int:
@@ -29,7 +43,7 @@ def roll(play: Play, survivor: int, count: int) -> list[int]:
     """Roll dice for a survivor."""
     dice = play.roll(count)
     if play.events is not None:
-        play.tell(Happened.ROLLED, survivor, digits(dice))
+        play.tell(ROLLED, survivor, digits(dice))
     return dice
 
 
@@ -42,18 +56,18 @@ def rerolled(
     left = sources[:]
     seat = play.state.seats[survivor]
     while dice and left:
-        options = [KEEP]
+        options = [TO_KEEP_ROLL]
         for source in left:
-            again = choice(Verb.REROLL, source)
+            again = choice(REROLL, source)
             if again not in options:
                 options.append(again)
         play.needed = needed
-        answer = yield from ask(Asked.REROLL, seat, survivor, options, digits(dice))
-        if answer == KEEP:
+        answer = yield from ask(REROLLING, seat, survivor, options, digits(dice))
+        if answer == TO_KEEP_ROLL:
             break
         left.remove(first(answer))
         dice = play.roll(len(dice))
-        play.tell(Happened.REROLLED, survivor, digits(dice))
+        play.tell(REROLLED, survivor, digits(dice))
     return dice
 
 

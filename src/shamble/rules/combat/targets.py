@@ -5,15 +5,41 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.foresight.harm import IN_VAIN
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
+from shamble.rules.words.decisions import Decision, Script, ask, question
+from shamble.rules.words.descriptions import Spoken
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
+
+def _in_vain(told: Spoken) -> bool:
+    """Whether a hit would do nothing to this kind of zombie."""
+    damage = told.about.get("damage", -1)
+    return 0 <= damage < told.play.material.kinds[told.numbers["kind"]].toughness
+
+
+HIT: Final = verb("hit", KIND, pages=page.TARGETS, cases={"_in_vain": _in_vain})
+SHARING_HITS: Final = question("hits", count=COUNT, damage=COUNT, pages=page.TARGETS)
+"""About the Damage of each hit, so that it is told on whom it would do nothing."""
+REAPING: Final = question("reap", kind=KIND, pages="2E 65 · BP 53 · WD 53")
+
+ZOMBIES_KILLED: Final = event(
+    "killed", survivor=PERSON, zone=ZONE, kind=KIND, count=COUNT,
+    pages="2E 17, 27 · BP 18, 32-33 · WD 18-19, 30", log="fights", marks="grave strong",
+)  # fmt: skip
+TOO_TOUGH: Final = event(
+    "too-tough", zone=ZONE, kind=KIND, damage=COUNT, needed=COUNT,
+    pages=page.TARGETS, log="fights", marks="follows",
+)  # fmt: skip
+"""Why hits are lost: zombies of this kind take more Damage."""
+HIT_LOST: Final = event(
+    "hit-lost", survivor=PERSON, zone=ZONE, count=COUNT,
+    pages=page.TARGETS, log="fights", marks="follows faint",
+)  # fmt: skip
 
 
 class Fallen:
@@ -61,8 +87,8 @@ def assign_hits(
             yield from kill(play, survivor, zone, mortal[0], left)
             left = 0
         else:
-            options = [choice(Verb.HIT, kind) for kind in targets]
-            answer = yield from ask(Asked.HITS, seat, survivor, options, left, damage)
+            options = [choice(HIT, kind) for kind in targets]
+            answer = yield from ask(SHARING_HITS, seat, survivor, options, left, damage)
             kind = first(answer)
             left -= 1
             if kind not in mortal:
@@ -71,8 +97,8 @@ def assign_hits(
                 continue
             yield from kill(play, survivor, zone, kind, 1)
             if reaper and play.zombies(zone, kind):
-                answer = yield from ask(Asked.REAP, seat, survivor, [YES, NO], kind)
-                if answer == YES:
+                answer = yield from ask(REAPING, seat, survivor, [SAY_YES, SAY_NO], kind)
+                if answer == SAY_YES:
                     yield from kill(play, survivor, zone, kind, 1)
                     reaper = False
                     reaped = 1
@@ -82,8 +108,8 @@ def assign_hits(
             unharmed += next_targets(play, play.kinds_in(zone), chosen)
         for kind in dict.fromkeys(unharmed):
             needed = play.material.kinds[kind].toughness
-            play.tell(Happened.TOO_TOUGH, zone, kind, damage, needed)
-        play.tell(Happened.HIT_LOST, survivor, zone, lost)
+            play.tell(TOO_TOUGH, zone, kind, damage, needed)
+        play.tell(HIT_LOST, survivor, zone, lost)
     return Fallen(hits - lost + reaped, reaped > 0)
 
 
@@ -114,7 +140,7 @@ def _too_tough(play: Play, asked: Decision, packed: int) -> bool:
     return not _mortal(play, [first(packed)], asked.about[1])
 
 
-IN_VAIN[Verb.HIT] = _too_tough
+IN_VAIN[HIT] = _too_tough
 
 
 def killable(play: Play, zone: int, damage: int, chosen: bool) -> list[int]:

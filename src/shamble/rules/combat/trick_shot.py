@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.blow import Blow
-from shamble.rules.combat.options import zones_of_attack
+from shamble.rules.combat.options import SECOND_SHOT, zones_of_attack
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import choice
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, COUNT, DICE, PERSON, ZONE
@@ -34,7 +34,7 @@ def second_shots(play: Play, survivor: int, blow: Blow) -> list[int]:
     """Where the other one of the pair may be aimed: at every zone in reach but that of the first.
     [BP 54]"""
     zones = zones_of_attack(play, survivor, blow.weapon, blow.abilities)
-    packed = choice(Verb.SECOND_SHOT, blow.weapon.card, blow.way)
+    packed = choice(SECOND_SHOT, blow.weapon.card, blow.way)
     return [packed | zone for zone in zones if zone != blow.zone]
 
 

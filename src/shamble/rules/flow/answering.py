@@ -4,16 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from shamble.rules.flow.moments import Handler
-from shamble.rules.words.choices import Verb, choice
+from shamble.rules.words.choices import SAY_DONE, choice
 from shamble.rules.words.decisions import TEAM, Script, ask
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
-
-DONE: Final = choice(Verb.DONE)
 
 
 def answer_in_order(
@@ -38,11 +36,11 @@ def answer_in_order(
             return
         options = [choice(handler.called, survivor) for survivor, handler, _ in ready]
         if may_stop and len(options) > 1:
-            options.append(DONE)
+            options.append(SAY_DONE)
         if matters is not None and not matters([(one, handler) for one, handler, _ in ready]):
             options = options[:1]
         chosen = yield from ask(asked, TEAM, -1, options)
-        if chosen == DONE:
+        if chosen == SAY_DONE:
             return
         survivor, handler, script = ready[options.index(chosen)]
         waiting.remove((survivor, handler))

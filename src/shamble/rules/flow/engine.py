@@ -15,14 +15,12 @@ from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import asks_nothing, step
 from shamble.rules.flow.turns import drop, is_quiet, question, take_answer
+from shamble.rules.flow.words import CHOOSING_ACTION, DROP, GAME_ENDED
 from shamble.rules.table.hidden import redeal
 from shamble.rules.table.state import SLOTS, Phase, State
-from shamble.rules.words.choices import VERB_AT, Verb, choice
-from shamble.rules.words.decisions import Asked, Decision, Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.choices import DONE, VERB_AT, choice
+from shamble.rules.words.decisions import Decision, Script
 
-DROP: Final = Verb.DROP
-DONE: Final = Verb.DONE
 PLAYERS: Final = int(Phase.PLAYERS)
 OVER: Final = int(Phase.OVER)
 
@@ -83,7 +81,7 @@ class Engine:
         asked = self.decision
         if asked is None or self.play.state.arranging:
             return []
-        if not self.at_step and asked.kind != Asked.ACTION:
+        if not self.at_step and asked.kind != CHOOSING_ACTION:
             return []
         return [
             choice(DROP, survivor, slot)
@@ -213,4 +211,4 @@ class Engine:
         self.play.enter(Phase.OVER)
         self.play.state.outcome = end.ending
         self.play.state.lost_by = end.way
-        self.play.tell(Happened.GAME_ENDED, end.ending)
+        self.play.tell(GAME_ENDED, end.ending)

@@ -7,14 +7,28 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.material import LISTED
 from shamble.rules.people.abilities import MOST_FREE, Abilities
-from shamble.rules.words.choices import Verb, choice, second, third
-from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import FROM_THE_LIST, WIDTH
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, second, third, verb
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.part import WIDTH
+from shamble.rules.words.parts import FROM_THE_LIST, LEVEL, PERSON, SKILL, SKILL_PLACE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
     from shamble.rules.skills.skill import Skill
+
+LEARN: Final = verb("learn", SKILL, key="skill", pages=page.SKILLS)
+LEVEL_UP: Final = question("level-up", level=LEVEL, pages=page.POINTS)
+
+LEVEL_REACHED: Final = event(
+    "level-reached", survivor=PERSON, level=LEVEL,
+    pages=page.POINTS, scene="level", marks="grave strong",
+)  # fmt: skip
+SKILL_GAINED: Final = event(
+    "skill-gained", survivor=PERSON, skill=SKILL_PLACE, level=LEVEL,
+    pages=page.SKILLS, scene="level", marks="grave",
+)  # fmt: skip
 
 ORANGE: Final = 2
 RED: Final = 3
@@ -29,13 +43,13 @@ def level_ups(play: Play) -> Script[None]:
             continue
         while len(state.skills[survivor]) <= play.level(survivor):
             level = len(state.skills[survivor])
-            play.tell(Happened.LEVEL_REACHED, survivor, level)
+            play.tell(LEVEL_REACHED, survivor, level)
             row = play.skills[survivor][level]
             chosen = 0
             if level >= ORANGE:
-                options = [choice(Verb.SKILL, survivor, level, n) for n in range(len(row))]
+                options = [choice(LEARN, survivor, level, n) for n in range(len(row))]
                 seat = play.state.seats[survivor]
-                answer = yield from ask(Asked.LEVEL_UP, seat, survivor, options, level)
+                answer = yield from ask(LEVEL_UP, seat, survivor, options, level)
                 chosen = third(answer)
             _learn(play, survivor, level, chosen, chosen)
         if play.material.ruleset.ultrared:
@@ -54,7 +68,7 @@ def _learn(play: Play, survivor: int, level: int, kept: int, told: int) -> None:
         play.share()
     if play.state.active == survivor:
         play.state.actions[survivor] += play.abilities[survivor].actions - before
-    play.tell(Happened.SKILL_GAINED, survivor, told, level)
+    play.tell(SKILL_GAINED, survivor, told, level)
 
 
 # --- Ultrared -------------------------------------------------------------------------------
@@ -71,7 +85,7 @@ def _beyond_red(play: Play, survivor: int) -> Script[None]:
     while play.tracker(survivor) > state.laps[survivor] & RED:
         level = (state.laps[survivor] & RED) + 1
         play.reach(survivor, level)
-        play.tell(Happened.LEVEL_REACHED, survivor, level)
+        play.tell(LEVEL_REACHED, survivor, level)
         yield from _one_more_skill(play, survivor, level)
         if level == RED:
             play.begin_lap(survivor)
@@ -81,13 +95,13 @@ def _one_more_skill(play: Play, survivor: int, level: int) -> Script[None]:
     """One of the level that the survivor does not have yet; with all of the card, any of the book's
     list at Orange and at Red. Blue and Yellow have given theirs. [2E 35 · WD 38]"""
     left = _not_chosen(play, survivor)
-    options = [choice(Verb.SKILL, survivor, row, place) for row, place in left if row == level]
+    options = [choice(LEARN, survivor, row, place) for row, place in left if row == level]
     if not left and level >= ORANGE:
-        options = [choice(Verb.SKILL, survivor, LISTED, place) for place in _listed(play, survivor)]
+        options = [choice(LEARN, survivor, LISTED, place) for place in _listed(play, survivor)]
     if not options:
         return
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.LEVEL_UP, seat, survivor, options, level)
+    answer = yield from ask(LEVEL_UP, seat, survivor, options, level)
     row, place = second(answer), third(answer)
     told = place if row < LISTED else FROM_THE_LIST + place
     _learn(play, survivor, level, row << WIDTH | place, told)

@@ -6,20 +6,30 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.actions import cards, doors, enchantments, inventory, move, objectives, search
-from shamble.rules.actions.kit import kit_of
+from shamble.rules.actions.cards import MAKE_NOISE, RELOAD
+from shamble.rules.actions.doors import OPEN
+from shamble.rules.actions.enchantments import CAST_ON, PUSH_BACK
+from shamble.rules.actions.inventory import REORGANISE, TRADE
+from shamble.rules.actions.kit import EAT, kit_of
+from shamble.rules.actions.move import MOVE, SLIP
+from shamble.rules.actions.objectives import TAKE_ARTIFACT, TAKE_CRATE, TAKE_OBJECTIVE
+from shamble.rules.actions.search import SEARCH
 from shamble.rules.combat.attack import attack, attack_cost
 from shamble.rules.combat.fire import throw, throw_choices, throw_cost
-from shamble.rules.combat.options import attack_choices
+from shamble.rules.combat.fire.lighting import THROW
+from shamble.rules.combat.fire.pools import LIGHT
+from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, TRICK_SHOT, attack_choices
 from shamble.rules.flow.moments import Handler
+from shamble.rules.flow.words import END_TURN
 from shamble.rules.foresight.costs import AN_ACTION, FOR_NOTHING, Cost
-from shamble.rules.words.choices import Verb, choice, verb_of
+from shamble.rules.words.choices import choice, verb_of
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-NOISE: Final = choice(Verb.NOISE)
-END_TURN: Final = choice(Verb.END_TURN)
+TO_MAKE_NOISE: Final = choice(MAKE_NOISE)
+TO_END_TURN: Final = choice(END_TURN)
 
 
 def menu(play: Play, survivor: int) -> list[int]:
@@ -32,7 +42,7 @@ def menu(play: Play, survivor: int) -> list[int]:
         move.move_choices(play, survivor, out)
         doors.door_choices(play, survivor, kit, out)
         if search.may_search(play, survivor):
-            out.append(search.SEARCH)
+            out.append(search.TO_SEARCH)
         attack_choices(play, survivor, out)
         if kit.throws:
             throw_choices(play, survivor, out)
@@ -44,12 +54,12 @@ def menu(play: Play, survivor: int) -> list[int]:
         enchantments.cast_choices(play, survivor, kit, out)
     if actions > 0:
         inventory.trade_choices(play, survivor, kit, out)
-        out.append(NOISE)
+        out.append(TO_MAKE_NOISE)
     for handler in play.moments.offers:
         handler.offers(play, survivor, out)
     for handler in play.abilities[survivor].moments.offers:
         handler.offers(play, survivor, out)
-    out.append(END_TURN)
+    out.append(TO_END_TURN)
     return out
 
 
@@ -117,22 +127,22 @@ def _nothing(play: Play, survivor: int, packed: int) -> Cost:
 
 DEEDS: Final[dict[int, Deed]] = {}
 """By verb."""
-DEEDS[Verb.MOVE] = Deed(move.move, move.move_cost, quiet=True)
-DEEDS[Verb.SLIP] = Deed(move.slip, move.move_cost, quiet=True)
-DEEDS[Verb.SEARCH] = Deed(search.search, search.search_cost)
-DEEDS[Verb.OPEN] = Deed(doors.open_door, doors.door_cost)
-DEEDS[Verb.ATTACK] = Deed(attack, attack_cost)
-DEEDS[Verb.DUAL_ATTACK] = Deed(attack, attack_cost)
-DEEDS[Verb.TRICK_SHOT] = Deed(attack, attack_cost)
-DEEDS[Verb.THROW] = Deed(throw, throw_cost)
-DEEDS[Verb.LIGHT] = Deed(throw, throw_cost)
-DEEDS[Verb.TAKE_OBJECTIVE] = Deed(objectives.take_objective, _an_action)
-DEEDS[Verb.TAKE_CRATE] = Deed(objectives.take_crate, _an_action)
-DEEDS[Verb.TAKE_ARTIFACT] = Deed(objectives.take_card, _an_action, quiet=True)
-DEEDS[Verb.REORGANISE] = Deed(inventory.reorganise, _an_action, quiet=True)
-DEEDS[Verb.TRADE] = Deed(inventory.trade, _an_action, quiet=True)
-DEEDS[Verb.NOISE] = Deed(cards.noise, _an_action, quiet=True)
-DEEDS[Verb.RELOAD] = Deed(cards.reload, _an_action, quiet=True)
-DEEDS[Verb.EAT] = Deed(cards.eat, _nothing)
-DEEDS[Verb.CAST_ON] = Deed(enchantments.cast, enchantments.cast_cost)
-DEEDS[Verb.REPULSE] = Deed(enchantments.cast, enchantments.cast_cost)
+DEEDS[MOVE] = Deed(move.move, move.move_cost, quiet=True)
+DEEDS[SLIP] = Deed(move.slip, move.move_cost, quiet=True)
+DEEDS[SEARCH] = Deed(search.search, search.search_cost)
+DEEDS[OPEN] = Deed(doors.open_door, doors.door_cost)
+DEEDS[ATTACK] = Deed(attack, attack_cost)
+DEEDS[DUAL_ATTACK] = Deed(attack, attack_cost)
+DEEDS[TRICK_SHOT] = Deed(attack, attack_cost)
+DEEDS[THROW] = Deed(throw, throw_cost)
+DEEDS[LIGHT] = Deed(throw, throw_cost)
+DEEDS[TAKE_OBJECTIVE] = Deed(objectives.take_objective, _an_action)
+DEEDS[TAKE_CRATE] = Deed(objectives.take_crate, _an_action)
+DEEDS[TAKE_ARTIFACT] = Deed(objectives.take_card, _an_action, quiet=True)
+DEEDS[REORGANISE] = Deed(inventory.reorganise, _an_action, quiet=True)
+DEEDS[TRADE] = Deed(inventory.trade, _an_action, quiet=True)
+DEEDS[MAKE_NOISE] = Deed(cards.noise, _an_action, quiet=True)
+DEEDS[RELOAD] = Deed(cards.reload, _an_action, quiet=True)
+DEEDS[EAT] = Deed(cards.eat, _nothing)
+DEEDS[CAST_ON] = Deed(enchantments.cast, enchantments.cast_cost)
+DEEDS[PUSH_BACK] = Deed(enchantments.cast, enchantments.cast_cost)

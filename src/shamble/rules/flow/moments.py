@@ -19,8 +19,8 @@ import enum
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.rules.flow.words import ACTIVATE
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.words.choices import Verb
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Handler:
     """The place on the menu among all that offer something, the lowest first."""
     verbs: ClassVar[tuple[int, ...]] = ()
     """The verbs of what it offers."""
-    called: ClassVar[int] = Verb.ACTIVATE
+    called: ClassVar[int] = ACTIVATE
     """The verb by which the players choose it, with the survivor's name, when several could answer
     to a moment."""
     quiet: ClassVar[bool] = False

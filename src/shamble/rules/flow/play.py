@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.actions.doors import DOOR_BROKEN
+from shamble.rules.actions.inventory import DISCARDED
 from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.prepared import Prepared, prepare
+from shamble.rules.combat.targets import ZOMBIES_KILLED
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.moments import Moments
+from shamble.rules.flow.words import GOAL_MET
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.harm import Blows
 from shamble.rules.horde.cards import Bringing
+from shamble.rules.horde.coming import OUT_OF_GAME, SPAWNED
 from shamble.rules.horde.groups import Flock, follow
 from shamble.rules.people.abilities import FREE_TYPES, FREE_WALK
 from shamble.rules.people.party import Party
+from shamble.rules.people.words import ELIMINATED, GUARD_LOST, HEALED, WOUNDED
 from shamble.rules.quests import QuestRules
 from shamble.rules.systems.system import System
 from shamble.rules.table.changes import CARDS, EVERYTHING, GOALS, GONE, KILLS, WHERE, ZOMBIES
 from shamble.rules.table.once import KILLED
 from shamble.rules.table.state import LEFT, NOWHERE, SLOTS, Slot, State, changed, without
+from shamble.rules.table.words import SHUFFLED
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
 
 GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
@@ -109,7 +115,7 @@ class Play(Party):
         places that cannot."""
         self.state.goals |= 1 << goal
         self.changed |= GOALS
-        self.tell(Happened.GOAL_MET, goal)
+        self.tell(GOAL_MET, goal)
         for handler in self.moments.goal_met:
             script = handler.goal_met(self, goal)
             if script is not None:
@@ -157,7 +163,7 @@ class Play(Party):
             state.crowd[zone] += placed
             self.changed |= ZOMBIES
             if self.events is not None:
-                self.tell(Happened.SPAWNED, zone, kind, placed)
+                self.tell(SPAWNED, zone, kind, placed)
             for handler in self.moments.zombies_enter:
                 handler.zombies_enter(self, zone, kind, placed)
         return placed
@@ -201,8 +207,9 @@ class Play(Party):
         (ruling 229)"""
         for door in self.material.doors_at[start]:
             if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
+                self.tell(DOOR_BROKEN, door)
                 self.breached += self.open_doors([door])
-                self.tell(Happened.DOOR_BROKEN, door)
+                self.tell(DOOR_BROKEN, door)
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""
@@ -219,7 +226,7 @@ class Play(Party):
         system = self.runs[kind]
         if system is not None:
             system.lost(self, zone, kind, count)
-        self.tell(Happened.KILLED, survivor, zone, kind, count)
+        self.tell(ZOMBIES_KILLED, survivor, zone, kind, count)
         no_return = self.quest.no_return
         if no_return is not None and facts.common and no_return(self):
             self.take_out(kind, count)
@@ -231,7 +238,7 @@ class Play(Party):
         out = self.state.out
         self.state.out = changed(out, kind, out[kind] + count)
         self.changed |= ZOMBIES
-        self.tell(Happened.OUT_OF_GAME, kind, count)
+        self.tell(OUT_OF_GAME, kind, count)
 
     def put_back(self, zone: int, kind: int) -> None:
         """A zombie that was just killed stands in a zone again. [2E 62]"""
@@ -251,6 +258,10 @@ class Play(Party):
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
         zone = state.zone[person]
+        if self.is_guard(person):
+            self.tell(GUARD_LOST, state.zone[person])
+        else:
+            self.tell(ELIMINATED, person)
         self.leave_seat(person)
         state.zone[person] = NOWHERE
         self.changed |= WHERE | GONE
@@ -258,9 +269,9 @@ class Play(Party):
             self.share()
         self.let_go(person)
         if self.is_guard(person):
-            self.tell(Happened.GUARD_LOST, zone)
+            self.tell(GUARD_LOST, zone)
         else:
-            self.tell(Happened.ELIMINATED, person)
+            self.tell(ELIMINATED, person)
         if self.acts(person):
             for slot in range(SLOTS):
                 self.discard(person, slot)
@@ -290,7 +301,7 @@ class Play(Party):
         state.wounds = changed(state.wounds, person, taken)
         left = self.health(person) - taken
         if not self.is_guard(person):
-            self.tell(Happened.WOUNDED, person, wounds, max(left, 0))
+            self.tell(WOUNDED, person, wounds, max(left, 0))
         if left <= 0:
             self.eliminate(person)
 
@@ -312,7 +323,7 @@ class Play(Party):
         healed = min(wounds, had)
         if healed:
             self.state.wounds = changed(self.state.wounds, survivor, had - healed)
-            self.tell(Happened.HEALED, survivor, healed)
+            self.tell(HEALED, survivor, healed)
         return healed
 
     # --- actions ----------------------------------------------------------------------------
@@ -410,8 +421,9 @@ class Play(Party):
             return
         self.set_card(survivor, slot, -1)
         self.state.empty &= ~(1 << copy)
+        self.tell(DISCARDED, survivor, self.material.copies[copy])
         self.discard_copy(copy)
-        self.tell(Happened.DISCARDED, survivor, self.material.copies[copy])
+        self.tell(DISCARDED, survivor, self.material.copies[copy])
 
     def discard_copy(self, copy: int) -> None:
         """On the pile; a card that was made of another is that one again."""
@@ -440,7 +452,7 @@ class Play(Party):
             back = [c for c in state.equipment_discard if keep or c not in starts]
             state.equipment_discard = [c for c in state.equipment_discard if c not in set(back)]
             state.equipment_deck = self.shuffled(back)
-            self.tell(Happened.SHUFFLED, 0)
+            self.tell(SHUFFLED, 0)
         if not state.equipment_deck:
             return -1
         top = state.equipment_deck[-1]
@@ -453,7 +465,7 @@ class Play(Party):
         if not state.zombie_deck:
             state.zombie_deck = self.shuffled(state.zombie_discard)
             state.zombie_discard = []
-            self.tell(Happened.SHUFFLED, 1)
+            self.tell(SHUFFLED, 1)
         top = state.zombie_deck[-1]
         state.zombie_deck = state.zombie_deck[:-1]
         return top

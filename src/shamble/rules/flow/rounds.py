@@ -9,12 +9,12 @@ from shamble.rules.flow.levels import level_ups
 from shamble.rules.flow.moments import Handler
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.turns import players_step, settle
+from shamble.rules.flow.words import PHASE_ENDED, ROUND_BEGAN
 from shamble.rules.horde import activation, spawn
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.table.set_up import set_up
 from shamble.rules.table.state import Phase
 from shamble.rules.words.decisions import Script, question
-from shamble.rules.words.events import Happened
 
 HEALING: Final = question("healing", pages="2E 65-66 · WD 53")
 """Where one heals oneself and another may: no book but these has a Medic."""
@@ -103,7 +103,7 @@ def _spawn(play: Play) -> Script[None]:
         if state.spawn_turns:
             state.spawn_turns, state.stage = [], len(spawn_order(play))
         play.enter(Phase.END)
-        play.tell(Happened.PHASE_ENDED, Phase.SPAWN)
+        play.tell(PHASE_ENDED, Phase.SPAWN)
 
 
 def _own_spawn_step(play: Play) -> Script[None] | None:
@@ -139,7 +139,7 @@ def _end_phase(play: Play) -> Script[None]:
     state.seat = state.first
     state.round += 1
     play.enter(Phase.PLAYERS)
-    play.tell(Happened.ROUND_BEGAN, state.round)
+    play.tell(ROUND_BEGAN, state.round)
 
 
 def _heal(play: Play) -> Script[None]:

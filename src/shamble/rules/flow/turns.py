@@ -11,26 +11,40 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.actions.inventory import arrangement, carry_out, finish_arranging
 from shamble.rules.flow.levels import level_ups
 from shamble.rules.flow.menu import is_quiet_deed, menu, perform
+from shamble.rules.flow.words import (
+    ABANDON,
+    ACTIVATE,
+    ACTIVATING,
+    CHOOSING_ACTION,
+    DRIVE_OFF,
+    DROP,
+    END_TURN,
+    FREE_ACTION,
+    LEAVE,
+    LEAVING_BOARD,
+    PHASE_ENDED,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
 from shamble.rules.table.once import THIS_ROUND
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import VERB_AT, Verb, choice, first, second, verb_of
-from shamble.rules.words.decisions import Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.choices import (
+    DONE,
+    SAY_DONE,
+    TO_STAY,
+    VERB_AT,
+    choice,
+    first,
+    second,
+    verb_of,
+)
+from shamble.rules.words.decisions import Decision, Script, ask
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-ACTIVATE: Final = Verb.ACTIVATE
-ACTIVATION: Final = choice(ACTIVATE)
-DROP: Final = Verb.DROP
-DONE: Final = Verb.DONE
-WAIT: Final = choice(Verb.DONE)
-"""Those with Tactician who could go now let the next player begin."""
-END_TURN: Final = Verb.END_TURN
-LEAVE: Final = choice(Verb.LEAVE)
-STAY: Final = choice(Verb.STAY)
-ASKED_ACTIVATE: Final = Asked.ACTIVATE
-ASKED_ACTION: Final = Asked.ACTION
+TO_ACTIVATE: Final = choice(ACTIVATE)
+TO_LEAVE: Final = choice(LEAVE)
 
 
 def players_step(play: Play) -> Script[None]:
@@ -68,20 +82,20 @@ def question(play: Play) -> Decision | None:
     if survivor >= 0:
         options = menu(play, survivor)
         left = state.actions[survivor]
-        return Decision(ASKED_ACTION, seats[survivor], survivor, options, (left,))
+        return Decision(CHOOSING_ACTION, seats[survivor], survivor, options, (left,))
     zones, done = state.zone, state.done
     waiting = [s for s in play.team if zones[s] >= 0 and not done >> s & 1]
     ready = [s for s in waiting if seats[s] == state.seat or play.abilities[s].tactician]
     if ready:
-        options = [ACTIVATION | s << 20 for s in ready]
+        options = [TO_ACTIVATE | s << 20 for s in ready]
         if all(play.abilities[s].tactician for s in ready) and len(ready) < len(waiting):
-            options.append(WAIT)
-        return Decision(ASKED_ACTIVATE, state.seat, -1, options)
+            options.append(SAY_DONE)  # the next player may begin
+        return Decision(ACTIVATING, state.seat, -1, options)
     if waiting:
         _next_seat(play)
     else:
         play.enter(Phase.ACTIVATION)
-        play.tell(Happened.PHASE_ENDED, Phase.PLAYERS)
+        play.tell(PHASE_ENDED, Phase.PLAYERS)
     return None
 
 
@@ -142,11 +156,11 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.free[survivor] = 0
     state.used[survivor] &= THIS_ROUND
     state.in_a_row[survivor] = 0
-    play.tell(Happened.TURN_BEGAN, survivor)
+    play.tell(TURN_BEGAN, survivor)
     if state.free_action == survivor:
         state.actions[survivor] += 1
         state.free_action = -1
-        play.tell(Happened.FREE_ACTION, survivor)
+        play.tell(FREE_ACTION, survivor)
     for handler in play.abilities[survivor].moments.turn_begins:
         handler.turn_begins(play, survivor)
 
@@ -194,7 +208,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         state.free[survivor] = play.abilities[survivor].free_bits
         seat = play.state.seats[survivor]
         left = state.actions[survivor]
-        answer = yield from ask(ASKED_ACTION, seat, survivor, menu(play, survivor), left)
+        answer = yield from ask(CHOOSING_ACTION, seat, survivor, menu(play, survivor), left)
         if verb_of(answer) == END_TURN:
             break
         if verb_of(answer) == DROP:
@@ -277,7 +291,7 @@ def _end_turn(play: Play, survivor: int) -> None:
     state.actions[survivor] = state.in_a_row[survivor] = 0
     state.done |= 1 << survivor
     state.active = -1
-    play.tell(Happened.TURN_ENDED, survivor)
+    play.tell(TURN_ENDED, survivor)
 
 
 def _ways_out(play: Play, survivor: int) -> list[int]:
@@ -288,20 +302,20 @@ def _ways_out(play: Play, survivor: int) -> list[int]:
         return found
     if play.quest.may_leave(play, survivor):
         behind = play.quest.guards_left_behind(play, survivor)
-        found.append(choice(Verb.ABANDON, behind) if behind else LEAVE)
+        found.append(choice(ABANDON, behind) if behind else TO_LEAVE)
     if play.quest.may_drive_off(play, survivor):
-        found.append(choice(Verb.DRIVE_OFF, play.rides(survivor)))
+        found.append(choice(DRIVE_OFF, play.rides(survivor)))
     return found
 
 
 def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
     """The Turn ends at an exit: the survivor may leave. [2E 22 · BP 22]"""
     seat = play.state.seats[survivor]
-    options = [*_ways_out(play, survivor), STAY]
-    answer = yield from ask(Asked.LEAVE, seat, survivor, options)
+    options = [*_ways_out(play, survivor), TO_STAY]
+    answer = yield from ask(LEAVING_BOARD, seat, survivor, options)
     _end_turn(play, survivor)
-    if answer != STAY:
-        if verb_of(answer) in (Verb.LEAVE, Verb.ABANDON):
+    if answer != TO_STAY:
+        if verb_of(answer) in (LEAVE, ABANDON):
             if play.quest.leaving_along(play, survivor):
                 play.leave_with_guards(play.state.zone[survivor])
             play.leave(survivor)

@@ -7,25 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.rules.actions.move import NOTHING, STAY, ZOMBIES_ONLY, cost_at
+from shamble.rules.actions.move import MOVING_FREE, NOTHING, SLIP, ZOMBIES_ONLY, cost_at
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.menu import cost_of
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.doom import Doom, doom
 from shamble.rules.foresight.harm import HARMS, IN_VAIN, STRANDS, TOLD, Threat
-from shamble.rules.words.choices import Verb, verb_of
-from shamble.rules.words.decisions import Asked, Decision
+from shamble.rules.words.choices import TO_STAY, verb_of
+from shamble.rules.words.decisions import Decision
 
 
 def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
     """What a choice of the decision costs; None: it is none that could cost anything."""
-    if asked.kind == Asked.ACTION:
+    if asked.kind == CHOOSING_ACTION:
         return cost_of(play, asked.survivor, packed)
-    if asked.kind == Asked.FREE_MOVE and packed != STAY:
+    if asked.kind == MOVING_FREE and packed != TO_STAY:
         price = ZOMBIES_ONLY if len(asked.about) > 1 else NOTHING
-        return cost_at(play, asked.survivor, price, verb_of(packed) == Verb.SLIP)
+        return cost_at(play, asked.survivor, price, verb_of(packed) == SLIP)
     return None
 
 

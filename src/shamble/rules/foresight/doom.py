@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.actions.objectives import TAKE_OBJECTIVE
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.table.changes import LEAVING
 from shamble.rules.table.hidden import colors_face_down, dice_and_cards
 from shamble.rules.table.state import Phase, State
-from shamble.rules.words.choices import VERBS, Verb, first, verb_of
+from shamble.rules.words.choices import VERBS, first, verb_of
 
 
 class Doom:
@@ -35,7 +36,7 @@ def doom(engine: Engine, packed: int) -> Doom | None:
     may_lose = engine.play.quest.lost_by_deeds | LEAVING
     if not may_lose & VERBS[verb_of(packed)].loses or not engine.can_clone:
         return None
-    if verb_of(packed) != Verb.TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
+    if verb_of(packed) != TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
         return _tried(engine.clone(), packed)
     dooms = [_tried(copy, packed) for copy in _with_any_color(engine, first(packed))]
     return dooms[0] if None not in dooms else None

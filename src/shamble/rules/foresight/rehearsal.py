@@ -9,18 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from shamble.rules.combat.armor import ARMOR_HELD
+from shamble.rules.combat.rerolls import REROLLING
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde import activation
+from shamble.rules.horde.attacks import (
+    SHARING_PIERCING_WOUNDS,
+    SHARING_WOUNDS,
+    SHARING_WOUNDS_OF_KIND,
+    ZOMBIES_ATTACKED,
+)
+from shamble.rules.horde.movement import CHOOSING_ROUTE
 from shamble.rules.horde.reach import within
 from shamble.rules.table.changes import ZOMBIES
 from shamble.rules.table.state import Phase, State
 from shamble.rules.words.choices import first
-from shamble.rules.words.decisions import Asked, Decision, Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.decisions import Decision, Script
 
-SHARES: Final = (Asked.WOUNDS, Asked.PIERCING_WOUNDS, Asked.WOUNDS_OF_KIND)
+SHARES: Final = (SHARING_WOUNDS, SHARING_PIERCING_WOUNDS, SHARING_WOUNDS_OF_KIND)
 
 
 class Unknowable(Exception):  # noqa: N818  it ends a rehearsal, and is no error
@@ -146,9 +154,9 @@ class Rehearsal(Play):
     def tell(self, *event: int) -> None:
         if not self.imagining:
             return
-        if event[0] == Happened.ARMOR_HELD:
+        if event[0] == ARMOR_HELD:
             self.stopped[event[1]] += event[2]
-        elif event[0] == Happened.ZOMBIES_ATTACKED:
+        elif event[0] == ZOMBIES_ATTACKED:
             self._sharing = ()
 
     # --- the end
@@ -216,9 +224,9 @@ class Rehearsal(Play):
 
     def _answer(self, asked: Decision) -> int:
         options = asked.choices
-        if self.lost or asked.kind == Asked.REROLL:
+        if self.lost or asked.kind == REROLLING:
             return options[0]  # whatever lies there after a roll may lie there before
-        if asked.kind == Asked.ROUTE and not self._matters(asked):
+        if asked.kind == CHOOSING_ROUTE and not self._matters(asked):
             return options[0]
         if asked.kind in SHARES:
             return self._share(asked)

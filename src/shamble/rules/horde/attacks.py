@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.armor import struck, take_hits
 from shamble.rules.flow.moments import Cause
 from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Decision, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Decision, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+WOUND: Final = verb("wound", PERSON, pages=page.WOUNDS, sign="hurt")
+SHARING_WOUNDS: Final = question("wounds", count=COUNT, pages=page.WOUNDS)
+SHARING_PIERCING_WOUNDS: Final = question("piercing-wounds", count=COUNT, pages=page.ARMOR)
+"""As WOUNDS, for attacks that armor does not stop."""
+SHARING_WOUNDS_OF_KIND: Final = question(
+    "wounds-of-kind", count=COUNT, kind=KIND, pages="2E 23, 64 · BP 23, 53 · WD 26, 52"
+)
+"""As WOUNDS, for the attacks of a kind that cannot wound all of them."""
+
+UNHURT: Final = event(
+    "unhurt", survivor=PERSON, kind=KIND,
+    pages="2E 64 · BP 53 · WD 52", scene="wounds", log="fights",
+)  # fmt: skip
+ZOMBIES_ATTACKED: Final = event(
+    "zombies-attacked", zone=ZONE, kind=KIND, count=COUNT,
+    pages=page.WOUNDS, scene="attack", log="fights horde",
+)  # fmt: skip
 
 
 def attack(
@@ -30,7 +50,7 @@ def attack(
     """Kind and number of those by whom somebody stays unhurt, and whether they pierce armor."""
     for kind, count in attackers:
         facts = kinds[kind]
-        play.tell(Happened.ZOMBIES_ATTACKED, zone, kind, count)
+        play.tell(ZOMBIES_ATTACKED, zone, kind, count)
         pierces = facts.ignores_armor and _is_armored(play, prey)
         if any(_unhurt_by(play, person, kind) for person in prey):
             apart.append((kind, count, pierces))
@@ -39,9 +59,9 @@ def attack(
     # Armor is rolled only when every attack has been given to somebody.
     blows = play.blows = Blows(len(play.state.zone), Cause.ZOMBIES)
     full: list[int] = []
-    yield from _share(play, blows, Asked.WOUNDS, blunt, prey, full)
+    yield from _share(play, blows, SHARING_WOUNDS, blunt, prey, full)
     blows.pierces = True
-    yield from _share(play, blows, Asked.PIERCING_WOUNDS, piercing, prey, full)
+    yield from _share(play, blows, SHARING_PIERCING_WOUNDS, piercing, prey, full)
     for kind, count, pierces in apart:
         blows.pierces = pierces
         yield from _share_apart(play, blows, kind, count, prey, full)
@@ -59,10 +79,10 @@ def _share_apart(
     """The players give the attacks of one kind to survivors; whoever it cannot wound takes none of
     them to heart. [2E 64 · BP 53 · WD 52] (ruling 104)"""
     attackers = [(count, play.material.kinds[kind].wounds)]
-    given = yield from _share(play, blows, Asked.WOUNDS_OF_KIND, attackers, prey, full, kind)
+    given = yield from _share(play, blows, SHARING_WOUNDS_OF_KIND, attackers, prey, full, kind)
     for person in prey:
         if person in given and _unhurt_by(play, person, kind):
-            play.tell(Happened.UNHURT, person, kind)
+            play.tell(UNHURT, person, kind)
 
 
 def _unhurt_by(play: Play, person: int, kind: int) -> bool:
@@ -106,7 +126,7 @@ def _share(
 
 def _wounding(play: Play, prey: list[int], full: list[int]) -> list[int]:
     able = [person for person in prey if person not in full]
-    return [choice(Verb.WOUND, person) for person in play.different(able)]
+    return [choice(WOUND, person) for person in play.different(able)]
 
 
 def _is_armored(play: Play, prey: list[int]) -> bool:
@@ -124,9 +144,9 @@ def _bitten(play: Play, asked: Decision, packed: int) -> list[Threat]:
     blows, person = play.blows, first(packed)
     if blows is None:
         return []
-    unhurt = asked.kind == Asked.WOUNDS_OF_KIND and _unhurt_by(play, person, asked.about[1])
+    unhurt = asked.kind == SHARING_WOUNDS_OF_KIND and _unhurt_by(play, person, asked.about[1])
     return struck(play, person, 0 if unhurt else blows.wounds)
 
 
-HARMS[Verb.WOUND] = _bitten
-TOLD.add(Verb.WOUND)
+HARMS[WOUND] = _bitten
+TOLD.add(WOUND)

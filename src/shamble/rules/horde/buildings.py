@@ -6,17 +6,22 @@ several of them out of one house; a door that opens joins them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
 from shamble.board.zone import BUILDING_KINDS
 from shamble.content.tiles import ZoneKind
 from shamble.rules.horde.cards import draw_for
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.parts import COUNT, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+ROOM: Final = verb("room", ZONE, pages=page.BUILDING)
+CHOOSING_ROOM: Final = question("room", count=COUNT, pages=page.BUILDING)
 
 
 def fill_building(play: Play, zone: int) -> Script[None]:
@@ -65,8 +70,8 @@ def _fill(play: Play, left: list[int], room: int) -> Script[None]:
 
 
 def _next_room(play: Play, rooms: list[int]) -> Script[int]:
-    options = [choice(Verb.ROOM, room) for room in rooms]
-    answer = yield from ask(Asked.ROOM, TEAM, -1, options, 2 * play.state.double_spawn or 1)
+    options = [choice(ROOM, room) for room in rooms]
+    answer = yield from ask(CHOOSING_ROOM, TEAM, -1, options, 2 * play.state.double_spawn or 1)
     return first(answer)
 
 

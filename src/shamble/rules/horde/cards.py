@@ -6,14 +6,34 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.facts import ZombieCardFacts
 from shamble.rules.flow.answering import answer_in_order
+from shamble.rules.flow.words import ACTIVATING
 from shamble.rules.horde.coming import activate_once_more, spawn_called
 from shamble.rules.horde.siege import besiege, climb
 from shamble.rules.table.state import without
-from shamble.rules.words.decisions import Asked, Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.decisions import Script
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, LEVEL, ZOMBIE_CARD, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+CARD_DRAWN: Final = event(
+    "zombie-card", card=ZOMBIE_CARD, zone=ZONE, level=LEVEL,
+    pages="2E 20, 25-26 · BP 20, 25-27 · WD 28-29", scene="spawn", log="horde",
+    cases={"_siege": lambda told: told.play.material.zombie_cards[told.numbers["card"]].siege},
+)  # fmt: skip
+NOBODY_CAME: Final = event(
+    "nobody-came", zone=ZONE, level=LEVEL, pages=page.SPAWN, log="horde", marks="follows"
+)
+DOUBLE_SPAWN: Final = event(
+    "double-spawn", count=COUNT, pages="BP 26-27", log="horde", marks="follows"
+)
+"""So many cards for the next zone."""
+NO_ACTIVATION: Final = event(
+    "no-activation", kind=KIND, pages="2E 26 · BP 26 · WD 29", log="horde", marks="follows"
+)
+"""Not at Blue."""
 
 
 class Bringing:
@@ -29,7 +49,7 @@ class DoubleSpawn(Bringing):
 
     def resolve(self, play: Play, zone: int, level: int, rush: bool) -> None:
         play.state.double_spawn += 1
-        play.tell(Happened.DOUBLE_SPAWN, 2 * play.state.double_spawn)
+        play.tell(DOUBLE_SPAWN, 2 * play.state.double_spawn)
 
 
 class ExtraActivation(Bringing):
@@ -48,14 +68,14 @@ class ExtraActivation(Bringing):
         if waiting:
             yield from answer_in_order(
                 play,
-                Asked.ACTIVATE,
+                ACTIVATING,
                 waiting,
                 lambda handler, survivor: handler.extra_activation(play, survivor),
             )
         if level:
             yield from activate_once_more(play, self.kinds)
         else:
-            play.tell(Happened.NO_ACTIVATION, self.kinds[0])
+            play.tell(NO_ACTIVATION, self.kinds[0])
 
 
 class Zombies(Bringing):
@@ -69,7 +89,7 @@ class Zombies(Bringing):
     def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None] | None:
         kinds = self.kinds[level]
         if not kinds:
-            play.tell(Happened.NOBODY_CAME, zone, level)
+            play.tell(NOBODY_CAME, zone, level)
             return None
         rush = rush and self.facts.rush[level]
         return spawn_called(play, zone, kinds, self.facts.count[level], rush)
@@ -88,7 +108,7 @@ class Siege(Zombies):
         if waiting:
             yield from answer_in_order(
                 play,
-                Asked.ACTIVATE,
+                ACTIVATING,
                 waiting,
                 lambda handler, survivor: handler.siege(play, survivor),
             )
@@ -160,7 +180,7 @@ def resolve_card(play: Play, card: int, zone: int, rush: bool = True) -> Script[
     [2E 25-26 · BP 25-29]"""
     level = play.danger()
     if play.events is not None:
-        play.tell(Happened.ZOMBIE_CARD, card, zone, level)
+        play.tell(CARD_DRAWN, card, zone, level)
     before, play.answered = play.answered, []
     script = play.cards_bring[card].resolve(play, zone, level, rush)
     if script is not None:

@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from shamble.content.vocabulary import standing as rule
 from shamble.rules.boxes.ruleset import Shortage
 from shamble.rules.horde.activation import activate_groups, activate_kinds
 from shamble.rules.horde.reactions import react_to_spawn
+from shamble.rules.table.words import SHUFFLED
+from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import TEAM, Script, ask, question
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import ZONE
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, KIND, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+SPAWNED: Final = event(
+    "spawned", zone=ZONE, kind=KIND, count=COUNT,
+    pages=page.SPAWN, scene="spawn", log="horde",
+)  # fmt: skip
+OUT_OF_FIGURES: Final = event(
+    "out-of-figures", kind=KIND,
+    pages="2E 26 · BP 28 · WD 29", log="horde", marks="follows",
+)  # fmt: skip
+EXTRA_ACTIVATION: Final = event(
+    "extra-activation", kind=KIND,
+    pages="2E 26 · BP 26 · WD 29", scene="move", log="horde", marks="grave",
+)  # fmt: skip
+RUSHED: Final = event("rush", zone=ZONE, kind=KIND, pages="2E 26", scene="move", log="horde")
+OUT_OF_GAME: Final = event(
+    "out-of-game",
+    kind=KIND,
+    count=COUNT,
+    log="horde",
+    marks="follows faint",
+    quest_for=speaks_of(rule.NoReturn),
+)
 
 SPAWN_IN: Final = verb("spawn-in", ZONE, pages="WD 29", sign="point")
 SHORTAGE: Final = question("shortage", pages="WD 29")
@@ -39,10 +65,10 @@ def spawn_zombies(
         killed = there - play.zombies(zone, kind)  # of those just placed first (ruling 214)
         rushing = placed - killed if rush else 0
         if rushing > 0:
-            play.tell(Happened.RUSH, zone, kind)
+            play.tell(RUSHED, zone, kind)
             yield from activate_groups(play, [(zone, kind, rushing)])
     if placed < count:
-        play.tell(Happened.OUT_OF_FIGURES, kind)
+        play.tell(OUT_OF_FIGURES, kind)
         if play.material.ruleset.shortage == Shortage.KIND_ACTIVATES:
             yield from activate_once_more(play, (kind,))
         elif not play.material.kinds[kind].abomination:
@@ -99,7 +125,7 @@ def spawn_abomination(play: Play, zone: int, kinds: tuple[int, ...], rush: bool)
     if not state.abomination_deck and state.abomination_discard:
         state.abomination_deck = play.shuffled(state.abomination_discard)
         state.abomination_discard = []
-        play.tell(Happened.SHUFFLED, 2)
+        play.tell(SHUFFLED, 2)
     if state.abomination_deck:
         kind = state.abomination_deck[-1]
         state.abomination_deck = state.abomination_deck[:-1]
@@ -111,5 +137,5 @@ def activate_once_more(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     [2E 26, 30 · BP 26]"""
     there = [kind for kind in kinds if any(play.state.zombies[kind :: play.material.kind_count])]
     for kind in there or kinds[:1]:
-        play.tell(Happened.EXTRA_ACTIVATION, kind)
+        play.tell(EXTRA_ACTIVATION, kind)
     yield from activate_kinds(play, kinds)

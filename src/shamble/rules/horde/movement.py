@@ -2,17 +2,71 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.boxes.ruleset import EqualWays
 from shamble.rules.horde.groups import Group, counted, listed, thin_out
-from shamble.rules.horde.targets import Targets
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
-from shamble.rules.words.events import Happened, Why
+from shamble.rules.horde.targets import WHY, Targets, Why
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import Spoken
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COUNT, GROUP, KIND, NECROMANCERS_TOKEN, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+def _splits(told: Spoken) -> bool:
+    """Whether the zombies take several ways, and it is asked where an odd one goes."""
+    play, kind = told.play, told.numbers["kind"]
+    return group_size(play, told.numbers["zone"], kind) > 1 and not stays_together(play, kind)
+
+
+ROUTE: Final = verb(
+    "go",
+    ZONE,
+    key="route",
+    pages=page.HORDE_MOVES,
+    cases={"_stay": lambda told: told.numbers["zone"] == told.about.get("zone", -1)},
+)
+CHOOSING_ROUTE: Final = question(
+    "route",
+    zone=ZONE,
+    kind=GROUP,
+    token=NECROMANCERS_TOKEN,
+    pages=page.HORDE_MOVES,
+    cases={
+        "_split": _splits,
+        "_necromancer": lambda told: told.play.material.cabal and "token" in told.numbers,
+    },
+)
+"""About the token only if a Necromancer came with it."""
+
+
+def _because(reason: int) -> Callable[[Spoken], bool]:
+    """Whether zombies went for this reason."""
+    return lambda told: told.numbers["why"] == reason
+
+
+PUSHED: Final = event(
+    "shoved", survivor=PERSON, from_=ZONE, zone=ZONE,
+    pages="2E 66 · BP 22, 54 · WD 23, 53-54", log="fights",
+)  # fmt: skip
+ZOMBIES_MOVED: Final = event(
+    "zombies-moved",
+    from_=ZONE, zone=ZONE, kind=KIND, count=COUNT, target=ZONE, why=WHY, ways=COUNT,
+    pages=page.HORDE_MOVES, scene="move", log="horde",
+    cases={f".{word}": _because(why) for why, word in enumerate(WHY.names)},
+)  # fmt: skip
+"""`ways` is how many ways the zombies had, their own zone included."""
+EVENED_OUT: Final = event(
+    "evened-out", zone=ZONE, kind=KIND, count=COUNT,
+    pages="BP 24", log="horde", marks="follows",
+)  # fmt: skip
+"""Figures are added so that the parts of a group are equal."""
 
 # --- which way ------------------------------------------------------------------------------
 
@@ -69,6 +123,11 @@ def lured(play: Play, zone: int, kind: int, targets: Targets) -> tuple[dict[int,
     zombie. Each next zone with what it leads to, and why. [BP 29, 54 · WD 19, 54] (ruling 233)"""
     aims, why, ways = heading(play, zone, play.material.kinds[kind].walker, targets)
     return dict.fromkeys(ways, aims[0] if aims else zone), why
+
+
+def group_size(play: Play, zone: int, kind: int) -> int:
+    """How many zombies of a zone a way is chosen for; Necromancers go each on his own."""
+    return 1 if play.material.kinds[kind].necromancer else play.zombies(zone, kind)
 
 
 def stays_together(play: Play, kind: int) -> bool:
@@ -156,7 +215,7 @@ def _walk(
             play.shift(zone, step, kind, count)
             if play.events is not None:
                 why = targets.why(zone, aims)
-                play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
+                play.tell(ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
         if arrived is not None:
             arrived.append((step, kind, count))
         if broken and targets.passages is not play.passages:
@@ -198,8 +257,8 @@ def _ask(
 def choose_way(play: Play, zone: int, kind: int, ways: tuple[int, ...], *token: int) -> Script[int]:
     """The players choose where zombies go; the own zone means that they stay. `token`: of a
     Necromancer, the spawn token he came with."""
-    options = [choice(Verb.ROUTE, way) for way in ways]
-    answer = yield from ask(Asked.ROUTE, TEAM, -1, options, zone, kind, *token)
+    options = [choice(ROUTE, way) for way in ways]
+    answer = yield from ask(CHOOSING_ROUTE, TEAM, -1, options, zone, kind, *token)
     return first(answer)
 
 
@@ -232,7 +291,7 @@ def _split(
             left -= walking
             _go(play, group, way, walking, aims, why, len(ways))
             if share > walking:
-                play.tell(Happened.EVENED_OUT, way, kind, share - walking)
+                play.tell(EVENED_OUT, way, kind, share - walking)
                 play.place(way, kind, share - walking)
             arrived.append((way, kind, share))
     return arrived
@@ -249,7 +308,7 @@ def _go(
     if play.events is not None:
         walker = play.material.kinds[kind].walker
         aim = next(aim for aim in aims if step in steps_toward(play, zone, aim, walker))
-        play.tell(Happened.ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)
+        play.tell(ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)
 
 
 def push(play: Play, start: int, zone: int) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.board import Walker
 from shamble.rules.flow.answering import answer_in_order
 from shamble.rules.flow.moments import Handler
-from shamble.rules.words.decisions import Asked, Script
+from shamble.rules.words.decisions import Script, question
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+REACTING: Final = question("react", pages="2E 63-64, 66 · WD 51, 54")
 
 
 def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
@@ -31,7 +33,7 @@ def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None]
     zones = play.state.zone
     return answer_in_order(
         play,
-        Asked.REACT,
+        REACTING,
         [(survivor, handler) for survivor, handler in waiting if near[zones[survivor]] <= 1],
         lambda handler, survivor: _answer(play, handler, survivor, zone, kind, count),
         may_stop=True,

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.horde.coming import SPAWN_IN, abomination_instead
+from shamble.rules.horde.coming import OUT_OF_FIGURES, SPAWN_IN, abomination_instead
 from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.movement import choose_way
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.targets import Targets
 from shamble.rules.words.choices import choice, first
 from shamble.rules.words.decisions import TEAM, Script, ask, question
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, KIND, ZONE
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def besiege(play: Play, kind: int, count: int) -> Script[None]:
         if script is not None:
             yield from script
     if empty or short:
-        play.tell(Happened.OUT_OF_FIGURES, kind)
+        play.tell(OUT_OF_FIGURES, kind)
         yield from abomination_instead(play, empty or filled)
 
 

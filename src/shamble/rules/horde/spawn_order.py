@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.table.state import NECROMANCER
+from shamble.rules.words.descriptions import Cases
 
 if TYPE_CHECKING:
     from shamble.rules.table.tabletop import Tabletop
+
+NUMBERED: Final[Cases] = {"_numbered": lambda told: told.play.material.ruleset.numbered_spawns}
+"""Spawn tokens that have numbers are called by them. [WD 28]"""
 
 
 def spawn_order(play: Tabletop) -> list[int]:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import enum
 from typing import TYPE_CHECKING, Final
 
 from shamble.board import UNREACHABLE, Walker
 from shamble.rules.boxes.ruleset import Tier
 from shamble.rules.table.state import State
-from shamble.rules.words.events import Why
+from shamble.rules.words.part import Named, words_of
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+class Why(enum.IntEnum):
+    """Why zombies went for a zone. [2E 24 · BP 24, 29 · WD 27]"""
+
+    HEARD = 0
+    """It is the noisiest, and nobody is in sight."""
+    SEEN = 1
+    """It is the noisiest with survivors in sight."""
+    FLED = 2
+    """A Necromancer's nearest way out."""
+    BEACON = 3
+    """A Necromancer goes for the Beacon. [WD 38]"""
+
+
+WHY: Final = Named("why", "reason", words_of(Why))
+
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
 SEEN: Final = int(Tier.SEEN)

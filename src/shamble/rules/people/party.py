@@ -10,14 +10,24 @@ from shamble.rules.boxes.material import LISTED, Material
 from shamble.rules.boxes.prepared import Prepared, SkillTree, prepare
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.people.roles import COMPANION, GUARD, ROLES, SURVIVOR, Role
+from shamble.rules.people.words import (
+    CAME,
+    GUARDS_LEFT,
+    LEFT_BOARD,
+    MOVED,
+    POINTS_GAINED,
+    RALLIED,
+    SWAPPED,
+    TRACKER_RETURNED,
+    WAS_NOTICED,
+)
 from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.table import story
 from shamble.rules.table.changes import EVERYTHING, GONE, PEOPLE, POINTS, STORY, WHERE
 from shamble.rules.table.once import NOTICED
 from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, State, changed
 from shamble.rules.table.tabletop import Tabletop
-from shamble.rules.words.events import Happened
-from shamble.rules.words.parts import WIDTH
+from shamble.rules.words.part import WIDTH
 
 UNSKILLED: Final = Abilities()
 """Of those whom nobody plays."""
@@ -142,7 +152,7 @@ class Party(Tabletop):
         self.state.zone[person] = zone
         self.changed |= WHERE
         self.set_role(person, role)
-        self.tell(Happened.CAME, person, zone)
+        self.tell(CAME, person, zone)
 
     def count_team(self) -> None:
         """Find again who is played, and what their skills add up to."""
@@ -166,7 +176,7 @@ class Party(Tabletop):
         if state.rotten & bit:
             state.rotten &= ~bit
             state.rotten_tokens &= ~bit
-            self.tell(Happened.NOTICED, survivor)
+            self.tell(WAS_NOTICED, survivor)
 
     def sight_of(self, survivor: int) -> Sight:
         """What is seen from each zone, for who has this survivor's eyes. (ruling 26)"""
@@ -181,7 +191,9 @@ class Party(Tabletop):
             if self.state.riding:
                 self.leave_seat(person)
             start, self.state.zone[person] = self.state.zone[person], zone
-            self.tell(Happened.MOVED, person, start, zone)
+            self.tell(MOVED, person, start, zone)
+            self.tell(MOVED, person, self.state.zone[person], zone)
+            self.state.zone[person] = zone
         self.changed |= WHERE
         if self.sharing:
             self.share()
@@ -206,9 +218,10 @@ class Party(Tabletop):
         """The Guards of a zone leave the board."""
         guards = self.guards_in(zone)
         if guards:
+            self.tell(GUARDS_LEFT, zone, len(guards))
             self.move_guards(guards, LEFT)
             self.changed |= GONE
-            self.tell(Happened.GUARDS_LEFT, zone, len(guards))
+            self.tell(GUARDS_LEFT, zone, len(guards))
 
     def leave(self, survivor: int, in_car: bool = False) -> None:
         """A survivor leaves the board, on foot or aboard a car, with everybody who follows."""
@@ -220,7 +233,7 @@ class Party(Tabletop):
             )
             self.leave_seat(person)
             state.zone[person] = LEFT
-            self.tell(Happened.LEFT_BOARD, person)
+            self.tell(LEFT_BOARD, person)
         self.changed |= WHERE | GONE | STORY
         if self.sharing:
             self.share()
@@ -281,7 +294,7 @@ class Party(Tabletop):
                 self.leave_seat(person)
                 if car >= 0 and self.free_passenger_seats(car) > 0:
                     self.take_seat(person, car, False)
-            self.tell(Happened.RALLIED, leader, person)
+            self.tell(RALLIED, leader, person)
         for survivor, actions in zip(self.team, had, strict=True):
             if survivor in (before, leader):
                 self.abilities[survivor] = self.compile(survivor)
@@ -328,7 +341,7 @@ class Party(Tabletop):
             state.actions[companion] = max(state.actions[companion] + more, 0)
         self.changed |= EVERYTHING
         self.risen = True
-        self.tell(Happened.SWAPPED, leader, companion)
+        self.tell(SWAPPED, leader, companion)
 
     def lent_by_companions(self, survivor: int) -> list[Skill]:
         """The first Blue skill of each Companion. [2E 34] (ruling 168)"""
@@ -350,7 +363,7 @@ class Party(Tabletop):
             state.points = changed(state.points, survivor, state.points[survivor] + points)
             self.changed |= POINTS
             self.risen = True
-            self.tell(Happened.POINTS, survivor, points, self.state.points[survivor])
+            self.tell(POINTS_GAINED, survivor, points, self.state.points[survivor])
 
     def level(self, survivor: int) -> int:
         """The survivor's Danger Level: 0 Blue to 3 Red, from which nobody comes back.
@@ -377,7 +390,7 @@ class Party(Tabletop):
         state.points = changed(state.points, survivor, left)
         state.laps = changed(state.laps, survivor, (state.laps[survivor] & ~3) + 4)
         self.changed |= POINTS
-        self.tell(Happened.TRACKER_RETURNED, survivor, state.points[survivor])
+        self.tell(TRACKER_RETURNED, survivor, state.points[survivor])
 
     def reach(self, survivor: int, level: int) -> None:
         """The tracker reaches a level once more."""

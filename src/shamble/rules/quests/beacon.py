@@ -17,7 +17,7 @@ from shamble.rules.quests.standing import Loss, StandingRules
 from shamble.rules.quests.words import Compile, Test, condition, standing
 from shamble.rules.systems.beacon import beacon_zone, is_reached
 from shamble.rules.table.changes import BEACON, DOORS, GONE, WHERE, ZOMBIES
-from shamble.rules.words.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.words.choices import TO_STAY, choice, first, verb, verb_of
 from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
@@ -115,7 +115,7 @@ class WalkingBeacon(Handler):
 
 
 def _walk(play: Play, zone: int, ways: tuple[int, ...]) -> Script[None]:
-    options = [choice(Verb.STAY), *[choice(ESCORT, other) for other in ways]]
+    options = [TO_STAY, *[choice(ESCORT, other) for other in ways]]
     answer = yield from ask(ESCORTING, TEAM, -1, options, zone)
     if verb_of(answer) == ESCORT:
         play.move_survivor(play.material.walking_beacon, first(answer))

@@ -9,6 +9,8 @@ from shamble.content.quests import Figures, Quest
 from shamble.content.survivors import Survivor
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary.effects import Companion
+from shamble.content.vocabulary.standing import RandomPairs
 from shamble.rules.actions.inventory import arrange
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.ruleset import Ruleset
@@ -20,11 +22,25 @@ from shamble.rules.quests.words import SURVIVOR as SOMEBODY
 from shamble.rules.quests.words import TIME, Occasion, effect, standing
 from shamble.rules.skills import skill_named
 from shamble.rules.table.state import Slot, changed
-from shamble.rules.words.choices import Verb, choice, first, second
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, second, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.parts import COUNT, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+HELP: Final = verb("help", PERSON, pages=page.COMPANION, sign="person")
+"""Which of the bystanders becomes a Companion."""
+WAITS: Final = verb("waits", PERSON, ZONE, pages=page.COMPANIONS)
+GOES_WITH: Final = verb("goes-with", PERSON, PERSON, pages=page.COMPANIONS)
+PLAY_GROUP: Final = verb("play-group", ZONE, quest_for=speaks_of(RandomPairs))
+"""Which of the groups on the board the players play."""
+SHARING_COMPANY: Final = question("company", count=COUNT, pages=page.COMPANIONS)
+"""Who comes along, or waits somewhere, and whom nobody plays."""
+CHOOSING_GROUP: Final = question("group", count=COUNT, quest_for=speaks_of(RandomPairs))
+HELPING: Final = question("help", quest_for=speaks_of(Companion))
 
 WAITING: Final = "companion"
 """The kind of friends who wait to be rallied."""
@@ -56,8 +72,8 @@ def _companion(play: Play, word: do.Companion, occasion: Occasion) -> Script[Non
     if word.source == "here":
         there = _helped_in(play, occasion.zone)
         if there:
-            options = [choice(Verb.HELP, person) for person in there]
-            answer = yield from ask(Asked.HELP, play.state.seats[survivor], survivor, options)
+            options = [choice(HELP, person) for person in there]
+            answer = yield from ask(HELPING, play.state.seats[survivor], survivor, options)
             helped = first(answer)
             play.heal(helped, play.state.wounds[helped])
             play.set_role(helped, COMPANION)
@@ -196,8 +212,8 @@ class Friends(Handler):
             elif len(aside) == left:
                 person = aside[0]
             else:
-                options = [choice(Verb.WAITS, person, self.zone) for person in aside]
-                answer = yield from ask(Asked.COMPANY, TEAM, -1, options, left)
+                options = [choice(WAITS, person, self.zone) for person in aside]
+                answer = yield from ask(SHARING_COMPANY, TEAM, -1, options, left)
                 person = first(answer)
             play.enter_game(person, self.zone, self.role)
 
@@ -253,8 +269,8 @@ class BeginWithCompanions(Handler):
     def set_up(self, play: Play) -> Script[None]:
         leaders = play.team[:]
         for left in range(len(leaders) if self.each else self.count, 0, -1):
-            options = [choice(Verb.GOES_WITH, p, s) for p in play.unplayed() for s in leaders]
-            answer = yield from ask(Asked.COMPANY, TEAM, -1, options, left)
+            options = [choice(GOES_WITH, p, s) for p in play.unplayed() for s in leaders]
+            answer = yield from ask(SHARING_COMPANY, TEAM, -1, options, left)
             person, leader = first(answer), second(answer)
             play.enter_game(person, play.state.zone[leader], COMPANION)
             play.follow(person, leader)
@@ -287,8 +303,8 @@ class DrawPairs(Handler):
             for person in groups[zone]:
                 play.enter_game(person, zone, COMPANION)
         for left in range(self.played, 0, -1):
-            options = [choice(Verb.PLAY_GROUP, zone) for zone in groups]
-            answer = yield from ask(Asked.GROUP, TEAM, -1, options, left)
+            options = [choice(PLAY_GROUP, zone) for zone in groups]
+            answer = yield from ask(CHOOSING_GROUP, TEAM, -1, options, left)
             for person in groups.pop(first(answer)):
                 state.seats = changed(state.seats, person, seats.pop(0))
                 play.set_role(person, SURVIVOR)

@@ -8,6 +8,7 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
 from shamble.rules.actions import search
 from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.search import DREW
 from shamble.rules.quests.kept import keeping
 from shamble.rules.quests.words import (
     DOOR,
@@ -22,15 +23,21 @@ from shamble.rules.systems import rope_ladders
 from shamble.rules.systems.corruption import cleanse, patch
 from shamble.rules.systems.vaults import give_vault_card
 from shamble.rules.table.state import without
-from shamble.rules.words.choices import Verb, choice
-from shamble.rules.words.decisions import Asked, Script, ask
+from shamble.rules.table.words import DECK_SHUFFLED
+from shamble.rules.words.choices import SAY_NO, choice, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON
 from shamble.rules.words.parts import DOOR as DOOR_PART
-from shamble.rules.words.parts import PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+FROM_DECK: Final = verb("from-deck")
+FROM_DISCARD: Final = verb("from-discard")
+"""Where a card comes from that the quest gives."""
+TAKING_CARD: Final = question("take-card", card=CARD)
 
 BARRICADED: Final = event(
     "barricaded",
@@ -40,8 +47,7 @@ BARRICADED: Final = event(
     marks="grave",
     quest_for=speaks_of(do.Barricade),
 )
-SOURCES: Final = {"deck": choice(Verb.FROM_DECK), "discard": choice(Verb.FROM_DISCARD)}
-NO: Final = choice(Verb.NO)
+SOURCES: Final = {"deck": choice(FROM_DECK), "discard": choice(FROM_DISCARD)}
 
 # --- for the survivor -----------------------------------------------------------------------
 
@@ -117,11 +123,11 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
         return
     options = [SOURCES[source] for source in (having if word.either else having[:1])]
     if word.optional:
-        options.append(NO)
+        options.append(SAY_NO)
     kind = next(card.index for card in play.material.cards if card.name == word.name)
     seat = play.state.seats[survivor]
-    answer = yield from ask(Asked.TAKE_CARD, seat, survivor, options, kind)
-    if answer == NO:
+    answer = yield from ask(TAKING_CARD, seat, survivor, options, kind)
+    if answer == SAY_NO:
         return
     source = having[options.index(answer)]
     copy = next(c for c in piles[source] if card_of[c].name == word.name)
@@ -131,9 +137,9 @@ def _card(play: Play, word: do.Card, occasion: Occasion) -> Script[None]:
         state.equipment_discard = without(state.equipment_discard, copy)
     if source == "deck" or (not word.either and word.source[0] == "deck"):
         state.equipment_deck = play.shuffled(state.equipment_deck)
-        play.tell(Happened.DECK_SHUFFLED, 0)
+        play.tell(DECK_SHUFFLED, 0)
     play.gain_card(survivor, copy)
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.tell(DREW, survivor, play.material.copies[copy])
     yield from arrange(play, survivor)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary import effects as do
@@ -13,14 +13,43 @@ from shamble.rules.horde.buildings import fill_buildings, joined
 from shamble.rules.horde.cards import draw_one
 from shamble.rules.horde.coming import spawn_called
 from shamble.rules.horde.spawn import different_tokens
+from shamble.rules.horde.spawn_order import NUMBERED
 from shamble.rules.quests.places import is_one_zone, place_of, zones_of
 from shamble.rules.quests.words import SOMEWHERE, TIME, ZOMBIE, Occasion, effect
-from shamble.rules.words.choices import Verb, choice, first
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import COLOR, COUNT, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+
+def moves_different_tokens(quest: Quest) -> bool:
+    """Whether the quest moves Spawn tokens of which several that differ may lie together: of two
+    colours, or with numbers and pushed toward a Beacon."""
+    moves = speaks_of(do.MoveSpawnToken)(quest)
+    pushed = quest.beacon is not None and len(quest.spawns) > 1
+    return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)
+
+
+MOVE_SPAWN: Final = verb(
+    "move-spawn", SPAWN_TOKEN, sign="point", quest_for=moves_different_tokens, cases=NUMBERED
+)
+MOVING_SPAWN: Final = question("move-spawn", zone=ZONE, quest_for=moves_different_tokens)
+
+SPAWN_WOKE: Final = event(
+    "spawn-woke", color=COLOR, pages="2E 25 · BP 26", log="horde", marks="follows"
+)
+DOORS_OPENED: Final = event(
+    "doors-opened",
+    count=COUNT,
+    log="finds",
+    marks="grave",
+    quest_for=speaks_of(do.OpenAllDoors),
+)
+"""All that were closed, at once."""
 
 # --- spawn tokens ---------------------------------------------------------------------------
 
@@ -30,7 +59,7 @@ def _wake_spawn(play: Play, word: do.WakeSpawn, occasion: Occasion) -> None:
     """Spawn Zones of the colour are active from the next Spawn step on. (ruling 129)"""
     color = COLORS.index(word.color)
     wake_color(play, color)
-    play.tell(Happened.SPAWN_WOKE, color)
+    play.tell(SPAWN_WOKE, color)
 
 
 def _several_zones(quest: Quest, word: do.MoveSpawnToken) -> tuple[str, ...]:
@@ -62,9 +91,9 @@ def _move_spawn_token(play: Play, word: do.MoveSpawnToken, occasion: Occasion) -
     (zone,) = place_of(play, word.to, occasion)
     if zone == occasion.zone:
         return
-    tokens = [choice(Verb.MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
+    tokens = [choice(MOVE_SPAWN, token) for token in _movable(play, occasion.zone)]
     if tokens:
-        answer = yield from ask(Asked.MOVE_SPAWN, TEAM, occasion.survivor, tokens, zone)
+        answer = yield from ask(MOVING_SPAWN, TEAM, occasion.survivor, tokens, zone)
         play.put_spawn_token(first(answer), zone)
 
 
@@ -139,7 +168,7 @@ def _open_all_doors(play: Play, word: do.OpenAllDoors, occasion: Occasion) -> Sc
     if not shut:
         return
     new = play.open_doors([door.index for door in shut])
-    play.tell(Happened.DOORS_OPENED, len(shut))
+    play.tell(DOORS_OPENED, len(shut))
     yield from fill_buildings(play, [zone for door in new for zone in board.ends(door)])
     for door in new:
         for handler in play.moments.door_opened:

@@ -15,10 +15,22 @@ from shamble.rules.quests.actions import ActionRule, refused
 from shamble.rules.quests.combining import Combining, colors_in_pieces
 from shamble.rules.quests.places import Where, building, is_one_zone, zones_of
 from shamble.rules.quests.words import STANDING, Compile, Test, standing
-from shamble.rules.words.events import Happened
+from shamble.rules.words.descriptions import speaks_of
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, COUNT
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+SET_ASIDE: Final = event(
+    "set-aside",
+    card=CARD,
+    count=COUNT,
+    scene="deal",
+    log="finds",
+    marks="follows faint",
+    quest_for=speaks_of(rule.CardsSetAside),
+)
 
 
 class Lock:
@@ -294,7 +306,7 @@ class SetAside(Handler):
         for name in self.names:
             aside = play.set_cards_aside(name)
             if aside:
-                play.tell(Happened.SET_ASIDE, play.material.copies[aside[0]], len(aside))
+                play.tell(SET_ASIDE, play.material.copies[aside[0]], len(aside))
 
 
 @standing(rule.CardsSetAside, "names")

@@ -8,18 +8,23 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.rules.actions.kit import held
 from shamble.rules.actions.move import ZOMBIES_ONLY, free_move, go, leaving, ways
 from shamble.rules.boxes.facts import RANGED
-from shamble.rules.combat.fire.lighting import zones_of_throw
-from shamble.rules.combat.free import free_attack, free_attack_choices
+from shamble.rules.combat.fire.lighting import THROW, zones_of_throw
+from shamble.rules.combat.free import ATTACKING_FREE, free_attack, free_attack_choices
 from shamble.rules.combat.options import ALL_WAYS, zones_of_attack
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.skills.skill import WAYS_CALLED, Family, Skill, SkillOfWays
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, second, verb, verb_of
-from shamble.rules.words.decisions import Asked, Script, ask, question
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+CHARGE: Final = verb("charge", ZONE, pages=page.CHARGE, family="move", sign="step")
+BLOODLUST: Final = verb("bloodlust", ZONE, pages=page.CHARGE, family="move", sign="step")
+SLIP_CHARGE: Final = verb("slip-charge", ZONE, pages="2E 7, 63-64, 66", family="move", sign="step")
 
 FAR: Final = 2
 """The zones of a Charge, and of the way to a Bloodlust, a Blitz or a patient."""
@@ -39,7 +44,6 @@ SLIP_FIELD_MEDIC: Final = verb(
 )
 TREAT: Final = verb("treat", PERSON, pages="2E 64", sign="person")
 TREATING: Final = question("treat", pages="2E 64")
-NO: Final = choice(Verb.NO)
 
 
 def to_zombies(
@@ -63,23 +67,23 @@ class Charge(Skill):
 
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 10
-    verbs: ClassVar[tuple[int, ...]] = (Verb.CHARGE, Verb.SLIP_CHARGE)
+    verbs: ClassVar[tuple[int, ...]] = (CHARGE, SLIP_CHARGE)
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         if play.state.used[survivor] & CHARGED and play.material.ruleset.charge_once:
             return
         near, slippery = to_zombies(play, survivor, None)
-        out.extend([choice(Verb.CHARGE, zone) for zone in near])
-        out.extend([choice(Verb.SLIP_CHARGE, zone) for zone in slippery])
+        out.extend([choice(CHARGE, zone) for zone in near])
+        out.extend([choice(SLIP_CHARGE, zone) for zone in slippery])
 
     def cost(self, play: Play, survivor: int, packed: int) -> Cost:
-        more, _ = leaving(play, survivor, verb_of(packed) == Verb.SLIP_CHARGE)
+        more, _ = leaving(play, survivor, verb_of(packed) == SLIP_CHARGE)
         return Cost(more)
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         play.state.used[survivor] |= CHARGED
-        go(play, survivor, first(packed), None, verb_of(packed) == Verb.SLIP_CHARGE)
+        go(play, survivor, first(packed), None, verb_of(packed) == SLIP_CHARGE)
 
 
 class Bloodlust(SkillOfWays):
@@ -89,13 +93,13 @@ class Bloodlust(SkillOfWays):
 
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 20
-    verbs: ClassVar[tuple[int, ...]] = (Verb.BLOODLUST, SLIP_BLOODLUST)
+    verbs: ClassVar[tuple[int, ...]] = (BLOODLUST, SLIP_BLOODLUST)
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         if not self.is_left(play, survivor):
             return
         near, slippery = to_zombies(play, survivor, ())
-        options = [choice(Verb.BLOODLUST, zone) for zone in near]
+        options = [choice(BLOODLUST, zone) for zone in near]
         options += [choice(SLIP_BLOODLUST, zone) for zone in slippery]
         # The Bloodlust of another type may have offered them already.
         out.extend([packed for packed in options if packed not in out])
@@ -132,12 +136,12 @@ def _attack_there(play: Play, survivor: int, ways: tuple[int, ...]) -> Script[in
     its way, or -1. [2E 63 · BP 52 · WD 51]"""
     options = free_attack_choices(play, survivor, ways)
     if not options or play.material.ruleset.bloodlust_may_hold:
-        options.append(NO)
-    answer = yield from ask(Asked.FREE_ATTACK, play.state.seats[survivor], survivor, options)
-    if answer == NO:
+        options.append(SAY_NO)
+    answer = yield from ask(ATTACKING_FREE, play.state.seats[survivor], survivor, options)
+    if answer == SAY_NO:
         return -1
     yield from free_attack(play, survivor, answer)
-    return RANGED if verb_of(answer) == Verb.THROW else second(answer)
+    return RANGED if verb_of(answer) == THROW else second(answer)
 
 
 class Blitz(Skill):
@@ -220,8 +224,8 @@ class FieldMedic(Skill):
         go(play, survivor, zone, (), verb_of(packed) == SLIP_FIELD_MEDIC)
         options = [choice(TREAT, one) for one in play.people_in(zone) if state.wounds[one]]
         seat = play.state.seats[survivor]
-        answer = yield from ask(TREATING, seat, survivor, [*options, NO])
-        if answer != NO:
+        answer = yield from ask(TREATING, seat, survivor, [*options, SAY_NO])
+        if answer != SAY_NO:
             play.heal(first(answer), 1)
 
 

@@ -5,28 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Eyes
-from shamble.rules.actions.cards import empty_in_hand, refill
-from shamble.rules.actions.inventory import BACKPACK, Contents
+from shamble.rules.actions.cards import RELOAD, empty_in_hand, refill
+from shamble.rules.actions.inventory import BACKPACK, DISCARD, Contents
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED
 from shamble.rules.combat.attack import attack
-from shamble.rules.combat.free import free_attack, free_attack_choices
-from shamble.rules.combat.options import may_fight, zones_of_attack
+from shamble.rules.combat.free import ATTACKING_FREE, free_attack, free_attack_choices
+from shamble.rules.combat.options import IMPROVISE, may_fight, zones_of_attack
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill, SkillOfWays
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, verb
-from shamble.rules.words.decisions import Asked, Script, ask, question
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CARD, PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
 IMPROVISED: Final = (once_per_turn("improvised-melee"), once_per_turn("improvised-ranged"))
 """By way of attack."""
 SECOND_COCKTAIL: Final = 4
@@ -204,7 +202,7 @@ class FreeReload(Skill):
     """Reloads for nothing, at any point of the own Turn. [2E 64 · BP 52 · WD 52] (ruling 94)"""
 
     rank: ClassVar[int] = 60
-    verbs: ClassVar[tuple[int, ...]] = (Verb.RELOAD,)
+    verbs: ClassVar[tuple[int, ...]] = (RELOAD,)
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
@@ -224,13 +222,13 @@ class TwoCocktails(Skill):
         pack = Contents(play, survivor, 0)
         lies_there = slot in play.material.slots[play.abilities[survivor].more_slots][BACKPACK]
         room = slot if lies_there else pack.room[BACKPACK]
-        ways = [YES] if room >= 0 else [choice(Verb.DISCARD, one) for one in pack.cards[BACKPACK]]
+        ways = [SAY_YES] if room >= 0 else [choice(DISCARD, one) for one in pack.cards[BACKPACK]]
         copy = play.card(survivor, slot)
         card, seat = play.material.copies[copy], play.state.seats[survivor]
-        answer = yield from ask(KEEP_THROWN, seat, survivor, [*ways, NO], card)
-        if answer == NO:
+        answer = yield from ask(KEEP_THROWN, seat, survivor, [*ways, SAY_NO], card)
+        if answer == SAY_NO:
             return False
-        if answer != YES:
+        if answer != SAY_YES:
             room = first(answer)
             play.discard(survivor, room)
         play.set_card(survivor, slot, -1)
@@ -245,7 +243,7 @@ class ImprovisedWeapon(SkillOfWays):
 
     parameters: ClassVar[tuple[str, ...]] = ("melee", "ranged")
     rank: ClassVar[int] = 70
-    verbs: ClassVar[tuple[int, ...]] = (Verb.IMPROVISE,)
+    verbs: ClassVar[tuple[int, ...]] = (IMPROVISE,)
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
         for way in self.ways:
@@ -254,7 +252,7 @@ class ImprovisedWeapon(SkillOfWays):
                 continue
             if may_fight(play, survivor):
                 zones = zones_of_attack(play, survivor, weapon, play.abilities[survivor])
-                out.extend([choice(Verb.IMPROVISE, way, zone) for zone in zones])
+                out.extend([choice(IMPROVISE, way, zone) for zone in zones])
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
         play.state.used[survivor] |= IMPROVISED[first(packed)]
@@ -284,10 +282,10 @@ class CombatReflexes(Skill):
 
     def _strike(self, play: Play, survivor: int, options: list[int]) -> Script[bool]:
         seat = play.state.seats[survivor]
-        answer = yield from ask(Asked.FREE_ATTACK, seat, survivor, [*options, NO])
-        if answer != NO:
+        answer = yield from ask(ATTACKING_FREE, seat, survivor, [*options, SAY_NO])
+        if answer != SAY_NO:
             yield from free_attack(play, survivor, answer)
-        return answer != NO
+        return answer != SAY_NO
 
 
 class DamageTwo(SkillOfWays):

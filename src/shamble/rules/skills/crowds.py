@@ -9,18 +9,20 @@ from shamble.rules.flow.levels import level_ups
 from shamble.rules.foresight.harm import HARMS, Threat, threat
 from shamble.rules.horde.activation import activate_groups, held_zones
 from shamble.rules.horde.cards import discard, draw, resolve_card
-from shamble.rules.horde.movement import push
+from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.horde.reach import in_time, most_attacks
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
 from shamble.rules.words.parts import OFFERED_ZOMBIE_CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+SHOVE: Final = verb("shove", ZONE, pages="2E 66 · BP 54 · WD 53-54", family="fight", sign="point")
 
 TAUNT_PAGES: Final = "2E 66 · BP 54 · WD 54"
 SHOVED: Final = once_per_turn("shove")
@@ -39,7 +41,7 @@ class Shove(Skill):
     """Once per Turn, for free: all zombies of the zone go next door. [2E 66 · BP 54 · WD 54]"""
 
     rank: ClassVar[int] = 40
-    verbs: ClassVar[tuple[int, ...]] = (Verb.SHOVE,)
+    verbs: ClassVar[tuple[int, ...]] = (SHOVE,)
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
@@ -51,13 +53,13 @@ class Shove(Skill):
             zones = [other for other in sight.seen[zone] if sight.table[zone][other] == 1]
         else:
             zones = list(play.passages.steps(Walker.ZOMBIE)[zone])
-        out.extend([choice(Verb.SHOVE, other) for other in zones])
+        out.extend([choice(SHOVE, other) for other in zones])
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         start, zone = play.state.zone[survivor], first(packed)
         play.state.used[survivor] |= SHOVED
         push(play, start, zone)
-        play.tell(Happened.SHOVED, survivor, start, zone)
+        play.tell(PUSHED, survivor, start, zone)
 
 
 class Taunt(Skill):

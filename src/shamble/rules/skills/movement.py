@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.board import Walker
 from shamble.rules.actions.move import (
     AN_ACTION,
+    SLIP,
     SLIP_TO,
     free_move,
     go_at,
@@ -19,14 +20,17 @@ from shamble.rules.foresight.costs import Cost
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, verb, verb_of
+from shamble.rules.words.choices import choice, first, verb, verb_of
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.parts import PERSON
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-SPRINT: Final = 3
+SPRINT: Final = verb("sprint", ZONE, pages="2E 66 · BP 54 · WD 54", family="move", sign="step")
+JUMP: Final = verb("jump", ZONE, pages="2E 65 · BP 53 · WD 52-53", family="move", sign="step")
+
+SPRINT_ZONES: Final = 3
 """The zones of a Sprint. [2E 66 · BP 54]"""
 CLIMBING: Final = int(Walker.CLIMBER)
 SPRINTED: Final = once_per_turn("sprint")
@@ -47,15 +51,16 @@ class Sprint(Skill):
     [2E 66 · BP 54 · WD 54] (rulings 39, 41, 42, 216)"""
 
     move_skill: ClassVar[bool] = True
-    verbs: ClassVar[tuple[int, ...]] = (Verb.SPRINT, Verb.SLIP)
+    verbs: ClassVar[tuple[int, ...]] = (SPRINT, SLIP)
     quiet: ClassVar[bool] = True
 
     def moves(self, play: Play, survivor: int, out: list[int], price: int) -> None:
         if play.state.used[survivor] & SPRINTED or play.state.active != survivor:
             return
         plain, plain_slippery = ways_at(play, survivor, zones_per_move(play, survivor), price)
-        near, slippery = ways_at(play, survivor, zones_per_move(play, survivor, SPRINT), price)
-        out.extend([choice(Verb.SPRINT, zone) for zone in near if zone not in plain])
+        zones = zones_per_move(play, survivor, SPRINT_ZONES)
+        near, slippery = ways_at(play, survivor, zones, price)
+        out.extend([choice(SPRINT, zone) for zone in near if zone not in plain])
         out.extend([SLIP_TO[zone] for zone in slippery if zone not in plain_slippery])
 
     def cost(self, play: Play, survivor: int, packed: int) -> Cost:
@@ -65,7 +70,7 @@ class Sprint(Skill):
         self.make_move(play, survivor, packed, AN_ACTION)
 
     def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
-        zone, slips = first(packed), verb_of(packed) == Verb.SLIP
+        zone, slips = first(packed), verb_of(packed) == SLIP
         _, slippery = ways_at(play, survivor, zones_per_move(play, survivor), price)
         if not slips or zone not in slippery:
             play.state.used[survivor] |= SPRINTED
@@ -100,7 +105,7 @@ class Jump(Skill):
 
     move_skill: ClassVar[bool] = True
     rank: ClassVar[int] = 30
-    verbs: ClassVar[tuple[int, ...]] = (Verb.JUMP,)
+    verbs: ClassVar[tuple[int, ...]] = (JUMP,)
     quiet: ClassVar[bool] = True
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
@@ -117,7 +122,7 @@ class Jump(Skill):
         unseen = not play.material.ruleset.jump_needs_sight
         for other in dict.fromkeys([*near, *landings]):
             if other in landings and other != zone and (unseen or seen[other] >= 0):
-                out.append(choice(Verb.JUMP, other))
+                out.append(choice(JUMP, other))
 
     def cost(self, play: Play, survivor: int, packed: int) -> Cost:
         return Cost(1 + play.state.crowd[play.state.zone[survivor]])

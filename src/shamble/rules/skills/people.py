@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.actions.inventory import different_cards
+from shamble.rules.actions.inventory import DISCARD, different_cards
 from shamble.rules.flow.moments import Cause
 from shamble.rules.flow.turns import extra_turn, one_action
 from shamble.rules.foresight.harm import STRANDS
@@ -14,17 +14,16 @@ from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import once_per_round, once_per_turn
 from shamble.rules.table.state import Phase
-from shamble.rules.words.choices import Verb, choice, first, verb, verb_of
-from shamble.rules.words.decisions import Asked, Decision, Script, ask, question
+from shamble.rules.words.choices import SAY_DONE, SAY_NO, SAY_YES, choice, first, verb, verb_of
+from shamble.rules.words.decisions import Decision, Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import COUNT, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
-DONE: Final = choice(Verb.DONE)
+HEALING_WHOM: Final = question("heal", pages="2E 65 · WD 53")
+
 LIFESAVER_PAGES: Final = "2E 65 · BP 53 · WD 53"
 SAVED: Final = once_per_turn("lifesaver")
 LIFESAVER: Final = verb("lifesaver", ZONE, pages=LIFESAVER_PAGES, sign="point")
@@ -59,8 +58,8 @@ class Medic(Skill):
     def _treat(self, play: Play, survivor: int, wounded: list[int]) -> Script[None]:
         for other in wounded:
             seat = play.state.seats[other if play.acts(other) else survivor]
-            answer = yield from ask(Asked.HEAL, seat, other, [YES, NO])
-            if answer == YES:
+            answer = yield from ask(HEALING_WHOM, seat, other, [SAY_YES, SAY_NO])
+            if answer == SAY_YES:
                 play.gain_points(survivor, play.heal(other, 1))
 
 
@@ -166,17 +165,17 @@ class Lifesaver(Skill):
         options = [choice(RESCUE, other) for other in play.different(waiting)]
         while waiting:
             answer = yield from ask(RESCUING, seats[survivor], survivor, options)
-            if answer == DONE:
+            if answer == SAY_DONE:
                 return
             other = first(answer)
-            agreed = YES
+            agreed = SAY_YES
             if play.acts(other) and seats[other] != seats[survivor]:
-                agreed = yield from ask(BEING_RESCUED, seats[other], other, [YES, NO])
-            if agreed == YES:
+                agreed = yield from ask(BEING_RESCUED, seats[other], other, [SAY_YES, SAY_NO])
+            if agreed == SAY_YES:
                 play.move_survivor(other, state.zone[survivor])
                 play.check()  # it may have been the Beacon's bearer
             waiting.remove(other)
-            options = [DONE, *[choice(RESCUE, other) for other in play.different(waiting)]]
+            options = [SAY_DONE, *[choice(RESCUE, other) for other in play.different(waiting)]]
 
 
 def _to_be_dragged(play: Play, zone: int) -> list[int]:
@@ -244,9 +243,9 @@ class IsThatAll(Skill):
     def endures(self, play: Play, survivor: int, wounds: int) -> Script[int]:
         seat = play.state.seats[survivor]
         while wounds:
-            options = [choice(Verb.DISCARD, slot) for slot in different_cards(play, survivor)]
-            answer = yield from ask(PAYING, seat, survivor, [*options, NO], wounds)
-            if answer == NO:
+            options = [choice(DISCARD, slot) for slot in different_cards(play, survivor)]
+            answer = yield from ask(PAYING, seat, survivor, [*options, SAY_NO], wounds)
+            if answer == SAY_NO:
                 break
             play.discard(survivor, first(answer))
             wounds -= 1

@@ -6,24 +6,27 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.inventory import arrange, different_cards
 from shamble.rules.actions.move import ON_FOOT
-from shamble.rules.actions.search import SEARCHED, look_around, random_pimpweapon, receive
+from shamble.rules.actions.search import DREW, HAS_SEARCHED, look_around, random_pimpweapon, receive
 from shamble.rules.boxes.facts import Card
 from shamble.rules.people.abilities import STREETS, Abilities
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.systems.spoils import PICK_UP, pick_up
 from shamble.rules.table.once import KILLED, once_per_turn
 from shamble.rules.table.state import SLOTS, Slot, without
-from shamble.rules.words.choices import Verb, choice, first, verb
-from shamble.rules.words.decisions import Asked, Script, ask, question
-from shamble.rules.words.events import Happened
+from shamble.rules.table.words import DECK_SHUFFLED
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import SAY_NO, choice, first, verb
+from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.parts import CARD, SLOT
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
+MATCH: Final = verb("match", CARD, pages=page.MATCHING_SET)
+MATCHING: Final = question("matching-set", pages=page.MATCHING_SET)
+
 DESTINY_PAGES: Final = "2E 64 · BP 52 · WD 52"
 REFUSAL_PAGES: Final = "2E 64 · BP 52 · WD 52, 54"
-NO: Final = choice(Verb.NO)
 DESTINED: Final = once_per_turn("destiny")
 HELD: Final = once_per_turn("hold-your-nose")
 HOLD_YOUR_NOSE: Final = verb("hold-your-nose", pages="BP 52", family="search", sign="here")
@@ -66,16 +69,18 @@ class MatchingSet(Skill):
         twins = [copy for copy in deck if copies[copy] == card.index]
         if not twins:
             return
-        match = choice(Verb.MATCH, card.index)
+        match = choice(MATCH, card.index)
         seat = play.state.seats[survivor]
-        answer = yield from ask(Asked.MATCHING_SET, seat, survivor, [match, NO])
+        answer = yield from ask(MATCHING, seat, survivor, [match, SAY_NO])
         if answer == match:
             if play.card(survivor, SLOTS - 1) >= 0:
                 yield from arrange(play, survivor)
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
-            play.tell(Happened.DECK_SHUFFLED, 0)
+            play.tell(DECK_SHUFFLED, 0)
+            play.tell(DECK_SHUFFLED, 0)
+            play.tell(DREW, survivor, card.index)
             play.gain_card(survivor, twins[0])
-            play.tell(Happened.DREW, survivor, card.index)
+            play.tell(DREW, survivor, card.index)
 
 
 def _is_dual(card: Card, abilities: Abilities) -> bool:
@@ -124,14 +129,14 @@ def _reconsider(
     copies = play.material.copies
     options = [choice(REFUSE, kind) for kind in dict.fromkeys([copies[c] for c in refusable])]
     seat = play.state.seats[survivor]
-    answer = yield from ask(asked, seat, survivor, [*options, NO])
+    answer = yield from ask(asked, seat, survivor, [*options, SAY_NO])
     kept: list[int] = []
     for slot in range(Slot.GAINED_1, SLOTS):
         copy = play.card(survivor, slot)
         if copy < 0:
             continue
         if answer == choice(REFUSE, copies[copy]):
-            answer = NO
+            answer = SAY_NO
             play.state.used[survivor] |= once
             play.discard(survivor, slot)
             kept += _another(play, survivor, copy)
@@ -147,7 +152,7 @@ def _another(play: Play, survivor: int, refused: int) -> list[int]:
     copy = random_pimpweapon(play) if is_pimp else play.draw_equipment()
     if copy < 0:
         return []
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.tell(DREW, survivor, play.material.copies[copy])
     return [copy]
 
 
@@ -216,13 +221,13 @@ class HoldYourNose(Skill):
         used = state.used[survivor]
         if not play.material.ruleset.search_after_a_kill or not used & KILLED or used & HELD:
             return
-        if used & SEARCHED and not play.abilities[survivor].search_again:
+        if used & HAS_SEARCHED and not play.abilities[survivor].search_again:
             return
         if not state.crowd[state.zone[survivor]]:
             out.append(choice(HOLD_YOUR_NOSE))
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None]:
-        play.state.used[survivor] |= SEARCHED | HELD
+        play.state.used[survivor] |= HAS_SEARCHED | HELD
         play.state.in_a_row[survivor] = 0
         yield from look_around(play, survivor)
 

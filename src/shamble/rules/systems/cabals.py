@@ -17,14 +17,14 @@ from shamble.rules.systems.system import System
 from shamble.rules.table.state import NECROMANCER
 from shamble.rules.words import pages as page
 from shamble.rules.words.events import event
-from shamble.rules.words.parts import KIND, SPAWN_TOKEN, ZONE
+from shamble.rules.words.parts import KIND, NECROMANCERS_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
 
 DARK_RITUAL: Final = event(
-    "dark-ritual", zone=ZONE, kind=KIND, number=SPAWN_TOKEN,
+    "dark-ritual", zone=ZONE, kind=KIND, number=NECROMANCERS_TOKEN,
     pages=page.CABAL, scene="move", log="horde", marks="grave",
 )  # fmt: skip
 """A Necromancer vanishes by it."""

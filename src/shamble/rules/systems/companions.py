@@ -6,23 +6,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from shamble.rules.actions.inventory import MOVED_PERSON
 from shamble.rules.people.roles import COMPANION
 from shamble.rules.systems.system import System
 from shamble.rules.table.shown import CompanyView
-from shamble.rules.words.choices import Verb, choice, first, verb_of
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, verb, verb_of
+from shamble.rules.words.parts import PERSON
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
 
+RALLY: Final = verb("rally", PERSON, pages=page.COMPANION, sign="person")
+GIVE_COMPANION: Final = verb("give-companion", PERSON, pages=page.COMPANION, sign="card")
+TAKE_COMPANION: Final = verb("take-companion", PERSON, pages=page.COMPANION, sign="card")
+
 
 class Companions(System):
     """Who stands alone can be rallied, and who follows somebody is traded like a card. [2E 34]"""
 
-    verbs: ClassVar[tuple[int, ...]] = (Verb.RALLY, Verb.GIVE_COMPANION, Verb.TAKE_COMPANION)
+    verbs: ClassVar[tuple[int, ...]] = (RALLY, GIVE_COMPANION, TAKE_COMPANION)
     price: ClassVar[int] = 1
     quiet: ClassVar[bool] = True
 
@@ -34,7 +40,7 @@ class Companions(System):
         if play.state.actions[survivor] > 0:
             waiting = alone_in(play, play.state.zone[survivor])
             able = [one for one in waiting if play.has_room_for(one, survivor)]
-            out.extend([choice(Verb.RALLY, one) for one in able])
+            out.extend([choice(RALLY, one) for one in able])
 
     def do(self, play: Play, survivor: int, packed: int) -> None:
         """An action: the survivor is the Companion's Leader from now on. [2E 34]"""
@@ -45,17 +51,17 @@ class Companions(System):
         """The Companions of both, unless duos stay together for good. [2E 34, 55] (ruling 67)"""
         if play.quest.duos:
             return
-        for giver, taker, verb in (
-            (survivor, partner, Verb.GIVE_COMPANION),
-            (partner, survivor, Verb.TAKE_COMPANION),
+        for giver, taker, handing in (
+            (survivor, partner, GIVE_COMPANION),
+            (partner, survivor, TAKE_COMPANION),
         ):
             for person in play.followers(giver):
                 if not moved >> MOVED_PERSON + person & 1 and play.has_room_for(person, taker):
-                    out.append(choice(verb, person))
+                    out.append(choice(handing, person))
 
     def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
         person = first(packed)
-        play.follow(person, survivor if verb_of(packed) == Verb.TAKE_COMPANION else partner)
+        play.follow(person, survivor if verb_of(packed) == TAKE_COMPANION else partner)
         return 1 << MOVED_PERSON + person
 
     shows: ClassVar[tuple[str, ...]] = ("zone", "roles", "leaders", "wounds", "abilities")

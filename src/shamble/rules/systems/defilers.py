@@ -13,24 +13,27 @@ from shamble.content.tiles import ZoneKind
 from shamble.rules.boxes.facts import Kind
 from shamble.rules.foresight.forecast import Forecast, Push, foretold, names_of
 from shamble.rules.horde.activation import activate_groups
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.horde.groups import Group
+from shamble.rules.horde.movement import ROUTE
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.spawn_order import NUMBERED
+from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancer_deck import another_comes
+from shamble.rules.systems.necromancers import NECROMANCER_CAME
 from shamble.rules.systems.system import System
 from shamble.rules.table.state import NECROMANCER, changed
-from shamble.rules.words.choices import Verb, choice, first
+from shamble.rules.words.choices import choice, first
 from shamble.rules.words.decisions import TEAM, Script, ask, question
-from shamble.rules.words.events import Happened, Why
 from shamble.rules.words.parts import SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 THROUGH_ALL: Final = int(Walker.THROUGH_ALL)
-PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19")
+PUSHING: Final = question("push-spawn", zone=ZONE, spawn=SPAWN_TOKEN, pages="WD 19", cases=NUMBERED)
 """Which way the spawn token goes that he pushes."""
 
 
@@ -55,10 +58,10 @@ class Defilers(System):
             if script is not None:
                 yield from script
             return
-        play.tell(Happened.OUT_OF_FIGURES, kind)
+        play.tell(OUT_OF_FIGURES, kind)
         zones = state.necromancers[::NECROMANCER]
         if zones:
-            play.tell(Happened.EXTRA_ACTIVATION, kind)
+            play.tell(EXTRA_ACTIVATION, kind)
             groups = [(there, kind, zones.count(there)) for there in sorted(set(zones))]
             yield from activate_groups(play, groups)
         yield from another_comes(play, zone)
@@ -72,7 +75,7 @@ class Defilers(System):
                 start = play.state.spawn_tokens[token]
                 ways = next_zones(play, token)
                 if ways:
-                    options = [choice(Verb.ROUTE, way) for way in ways]
+                    options = [choice(ROUTE, way) for way in ways]
                     way = first((yield from ask(PUSHING, TEAM, -1, options, start, token)))
                     play.put_spawn_token(token, way)
                     corrupt(play, way)
@@ -133,7 +136,7 @@ def appear(play: Play, zone: int, kind: int, origin: int) -> None:
     if state.spawn_turns:
         state.spawn_turns = [*state.spawn_turns, token]
     state.necromancers = [*state.necromancers, zone, token, kind, origin]
-    play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
+    play.tell(NECROMANCER_CAME, zone, token, kind)
 
 
 def origin_of(play: Play, zone: int) -> int:

@@ -13,8 +13,9 @@ from shamble.rules.boxes.facts import Kind
 from shamble.rules.foresight.forecast import Forecast, foretold
 from shamble.rules.horde import movement
 from shamble.rules.horde.groups import Group
+from shamble.rules.horde.movement import ZOMBIES_MOVED
 from shamble.rules.horde.reactions import react_to_spawn
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.system import System
@@ -22,7 +23,6 @@ from shamble.rules.table.shapes import KIND, Series
 from shamble.rules.table.state import without
 from shamble.rules.table.things import thing
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened, Why
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
@@ -73,7 +73,7 @@ class NecromancerDeck(System):
                     way = yield from movement.choose_way(play, zone, kind, tuple(ways))
                 if way != zone:
                     play.shift(zone, way, kind, 1)
-                    play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, ways[way], why, len(ways))
+                    play.tell(ZOMBIES_MOVED, zone, way, kind, 1, ways[way], why, len(ways))
                     corrupt(play, way)
                 arrived.append((way, kind, 1))
         return arrived

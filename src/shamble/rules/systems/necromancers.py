@@ -15,23 +15,50 @@ from shamble.rules.foresight.forecast import Forecast, foretold
 from shamble.rules.horde import movement
 from shamble.rules.horde.activation import activate_groups
 from shamble.rules.horde.cards import draw_one
+from shamble.rules.horde.coming import EXTRA_ACTIVATION, OUT_OF_FIGURES
 from shamble.rules.horde.groups import Group
+from shamble.rules.horde.movement import ZOMBIES_MOVED
 from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
-from shamble.rules.horde.targets import Targets
+from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import KIND as OF_KIND
 from shamble.rules.table.shapes import MOST_TOKENS, PLACE, Series, between
 from shamble.rules.table.state import NECROMANCER, changed
 from shamble.rules.table.things import thing
 from shamble.rules.words import pages as page
-from shamble.rules.words.choices import Verb, choice, first, verb
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask, question
-from shamble.rules.words.events import Happened, Why
-from shamble.rules.words.parts import KIND, SPAWN_TOKEN
+from shamble.rules.words.choices import choice, first, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.descriptions import Cases
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import KIND, NECROMANCERS_TOKEN, SPAWN_TOKEN, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+REMOVE_SPAWN: Final = verb(
+    "remove-spawn",
+    SPAWN_TOKEN,
+    pages=page.NECROMANCER_DIES,
+    sign="point",
+    cases={
+        "_brought": lambda told: (
+            told.numbers["spawn"] in told.play.state.necromancers[1::NECROMANCER]
+        )
+    },
+)
+REMOVING_SPAWN: Final = question("remove-spawn", pages=page.NECROMANCER_DIES)
+
+IN_CABAL: Final[Cases] = {"_named": lambda told: told.play.material.cabal}
+"""In a cabal it is said which Necromancer it is. [BP 31]"""
+NECROMANCER_FLED: Final = event(
+    "necromancer-fled", zone=ZONE, kind=KIND, number=NECROMANCERS_TOKEN,
+    pages="BP 29-30", log="horde", marks="follows grave", cases=IN_CABAL,
+)  # fmt: skip
+NECROMANCER_CAME: Final = event(
+    "necromancer-came", zone=ZONE, number=NECROMANCERS_TOKEN, kind=KIND,
+    pages="BP 29 · WD 19", scene="spawn", log="horde", marks="grave", cases=IN_CABAL,
+)  # fmt: skip
 
 ZOMBIE: Final = int(Walker.ZOMBIE)
 WHICH_ONE: Final = question("necromancer", kind=KIND, pages=page.CABAL)
@@ -72,7 +99,7 @@ class Necromancers(System):
             if play.state.spawn_tokens[token] >= 0:  # he may have died of the answer
                 yield from draw_one(play, zone)
         else:
-            play.tell(Happened.OUT_OF_FIGURES, kind)
+            play.tell(OUT_OF_FIGURES, kind)
         people = play.state.necromancers
         standing = [
             (people[at], people[at + 2])
@@ -80,7 +107,7 @@ class Necromancers(System):
             if people[at + 1] in before
         ]
         for other in sorted({kind for _, kind in standing}):
-            play.tell(Happened.EXTRA_ACTIVATION, other)
+            play.tell(EXTRA_ACTIVATION, other)
         if standing:
             groups = [(*place, standing.count(place)) for place in sorted(set(standing))]
             yield from activate_groups(play, groups)
@@ -103,7 +130,7 @@ class Necromancers(System):
             else:
                 ways, why = next_zones(play, zone, token), Why.FLED
             if not ways:
-                flee(play, token, Happened.NECROMANCER_FLED)
+                flee(play, token, NECROMANCER_FLED)
                 escaped(play)
                 continue
             own = () if lured else (token,)
@@ -112,7 +139,7 @@ class Necromancers(System):
                 state.necromancers = changed(state.necromancers, place_of(play, token), way)
                 play.shift(zone, way, kind, 1)
                 aim = ways[way]
-                play.tell(Happened.ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
+                play.tell(ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
             arrived.append((way, kind, 1))
         return arrived
 
@@ -228,7 +255,7 @@ def appear(play: Play, zone: int, kind: int) -> int:
     if not play.is_spawn_step():
         play.wake_spawn_token(token)
     state.necromancers = [*state.necromancers, zone, token, kind, zone]
-    play.tell(Happened.NECROMANCER_CAME, zone, token, kind)
+    play.tell(NECROMANCER_CAME, zone, token, kind)
     return token
 
 
@@ -336,8 +363,8 @@ def _choose_who_falls(play: Play, survivor: int, zone: int, kind: int, count: in
 
 def _take_tokens_off(play: Play, survivor: int, count: int) -> Script[None]:
     for _ in range(count):
-        options = [choice(Verb.REMOVE_SPAWN, token) for token in different_tokens(play)]
+        options = [choice(REMOVE_SPAWN, token) for token in different_tokens(play)]
         if options:
-            answer = yield from ask(Asked.REMOVE_SPAWN, TEAM, survivor, options)
+            answer = yield from ask(REMOVING_SPAWN, TEAM, survivor, options)
             play.remove_spawn_token(first(answer))
         play.check()

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.inventory import begin_arranging
+from shamble.rules.actions.objectives import ARTIFACT_TAKEN
 from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import draw_vault_card
 from shamble.rules.table.changes import ARTIFACTS
 from shamble.rules.table.shapes import COPY, ZoneSeries
 from shamble.rules.table.things import Secret, token
 from shamble.rules.words.choices import choice, first, verb
-from shamble.rules.words.events import Happened, event
+from shamble.rules.words.events import event
 from shamble.rules.words.parts import ZONE
 
 if TYPE_CHECKING:
@@ -80,5 +81,5 @@ def pick_up(play: Play, survivor: int, zone: int) -> None:
     play.pay(survivor, ())
     play.set_dropped(lying[:at] + lying[at + 2 :])
     play.gain_card(survivor, copy)
-    play.tell(Happened.ARTIFACT_TAKEN, survivor, play.material.copies[copy])
+    play.tell(ARTIFACT_TAKEN, survivor, play.material.copies[copy])
     begin_arranging(play, survivor)

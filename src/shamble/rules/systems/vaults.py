@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from shamble.content.quests import Vault
 from shamble.rules.actions.inventory import arrange
+from shamble.rules.actions.search import DREW
 from shamble.rules.systems.system import System
 from shamble.rules.table.changes import ARTIFACTS
 from shamble.rules.table.shapes import COPY, ZONE, Series
 from shamble.rules.table.state import without
 from shamble.rules.table.things import thing
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
@@ -81,6 +81,6 @@ def give_vault_card(play: Play, survivor: int) -> Script[bool]:
     if copy < 0:
         return False
     play.gain_card(survivor, copy)
-    play.tell(Happened.DREW, survivor, play.material.copies[copy])
+    play.tell(DREW, survivor, play.material.copies[copy])
     yield from arrange(play, survivor)
     return True

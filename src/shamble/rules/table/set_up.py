@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shamble.rules.actions.inventory import deal
 from shamble.rules.boxes.large_teams import more_starting_cards, stack_tokens
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow import progress  # noqa: F401  # things of every game are described there
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import ROUND_BEGAN
 from shamble.rules.horde import figures  # noqa: F401
 from shamble.rules.people import sheets  # noqa: F401
 from shamble.rules.table import decks  # noqa: F401
 from shamble.rules.table.state import Phase, State
 from shamble.rules.table.things import THINGS
-from shamble.rules.words.choices import Verb, choice, first, second
-from shamble.rules.words.decisions import TEAM, Asked, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, second, verb
+from shamble.rules.words.decisions import TEAM, Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, COUNT, PERSON, SEAT, ZONE
+
+GIVE_STARTING: Final = verb("deal", CARD, PERSON, key="give_starting", pages=page.SHARING)
+FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_CHOSEN)
+FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.FIRST_SPAWN)
+EXTRA_CARD: Final = verb("extra-card", PERSON, pages="2E 6", sign="person")
+"""Who is dealt one more Starting Equipment card."""
+STARTING_EQUIPMENT: Final = question("starting-equipment", count=COUNT, pages=page.DEALING)
+WHO_IS_FIRST: Final = question("first-player", pages=page.FIRST_CHOSEN)
+SPAWNING_FIRST: Final = question("first-spawn", pages=page.FIRST_SPAWN)
+
+GAME_BEGAN: Final = event("game-began", pages="2E 6-7 · BP 6-7 · WD 6-8", scene="deal")
+FIRST_PLAYER: Final = event(
+    "first-player", seat=SEAT, pages=page.FIRST_PLAYER, scene="other", marks="follows quiet"
+)
 
 
 def blank(material: Material, seed: int = 0) -> State:
@@ -28,7 +47,7 @@ def blank(material: Material, seed: int = 0) -> State:
 
 def set_up(play: Play) -> Script[None]:
     """Everything before the first round. [2E 6-7 · BP 6-7 · WD 6-8]"""
-    play.tell(Happened.GAME_BEGAN)
+    play.tell(GAME_BEGAN)
     _draw_colors(play)
     shuffle_decks(play)
     _place_zombies(play)
@@ -58,7 +77,7 @@ def set_up(play: Play) -> Script[None]:
     state.seat = state.first
     state.round = 1
     play.enter(Phase.PLAYERS)
-    play.tell(Happened.ROUND_BEGAN, 1)
+    play.tell(ROUND_BEGAN, 1)
 
 
 def _draw_colors(play: Play) -> None:
@@ -138,9 +157,9 @@ def _deal(play: Play) -> Script[None]:
         # fewer cards than survivors are left: the players choose who gets one more
         ready = team[:]
         while play.undealt:
-            options = [choice(Verb.EXTRA_CARD, survivor) for survivor in ready]
+            options = [choice(EXTRA_CARD, survivor) for survivor in ready]
             count = len(play.undealt)
-            answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, count)
+            answer = yield from ask(STARTING_EQUIPMENT, TEAM, -1, options, count)
             ready.remove(first(answer))
             yield from _deal_one(play, first(answer))
 
@@ -161,8 +180,8 @@ def _share(play: Play) -> Script[None]:
         without = [s for s in team if s not in served]
         able = without if len(without) >= len(cards) else team
         kinds = sorted({play.material.copies[c] for c in cards})
-        options = [choice(Verb.GIVE_STARTING, kind, s) for kind in kinds for s in able]
-        answer = yield from ask(Asked.STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
+        options = [choice(GIVE_STARTING, kind, s) for kind in kinds for s in able]
+        answer = yield from ask(STARTING_EQUIPMENT, TEAM, -1, options, len(cards))
         copy = next(c for c in cards if play.material.copies[c] == first(answer))
         cards.remove(copy)
         served.append(second(answer))
@@ -181,10 +200,10 @@ def _first_player(play: Play) -> Script[None]:
                 if "first player" in material.card_of[copy].record.traits:
                     play.state.first = play.state.seats[survivor]
     else:
-        options = [choice(Verb.FIRST_SEAT, seat) for seat in range(material.seat_count)]
-        answer = yield from ask(Asked.FIRST_PLAYER, TEAM, -1, options)
+        options = [choice(FIRST_SEAT, seat) for seat in range(material.seat_count)]
+        answer = yield from ask(WHO_IS_FIRST, TEAM, -1, options)
         play.state.first = first(answer)
-    play.tell(Happened.FIRST_PLAYER, play.state.first)
+    play.tell(FIRST_PLAYER, play.state.first)
 
 
 def _first_spawn(play: Play) -> Script[None]:
@@ -193,6 +212,6 @@ def _first_spawn(play: Play) -> Script[None]:
     zones = play.material.spawn_zones
     if play.material.ruleset.players_choose_first_spawn:
         tokens = [token for token, zone in enumerate(zones) if zone not in zones[:token]]
-        options = [choice(Verb.FIRST_SPAWN, zones[token], token) for token in tokens]
-        answer = yield from ask(Asked.FIRST_SPAWN, TEAM, -1, options)
+        options = [choice(FIRST_SPAWN, zones[token], token) for token in tokens]
+        answer = yield from ask(SPAWNING_FIRST, TEAM, -1, options)
         play.state.spawn_at = second(answer)

@@ -21,7 +21,8 @@ from shamble.rules.table.changes import (
     STORY,
 )
 from shamble.rules.table.state import TAKEN_AWAY, UNDELIVERED, Phase, State, changed
-from shamble.rules.words.events import Event, Happened
+from shamble.rules.table.words import NOISE_MADE, SPAWN_MOVED, SPAWN_REMOVED
+from shamble.rules.words.events import Event
 
 if TYPE_CHECKING:
     from shamble.rules.table.watch import Watch
@@ -31,7 +32,7 @@ class Tabletop:
     """The state of a game, and deeds that concern nobody's skills. `Play` is made of it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
-        self.material: Final = material
+        self.material: Final[Material] = material
         self.state: State = state
         self.passages = material.board.passages(state.passages)
         self.events: list[Event] | None = [] if watched else None
@@ -160,7 +161,7 @@ class Tabletop:
         """Put a Noise token in the zone. [2E 14 · BP 15 · WD 15]"""
         noise = self.state.noise
         self.state.noise = changed(noise, zone, noise[zone] + 1)
-        self.tell(Happened.NOISE, zone)
+        self.tell(NOISE_MADE, zone)
 
     def note_fire(self, zone: int, goals: int = -1) -> None:
         """A fire that somebody lit took effect in the zone. These goals, as bits, were met before;
@@ -271,18 +272,20 @@ class Tabletop:
         that it had or has to come. (ruling 224)"""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
+        self.tell(SPAWN_MOVED, token, tokens[token], zone)
         self.state.spawn_tokens = changed(tokens, token, zone)
         self.changed |= SPAWNS
-        self.tell(Happened.SPAWN_MOVED, token, tokens[token], zone)
+        self.tell(SPAWN_MOVED, token, tokens[token], zone)
 
     def remove_spawn_token(self, token: int) -> None:
         """A spawn token leaves the board."""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
+        self.tell(SPAWN_REMOVED, token, tokens[token])
         self.state.spawn_tokens = changed(tokens, token, -1)
         self.state.awake &= ~(1 << token)
         self.changed |= SPAWNS
-        self.tell(Happened.SPAWN_REMOVED, token, tokens[token])
+        self.tell(SPAWN_REMOVED, token, tokens[token])
 
     def is_spawn_step(self) -> bool:
         """Whether a Spawn step has begun and is not over."""

@@ -6,18 +6,17 @@ needs them; text forms, log, wire, scenario files and the page are made from the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from shamble.content.quests import Quest
-from shamble.content.vocabulary.effects import MoveSpawnToken
-from shamble.content.vocabulary.standing import ExitZone
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
-from shamble.rules.words.parts import Part
+from shamble.rules.words.part import Part
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.facts import Card
+    from shamble.rules.flow.play import Play
 
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
 """The box of each book."""
@@ -26,6 +25,33 @@ QuestTest = Callable[[Quest], bool]
 """Whether something can come up in a quest."""
 CardsTest = Callable[["Sequence[Card]"], bool]
 """Whether something can come up with the cards of a box."""
+
+
+class Spoken:
+    """A choice, question or event that is about to be told, for a sentence that differs by case."""
+
+    def __init__(
+        self,
+        play: Play,
+        numbers: dict[str, int],
+        survivor: int = -1,
+        about: dict[str, int] | None = None,
+        choices: Sequence[str] = (),
+    ) -> None:
+        self.play: Final = play
+        self.numbers: Final = numbers
+        """Its numbers, by name."""
+        self.survivor: Final = survivor
+        """Who is asked, or -1."""
+        self.about: Final[dict[str, int]] = {} if about is None else about
+        """Of a choice: the numbers of the question that it answers, by name."""
+        self.choices: Final = choices
+        """Of a question: what can be answered, in text form."""
+
+
+Cases = Mapping[str, Callable[[Spoken], bool]]
+"""What is added to the key of a sentence in each case; the first that holds is said. After `_` the
+case is a sentence beside the common one, after `.` there is no common one."""
 
 
 class Description:
@@ -41,6 +67,7 @@ class Description:
         pages: str,
         quest_for: QuestTest | None = None,
         cards_for: CardsTest | None = None,
+        cases: Cases | None = None,
     ) -> None:
         self.number: Final = number
         self.word: Final = word
@@ -55,12 +82,29 @@ class Description:
         """Where the rulebooks speak of it, by box: `24`, `19-20`, `8, 19`."""
         for mark in pages.split(" · "):
             book, _, numbers = mark.partition(" ")
+            if book and book not in BOOKS:
+                known = ", ".join(BOOKS)
+                raise AssertionError(f"the pages of {word} are of a book {book!r}: it is {known}")
             if book:
                 self.pages[BOOKS[book]] = numbers
         self.quest_for: Final = quest_for
         """In which quests it can come up; None: this is not a matter of the quest alone."""
         self.cards_for: Final = cards_for
         """With which cards it can come up; None: this is not a matter of several cards."""
+        self.cases: Final[Cases] = cases or {}
+        """The cases that have sentences of their own."""
+
+    def sentence(self, told: Spoken) -> str:
+        """The key of the sentence that tells it."""
+        for case, holds in self.cases.items():
+            if holds(told):
+                return self.key + case
+        return self.key
+
+    def sentences(self) -> list[str]:
+        """The keys of all sentences that may tell it."""
+        keys = [self.key + case for case in self.cases]
+        return keys if any(case.startswith(".") for case in self.cases) else [self.key, *keys]
 
     def gathered(self, words: list[str]) -> list[str]:
         """The words of a text form, as many as there are parts if it is whole: the last part may
@@ -82,29 +126,3 @@ def speaks_of(*kinds: type[Word]) -> QuestTest:
         return any(isinstance(word, kinds) for _, word in words(quest))
 
     return speaks
-
-
-def in_no_quest(quest: Quest) -> bool:
-    """What comes up when a stored game is opened, never while one is played."""
-    return False
-
-
-def lets_cars_out(quest: Quest) -> bool:
-    """Whether cars may leave the board."""
-    return any(isinstance(word, ExitZone) and word.cars for word in quest.standing)
-
-
-def moves_different_tokens(quest: Quest) -> bool:
-    """Whether the quest moves Spawn tokens of which several that differ may lie together: of two
-    colours, or with numbers and pushed toward a Beacon."""
-    moves = any(isinstance(word, MoveSpawnToken) for _, word in words(quest))
-    pushed = quest.beacon is not None and len(quest.spawns) > 1
-    return moves and (pushed or len({spawn.color for spawn in quest.spawns}) > 1)
-
-
-def has_better_shield(cards: Sequence[Card]) -> bool:
-    """Whether one of the Shields protects better than one of the armors. [BP 23 · WD 26]
-    (ruling 105)"""
-    shields = [card.armor for card in cards if card.shield]
-    worn = [card.armor for card in cards if card.armor and card.body]
-    return bool(shields and worn) and min(shields) < max(worn)

@@ -1,12 +1,11 @@
 """What the numbers of choices, questions and events stand for: a zone, a card, a colour …
 
 Each part knows the names of its numbers, which mean the same in every language: saves, scenario
-files and the wire use them. How a part is said to a person stands in `shamble.telling.sayings`.
+files and the wire use them. How a part is said to a person stands in `telling/parts_said.py`.
 """
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
@@ -14,99 +13,12 @@ from shamble.rules.boxes.facts import COLORS, NO_CARD, WAY_NAMES, Card
 from shamble.rules.boxes.material import LEVELS, LISTED, Material
 from shamble.rules.flow.endings import Ending
 from shamble.rules.table.state import SLOTS, Phase, State
+from shamble.rules.words.part import WIDTH, Count, Named, Part, words_of
 
-WIDTH: Final = 10
-"""A number of a choice has so many bits."""
 FROM_THE_LIST: Final = 100
 """In an event, the places of skills that are on no card begin here."""
 LUCKY: Final = NO_CARD
 """Where a card may be named and it is none: the skill Lucky, or bare hands."""
-
-
-class Part:
-    """What a number stands for."""
-
-    def __init__(self, name: str, what: str = "", width: int = 1) -> None:
-        self.name: Final = name
-        """What choices call it, on the wire and in sentences."""
-        self.what: Final = what or name
-        """What an error calls it."""
-        self.width: Final = width
-        """How many of a choice's numbers it takes."""
-        self.has_spaces: Final = width > 1
-        """Whether its text may have several words; only the last part of a choice may."""
-
-    expected: ClassVar[str] = "a number"
-    """What an error says should be there, if it may be any number."""
-
-    def numbers(self, material: Material) -> Sequence[int] | None:
-        """The numbers there can be; None: any number."""
-        raise NotImplementedError
-
-    def called(self, material: Material, number: int) -> str:
-        """The name of a number."""
-        raise NotImplementedError
-
-    def text(self, material: Material, number: int) -> str:
-        """The name as one word of a text form."""
-        return self.called(material, number).replace(" ", "-")
-
-    def fact(self, material: Material, number: int) -> str | int:
-        """What a program is told: the name, or a number that counts something."""
-        return self.called(material, number)
-
-    def number_of(self, material: Material, fact: str | int) -> int:
-        """The number of what a program is told, or -1."""
-        return self.read(material, str(fact).replace(" ", "-"))
-
-    def zone(self, material: Material, state: State, number: int) -> int:
-        """The zone that it is or lies in, or -1."""
-        return -1
-
-    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
-        """The part and number it is beside the other numbers of an event."""
-        return self, number
-
-    def other_texts(self, material: Material, number: int) -> list[str]:
-        """What a person may write besides its text."""
-        return []
-
-    def texts(self, material: Material) -> dict[str, int]:
-        """The texts there can be, with their numbers; empty if it may be any number."""
-        known = material.texts.get(self)
-        if known is None:
-            known = material.texts[self] = {}
-            numbers = self.numbers(material) or ()
-            for number in numbers:
-                known.setdefault(self.text(material, number), number)
-            for number in numbers:
-                for text in self.other_texts(material, number):
-                    known.setdefault(text, number)
-        return known
-
-    def read(self, material: Material, text: str) -> int:
-        """The number of a text, or -1."""
-        if self.numbers(material) is None:
-            return int(text) if text.isdecimal() else -1
-        return self.texts(material).get(text, -1)
-
-    def plain(self, material: Material, text: str) -> str:
-        """The text in its one form, whatever a person wrote; empty: it means nothing here."""
-        number = self.read(material, text)
-        return self.text(material, number) if number >= 0 else ""
-
-
-class Count(Part):
-    """A number that counts something, or is a number on the table."""
-
-    def numbers(self, material: Material) -> Sequence[int] | None:
-        return None
-
-    def called(self, material: Material, number: int) -> str:
-        return str(number)
-
-    def fact(self, material: Material, number: int) -> str | int:
-        return number
 
 
 class Zones(Part):
@@ -183,20 +95,6 @@ class Kinds(Part):
 
     def called(self, material: Material, number: int) -> str:
         return material.kinds[number].id
-
-
-class Named(Part):
-    """Something of which there are a few, the same at every table."""
-
-    def __init__(self, name: str, what: str, names: tuple[str, ...]) -> None:
-        super().__init__(name, what)
-        self.names: Final = names
-
-    def numbers(self, material: Material) -> Sequence[int] | None:
-        return range(len(self.names))
-
-    def called(self, material: Material, number: int) -> str:
-        return self.names[number]
 
 
 class Slots(Named):
@@ -313,22 +211,6 @@ class SkillPlaces(Count):
         return text if text in self.texts(material) else ""
 
 
-class Targets(Count):
-    """In an event: whom or what an Enchantment was cast on."""
-
-    def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
-        from shamble.rules.actions.enchantments import REPULSE  # which tells of them in events
-
-        on_survivor = material.cards[beside["card"]].id != REPULSE
-        return (PERSON if on_survivor else ZONE), number
-
-    def texts(self, material: Material) -> dict[str, int]:
-        return PERSON.texts(material) | ZONE.texts(material)
-
-    def plain(self, material: Material, text: str) -> str:
-        return PERSON.plain(material, text) or ZONE.plain(material, text)
-
-
 class Objectives(Count):
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(material.objective_zones))
@@ -389,11 +271,6 @@ class Pools(Count):
         return state.bile[number]
 
 
-def words_of(members: type[enum.IntEnum]) -> tuple[str, ...]:
-    """The members of an enumeration in their text form: `goal-impossible`."""
-    return tuple([member.name.lower().replace("_", "-") for member in members])
-
-
 SLOT_NAMES: Final = (
     "hand1",
     "hand2",
@@ -432,9 +309,10 @@ WAY: Final = Named("way", "way to attack", WAY_NAMES)
 GUARD_WAY: Final = Named("way", "way to attack", WAY_NAMES[:2])
 """How Guards attack. [WD 23-24]"""
 KIND: Final = Kinds("kind", "kind of zombie")
+GROUP: Final = Kinds("kind", "kind of zombie")
+"""Of which kind the zombies are that go together from the zone beside it."""
 SKILL: Final = Skills("skill", "skill to learn", 3)
 SKILL_PLACE: Final = SkillPlaces("skill")
-TARGET: Final = Targets("target")
 COLOR: Final = Named("color", "colour", tuple([color.value for color in COLORS]))
 OBJECTIVE_COLOR: Final = Named("color", "colour", COLOR.names)
 LEVEL: Final = Named("level", "Danger Level", tuple([level.value for level in LEVELS]))
@@ -453,5 +331,7 @@ CRATE: Final = Crates("crate")
 CAR: Final = Cars("car")
 PLACE_IN_CAR: Final = Named("place", "place in a car", ("driver", "passenger"))
 SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")
+NECROMANCERS_TOKEN: Final = SpawnTokens("spawn", "number")
+"""The token with which a Necromancer of the kind beside it came."""
 POOL: Final = Pools("bile", "number")
 GUARD_CARD: Final = GuardCards("guard_skill", "Guard Skill card")

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from shamble.rules.boxes.material import Material
-from shamble.rules.words.choices import VERB_CALLED, VERBS, choice, numbers_of, verb_of
+from shamble.rules.words.choices import (
+    MOST_NUMBERS,
+    VERB_CALLED,
+    VERBS,
+    choice,
+    numbers_of,
+    verb_of,
+)
 from shamble.rules.words.events import EVENTS, Event
-from shamble.rules.words.parts import WIDTH
+from shamble.rules.words.part import WIDTH
 
 
 def text_of(material: Material, packed: int) -> str:
@@ -26,7 +33,7 @@ def read_choice(material: Material, text: str) -> int:
     parts, words = VERBS[verb].parts, VERBS[verb].gathered(words)
     if len(words) != len(parts):
         return -1
-    packed, shift = choice(verb), 3 * WIDTH
+    packed, shift = choice(verb), MOST_NUMBERS * WIDTH
     for part, name in zip(parts, words, strict=True):
         number = part.read(material, name)
         if number < 0:

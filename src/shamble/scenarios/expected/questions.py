@@ -7,9 +7,9 @@ from typing import Final
 from shamble.positions.meanings import one_of
 from shamble.rules.flow.menu import DEEDS
 from shamble.rules.flow.play import Play
+from shamble.rules.flow.words import CHOOSING_ACTION, DROP, END_TURN
 from shamble.rules.skills.registry import FAMILIES
-from shamble.rules.words.choices import Verb
-from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, TEAM, Asked
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS, TEAM
 from shamble.rules.words.texts import event_text
 from shamble.scenarios.difference import shown
 from shamble.scenarios.expected.comparison import Comparison, Look
@@ -69,7 +69,7 @@ def _question(found: Comparison) -> str:
 
 
 def _asked(found: Comparison, field: str, wanted: str) -> None:
-    known = [*QUESTION_CALLED, NOTHING]
+    known = [*sorted(QUESTION_CALLED), NOTHING]
     found.meant(field, lambda word: one_of(word, known, "decision"), wanted)
     found.same(field, wanted, _question(found))
 
@@ -169,7 +169,7 @@ def _could_be_offered(found: Comparison, where: str, word: str) -> None:
     if decision is None:
         found.differs(where, f"a question that could offer {word}", "nothing asked")
         return
-    on_menu = decision.kind == Asked.ACTION and plain_verb(word) in _menu_verbs(found.play)
+    on_menu = decision.kind == CHOOSING_ACTION and plain_verb(word) in _menu_verbs(found.play)
     elsewhere = {text.split()[0] for text in found.table.offered}
     if not (on_menu or word in elsewhere or found.expect.asked is not None):
         found.differs(
@@ -183,7 +183,7 @@ def _menu_verbs(play: Play) -> set[int]:
     """What the menu of a Turn can offer, to whoever has the skill or the card."""
     skills = {verb for family in FAMILIES for _, kind in family for verb in kind.verbs}
     others = {verb for handler in play.moments.doers for verb in handler.verbs}
-    return {*DEEDS, *skills, *others, Verb.END_TURN, Verb.DROP}
+    return {*DEEDS, *skills, *others, END_TURN, DROP}
 
 
 QUESTIONS_ASKED: Final[dict[str, Look]] = {

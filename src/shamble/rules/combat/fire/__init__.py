@@ -9,13 +9,12 @@ from shamble.rules.boxes.facts import RANGED
 from shamble.rules.boxes.ruleset import FireBy
 from shamble.rules.combat.fire.both_cards import BothCards
 from shamble.rules.combat.fire.burning import burn, burnt, takers
-from shamble.rules.combat.fire.lighting import Lighting
+from shamble.rules.combat.fire.lighting import THROW, Lighting
 from shamble.rules.combat.fire.molotov import Molotov
-from shamble.rules.combat.fire.pools import BilePools
+from shamble.rules.combat.fire.pools import LIGHT, BilePools
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.harm import HARMS, Threat
 from shamble.rules.people.abilities import FREE_FOR_WAY
-from shamble.rules.words.choices import Verb
 from shamble.rules.words.decisions import Decision, Script
 
 if TYPE_CHECKING:
@@ -59,5 +58,5 @@ def _burnt_by(play: Play, asked: Decision, packed: int) -> list[Threat]:
     return burnt(play, zone, asked.survivor) if zone >= 0 else []
 
 
-HARMS[Verb.THROW] = _burnt_by
-HARMS[Verb.LIGHT] = _burnt_by
+HARMS[THROW] = _burnt_by
+HARMS[LIGHT] = _burnt_by

@@ -8,6 +8,7 @@ from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.fire.burning import burn
 from shamble.rules.combat.fire.lighting import (
+    THROW,
     Lighting,
     may_shoot,
     shot,
@@ -16,7 +17,7 @@ from shamble.rules.combat.fire.lighting import (
 )
 from shamble.rules.people.abilities import FREE_FOR_WAY
 from shamble.rules.table.state import SLOTS
-from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.choices import choice, first, second
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class BothCards(Lighting):
         for card in dict.fromkeys(_cards(play, survivor)):
             if card.thrown:
                 zones = zones_of_throw(play, card, abilities, here)
-                out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+                out.extend([choice(THROW, card.index, target) for target in zones])
 
     def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
         card, zone = play.material.cards[first(packed)], second(packed)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.targets import cleared, was_killed
 from shamble.rules.foresight.harm import Threat, death
+from shamble.rules.words import pages as page
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+FIRE: Final = event("fire", survivor=PERSON, zone=ZONE, pages=page.FIRE, log="fights")
 
 
 def takers(play: Play, zone: int) -> list[int]:
@@ -23,7 +27,7 @@ def burn(play: Play, survivor: int, zone: int, copy: int = -1, thrown: bool = Tr
     happens there. `copy`: the card that was thrown. Whoever waits for a fire is told of one that
     was `thrown`. Returns how many zombies died. [2E 18, 29 · BP 23, 35 · WD 37]
     (rulings 3, 97, 98, 195)"""
-    play.tell(Happened.FIRE, survivor, zone)
+    play.tell(FIRE, survivor, zone)
     return (yield from wipe_out(play, survivor, zone, copy, thrown))
 
 

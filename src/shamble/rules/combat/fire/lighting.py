@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.boxes.facts import RANGED, Card
 from shamble.rules.combat.options import at_zone, may_fight, zones_in_range
 from shamble.rules.people.abilities import FREE_FOR_WAY, Abilities
-from shamble.rules.words.choices import second
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import second, verb
 from shamble.rules.words.decisions import Script
-from shamble.rules.words.events import Happened
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import CARD, PERSON, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+THROW: Final = verb(
+    "throw", CARD, ZONE,
+    pages=page.FIRE, family="fight", sign="aim", card_for=lambda card, _: card.thrown,
+)  # fmt: skip
+
+THROWN: Final = event(
+    "thrown", survivor=PERSON, card=CARD, zone=ZONE, pages=page.FIRE, log="fights"
+)
 
 
 class Lighting:
@@ -58,7 +69,7 @@ def zones_of_throw(
 
 def throw_from(play: Play, survivor: int, slots: list[int], card: Card, zone: int) -> int:
     """A card is thrown: the slot, one of these, that it leaves."""
-    play.tell(Happened.THROWN, survivor, card.index, zone)
+    play.tell(THROWN, survivor, card.index, zone)
     return next(slot for slot in slots if play.card_facts(survivor, slot) is card)
 
 

@@ -8,9 +8,15 @@ from shamble.rules.actions.kit import hands, held
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.attack import attack_over
 from shamble.rules.combat.fire.burning import burn
-from shamble.rules.combat.fire.lighting import Lighting, may_shoot, throw_from, zones_of_throw
+from shamble.rules.combat.fire.lighting import (
+    THROW,
+    Lighting,
+    may_shoot,
+    throw_from,
+    zones_of_throw,
+)
 from shamble.rules.people.abilities import FREE_FOR_WAY
-from shamble.rules.words.choices import Verb, choice, first, second
+from shamble.rules.words.choices import choice, first, second
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
@@ -30,7 +36,7 @@ class Molotov(Lighting):
         for card in dict.fromkeys(cards):
             if card.thrown:
                 zones = zones_of_throw(play, card, abilities, here, abilities.max_range)
-                out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+                out.extend([choice(THROW, card.index, target) for target in zones])
 
     def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
         """The card is spent, and all in the zone die. [2E 29]"""

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.actions.kit import hands, held
 from shamble.rules.boxes.facts import Card
 from shamble.rules.combat.fire.burning import burn
-from shamble.rules.combat.fire.lighting import Lighting, throw_from
+from shamble.rules.combat.fire.lighting import THROW, Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.table.shapes import ZoneSeries
 from shamble.rules.table.state import without
 from shamble.rules.table.things import token
-from shamble.rules.words.choices import Verb, choice, first, second, verb_of
-from shamble.rules.words.decisions import Asked, Script, ask
-from shamble.rules.words.events import Happened
+from shamble.rules.words import pages as page
+from shamble.rules.words.choices import choice, first, second, verb, verb_of
+from shamble.rules.words.decisions import Script, ask, question
+from shamble.rules.words.events import event
+from shamble.rules.words.parts import POOL, ZONE
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
+
+LIGHT: Final = verb("light", ZONE, pages=page.BILE, family="fight", sign="aim")
+MOVE_BILE: Final = verb("move-bile", POOL, key="bile", pages=page.BILE, sign="point")
+MOVING_BILE: Final = question("bile", zone=ZONE, pages=page.BILE)
+
+BILE_MOVED: Final = event(
+    "bile-moved", from_=ZONE, zone=ZONE, pages=page.BILE, log="fights", marks="follows"
+)
+"""No token was left for a new pool: an old one is it now."""
 
 
 token(
@@ -49,17 +60,17 @@ class BilePools(Lighting):
                 continue
             zones = zones_in_range(play, here, card.throw_near, card.throw_far, eyes)
             if card.kills_all:
-                out.extend([choice(Verb.LIGHT, target) for target in zones if target in pools])
+                out.extend([choice(LIGHT, target) for target in zones if target in pools])
             else:
-                out.extend([choice(Verb.THROW, card.index, target) for target in zones])
+                out.extend([choice(THROW, card.index, target) for target in zones])
 
     def burns(self, packed: int) -> int:
-        return first(packed) if verb_of(packed) == Verb.LIGHT else -1
+        return first(packed) if verb_of(packed) == LIGHT else -1
 
     def throw(self, play: Play, survivor: int, packed: int, free: bool) -> Script[None]:
         if not free:
             play.pay(survivor, ())
-        if verb_of(packed) == Verb.LIGHT:
+        if verb_of(packed) == LIGHT:
             yield from _light(play, survivor, first(packed))
         else:
             yield from _pour(play, survivor, play.material.cards[first(packed)], second(packed))
@@ -71,15 +82,15 @@ def _pour(play: Play, survivor: int, card: Card, zone: int) -> Script[None]:
     play.discard(survivor, throw_from(play, survivor, hands(play, survivor), card, zone))
     if len(pools) >= play.material.content.box.tokens.dragon_bile:
         options = [
-            choice(Verb.BILE, number)
+            choice(MOVE_BILE, number)
             for number, pool in enumerate(pools)
             if pool not in pools[:number]
         ]
         seat = play.state.seats[survivor]
-        answer = yield from ask(Asked.BILE, seat, survivor, options, zone)
+        answer = yield from ask(MOVING_BILE, seat, survivor, options, zone)
         gone = first(answer)
         play.state.bile = [*pools[:gone], *pools[gone + 1 :], zone]
-        play.tell(Happened.BILE_MOVED, pools[gone], zone)
+        play.tell(BILE_MOVED, pools[gone], zone)
     else:
         play.state.bile = [*pools, zone]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.table.once import once_per_turn
-from shamble.rules.words.choices import Verb, choice, first, second, verb
+from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, second, verb
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import CAR, PERSON, PLACE_IN_CAR
@@ -13,8 +13,6 @@ from shamble.rules.words.parts import CAR, PERSON, PLACE_IN_CAR
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
-YES: Final = choice(Verb.YES)
-NO: Final = choice(Verb.NO)
 DRIVER: Final = 0
 PASSENGER: Final = 1
 
@@ -88,8 +86,10 @@ def change_seats(play: Play, survivor: int, packed: int) -> Script[None]:
     driver = state.drivers[car]
     if place == DRIVER and driver >= 0:
         if play.acts(driver) and state.seats[driver] != state.seats[survivor]:
-            answer = yield from ask(GIVE_UP_WHEEL, state.seats[driver], driver, [YES, NO], survivor)
-            if answer == NO:
+            answer = yield from ask(
+                GIVE_UP_WHEEL, state.seats[driver], driver, [SAY_YES, SAY_NO], survivor
+            )
+            if answer == SAY_NO:
                 state.used[survivor] |= REFUSED
                 return
         play.pay(survivor, ())

@@ -10,7 +10,7 @@ from shamble.rules.combat.fire import burn, takers
 from shamble.rules.combat.fire.burning import burnt
 from shamble.rules.flow.moments import Handler
 from shamble.rules.foresight.harm import HARMS, Threat, death
-from shamble.rules.words.choices import Verb, choice, first, verb
+from shamble.rules.words.choices import SAY_NO, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
@@ -27,7 +27,6 @@ EXPLODED: Final = event(
     "exploded", survivor=PERSON, car=CAR, zone=ZONE,
     log="fights", marks="grave strong", quest_for=EXPLODE,
 )  # fmt: skip
-NO: Final = choice(Verb.NO)
 
 
 class CarTargets(Handler):
@@ -41,10 +40,10 @@ class CarTargets(Handler):
 
     def _aim(self, play: Play, survivor: int, zone: int) -> Script[int]:
         cars = [car for car, at in enumerate(play.state.cars) if at == zone]
-        options = [NO, *[choice(AIM_AT_CAR, car) for car in cars]]
+        options = [SAY_NO, *[choice(AIM_AT_CAR, car) for car in cars]]
         seat = play.state.seats[survivor]
         answer = yield from ask(AIMING, seat, survivor, options, zone)
-        return -1 if answer == NO else first(answer)
+        return -1 if answer == SAY_NO else first(answer)
 
     def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
         """The quest says what an explosion does; in any case it burns, and the car is gone."""

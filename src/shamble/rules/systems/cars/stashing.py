@@ -8,7 +8,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.rules.actions.inventory import arrange, begin_arranging
 from shamble.rules.flow.moments import Handler
 from shamble.rules.table.state import SLOTS
-from shamble.rules.words.choices import Verb, choice, first, second, verb, verb_of
+from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
@@ -42,7 +42,6 @@ OBJECTIVE_STASHED: Final = event(
     "objective-stashed", survivor=PERSON, objective=KEPT_OBJECTIVE, car=CAR,
     log="finds", marks="grave", quest_for=STASHES,
 )  # fmt: skip
-DONE: Final = choice(Verb.DONE)
 
 
 class Stashing(Handler):
@@ -93,20 +92,20 @@ class StashFood(Stashing):
 
     def _put_in(self, play: Play, survivor: int, packed: int) -> Script[None]:
         seat, car = play.state.seats[survivor], second(packed)
-        while packed != DONE:
+        while packed != SAY_DONE:
             _put(play, survivor, first(packed), car)
             more = [choice(STASH, kind, car) for kind in _food_held(play, survivor)]
-            packed = yield from ask(STASHING, seat, survivor, [DONE, *more], car)
+            packed = yield from ask(STASHING, seat, survivor, [SAY_DONE, *more], car)
 
     def _take_out(self, play: Play, survivor: int, packed: int) -> Script[None]:
         """They are put in order as any that come to a survivor. (ruling 66)"""
         seat, car = play.state.seats[survivor], second(packed)
-        while packed != DONE:
+        while packed != SAY_DONE:
             if play.card(survivor, SLOTS - 1) >= 0:  # no more can wait for a place
                 yield from arrange(play, survivor)
             _take(play, survivor, first(packed), car)
             more = [choice(TAKE_OUT, kind, car) for kind in _food_in(play, car)]
-            packed = yield from ask(TAKING_OUT, seat, survivor, [DONE, *more], car)
+            packed = yield from ask(TAKING_OUT, seat, survivor, [SAY_DONE, *more], car)
         begin_arranging(play, survivor)
 
 
