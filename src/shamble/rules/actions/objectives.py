@@ -102,7 +102,6 @@ def take_card(play: Play, survivor: int, packed: int) -> None:
         copy = lying[place + 1]
         if lying[place] == zone and play.material.copies[copy] == kind:
             play.set_artifacts(lying[:place] + lying[place + 2 :])
-            play.tell(ARTIFACT_TAKEN, survivor, kind)
             play.gain_card(survivor, copy)
             play.tell(ARTIFACT_TAKEN, survivor, kind)
             break

@@ -207,7 +207,6 @@ class Play(Party):
         (ruling 229)"""
         for door in self.material.doors_at[start]:
             if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
-                self.tell(DOOR_BROKEN, door)
                 self.breached += self.open_doors([door])
                 self.tell(DOOR_BROKEN, door)
 
@@ -258,10 +257,6 @@ class Play(Party):
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
         zone = state.zone[person]
-        if self.is_guard(person):
-            self.tell(GUARD_LOST, state.zone[person])
-        else:
-            self.tell(ELIMINATED, person)
         self.leave_seat(person)
         state.zone[person] = NOWHERE
         self.changed |= WHERE | GONE
@@ -421,7 +416,6 @@ class Play(Party):
             return
         self.set_card(survivor, slot, -1)
         self.state.empty &= ~(1 << copy)
-        self.tell(DISCARDED, survivor, self.material.copies[copy])
         self.discard_copy(copy)
         self.tell(DISCARDED, survivor, self.material.copies[copy])
 

@@ -192,8 +192,6 @@ class Party(Tabletop):
                 self.leave_seat(person)
             start, self.state.zone[person] = self.state.zone[person], zone
             self.tell(MOVED, person, start, zone)
-            self.tell(MOVED, person, self.state.zone[person], zone)
-            self.state.zone[person] = zone
         self.changed |= WHERE
         if self.sharing:
             self.share()
@@ -218,7 +216,6 @@ class Party(Tabletop):
         """The Guards of a zone leave the board."""
         guards = self.guards_in(zone)
         if guards:
-            self.tell(GUARDS_LEFT, zone, len(guards))
             self.move_guards(guards, LEFT)
             self.changed |= GONE
             self.tell(GUARDS_LEFT, zone, len(guards))

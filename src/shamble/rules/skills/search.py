@@ -77,8 +77,6 @@ class MatchingSet(Skill):
                 yield from arrange(play, survivor)
             play.state.equipment_deck = play.shuffled(without(deck, twins[0]))
             play.tell(DECK_SHUFFLED, 0)
-            play.tell(DECK_SHUFFLED, 0)
-            play.tell(DREW, survivor, card.index)
             play.gain_card(survivor, twins[0])
             play.tell(DREW, survivor, card.index)
 

@@ -272,7 +272,6 @@ class Tabletop:
         that it had or has to come. (ruling 224)"""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
-        self.tell(SPAWN_MOVED, token, tokens[token], zone)
         self.state.spawn_tokens = changed(tokens, token, zone)
         self.changed |= SPAWNS
         self.tell(SPAWN_MOVED, token, tokens[token], zone)
@@ -281,7 +280,6 @@ class Tabletop:
         """A spawn token leaves the board."""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
-        self.tell(SPAWN_REMOVED, token, tokens[token])
         self.state.spawn_tokens = changed(tokens, token, -1)
         self.state.awake &= ~(1 << token)
         self.changed |= SPAWNS
