@@ -15,7 +15,7 @@ from shamble.rules.flow.play import Play
 from shamble.rules.people.abilities import FREE_TYPES
 from shamble.rules.people.roles import ROLES
 from shamble.rules.table import invariants
-from shamble.rules.table.once import CAST, ONCE
+from shamble.rules.table.once import ONCE, cast_bit
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import SLOTS, Phase, State
 from shamble.rules.table.stored import FIELDS, LATER, Kept, PositionError, catalogue, position_hash
@@ -143,7 +143,7 @@ def _used(material: Material, given: Any) -> int:
         if isinstance(one, str):
             bits |= ONCE.get(one, 0)
         else:
-            bits |= 1 << CAST + _number("used", one, 0, len(material.copies) - 1)
+            bits |= cast_bit(_number("used", one, 0, len(material.copies) - 1))
     return bits
 
 

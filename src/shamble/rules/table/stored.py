@@ -18,7 +18,7 @@ from shamble.content import typed
 from shamble.content.errors import ToldError
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.engine import Engine
-from shamble.rules.table.once import CAST, ONCE
+from shamble.rules.table.once import ONCE, cast_copies
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import State
 from shamble.rules.table.version import RULES
@@ -112,8 +112,7 @@ def _used(bits: int) -> list[str | int]:
     """Which bit stands for what is decided anew with each new skill: the names are kept, and the
     numbers of the Enchantments."""
     names: list[str | int] = sorted(name for name, bit in ONCE.items() if bits & bit)
-    cast = bits >> CAST
-    return names + [copy for copy in range(cast.bit_length()) if cast >> copy & 1]
+    return names + list(cast_copies(bits))
 
 
 def _texts(material: Material, choices: list[int]) -> tuple[str, ...]:
