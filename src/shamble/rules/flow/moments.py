@@ -136,6 +136,10 @@ class Handler:
         survivor opened it; -1: nobody did."""
         return None
 
+    def opens_by_hand(self, play: Play, survivor: int, door: int) -> bool:
+        """Whether the survivor opens a closed door with bare hands, and by nothing else."""
+        return False
+
     def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
         """The survivor took an Objective."""
         return None
@@ -239,6 +243,11 @@ class Handler:
         """So many zombies of a kind begin their Activation in a zone. (ruling 189)"""
         return None
 
+    def breaches(self, play: Play, start: int, zone: int) -> list[int]:
+        """Zombies go from one zone to the next: the closed doors that they open by that. Whoever
+        waits behind one appears before any others go on, and takes no part in the Activation."""
+        return []
+
     def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
         """So many zombies of a kind came to be in a zone, on foot or as figures that are placed;
         nothing can be asked now."""
@@ -277,9 +286,9 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
-    "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire",
-    "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate", "zombies_enter",
-    "zombies_gone", "trades", "strands",
+    "door_opened", "opens_by_hand", "objective_taken", "crate_taken", "aims", "car_explodes",
+    "fire", "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate",
+    "breaches", "zombies_enter", "zombies_gone", "trades", "strands",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
@@ -292,12 +301,12 @@ class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
     __slots__ = (
-        "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
-        "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened", "eliminated",
-        "end_phase", "endures", "extra_activation", "fire", "fire_spreads", "goal_met",
-        "held_back", "holds_back", "killed", "moves", "objective_taken", "offers",
-        "players_phase_begins", "set_up", "set_up_ends", "siege", "spawn_step", "strands",
-        "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by", "wounds",
+        "aims", "attack_over", "attacked", "begins", "breaches", "car_explodes", "cards_drawn",
+        "cards_found", "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened",
+        "eliminated", "end_phase", "endures", "extra_activation", "fire", "fire_spreads",
+        "goal_met", "held_back", "holds_back", "killed", "moves", "objective_taken", "offers",
+        "opens_by_hand", "players_phase_begins", "set_up", "set_up_ends", "siege", "spawn_step",
+        "strands", "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by", "wounds",
         "zombies_activate", "zombies_came", "zombies_enter", "zombies_gone",
         "zombies_phase_ends", "zone_cleared",
     )  # fmt: skip
@@ -328,6 +337,7 @@ class Moments:
         self.moves: Final = listening(handlers, "moves")
         self.trades: Final = listening(handlers, "trades")
         self.door_opened: Final = listening(handlers, "door_opened")
+        self.opens_by_hand: Final = listening(handlers, "opens_by_hand")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")
         self.cards_drawn: Final = listening(handlers, "cards_drawn")
@@ -349,6 +359,7 @@ class Moments:
         self.holds_back: Final = listening(handlers, "holds_back")
         self.held_back: Final = listening(handlers, "held_back")
         self.zombies_activate: Final = listening(handlers, "zombies_activate")
+        self.breaches: Final = listening(handlers, "breaches")
         self.zombies_enter: Final = listening(handlers, "zombies_enter")
         self.zombies_gone: Final = listening(handlers, "zombies_gone")
         self.strands: Final = listening(handlers, "strands")
