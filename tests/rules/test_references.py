@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
 import shamble.rules
+from shamble.content.skills import Family as SkillFamily
+from shamble.content.skills import Skill as SkillRecord
 from shamble.content.skills import load_skills
 from shamble.rules.skills import Skill
 from shamble.rules.skills.registry import FAMILIES
@@ -18,6 +20,7 @@ from shamble.rules.words.choices import VERBS, Verb
 from shamble.rules.words.decisions import QUESTIONS, Asked
 from shamble.rules.words.descriptions import BOOKS, Description
 from shamble.rules.words.events import EVENTS, Happened
+from shamble.rules.words.pages import OWN
 
 KINDS: dict[str, Description] = {
     **{f"event {described.word}": described for described in EVENTS},
@@ -178,11 +181,24 @@ def test_the_chapters_of_the_books(
                 assert page in expanded(KINDS[kind].pages[box]), (chapter, kind, box)
 
 
+def missing_pages(kind: str, described: Description) -> str:
+    """What is to be done about the pages of a verb, question or event; empty: nothing."""
+    call = f"{kind.split()[0]}({described.word!r}, …) in src/shamble/rules"
+    if described.pages and kind in WITHOUT:
+        return f"{kind} has pages now: take it out of WITHOUT in tests/rules/test_references.py"
+    if described.pages or described.own or kind in WITHOUT:
+        return ""
+    return (
+        f"{kind} names no pages: give {call} pages='2E 24 · BP 24', or pages=OWN"
+        f" (rules/words/pages.py) if no book has it; if only quests say it, add {kind!r} to WITHOUT"
+        f" in tests/rules/test_references.py"
+    )
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_its_pages(kind: str) -> None:
-    found = KINDS[kind].pages
-    assert bool(found) == (kind not in WITHOUT)
-    for box, numbers in found.items():
+    assert not missing_pages(kind, KINDS[kind])
+    for box, numbers in KINDS[kind].pages.items():
         assert re.fullmatch(r"\d+(-\d+)?(, \d+(-\d+)?)*", numbers)
         assert expanded(numbers) <= set(range(6, LAST[box] + 1))
 
@@ -192,16 +208,69 @@ def test_the_docstrings_name_the_same_pages() -> None:
     known = marked()
     for kind, described in KINDS.items():
         for box, numbers in described.pages.items():
-            assert expanded(numbers) <= known[box], (kind, box, numbers)
+            assert expanded(numbers) <= known[box], (
+                f"{kind} names page {numbers} of {box}, and no docstring of the rules does: add the"
+                " mark, as [2E 24 · BP 24], to the docstring of its rule"
+            )
+
+
+def missing_of_skill(
+    name: str, kind: str, records: Sequence[SkillRecord], docstrings: Mapping[str, str]
+) -> str:
+    """What is to be done about the record or the docstring of a skill; empty: nothing."""
+    record = next((skill for skill in records if name in skill.names), None)
+    if record is None:
+        return (
+            f"the skill {name!r} ({kind}) has no record: add one to"
+            " src/shamble/content/data/skills.toml, with boxes = { second-edition = 64 }, the page"
+            " of each book that has it, or 0 if none does"
+        )
+    marks = dict(marks_of(docstrings.get(kind, "")))
+    printed = {box: page for box, page in record.boxes.items() if page}
+    for box in sorted({*printed, *marks}):
+        if box not in printed:
+            return (
+                f"the docstring of {kind} names {box}, which its record {record.name!r} in"
+                " src/shamble/content/data/skills.toml does not: add the page there, or take out"
+                " the mark"
+            )
+        if printed[box] not in marks.get(box, ()):
+            book = next(mark for mark, called in BOOKS.items() if called == box)
+            return (
+                f"the docstring of {kind} in src/shamble/rules/skills lacks the page of its record"
+                f" {record.name!r}: add [{book} {printed[box]}]"
+            )
+    return ""
 
 
 @pytest.mark.parametrize("name, kind", [pair for family in FAMILIES for pair in family])
 def test_skills_name_the_pages_of_their_records(name: str, kind: type[Skill]) -> None:
-    (record,) = [skill for skill in load_skills() if name in skill.names]
-    named = dict(marks_of(docstrings()[kind.__name__]))
-    for box, page in record.boxes.items():
-        assert page in named[box], (name, box)
-    assert set(named) <= set(record.boxes)
+    assert not missing_of_skill(name, kind.__name__, load_skills(), docstrings())
+
+
+def test_what_is_of_a_book_and_names_no_page_is_told_what_to_add() -> None:
+    nameless = Description(0, "juggle", "", (), (), "")
+    said = missing_pages("verb juggle", nameless)
+    assert "verb juggle names no pages: give verb('juggle', …) in src/shamble/rules pages=" in said
+    assert missing_pages("verb juggle", Description(0, "juggle", "", (), (), OWN)) == ""
+    assert missing_pages("verb juggle", Description(0, "juggle", "", (), (), "2E 64")) == ""
+    assert "take it out" in missing_pages("verb yes", Description(0, "yes", "", (), (), "2E 64"))
+    with pytest.raises(AssertionError, match="juggle: found the pages '3E 7'; expected them as in"):
+        Description(0, "juggle", "", (), (), "3E 7")
+
+
+def test_a_skill_that_is_of_a_book_and_names_no_page_is_told_what_to_add() -> None:
+    def record(page: int) -> tuple[SkillRecord]:
+        boxes, family = {"white-death": page}, SkillFamily.NUMBERS
+        return (SkillRecord(name="Juggler", boxes=boxes, family=family, summary="Juggles."),)
+
+    juggler = {"Juggles": "Juggles. [WD 52]"}
+    assert "has no record: add one to" in missing_of_skill("Juggler", "Juggles", (), juggler)
+    assert missing_of_skill("Juggler", "Juggles", record(52), juggler) == ""
+    assert missing_of_skill("Juggler", "Juggles", record(0), {}) == ""
+    assert missing_of_skill("Juggler", "Juggles", record(53), juggler).endswith("add [WD 53]")
+    said = missing_of_skill("Juggler", "Juggles", record(0), juggler)
+    assert said.startswith("the docstring of Juggles names white-death, which its record")
 
 
 def test_some_pages() -> None:

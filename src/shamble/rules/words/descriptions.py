@@ -14,6 +14,7 @@ from shamble.content.vocabulary.effects import MoveSpawnToken
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
+from shamble.rules.words.pages import OWN
 from shamble.rules.words.parts import Part
 
 if TYPE_CHECKING:
@@ -53,10 +54,16 @@ class Description:
         """What its numbers are."""
         self.pages: Final[dict[str, str]] = {}
         """Where the rulebooks speak of it, by box: `24`, `19-20`, `8, 19`."""
-        for mark in pages.split(" · "):
+        self.own: Final = pages == OWN
+        """No book has it."""
+        for mark in pages.split(" · ") if pages and not self.own else ():
             book, _, numbers = mark.partition(" ")
-            if book:
-                self.pages[BOOKS[book]] = numbers
+            if book not in BOOKS:
+                raise AssertionError(
+                    f"{word}: found the pages {pages!r}; expected them as in '2E 24 · BP 24 · WD"
+                    " 27', or OWN of rules/words/pages.py for what no book has"
+                )
+            self.pages[BOOKS[book]] = numbers
         self.quest_for: Final = quest_for
         """In which quests it can come up; None: this is not a matter of the quest alone."""
         self.cards_for: Final = cards_for
