@@ -267,6 +267,11 @@ class State:
     cards: Own
     """Cards by survivor and slot: `cards[survivor * SLOTS + slot]`; -1 is none."""
 
+    def __repr__(self) -> str:
+        from shamble.rules.table.shown import in_a_line  # which knows how a game ends
+
+        return f"<State {in_a_line(self)}>"
+
     def copy(self) -> State:
         """The same position, on its own."""
         new = State()

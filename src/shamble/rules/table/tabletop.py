@@ -20,6 +20,7 @@ from shamble.rules.table.changes import (
     SPAWNS,
     STORY,
 )
+from shamble.rules.table.shown import in_a_line
 from shamble.rules.table.state import TAKEN_AWAY, UNDELIVERED, Phase, State, changed
 from shamble.rules.words.events import Event, Happened
 
@@ -36,6 +37,11 @@ class Tabletop:
         """What changed since goals were last looked at: bits of `changes`."""
         self.filling = False
         """A building was opened, and not all who wait in it have appeared yet."""
+
+    def __repr__(self) -> str:
+        names = [person.name for person in self.material.survivors]
+        where = in_a_line(self.state, names)
+        return f"<{type(self).__name__} {self.material.quest.id}: {where}>"
 
     def tell(self, *event: int) -> None:
         """Note an event, if anybody collects them."""

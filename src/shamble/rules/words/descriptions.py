@@ -7,7 +7,7 @@ needs them; text forms, log, wire, scenario files and the page are made from the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.effects import MoveSpawnToken
@@ -31,6 +31,9 @@ CardsTest = Callable[["Sequence[Card]"], bool]
 
 class Description:
     """What is said of every verb, question and event."""
+
+    sort: ClassVar[str] = "question"
+    """Which of them it is."""
 
     def __init__(
         self,
@@ -68,6 +71,10 @@ class Description:
         """In which quests it can come up; None: this is not a matter of the quest alone."""
         self.cards_for: Final = cards_for
         """With which cards it can come up; None: this is not a matter of several cards."""
+
+    def __repr__(self) -> str:
+        parts = ", ".join(self.names)
+        return f"<{self.sort} {self.word}{': ' if parts else ''}{parts}>"
 
     def gathered(self, words: list[str]) -> list[str]:
         """The words of a text form, as many as there are parts if it is whole: the last part may

@@ -7,7 +7,7 @@ them costs nothing.
 from __future__ import annotations
 
 import enum
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary import standing as rule
@@ -74,6 +74,8 @@ log's headings say as much. `strong`, `faint`: so it stands in the log."""
 
 class EventFacts(Description):
     """An event, and how a table shows it."""
+
+    sort: ClassVar[str] = "event"
 
     def __init__(
         self,
