@@ -18,7 +18,7 @@ from shamble.rules.people.abilities import Abilities
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, is_playable, skill_named
 from shamble.rules.skills.idle import Idle
-from shamble.rules.systems import SYSTEMS
+from shamble.rules.systems import system_called
 from shamble.rules.systems.system import System
 from shamble.rules.table.hidden import hidden_fields
 
@@ -53,9 +53,8 @@ class Prepared:
             for record in material.survivors
         ]
         """By survivor and card copy: the places in which it may lie, as bits."""
-        self.systems: Final = tuple(
-            [SYSTEMS[name] for name in material.ruleset.systems if SYSTEMS[name].is_in(material)]
-        )
+        systems = [system_called(name) for name in material.ruleset.systems]
+        self.systems: Final = tuple([system for system in systems if system.is_in(material)])
         self.hidden_fields: Final = hidden_fields(self.systems)
         self.runs: Final = tuple([_runner(self.systems, kind) for kind in material.kinds])
         """For each kind of zombie the system that runs it, if one does."""

@@ -58,6 +58,14 @@ class Handler:
     same: str = ""
     """Those of whom it is the same are one; empty: there is no other."""
 
+    def lacks(self, method: str, why: str) -> AssertionError:
+        """That a class which does one thing must do another one, too."""
+        name, module = type(self).__name__, getattr(type(self), "__module__", "")
+        return AssertionError(
+            f"{name} ({module}) {why} and does not say what comes of it: add the"
+            f" method `{method}` to it, as rules/flow/moments.py describes it"
+        )
+
     # --- set-up and phases
 
     def set_up(self, play: Play) -> Script[None] | None:
@@ -116,11 +124,11 @@ class Handler:
 
     def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
         """Make the Move that was added: one of the own `verbs` was chosen."""
-        raise AssertionError("no Move was offered")
+        raise self.lacks("make_move", "adds Moves by `moves`")
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         """Do what was offered: one of the own `verbs` was chosen."""
-        raise AssertionError("nothing was offered")
+        raise self.lacks("do", "offers something by `offers`")
 
     def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
         """Cards are exchanged with a partner: add what else may change hands, each thing once at
@@ -129,7 +137,7 @@ class Handler:
     def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
         """Let change hands what was added: one of the own `verbs` was chosen; returns what moved,
         as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
-        raise AssertionError("nothing was added to a Trade")
+        raise self.lacks("hand_over", "adds something to Trades by `trades`")
 
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         """A door stands open for the first time, and whoever waited behind it has appeared. The
@@ -191,7 +199,7 @@ class Handler:
 
     def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
         """The attack that was aimed so scored this many hits; returns how many zombies died."""
-        raise AssertionError("nothing was aimed at")
+        raise self.lacks("struck", "is aimed at by `aims`")
 
     def car_explodes(self, play: Play, survivor: int, car: int) -> Script[None] | None:
         """The survivor hit a car, which explodes."""
@@ -318,8 +326,14 @@ class Moments:
         handlers = list(once.values())
         for moment in deaf_to:
             for handler in listening(handlers, moment):
-                name = type(handler).__name__
-                raise AssertionError(f"{name} would never hear of {moment!r}")
+                name, told = type(handler).__name__, "the skills of survivors"
+                if moment in GAME_ONLY:
+                    told = "systems of the box and rules of the quest"
+                raise AssertionError(
+                    f"{name} would never hear of {moment!r}, which is told to {told} alone: answer"
+                    " to another moment, or take it out of GAME_ONLY or SKILLS_ONLY"
+                    " (rules/flow/moments.py) and tell it where it comes"
+                )
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
         self.doer_of: Final = {verb: h for h in reversed(self.doers) for verb in h.verbs}
