@@ -155,7 +155,9 @@ def test_every_family_has_skills_and_a_name() -> None:
 def test_every_summary_is_translated(language: str) -> None:
     names = Names.load(language)
     catalogue = tomllib.loads((DATA.parent / "languages" / f"{language}.toml").read_text("utf-8"))
-    assert set(catalogue["skills_summary"]) == {skill.name for skill in SKILLS}
+    told, known = set(catalogue["skills_summary"]), {skill.name for skill in SKILLS}
+    assert not known - told, f"add them to [skills_summary] of content/languages/{language}.toml"
+    assert not told - known, f"take them out of [skills_summary] of languages/{language}.toml"
     for box in BOXES:
         differing = {skill.name for skill in SKILLS if box in skill.differs}
         assert set(catalogue["skills_summary_in"].get(box, {})) == differing, box
