@@ -272,7 +272,7 @@ def test_a_case_needs_its_own_sentence_and_a_sign_its_part() -> None:
 
 
 def test_a_description_that_cannot_be_is_refused() -> None:
-    with pytest.raises(AssertionError, match="the pages of spin are of a book 'ZZ'"):
+    with pytest.raises(AssertionError, match="spin: found the pages '2E 4 · ZZ 5'"):
         Description(0, "spin", "", (), (), "2E 4 · ZZ 5")
     with pytest.raises(AssertionError, match="spin has parts for more than 3 numbers"):
         verb("spin", CARD, SKILL)

@@ -42,7 +42,7 @@ def test_readme_has_an_example() -> None:
 
 
 def test_vocabulary_reference_is_current() -> None:
-    assert PATH.read_text("utf-8") == reference()
+    assert PATH.read_text("utf-8") == reference(), "run `python -m tools.vocabulary_reference`"
 
 
 def test_the_scenario_format_is_current() -> None:
@@ -111,3 +111,16 @@ def test_the_tests_that_the_server_page_names_are_there() -> None:
     assert len(named) > 25
     assert named - known == set()
     assert set(re.findall(r"`(test_\w+\.py)`", page)) <= {file.name for file in files}
+
+
+def test_what_whoever_adds_something_must_touch_is_there() -> None:
+    """Files and folders are named from the root, or from the package."""
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    rows = page.partition("## To add something, touch these")[2].partition("\n## ")[0]
+    named = re.findall(r"`([a-z_]+/[\w/.-]*)`", rows)
+    assert len(named) > 20
+    for name in named:
+        path = name.replace("BOX", "white-death").replace("CODE", "fr")
+        assert any((root / path).exists() for root in (ROOT, ROOT / "src/shamble")), (
+            f"CONTRIBUTING.md names `{name}`, which is not there: say where it is now"
+        )

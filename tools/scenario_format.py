@@ -16,7 +16,7 @@ from shamble.positions.cards import DECKS
 from shamble.positions.people import FreeAction
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.boxes.ruleset import RULESETS
-from shamble.rules.table.once import ONCE, THIS_ROUND
+from shamble.rules.table.once import ONCE, this_round
 from shamble.rules.table.things import TOKENS, Secret
 from shamble.rules.words.parts import ENDING, LEVEL
 from shamble.scenarios.expect import Expect
@@ -63,8 +63,8 @@ def words() -> dict[str, Iterable[str]]:
     return {
         "boxes": RULESETS,
         "tokens": sorted(name for name, token in TOKENS.items() if token.secret is Secret.NOTHING),
-        "turn": sorted(name for name, bit in ONCE.items() if not bit & THIS_ROUND),
-        "round": sorted(name for name, bit in ONCE.items() if bit & THIS_ROUND),
+        "turn": sorted(name for name, bit in ONCE.items() if not this_round(bit)),
+        "round": sorted(name for name, bit in ONCE.items() if this_round(bit)),
         "free": FreeAction,
         "ways": Combat,
         "decks": DECKS,

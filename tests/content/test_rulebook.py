@@ -151,21 +151,36 @@ def test_skills_words_modes_cards_and_house_rules_stand_there(box: str) -> None:
 # --- what leads there ---------------------------------------------------------------------------
 
 
+def entry_for(sort: Explained, word: str, box: str) -> LookedUp:
+    """The entry that explains something, which must be there."""
+    id, found = explaining(sort, word, box), entries(box)
+    assert id in found, (
+        f"no rule to look up explains {word!r} of the {sort.value} in {box}: add it to"
+        f" `{sort.value}` of a rule with pages of {box} in src/shamble/content/rules/*.toml; a new"
+        " rule also needs its text in en, fr and pl beside them"
+    )
+    return found[id]
+
+
+def test_what_nothing_explains_is_told_where_to_be_added() -> None:
+    with pytest.raises(
+        AssertionError, match="no rule to look up explains 'yodelled' of the events"
+    ):
+        entry_for(Explained.EVENTS, "yodelled", "black-plague")
+
+
 @pytest.mark.parametrize("sort", DESCRIBED)
 def test_every_page_that_the_table_names_leads_to_the_rule(sort: Explained) -> None:
     for described in DESCRIBED[sort]:
         for box, pages in described.pages.items():
-            rule = explaining(sort, described.word, box)
-            assert rule, f"no rule explains {described.word!r}: see tests/test_descriptions.py"
-            entry = entries(box)[rule]
+            entry = entry_for(sort, described.word, box)
             assert numbers(pages) & numbers(entry.pages), (described.word, box, entry.id)
 
 
 @each_box
 def test_every_word_of_the_glossary_leads_to_a_rule(box: str) -> None:
-    found = entries(box)
     for thing in glossary.things(box):
-        entry = found[explaining(Explained.WORDS, thing, box)]
+        entry = entry_for(Explained.WORDS, thing, box)
         assert numbers(glossary.GLOSSARY[thing][box]) & numbers(entry.pages), thing
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from shamble.content import library
+from shamble.content import library, rule_entries
 from shamble.content.errors import ContentError
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.rule_entries import chapters
@@ -106,7 +106,7 @@ def test_the_rules_of_a_box_call_its_skills_by_its_names(box: str, printed_there
 
 @pytest.mark.parametrize("box", BOXES)
 def test_every_page_is_in_the_chapter_on_skills(box: str) -> None:
-    pages = [skill.boxes[box] for skill in SKILLS if box in skill.boxes]
+    pages = [skill.boxes[box] for skill in SKILLS if skill.boxes.get(box)]
     assert len(pages) >= 55
     assert set(pages) == set(CHAPTER[box])
 
@@ -130,7 +130,7 @@ def test_pages_that_the_books_themselves_name(name: str, box: str, page: int) ->
 @pytest.mark.parametrize("box", BOXES)
 def test_the_chapter_is_in_the_order_of_the_alphabet(box: str) -> None:
     """A name that another box has stands elsewhere in its alphabet."""
-    plain = [s for s in SKILLS if box in s.boxes and s.also is None and s.name[0].isalpha()]
+    plain = [s for s in SKILLS if s.boxes.get(box) and s.also is None and s.name[0].isalpha()]
     pages = [s.boxes[box] for s in sorted(plain, key=lambda skill: skill.name.casefold())]
     assert pages == sorted(pages)
 
@@ -155,7 +155,9 @@ def test_every_family_has_skills_and_a_name() -> None:
 def test_every_summary_is_translated(language: str) -> None:
     names = Names.load(language)
     catalogue = tomllib.loads((DATA.parent / "languages" / f"{language}.toml").read_text("utf-8"))
-    assert set(catalogue["skills_summary"]) == {skill.name for skill in SKILLS}
+    told, known = set(catalogue["skills_summary"]), {skill.name for skill in SKILLS}
+    assert not known - told, f"add them to [skills_summary] of content/languages/{language}.toml"
+    assert not told - known, f"take them out of [skills_summary] of languages/{language}.toml"
     for box in BOXES:
         differing = {skill.name for skill in SKILLS if box in skill.differs}
         assert set(catalogue["skills_summary_in"].get(box, {})) == differing, box
@@ -247,3 +249,18 @@ def test_a_name_that_stands_twice_is_an_error(tmp_path: Path) -> None:
     path.write_text(entry.replace("{}", "Fry") + entry.replace("{}", "fry"), "utf-8")
     with pytest.raises(ContentError, match="two skills named 'fry'"):
         load_skills(path)
+
+
+def test_a_skill_that_no_book_has_is_explained_without_a_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whistler = Skill(
+        name="Whistler", boxes={"white-death": 0}, family=Family.COMBAT, summary="Whistles."
+    )
+    monkeypatch.setattr(rule_entries, "load_skills", lambda: (*SKILLS, whistler))
+    shown = chapters(library.packaged().box("white-death"), Names.load("en"))
+    found = {e.title: e for chapter in shown if chapter.id == "skills" for e in chapter.entries}
+    assert (found["Whistler"].lines, found["Whistler"].pages) == (("Whistles.",), "")
+    assert found["Slippery"].pages
+    with pytest.raises(ValueError, match="on a page below 0; 0 is: in no book"):
+        msgspec.structs.replace(whistler, boxes={"white-death": -1})

@@ -69,7 +69,15 @@ def assert_plain(told: tuple[str, ...]) -> None:
 def test_each_word_has_its_sentence_and_each_sentence_its_word(language: str) -> None:
     texts = tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))["text"]["telling"]
     for part, union in UNIONS.items():
-        assert set(texts[part]) == {slug(tag(word)) for word in typing.get_args(union)}
+        words = {slug(tag(word)) for word in typing.get_args(union)}
+        assert not words - set(texts[part]), (
+            f"add a sentence for each of these under [text.telling.{part}] in"
+            f" content/languages/{language}.toml"
+        )
+        assert not set(texts[part]) - words, (
+            f"content/languages/{language}.toml, [text.telling.{part}]: the vocabulary has no such"
+            " words; take the sentences out, or add the words in content/vocabulary"
+        )
 
 
 def value_for(hint: Any) -> Any:

@@ -130,7 +130,7 @@ class Watch:
 
     def card(self, zone: int) -> None:
         """A card was drawn in nobody's Turn."""
-        if self.play.quest.broken_doors and zone not in self.lies.values():
+        if self.play.moments.breaches and zone not in self.lies.values():
             return  # zombies have opened the door
         if self.own:
             self.own.pop()

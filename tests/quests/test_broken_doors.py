@@ -7,7 +7,9 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all
+from shamble.rules.quests.broken_doors import BrokenDoorTokens
 from tests.quests.own import goals, when
+from tests.rules.acting import beginning
 from tests.rules.small import SECOND_EDITION, SmallTable
 from tests.rules.table import first_choice
 
@@ -49,6 +51,21 @@ def test_those_who_come_later_see_through_the_door_that_others_opened() -> None:
         "c": 1,
         "d": 0,
     }
+
+
+def test_2e_052_one_rule_of_the_quest_answers_to_everything_about_them() -> None:
+    """Where no quest speaks of them nobody listens, so the horde's steps cost nothing more."""
+    moments = street().play.moments
+    (rule,) = moments.breaches
+    assert moments.opens_by_hand == (rule,)
+    assert isinstance(rule, BrokenDoorTokens)
+    others = SmallTable(SECOND_EDITION, BETWEEN_HOUSES, "Amy", rooms="ae", doors={"ab": False})
+    assert (others.play.moments.breaches, others.play.moments.opens_by_hand) == ((), ())
+
+
+def test_2e_052_hands_open_a_broken_door_and_a_tool_is_never_asked_for() -> None:
+    table = street().give("Amy", hand1="crowbar").turn("Amy")
+    assert beginning(table, "Amy", "open") == ["open 0,0:a/0,0:b hands"]
 
 
 def test_the_forecast_knows_it() -> None:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from shamble.content import library
 from shamble.content.errors import ContentError
+from shamble.content.library import BoxContent
+from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.rounds import step
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all, activate_groups, activate_kinds
 from shamble.rules.horde.movement import CHOOSING_ROUTE, push
+from shamble.rules.skills.registry import skill_named
 from shamble.rules.systems.freeze import FROZEN, HELD, THAWED, freeze
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import Phase
 from shamble.rules.table.things import TOKENS
 from shamble.rules.table.views import view_of
 from tests.rules.acting import act
-from tests.rules.small import SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
+from tests.rules.small import BLACK_PLAGUE, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
+
+BOXES = (SECOND_EDITION, BLACK_PLAGUE, WHITE_DEATH)
 
 SPURS = """
 +-----+.....+-----+-----+
@@ -142,6 +149,31 @@ def test_who_leaves_frozen_zombies_pays_as_ever() -> None:
     table = street().zombies("e", walker=1).frozen("0,0:e").turn("Jenia")
     act(table, "Jenia", "move 0,0:d")
     assert table.state.actions[0] == 1
+
+
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("name", ["Freeze: Melee", "Guards: Freeze Ranged"])
+def test_wd_004_the_skill_is_for_boxes_that_have_the_token(name: str, box: str) -> None:
+    """Not for White Death by its name: another box may have them, too."""
+    content, skill = library.packaged().box(box), skill_named(name)
+    assert skill.is_for(content) == (box == WHITE_DEATH)
+    assert skill.is_for(with_freeze_tokens(content, 1))
+    assert not skill.is_for(with_freeze_tokens(content, 0))
+
+
+def with_freeze_tokens(content: BoxContent, count: int) -> BoxContent:
+    replace = msgspec.structs.replace
+    tokens = replace(content.box.tokens, freeze=count)
+    return replace(content, box=replace(content.box, tokens=tokens))
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_box_with_the_token_has_its_rules(box: str) -> None:
+    tokens = library.packaged().box(box).box.tokens
+    assert (tokens.freeze > 0) == ("freeze" in RULESETS[box].systems), (
+        f"{box}: a box with Freeze tokens (box.toml) names the system 'freeze' among the"
+        " systems of its Ruleset (rules/boxes/ruleset.py)"
+    )
 
 
 def test_a_token_without_zombies_is_found() -> None:

@@ -14,7 +14,7 @@ from shamble.game import Game
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.engine import Engine
 from shamble.rules.table import stored
-from shamble.rules.table.once import CAST, ONCE
+from shamble.rules.table.once import ONCE, cast_bit
 from shamble.rules.table.reopening import reopened
 from shamble.rules.table.shapes import PositionError
 from shamble.rules.table.stored import Kept, keep, position_hash
@@ -78,7 +78,7 @@ def reopened_at_its_step(game: Game, found: Kept) -> Engine:
 def test_what_was_used_up_is_kept_by_name() -> None:
     """The bit of a skill depends on how many there are."""
     game = Game.new("M1", seed=3)
-    game.state.used[1] = ONCE["search"] | ONCE["kill"] | 1 << CAST + 5
+    game.state.used[1] = ONCE["search"] | ONCE["kill"] | cast_bit(5)
     found = stored.written(game.material, game.state)["used"]
     assert found[0] == []
     assert found[1] == ["kill", "search", 5]

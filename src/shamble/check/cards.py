@@ -12,6 +12,7 @@ from shamble.content.danger import DangerLevel
 from shamble.content.equipment import Deck
 from shamble.content.library import BoxContent
 from shamble.content.skills import find, load_skills
+from shamble.rules.skills.registry import is_added
 
 ContentRule = Callable[[BoxContent], Iterator[Finding]]
 """A rule about everything in a box but its tiles and quests."""
@@ -66,9 +67,10 @@ def _is_skill(name: str) -> bool:
 
 
 def skills_exist(content: BoxContent) -> Iterator[Finding]:
-    """Every Skill of a Survivor, a card or a Guard is one that the books explain."""
+    """Every Skill of a Survivor, a card or a Guard is one that the books explain, or that somebody
+    added to the rules."""
     for what, name, skill in named_skills(content):
-        if not _is_skill(skill):
+        if not _is_skill(skill) and not is_added(skill):
             file, line = at_record(content, what, name)
             yield Finding(
                 file=file,

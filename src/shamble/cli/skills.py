@@ -118,8 +118,8 @@ class SkillListing(DetailedListing[Skill]):
         return self.desk.text(f"family.{skill.family.name.lower()}")
 
     def _page(self, content: BoxContent, skill: Skill) -> str:
-        page = self.desk.text("value.page", page=skill.boxes[content.box.id])
-        return f"{self.desk.box_name(content)} {page}"
+        page, box = skill.boxes[content.box.id], self.desk.box_name(content)
+        return f"{box} {self.desk.text('value.page', page=page)}" if page else box
 
 
 _SORTS = {"survivor": "survivors", "card": "cards", "guard_skill": "guard_skills"}

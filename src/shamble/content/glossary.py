@@ -185,7 +185,10 @@ def explain(thing: str, box: str, names: Names) -> Explanation:
     'Black Plague, p. 18, 34'
     """
     if thing not in things(box):
-        raise ContentError(f"{thing!r} in the box {box!r}", expected=", ".join(things(box)))
+        raise ContentError(
+            f"{thing!r} in the box {box!r}, which GLOSSARY (content/glossary.py) does not name",
+            expected=", ".join(things(box)),
+        )
     key = f"glossary.{thing}"
     own = f"{key}.{slug(box)}"
     text = names.text(own if names.knows(own) else f"{key}.text")

@@ -119,7 +119,11 @@ class Names:
         """The sentence with that key, its placeholders filled in."""
         found = self._texts.get(key)
         if found is None:
-            raise ContentError("no such text", expected="a key of [text]", key=key, file=self._file)
+            table, _, word = f"text.{key}".rpartition(".")
+            line = f'{word} = "…"'
+            raise ContentError(
+                "no such text", expected=f"{line} under [{table}]", key=key, file=self._file
+            )
         return found.fill(values)
 
     def knows(self, key: str) -> bool:

@@ -120,7 +120,7 @@ def _skills(content: BoxContent, names: Names) -> Iterator[LookedUp]:
                 id=entry_id(Made.SKILLS, skill.name),
                 title=names.of("skills", skill.name_in(box)),
                 lines=(skill.summary_in(box, names),),
-                pages=_pages(box, str(skill.boxes[box]), names),
+                pages=_pages(box, str(skill.boxes[box]), names) if skill.boxes[box] else "",
             )
 
 

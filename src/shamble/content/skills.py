@@ -64,7 +64,8 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     parameters: tuple[str, ...] = ()
     """What may stand for the [word] in the name; none given: anything."""
     boxes: dict[str, int]
-    """The boxes that have it, each with the page of its rulebook."""
+    """The boxes that have it, each with the page of its rulebook; 0: it is not of the book, but
+    made up for games of the box."""
     family: Family
     needs: WorksOn | None = None
     """What it works on; without it, it does nothing."""
@@ -76,6 +77,8 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def __post_init__(self) -> None:
         if not self.boxes:
             raise ValueError(f"skill {self.name!r} is in no box")
+        if min(self.boxes.values()) < 0:
+            raise ValueError(f"skill {self.name!r} is on a page below 0; 0 is: in no book")
         if strangers := set(self.differs) - set(self.boxes):
             raise ValueError(f"skill {self.name!r} differs in {min(strangers)}, which has it not")
         if (self.also is None) != (not self.also_in) or set(self.also_in) - set(self.boxes):

@@ -38,6 +38,7 @@ from shamble.rules.foresight.toll import Toll
 from shamble.rules.quests.company import check_team
 from shamble.rules.table import invariants
 from shamble.rules.table.hidden import secrets
+from shamble.rules.table.in_a_line import in_a_line
 from shamble.rules.table.reopening import reopened
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.shown import Patch, View
@@ -173,6 +174,11 @@ class Game:
             dealt_anew=dealt_anew,
         )
         return cls(setup, content, watched=watched)
+
+    def __repr__(self) -> str:
+        """Where it is: `<Game M1: round 3, Players' Phase, Amy's Turn, 2 actions left>`."""
+        names = [survivor.name for survivor in self.material.survivors]
+        return f"<{type(self).__name__} {self.setup.quest}: {in_a_line(self.state, names)}>"
 
     # --- asking and choosing ----------------------------------------------------------------
 
@@ -606,7 +612,11 @@ class Game:
 
 
 def describe(event: Event) -> dict[str, Any]:
-    """An event as a table: what happened, and each number by name."""
+    """An event as a table: what happened, and each number by name.
+
+    >>> describe((Happened.MOVED, 0, 3, 4))
+    {'event': 'moved', 'survivor': 0, 'from': 3, 'zone': 4}
+    """
     return {"event": EVENTS[event[0]].word, **fields(event)}
 
 

@@ -14,7 +14,7 @@ from shamble.positions import Position
 from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.play import Play
-from shamble.rules.table.once import ONCE, THIS_ROUND
+from shamble.rules.table.once import ONCE, this_round
 from shamble.rules.table.state import Phase
 from shamble.scenarios.file import ScenarioFile
 from shamble.scenarios.keys import Form, Key, lay_out
@@ -109,7 +109,7 @@ def _used(position: Position, name: str, *uses: str) -> None:
     for place, use in in_order(uses):
         with place:
             bit = ONCE[one_of(use, ONCE, "use once per Turn or round")]
-            if not acts and bit & ~THIS_ROUND:
+            if not acts and not this_round(bit):
                 raise ContentError(
                     f"{use} used up by {name}, whose Turn it is not",
                     expected=f'turn = "{name}", or what is used up for the round',

@@ -123,13 +123,13 @@ def _face(printed: str, content: BoxContent, names: Names) -> SkillFace | None:
     if known is None:
         return None
     box, skill = content.box, known[0]
-    page = skill.boxes.get(box.id)
+    page = skill.boxes.get(box.id, 0)
     book = names.of("boxes", box.short_name)
     return SkillFace(
         id=printed,
         name=names.of("skills", printed),
         summary=skill.summary_in(box.id, names),
-        pages="" if page is None else names.text("value.book_page", box=book, pages=str(page)),
+        pages=names.text("value.book_page", box=book, pages=str(page)) if page else "",
         rule=rule_of_skill(printed, box.id),
     )
 

@@ -50,13 +50,13 @@ TO_OPEN: Final = choice(OPEN)
 DOOR_PAYS: Final = (FREE_DOOR,)
 """The free actions that pay for opening a door."""
 HANDS: Final = LUCKY
-"""No tool at all, where a skill, a house rule or a broken door needs none."""
+"""No tool at all, where a skill, a house rule or the quest needs none."""
 INSIDE: Final = (*BUILDING_KINDS, ZoneKind.VAULT)
 
 
 def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
-    """The closed doors of the zone, each with every tool in hand; broken ones need none.
-    [2E 19, 52, 63 · BP 19-20, 36, 52] (ruling 60)"""
+    """The closed doors of the zone, each with every tool in hand, or with bare hands where the
+    quest says so. [2E 19, 52, 63 · BP 19-20, 36, 52] (ruling 60)"""
     state = play.state
     zone = state.zone[survivor]
     tools = kit.tools
@@ -64,12 +64,13 @@ def door_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
         not play.material.ruleset.tools_from_inside and play.passages.kinds[zone] in INSIDE
     ):
         tools = [*tools, HANDS]
-    broken = play.quest.broken_doors
-    if not (tools or broken) or not play.can_pay(survivor, DOOR_PAYS):
+    easy = play.moments.opens_by_hand
+    if not (tools or easy) or not play.can_pay(survivor, DOOR_PAYS):
         return
     for door in play.material.doors_at[zone]:
         if not state.passages >> door & 1 and play.quest.may_open(play, survivor, door):
-            for tool in (HANDS,) if broken >> door & 1 else tools:
+            by_hand = [one for one in easy if one.opens_by_hand(play, survivor, door)]
+            for tool in (HANDS,) if by_hand else tools:
                 out.append(TO_OPEN | door << 20 | tool << 10)
 
 

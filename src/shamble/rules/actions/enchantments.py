@@ -12,7 +12,7 @@ from shamble.rules.boxes.material import Material
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.horde.movement import PUSHED, push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
-from shamble.rules.table.once import CAST
+from shamble.rules.table.once import cast_bit, was_cast
 from shamble.rules.table.shapes import COPY, Series, below, survivors
 from shamble.rules.table.things import thing
 from shamble.rules.words import pages as page
@@ -197,7 +197,7 @@ def cast_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
     done: list[int] = []
     for copy in kit.enchantments:
         card = card_of[copy]
-        if card.index in done or used >> CAST + copy & 1:
+        if card.index in done or was_cast(used, copy):
             continue
         done.append(card.index)
         enchantment = of_card(card)
@@ -265,6 +265,6 @@ def _pay(play: Play, survivor: int, card: Card) -> None:
     state = play.state
     play.pay(survivor, ENCHANTMENT_PAYS)
     for copy in kit_of(play, survivor).enchantments:
-        if play.material.card_of[copy] is card and not state.used[survivor] >> CAST + copy & 1:
-            state.used[survivor] |= 1 << CAST + copy
+        if play.material.card_of[copy] is card and not was_cast(state.used[survivor], copy):
+            state.used[survivor] |= cast_bit(copy)
             break

@@ -14,7 +14,7 @@ from shamble.content.equipment import Trait
 from shamble.rules.actions.kit import KEPT, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
 from shamble.rules.table.changes import CARDS, NOTHING
-from shamble.rules.table.once import CAST
+from shamble.rules.table.once import was_cast
 from shamble.rules.table.state import SLOTS, Slot, State
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_DONE, choice, first, second, verb, verb_of
@@ -180,11 +180,10 @@ class Contents:
                 if there is NO_CARDS:
                     found[place] = [slot]
                 else:
-                    used = state.empty | state.used[survivor] >> CAST
                     copies, kind = material.copies, material.copies[copy]
                     for other in there:
                         like = row[other]
-                        if copies[like] == kind and not (used >> like ^ used >> copy) & 1:
+                        if copies[like] == kind and _equally_used(play, survivor, like, copy):
                             break
                     else:
                         there.append(slot)
@@ -197,6 +196,14 @@ class Contents:
         that must be reloaded, or was cast this Turn, is not like the others of its name."""
         self.drawn: Final = drawn
         """Whether a card is not put anywhere yet."""
+
+
+def _equally_used(play: Play, survivor: int, copy: int, other: int) -> bool:
+    """Whether both of two copies of a card must be reloaded or were cast this Turn, or neither."""
+    empty, used = play.state.empty, play.state.used[survivor]
+    return (empty >> copy & 1 != 0 or was_cast(used, copy)) == (
+        empty >> other & 1 != 0 or was_cast(used, other)
+    )
 
 
 def different_cards(play: Play, survivor: int) -> list[int]:
@@ -342,14 +349,13 @@ def _swaps(
 ) -> None:
     """Two cards that change places. Were there room in one of them, to put both would do it."""
     copies = play.material.copies
-    used = play.state.empty | play.state.used[survivor] >> CAST
     for slot in cards:
         copy = play.card(survivor, slot)
         if not fits(play, survivor, other, copy):
             continue
         for second_slot in others:
             back = play.card(survivor, second_slot)
-            alike = copies[copy] == copies[back] and used >> copy & 1 == used >> back & 1
+            alike = copies[copy] == copies[back] and _equally_used(play, survivor, copy, back)
             if not alike and fits(play, survivor, place, back):
                 out.append(TO_SWAP | slot << 20 | second_slot << 10)
 

@@ -19,7 +19,7 @@ from shamble.rules.people.abilities import Abilities
 from shamble.rules.quests import QuestRules
 from shamble.rules.skills import Skill, is_playable, skill_named
 from shamble.rules.skills.idle import Idle
-from shamble.rules.systems import SYSTEMS
+from shamble.rules.systems import SYSTEMS, system_called
 from shamble.rules.systems.system import System
 
 SkillTree = tuple[tuple[Skill, ...], ...]
@@ -89,7 +89,7 @@ def prepare(material: Material) -> Prepared:
 def _systems(of_box: Sequence[str]) -> list[System]:
     """Those of a box, then those of every box."""
     everywhere = [system for system in SYSTEMS.values() if system.any_box]
-    return [*[SYSTEMS[name] for name in of_box], *everywhere]
+    return [*[system_called(name) for name in of_box], *everywhere]
 
 
 def _check_lent_skills(material: Material) -> None:

@@ -22,7 +22,7 @@ from shamble.rules.combat.options import ATTACK, DUAL_ATTACK, TRICK_SHOT, attack
 from shamble.rules.flow.moments import Handler
 from shamble.rules.flow.words import END_TURN
 from shamble.rules.foresight.costs import AN_ACTION, FOR_NOTHING, Cost
-from shamble.rules.words.choices import choice, verb_of
+from shamble.rules.words.choices import VERBS, choice, verb_of
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
@@ -71,7 +71,10 @@ def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
         return handler.do(play, survivor, packed)
     deed = DEEDS.get(verb)
     if deed is None:
-        raise AssertionError("a choice that is no action")
+        raise AssertionError(
+            f"the verb {VERBS[verb].word!r} was offered, and nobody does it: name it in `verbs` of"
+            " the class that offers it, or in DEEDS of rules/flow/menu.py"
+        )
     return deed.do(play, survivor, packed)
 
 

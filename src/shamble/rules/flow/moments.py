@@ -58,6 +58,14 @@ class Handler:
     same: str = ""
     """Those of whom it is the same are one; empty: there is no other."""
 
+    def lacks(self, method: str, why: str) -> AssertionError:
+        """That a class which does one thing must do another one, too."""
+        name, module = type(self).__name__, getattr(type(self), "__module__", "")
+        return AssertionError(
+            f"{name} ({module}) {why} and does not say what comes of it: add the"
+            f" method `{method}` to it, as rules/flow/moments.py describes it"
+        )
+
     # --- set-up and phases
 
     def set_up(self, play: Play) -> Script[None] | None:
@@ -116,11 +124,11 @@ class Handler:
 
     def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
         """Make the Move that was added: one of the own `verbs` was chosen."""
-        raise AssertionError("no Move was offered")
+        raise self.lacks("make_move", "adds Moves by `moves`")
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         """Do what was offered: one of the own `verbs` was chosen."""
-        raise AssertionError("nothing was offered")
+        raise self.lacks("do", "offers something by `offers`")
 
     def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
         """Cards are exchanged with a partner: add what else may change hands, each thing once at
@@ -129,12 +137,16 @@ class Handler:
     def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
         """Let change hands what was added: one of the own `verbs` was chosen; returns what moved,
         as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
-        raise AssertionError("nothing was added to a Trade")
+        raise self.lacks("hand_over", "adds something to Trades by `trades`")
 
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         """A door stands open for the first time, and whoever waited behind it has appeared. The
         survivor opened it; -1: nobody did."""
         return None
+
+    def opens_by_hand(self, play: Play, survivor: int, door: int) -> bool:
+        """Whether the survivor opens a closed door with bare hands, and by nothing else."""
+        return False
 
     def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
         """The survivor took an Objective."""
@@ -187,7 +199,7 @@ class Handler:
 
     def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
         """The attack that was aimed so scored this many hits; returns how many zombies died."""
-        raise AssertionError("nothing was aimed at")
+        raise self.lacks("struck", "is aimed at by `aims`")
 
     def car_explodes(self, play: Play, survivor: int, car: int) -> Script[None] | None:
         """The survivor hit a car, which explodes."""
@@ -239,6 +251,11 @@ class Handler:
         """So many zombies of a kind begin their Activation in a zone. (ruling 189)"""
         return None
 
+    def breaches(self, play: Play, start: int, zone: int) -> list[int]:
+        """Zombies go from one zone to the next: the closed doors that they open by that. Whoever
+        waits behind one appears before any others go on, and takes no part in the Activation."""
+        return []
+
     def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
         """So many zombies of a kind came to be in a zone, on foot or as figures that are placed;
         nothing can be asked now."""
@@ -277,9 +294,9 @@ class Handler:
 
 GAME_ONLY: Final = (
     "set_up", "set_up_ends", "players_phase_begins", "zombies_phase_ends", "goal_met",
-    "door_opened", "objective_taken", "crate_taken", "aims", "car_explodes", "fire",
-    "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate", "zombies_enter",
-    "zombies_gone", "trades", "strands",
+    "door_opened", "opens_by_hand", "objective_taken", "crate_taken", "aims", "car_explodes",
+    "fire", "fire_spreads", "eliminated", "holds_back", "held_back", "zombies_activate",
+    "breaches", "zombies_enter", "zombies_gone", "trades", "strands",
 )  # fmt: skip
 SKILLS_ONLY: Final = (
     "begins", "turn_begins", "turn_ends", "moves", "cards_drawn", "heals", "zone_cleared",
@@ -292,12 +309,12 @@ class Moments:
     """Who listens to what: for each moment its handlers, in their order."""
 
     __slots__ = (
-        "aims", "attack_over", "attacked", "begins", "car_explodes", "cards_drawn", "cards_found",
-        "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened", "eliminated",
-        "end_phase", "endures", "extra_activation", "fire", "fire_spreads", "goal_met",
-        "held_back", "holds_back", "killed", "moves", "objective_taken", "offers",
-        "players_phase_begins", "set_up", "set_up_ends", "siege", "spawn_step", "strands",
-        "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by", "wounds",
+        "aims", "attack_over", "attacked", "begins", "breaches", "car_explodes", "cards_drawn",
+        "cards_found", "cleared_a_zone", "crate_taken", "doer_of", "doers", "door_opened",
+        "eliminated", "end_phase", "endures", "extra_activation", "fire", "fire_spreads",
+        "goal_met", "held_back", "holds_back", "killed", "moves", "objective_taken", "offers",
+        "opens_by_hand", "players_phase_begins", "set_up", "set_up_ends", "siege", "spawn_step",
+        "strands", "thrown", "trades", "turn_begins", "turn_ends", "unhurt_by", "wounds",
         "zombies_activate", "zombies_came", "zombies_enter", "zombies_gone",
         "zombies_phase_ends", "zone_cleared",
     )  # fmt: skip
@@ -309,8 +326,14 @@ class Moments:
         handlers = list(once.values())
         for moment in deaf_to:
             for handler in listening(handlers, moment):
-                name = type(handler).__name__
-                raise AssertionError(f"{name} would never hear of {moment!r}")
+                name, told = type(handler).__name__, "the skills of survivors"
+                if moment in GAME_ONLY:
+                    told = "systems of the box and rules of the quest"
+                raise AssertionError(
+                    f"{name} would never hear of {moment!r}, which is told to {told} alone: answer"
+                    " to another moment, or take it out of GAME_ONLY or SKILLS_ONLY"
+                    " (rules/flow/moments.py) and tell it where it comes"
+                )
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
         self.doer_of: Final = {verb: h for h in reversed(self.doers) for verb in h.verbs}
@@ -328,6 +351,7 @@ class Moments:
         self.moves: Final = listening(handlers, "moves")
         self.trades: Final = listening(handlers, "trades")
         self.door_opened: Final = listening(handlers, "door_opened")
+        self.opens_by_hand: Final = listening(handlers, "opens_by_hand")
         self.objective_taken: Final = listening(handlers, "objective_taken")
         self.crate_taken: Final = listening(handlers, "crate_taken")
         self.cards_drawn: Final = listening(handlers, "cards_drawn")
@@ -349,6 +373,7 @@ class Moments:
         self.holds_back: Final = listening(handlers, "holds_back")
         self.held_back: Final = listening(handlers, "held_back")
         self.zombies_activate: Final = listening(handlers, "zombies_activate")
+        self.breaches: Final = listening(handlers, "breaches")
         self.zombies_enter: Final = listening(handlers, "zombies_enter")
         self.zombies_gone: Final = listening(handlers, "zombies_gone")
         self.strands: Final = listening(handlers, "strands")

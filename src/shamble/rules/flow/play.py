@@ -45,7 +45,7 @@ class Play(Party):
         self.moments: Final[Moments] = prepared.moments
         """What the systems of the box and the rules of the quest answer to."""
         self.walks_matter: Final = bool(
-            self.quest.broken_doors or self.moments.zombies_enter or self.moments.zombies_gone
+            self.moments.breaches or self.moments.zombies_enter or self.moments.zombies_gone
         )
         """Whether anything happens where zombies come or go."""
         self.systems: Final[tuple[System, ...]] = prepared.systems
@@ -195,20 +195,19 @@ class Play(Party):
         state.crowd[zone] += count
         self.changed |= ZOMBIES
         if self.walks_matter:
-            if self.quest.broken_doors:
-                self._break_through(start, zone)
+            for handler in self.moments.breaches:
+                self._break_through(handler.breaches(self, start, zone))
             for handler in self.moments.zombies_enter:
                 handler.zombies_enter(self, zone, kind, count)
             if self.moments.zombies_gone and not state.crowd[start]:
                 self._tell_gone(start)
 
-    def _break_through(self, start: int, zone: int) -> None:
-        """A broken door in the way of zombies opens: somebody must look behind it. [2E 52]
+    def _break_through(self, doors: list[int]) -> None:
+        """Zombies open doors on their way: somebody must look behind them. [2E 52]
         (ruling 229)"""
-        for door in self.material.doors_at[start]:
-            if zone in self.material.board.ends(door) and not self.state.passages >> door & 1:
-                self.breached += self.open_doors([door])
-                self.tell(DOOR_BROKEN, door)
+        for door in doors:
+            self.breached += self.open_doors([door])
+            self.tell(DOOR_BROKEN, door)
 
     def kill(self, survivor: int, zone: int, kind: int, count: int = 1) -> None:
         """A survivor eliminates zombies and earns their points. [2E 17 · BP 18 · WD 18]"""

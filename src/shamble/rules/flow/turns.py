@@ -26,7 +26,7 @@ from shamble.rules.flow.words import (
     TURN_BEGAN,
     TURN_ENDED,
 )
-from shamble.rules.table.once import THIS_ROUND
+from shamble.rules.table.once import this_round
 from shamble.rules.table.state import Phase
 from shamble.rules.words.choices import (
     DONE,
@@ -154,7 +154,7 @@ def begin_turn(play: Play, survivor: int) -> None:
     state.active = survivor
     state.actions[survivor] = play.abilities[survivor].actions
     state.free[survivor] = 0
-    state.used[survivor] &= THIS_ROUND
+    state.used[survivor] = this_round(state.used[survivor])
     state.in_a_row[survivor] = 0
     play.tell(TURN_BEGAN, survivor)
     if state.free_action == survivor:
@@ -184,7 +184,7 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
     if state.zone[survivor] >= 0:
         state.done = state.done & ~(1 << survivor) | done << survivor
         state.actions[survivor], state.free[survivor] = actions, free
-        state.used[survivor] = used | state.used[survivor] & THIS_ROUND
+        state.used[survivor] = used | this_round(state.used[survivor])
         state.in_a_row[survivor] = in_a_row
     state.active = active = _played_instead(play, active)
     if active >= 0:  # who was interrupted may have learnt to do more (ruling 10)
@@ -202,7 +202,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
     in_a_row = state.in_a_row[survivor]
     state.active, state.actions[survivor] = survivor, 1
     state.in_a_row[survivor] = 0
-    state.used[survivor] = state.used[survivor] & THIS_ROUND | used
+    state.used[survivor] = this_round(state.used[survivor]) | used
     while state.zone[survivor] >= 0 and state.actions[survivor] > 0:
         # As if the free ones were used, also those just learnt.
         state.free[survivor] = play.abilities[survivor].free_bits
@@ -224,9 +224,9 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         play.check()
         yield from settle(play)
         state.actions[survivor] = given  # even for who has just learnt to do more
-    this_round = state.used[survivor] & THIS_ROUND
+    kept = this_round(state.used[survivor])
     state.actions[survivor], state.free[survivor], state.used[survivor] = before
-    state.used[survivor] |= this_round
+    state.used[survivor] |= kept
     state.in_a_row[survivor] = in_a_row
     state.active = active
     state.actions[active] += play.abilities[active].actions - had

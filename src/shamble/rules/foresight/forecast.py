@@ -12,7 +12,7 @@ from shamble.rules.horde import movement
 from shamble.rules.horde.activation import held_zones
 from shamble.rules.horde.groups import Group, groups_of
 from shamble.rules.horde.targets import Targets
-from shamble.rules.table.once import THIS_ROUND
+from shamble.rules.table.once import this_round
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
@@ -93,7 +93,7 @@ def when_turns_are_over(play: Play) -> Play:
     then.abilities = play.abilities
     for survivor, skills in zip(left, moments, strict=True):
         if survivor != state.active:
-            then.state.used[survivor] &= THIS_ROUND
+            then.state.used[survivor] = this_round(then.state.used[survivor])
             for handler in skills.turn_begins:
                 handler.turn_begins(then, survivor)
         for handler in skills.turn_ends:

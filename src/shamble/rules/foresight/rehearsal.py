@@ -111,7 +111,7 @@ class Rehearsal(Play):
         """Everybody's Wounds and zones, and the Objectives, when the game was lost, or at the
         end."""
         self.positions_matter: Final = bool(
-            self.quest.broken_doors or self.moments.zombies_enter or self.quest.watches & ZOMBIES
+            self.moments.breaches or self.moments.zombies_enter or self.quest.watches & ZOMBIES
         )
         """Whether it makes a difference where zombies are that do nothing more."""
         self._alike: Final = len({kind.wounds for kind in self.material.kinds}) == 1

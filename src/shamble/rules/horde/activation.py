@@ -22,8 +22,9 @@ def activate_all(play: Play) -> Script[None]:
 def activate_kinds(play: Play, kinds: tuple[int, ...]) -> Script[None]:
     """All zombies of these kinds activate. [2E 26 · BP 26, 28] (ruling 130)"""
     facts = play.material.kinds
-    if play.quest.broken_doors or (play.moments.holds_back and held_zones(play)):
-        # Not all who are there when the second action comes take it.
+    if play.moments.breaches or (play.moments.holds_back and held_zones(play)):
+        # Not all who are there when the second action comes take it: neither who appeared behind
+        # a door that zombies opened, nor who was held back.
         yield from _acts_of_groups(play, groups_of(play, kinds), -1)
         return
     if play.moments.zombies_activate:

@@ -188,7 +188,7 @@ def _walk(
     """The groups from `start` on take their step, up to the first that has several ways, or that
     comes after a door was opened; returns its place in the list."""
     kinds = play.material.kinds
-    broken = play.quest.broken_doors
+    may_open = bool(play.moments.breaches)
     here = walker = goal = follower = -1
     aims: tuple[int, ...] = ()
     ways: tuple[int, ...] = ()
@@ -218,7 +218,7 @@ def _walk(
                 play.tell(ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
         if arrived is not None:
             arrived.append((step, kind, count))
-        if broken and targets.passages is not play.passages:
+        if may_open and targets.passages is not play.passages:
             return at + 1
     return len(groups)
 

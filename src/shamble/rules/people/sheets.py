@@ -9,7 +9,7 @@ from shamble.rules.actions.inventory import MOVED_BEACON
 from shamble.rules.people.abilities import FREE_TYPES
 from shamble.rules.people.roles import ROLES
 from shamble.rules.table.changes import CARDS, GONE, OBJECTIVES, PEOPLE, POINTS, WHERE
-from shamble.rules.table.once import CAST, ONCE
+from shamble.rules.table.once import ONCE, cast_bit, cast_copies
 from shamble.rules.table.shapes import (
     COUNTED,
     LONGEST,
@@ -59,8 +59,7 @@ class Uses(Row):
 @functools.lru_cache(4096)
 def _names_of(bits: int) -> list[str | int]:
     names: list[str | int] = sorted(name for name, bit in ONCE.items() if bits & bit)
-    cast = bits >> CAST
-    return names + [copy for copy in range(cast.bit_length()) if cast >> copy & 1]
+    return names + list(cast_copies(bits))
 
 
 def _bits_of(material: Material, given: Any) -> int:
@@ -70,7 +69,7 @@ def _bits_of(material: Material, given: Any) -> int:
         if isinstance(one, str):
             bits |= ONCE.get(one, 0)
         else:
-            bits |= 1 << CAST + read_number("used", one, (0, len(material.copies) - 1))
+            bits |= cast_bit(read_number("used", one, (0, len(material.copies) - 1)))
     return bits
 
 

@@ -17,6 +17,7 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.moments import Handler
 from shamble.rules.quests import (  # noqa: F401  their words register themselves
     beacon,
+    broken_doors,
     cars,
     conditions,
     effects,
@@ -109,7 +110,6 @@ class QuestRules:
         """Whether a goal asks that all Guards leave, too. [WD 46-47, 50]"""
         self.read_as: Final = standing.read_as
         self.no_necromancers: Final = standing.no_necromancers
-        self.broken_doors: Final = standing.broken_doors
         self.no_return: Final = standing.no_return
         """Whether the dead stay out of the reserve now; None: they never do."""
         self.single_abomination: Final = standing.single_abomination

@@ -124,8 +124,6 @@ class StandingRules:
         self.duos = False
         """Leader and Companion stay together for good."""
         self.no_necromancers = False
-        self.broken_doors = 0
-        """Bits: doors that open without a tool, and for zombies by themselves."""
         self.actions: Final[list[ActionRule]] = []
         self.delivers = False
         self.move_cost = 0
@@ -166,25 +164,6 @@ def _vault_door_locked(rules: StandingRules, word: rule.VaultDoorLocked) -> None
     for door in rules.material.board.doors:
         if door.vault and door.color == word.color:
             rules.locks[door.index].append(lock)
-
-
-@standing(rule.BrokenDoors)
-def _broken_doors(rules: StandingRules, word: rule.BrokenDoors) -> None:
-    """No other door opens at all, nor a broken one once it is barricaded. [2E 52]"""
-    for door in rules.material.board.doors:
-        if door.broken:
-            rules.broken_doors |= 1 << door.index
-            rules.locks[door.index].append(Lock(_NotBarricaded(door.index).holds, -1))
-        else:
-            rules.locks[door.index].append(Lock(None, -1))
-
-
-class _NotBarricaded:
-    def __init__(self, door: int) -> None:
-        self.door: Final = door
-
-    def holds(self, play: Play) -> bool:
-        return not play.material.board.is_barricaded(play.state.passages, self.door)
 
 
 def _nothing_between(quest: Quest, word: rule.WalledUp) -> tuple[str, ...]:

@@ -173,6 +173,20 @@ class Compile:
         return CONDITIONS[type(condition)](self.material, condition, self)
 
 
+def _note(word: type[Word], reading: Reading) -> None:
+    """What the rule of a word reads. A field that the word does not have is a slip."""
+    if word in READINGS:
+        raise AssertionError(f"{word.__name__} has two rules in rules/quests: leave one of them")
+    known = word.__struct_fields__
+    for field in (*reading.reads, *reading.knows, *reading.moving):
+        if field not in known:
+            raise AssertionError(
+                f"the rule of {word.__name__} in rules/quests reads {field!r}, which the word does"
+                f" not have: its fields in content/vocabulary are {', '.join(known) or 'none'}"
+            )
+    READINGS[word] = reading
+
+
 Maker = TypeVar("Maker", bound=Callable[..., Test])
 Doer = TypeVar("Doer", bound=Callable[..., Script[None] | None])
 Adder = TypeVar("Adder", bound=Callable[..., None])
@@ -193,9 +207,12 @@ def condition(
     """The function below compiles the condition, reads these fields of it, and looks at what these
     bits of `changes` mark; `watching` tells which of them matter for a word. `system`: only boxes
     that have it know the word."""
-    READINGS[word] = Reading(
-        reads, knows, moving, 0, refuses, watches, ending,
-        watching=watching, here=here, system=system,
+    _note(
+        word,
+        Reading(
+            reads, knows, moving, 0, refuses, watches, ending,
+            watching=watching, here=here, system=system,
+        ),
     )  # fmt: skip
 
     def register(make: Maker) -> Maker:
@@ -217,7 +234,7 @@ def effect(
 ) -> Callable[[Doer], Doer]:
     """The function below does the effect and reads these fields of it. `can`: an action for it is
     offered only where this says so. `system`: only boxes that have it know the word."""
-    READINGS[word] = Reading(reads, knows, moving, needs, refuses, can=can, system=system)
+    _note(word, Reading(reads, knows, moving, needs, refuses, can=can, system=system))
 
     def register(do: Doer) -> Doer:
         EFFECTS[word] = do
@@ -236,7 +253,7 @@ def standing(
 ) -> Callable[[Adder], Adder]:
     """The function below adds the standing rule and reads these fields of it. `system`: only boxes
     that have it know the word."""
-    READINGS[word] = Reading(reads, knows, moving, 0, refuses, system=system)
+    _note(word, Reading(reads, knows, moving, 0, refuses, system=system))
 
     def register(add: Adder) -> Adder:
         STANDING[word] = add
@@ -254,5 +271,5 @@ def moment(
     brings: int = 0,
 ) -> None:
     """A rule of this class listens to the moment and reads these fields of it."""
-    READINGS[word] = Reading(reads, knows, moving, brings)
+    _note(word, Reading(reads, knows, moving, brings))
     MOMENTS[word] = rule

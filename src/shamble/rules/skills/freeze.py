@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
+from shamble.content.library import BoxContent
 from shamble.rules.skills.skill import Family, SkillOfWays
 from shamble.rules.systems.freeze import freeze
 
@@ -15,7 +16,9 @@ class Freeze(SkillOfWays):
     """Each Action of its type leaves a Freeze token in the zone at which it was aimed, whether it
     succeeds or not. [WD 33, 52]"""
 
-    boxes: ClassVar[tuple[str, ...]] = ("white-death",)
+    def is_for(self, content: BoxContent) -> bool:
+        """Whether the box has Freeze tokens. [WD 4]"""
+        return super().is_for(content) and content.box.tokens.freeze > 0
 
     def attacked(self, play: Play, survivor: int, zone: int, way: int) -> None:
         if way in self.ways:

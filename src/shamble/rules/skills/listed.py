@@ -21,8 +21,8 @@ def skill_list(content: BoxContent) -> tuple[str, ...]:
     )
     names: list[str] = []
     for skill in load_skills():
-        if content.box.id not in skill.boxes or skill.family is Family.SETUP:
-            continue
+        if not skill.boxes.get(content.box.id) or skill.family is Family.SETUP:
+            continue  # of another book, of none, or about how a game begins
         if skill.parameter is None:
             names.append(skill.name)
         elif skill.parameters:

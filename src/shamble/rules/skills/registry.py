@@ -59,6 +59,29 @@ _PATTERNS: Final = [(_pattern(name), kind) for family in FAMILIES for name, kind
 _KNOWN: Final[dict[str, Skill]] = {}
 
 
+def add(family: Family) -> None:
+    """Let skills that somebody made up be found by their names, as those of the books are. They
+    need nothing more: neither a record in `skills.toml`, which explains them, nor pages."""
+    for name, kind in family:
+        if is_playable(name):
+            raise AssertionError(f"two skills are called {name!r}: give the new one another name")
+        _PATTERNS.append((_pattern(name), kind))
+
+
+def is_added(name: str) -> bool:
+    """Whether the skill with this printed name was added, and is none of the books."""
+    of_books = len([name for family in FAMILIES for name in family])
+    return any(pattern.fullmatch(name) for pattern, _ in _PATTERNS[of_books:])
+
+
+def take_back(family: Family) -> None:
+    """Forget skills that were added."""
+    for name, kind in family:
+        _PATTERNS.remove((_pattern(name), kind))
+        for known in [printed for printed, skill in _KNOWN.items() if type(skill) is kind]:
+            del _KNOWN[known]
+
+
 def skill_named(name: str) -> Skill:
     """The skill with this printed name; one object for each way to print it."""
     known = _KNOWN.get(name)

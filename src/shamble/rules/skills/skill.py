@@ -51,6 +51,9 @@ class Skill(Handler):
         self.of_guards: Skill | None = None
         """The skill that Guards have whom its owner commands."""
 
+    def __repr__(self) -> str:
+        return f"<Skill {self.name}>"
+
     def adjust(self, abilities: Abilities) -> None:
         """Change the numbers and permissions of whoever has it."""
 

@@ -37,3 +37,13 @@ SYSTEMS: Final[dict[str, System]] = {
     "vaults": Vaults(),
 }
 """By the names under which a `Ruleset` lists them."""
+
+
+def system_called(name: str) -> System:
+    """The system of this name."""
+    if name not in SYSTEMS:
+        raise AssertionError(
+            f"the system {name!r}, which a Ruleset names (rules/boxes/ruleset.py), is not known:"
+            " add it to SYSTEMS in rules/systems/__init__.py, or take the name out"
+        )
+    return SYSTEMS[name]

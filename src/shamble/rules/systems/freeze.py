@@ -1,6 +1,7 @@
 """Freeze tokens: zombies in their zone skip an Activation. [WD 33]
 
-`State.frozen` has a bit for each zone with a token. Tokens are taken as unlimited. (ruling 156)
+`State.frozen` has a bit for each zone with a token. White Death has six [WD 4], but a box that has
+any never runs out of them. (ruling 156)
 """
 
 from __future__ import annotations

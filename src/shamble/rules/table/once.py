@@ -1,37 +1,59 @@
 """What a survivor may use once per Turn, or once per round, and what rules must know of that time:
-the bits of `State.used`. (ruling 7)"""
+the bits of `State.used`. (ruling 7)
+
+Both kinds of bits grow without an end: the even places belong to what has a name, in the order in
+which the rules ask for one, the odd places to the copies of Enchantments that were cast in the
+Turn. Which place a name has may change with every new skill, so nothing outside keeps it: stored
+positions and scenario files say the names.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-PER_ROUND: Final = 24
-"""From this bit on: what stays used up until the round ends."""
-CAST: Final = 32
-"""From this bit on: the copies of Enchantments that were cast in the Turn, `1 << CAST + copy`."""
-THIS_ROUND: Final = (1 << CAST) - (1 << PER_ROUND)
-"""The bits that a new Turn does not forget."""
 ONCE: Final[dict[str, int]] = {}
 """The bits that are taken, by the name of what they stand for. Scenario files use the names."""
+_kept_for_the_round = 0
+"""Those of them that a new Turn does not forget."""
 
 
 def once_per_turn(name: str) -> int:
-    """A bit of `State.used` for oneself alone, fresh in each Turn of the survivor."""
-    return _bit(name, 0, PER_ROUND)
+    """A bit of `State.used` for this name alone, fresh in each Turn of the survivor."""
+    if name in ONCE:
+        raise AssertionError(
+            f"{name!r} is in use already: give once_per_turn or once_per_round a name that no"
+            " other rule has (ONCE in rules/table/once.py has them all), or import that rule's bit"
+        )
+    ONCE[name] = bit = 1 << 2 * len(ONCE)
+    return bit
 
 
 def once_per_round(name: str) -> int:
-    """A bit of `State.used` for oneself alone, fresh in each round."""
-    return _bit(name, PER_ROUND, CAST)
+    """A bit of `State.used` for this name alone, fresh in each round."""
+    global _kept_for_the_round
+    bit = once_per_turn(name)
+    _kept_for_the_round |= bit
+    return bit
 
 
-def _bit(name: str, start: int, stop: int) -> int:
-    taken = list(ONCE.values())
-    for place in range(start, stop):
-        if name not in ONCE and 1 << place not in taken:
-            ONCE[name] = 1 << place
-            return 1 << place
-    raise AssertionError(f"no bit for {name!r}")
+def this_round(used: int) -> int:
+    """What of it a new Turn does not forget."""
+    return used & _kept_for_the_round
+
+
+def cast_bit(copy: int) -> int:
+    """The bit of a copy of an Enchantment that was cast in the Turn."""
+    return 2 << 2 * copy
+
+
+def was_cast(used: int, copy: int) -> bool:
+    """Whether this copy of an Enchantment was cast in the Turn."""
+    return used >> 2 * copy & 2 != 0
+
+
+def cast_copies(used: int) -> list[int]:
+    """The copies of Enchantments that were cast, by number."""
+    return [copy for copy in range(used.bit_length() >> 1) if was_cast(used, copy)]
 
 
 NOTICED: Final = once_per_turn("noticed")

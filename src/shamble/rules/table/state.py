@@ -297,6 +297,11 @@ class State:
     """The zone that counts as the noisiest, and who made it so; or empty."""
     # end
 
+    def __repr__(self) -> str:
+        from shamble.rules.table.in_a_line import in_a_line  # which knows how a game ends
+
+        return f"<State {in_a_line(self)}>"
+
     def copy(self) -> State:
         """The same position, on its own."""
         new = State()

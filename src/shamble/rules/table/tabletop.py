@@ -20,6 +20,7 @@ from shamble.rules.table.changes import (
     SPAWNS,
     STORY,
 )
+from shamble.rules.table.in_a_line import in_a_line
 from shamble.rules.table.state import TAKEN_AWAY, UNDELIVERED, Phase, State, changed
 from shamble.rules.table.words import NOISE_MADE, SPAWN_MOVED, SPAWN_REMOVED
 from shamble.rules.words.events import Event
@@ -42,6 +43,11 @@ class Tabletop:
         """What changed since goals were last looked at: bits of `changes`."""
         self.filling = False
         """A building was opened, and not all who wait in it have appeared yet."""
+
+    def __repr__(self) -> str:
+        names = [person.name for person in self.material.survivors]
+        where = in_a_line(self.state, names)
+        return f"<{type(self).__name__} {self.material.quest.id}: {where}>"
 
     def tell(self, *event: int) -> None:
         """Note an event, if anybody collects them. What it is about has happened by then: a film

@@ -8,7 +8,7 @@ stable; logs, saves, scenario files and the wire use it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.material import Material
@@ -32,6 +32,8 @@ CardTest = Callable[[Card, int], bool]
 
 class VerbFacts(Description):
     """A verb, and how a table shows it."""
+
+    sort: ClassVar[str] = "verb"
 
     def __init__(
         self,

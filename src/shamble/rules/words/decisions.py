@@ -55,6 +55,15 @@ class Decision:
         self.about: Final = about
         """What the sentence needs, as the kind's description says: hits to share, a zone …"""
 
+    def __repr__(self) -> str:
+        described = QUESTIONS[self.kind]
+        of = "the team" if self.seat == TEAM else f"seat {self.seat}"
+        who = f" for survivor {self.survivor}" if self.survivor >= 0 else ""
+        about = "".join([f", {name} {n}" for name, n in described.fields(self.about).items()])
+        count = len(self.choices)
+        choices = f"{count} choice{'' if count == 1 else 's'}"
+        return f"<Decision {described.word} of {of}{who}{about}: {choices}>"
+
 
 T = TypeVar("T")
 Script = Generator[Decision, int, T]

@@ -7,11 +7,12 @@ needs them; text forms, log, wire, scenario files and the page are made from the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.walking import words
 from shamble.content.vocabulary.words import Word
+from shamble.rules.words.pages import OWN
 from shamble.rules.words.part import Part
 
 if TYPE_CHECKING:
@@ -57,6 +58,9 @@ case is a sentence beside the common one, after `.` there is no common one."""
 class Description:
     """What is said of every verb, question and event."""
 
+    sort: ClassVar[str] = "question"
+    """Which of them it is."""
+
     def __init__(
         self,
         number: int,
@@ -80,13 +84,16 @@ class Description:
         """What its numbers are."""
         self.pages: Final[dict[str, str]] = {}
         """Where the rulebooks speak of it, by box: `24`, `19-20`, `8, 19`."""
-        for mark in pages.split(" · "):
+        self.own: Final = pages == OWN
+        """No book has it."""
+        for mark in pages.split(" · ") if pages and not self.own else ():
             book, _, numbers = mark.partition(" ")
-            if book and book not in BOOKS:
-                known = ", ".join(BOOKS)
-                raise AssertionError(f"the pages of {word} are of a book {book!r}: it is {known}")
-            if book:
-                self.pages[BOOKS[book]] = numbers
+            if book not in BOOKS:
+                raise AssertionError(
+                    f"{word}: found the pages {pages!r}; expected them as in '2E 24 · BP 24 · WD"
+                    " 27', or OWN of rules/words/pages.py for what no book has"
+                )
+            self.pages[BOOKS[book]] = numbers
         self.quest_for: Final = quest_for
         """In which quests it can come up; None: this is not a matter of the quest alone."""
         self.cards_for: Final = cards_for
@@ -105,6 +112,10 @@ class Description:
         """The keys of all sentences that may tell it."""
         keys = [self.key + case for case in self.cases]
         return keys if any(case.startswith(".") for case in self.cases) else [self.key, *keys]
+
+    def __repr__(self) -> str:
+        parts = ", ".join(self.names)
+        return f"<{self.sort} {self.word}{': ' if parts else ''}{parts}>"
 
     def gathered(self, words: list[str]) -> list[str]:
         """The words of a text form, as many as there are parts if it is whole: the last part may

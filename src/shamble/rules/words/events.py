@@ -6,7 +6,7 @@ them costs nothing.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from shamble.rules.words.descriptions import Cases, Description, QuestTest
 from shamble.rules.words.part import Part
@@ -28,6 +28,8 @@ log's headings say as much. `strong`, `faint`: so it stands in the log."""
 
 class EventFacts(Description):
     """An event, and how a table shows it."""
+
+    sort: ClassVar[str] = "event"
 
     def __init__(
         self,

@@ -29,6 +29,9 @@ class Part:
         self.has_spaces: Final = width > 1
         """Whether its text may have several words; only the last part of a choice may."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.what}>"
+
     expected: ClassVar[str] = "a number"
     """What an error says should be there, if it may be any number."""
 
