@@ -27,6 +27,12 @@ def test_what_plays_is_compiled_only_in_the_compiled_build(name: str) -> None:
 
 
 def test_records_are_never_compiled() -> None:
-    names = ("content.quests", "questions", "lab.simulation", "rules.views", "rules.horde.forecast")
+    names = (
+        "content.quests",
+        "game.questions",
+        "lab.simulation",
+        "rules.table.shown",
+        "rules.foresight.forecast",
+    )
     for name in names:
         assert str(importlib.import_module(f"shamble.{name}").__file__).endswith(".py")

@@ -1,5 +1,5 @@
 // The film of what happened: scenes between two positions, at a speed one chooses.
-import type { Told, View } from "../wire";
+import type { Change, Told, View } from "../wire";
 import { openRoll, scenes, type Scene } from "./scenes";
 import { PACE, pace } from "./speed.svelte";
 
@@ -35,7 +35,6 @@ export class Film {
   /** How much of what happened comes in later scenes: the log is silent about it till then. */
   untold = $derived(this.reel.slice(this.at).reduce((sum, scene) => sum + scene.told.length, 0));
 
-  private last: View | null = null;
   private waiting: number[] = [];
   private rolled: Told[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,9 +42,10 @@ export class Film {
   /** `ended` is called when a film has come to its end, or was skipped. */
   constructor(private readonly ended: () => void = () => {}) {}
 
-  /** Show how `before` became `after`. While a film runs, this is shown after it. */
-  play(before: View, happened: Told[], after: View): void {
-    const made = scenes(this.last ?? before, happened, after, this.rolled);
+  /** Show how `before` became `after`: by what happened, and by the `rest` of the changes. While a
+   * film runs, this is shown after it. */
+  play(before: View, happened: Told[], after: View, rest?: Change[]): void {
+    const made = scenes(before, happened, after, this.rolled, rest);
     this.rolled = openRoll([...this.rolled, ...happened]);
     if (pace.speed === "off" || document.hidden) {
       this.clear();
@@ -54,10 +54,9 @@ export class Film {
       return;
     }
     if (this.running) {
-      this.append(made, after);
+      this.append(made);
     } else if (made.length > 1) {
       this.reel = made;
-      this.last = after;
       this.running = true;
       this.paused = false;
       this.show(0);
@@ -69,14 +68,13 @@ export class Film {
     }
   }
 
-  private append(made: Scene[], after: View): void {
+  private append(made: Scene[]): void {
     this.waiting = [...this.waiting.filter((end) => end > this.at), this.reel.length];
     if (this.waiting.length > MOST_WAITING) {
       this.clear();
       return;
     }
     this.reel = [...this.reel, ...made];
-    this.last = after;
   }
 
   private show(place: number): void {
@@ -170,7 +168,6 @@ export class Film {
     this.paused = false;
     this.at = 0;
     this.reel = [];
-    this.last = null;
     this.waiting = [];
   }
 }

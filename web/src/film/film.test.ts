@@ -17,7 +17,7 @@ const { PACE, pace } = await import("./speed.svelte");
 const START = table({ zombies: { c: { walker: 1 } } });
 const END = table({ zombies: { b: { walker: 1 }, c: { walker: 2 } } });
 const PHASE: Told[] = [
-  moved("c", "b", "walker", 1),
+  moved("c", "b", "walker", 1, { b: { walker: 1 } }),
   told("zombie-card", { card: 4, zone: "c" }),
   told("spawned", { zone: "c", kind: "walker", count: 2 }),
 ];

@@ -1,7 +1,7 @@
 // What happened, cut into scenes: an action with its dice, an attack of zombies in a zone, the
 // zombies that leave a zone, the cards of a Spawn Zone, a level.
-import { EVENTS, type Mark, type SceneKind, type Told, type View } from "../wire";
-import { applied, personIn } from "./applied";
+import { EVENTS, type Change, type Mark, type SceneKind, type Told, type View } from "../wire";
+import { between } from "./applied";
 
 /** The dice of one roll, as they lay in the end. */
 export interface Roll {
@@ -73,7 +73,8 @@ function joins(scene: Scene, told: Told): boolean {
 function zonesOf(told: Told, view: View): string[] {
   const named = ["from", "zone"].map((name) => fact(told, name)).filter(Boolean);
   if (named.length) return named;
-  const zone = personIn(view, fact(told, "survivor"))?.zone;
+  const id = fact(told, "survivor");
+  const zone = [...view.survivors, ...view.company].find((one) => one.id === id)?.zone;
   return zone ? [zone] : [];
 }
 
@@ -143,10 +144,18 @@ function close(scene: Scene, earlier: Told[]): Scene {
   return { ...closed, weight: weigh(closed) };
 }
 
-/** The scenes between two positions. `rolled`: dice of an attack that went on after a question. */
-export function scenes(before: View, happened: Told[], after: View, rolled: Told[] = []): Scene[] {
+/** The scenes between two positions. `rolled`: dice of an attack that went on after a question;
+ * `rest`: what changed behind the last event. */
+export function scenes(
+  before: View,
+  happened: Told[],
+  after: View,
+  rolled: Told[] = [],
+  rest?: Change[],
+): Scene[] {
   const done: Scene[] = [];
-  for (const told of happened) {
+  const views = between(before, happened, after, rest);
+  for (const [number, told] of happened.entries()) {
     const last = done.at(-1);
     const view = last?.view ?? before;
     let scene = last;
@@ -159,7 +168,7 @@ export function scenes(before: View, happened: Told[], after: View, rolled: Told
     }
     scene.told.push(told);
     scene.focus.push(...zonesOf(told, view));
-    scene.view = applied(view, told, after);
+    scene.view = views[number]!;
   }
   const last = done.at(-1);
   if (last) last.view = after;

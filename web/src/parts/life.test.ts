@@ -75,8 +75,8 @@ test("only one component draws hearts", () => {
 
 test("nobody else counts Wounds to show them", () => {
   const counting = those(/\.wounds\b|\{[^{}]*\bwounds\b[^{}]*\}(: \w+\)| =)/);
-  // Events change them; and how many were taken in a whole game is a deed, no state.
-  expect(counting).toEqual(["Deeds.svelte", "applied.ts", "life.ts"]);
+  // How many were taken in a whole game is a deed, no state.
+  expect(counting).toEqual(["Deeds.svelte", "life.ts"]);
   expect(those(/\.health\b/)).toEqual(["Figures.svelte", "LifeBar.svelte", "TeamPicker.svelte"]);
   expect(those(/play\.table\.(life|wounds|\$\{key)/)).toEqual(["life.ts"]);
 });

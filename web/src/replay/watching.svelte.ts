@@ -169,7 +169,7 @@ export class Watching {
     const after = await this.frameAt(this.at + 1);
     this.at = after.at;
     this.frame = after;
-    this.film.play(before.view, after.happened, after.view);
+    this.film.play(before.view, after.happened, after.view, after.changes);
   }
 
   /** Stop whatever runs. */

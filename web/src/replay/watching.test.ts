@@ -15,6 +15,7 @@ const frame = (at: number): Frame => ({
     at === 2
       ? [moved("c", "b", "walker", 1), told("zombie-card", { card: 1, zone: "c" })]
       : [told("moved", { survivor: "amy", from: "a", zone: `z${at}` })],
+  changes: [{ at: ["round"], to: at }],
   ending: null,
 });
 

@@ -108,14 +108,14 @@ export class Table {
         this.lookForSent(message.position.version);
         break;
       case "update": {
-        const before = this.view;
+        const before = this.position?.view;
         const { request = null, length = 0 } = this.position ?? {};
         const no = turnedDown(this, request, message.cause, length, message.position);
         this.position = message.position;
         this.happened = [...this.happened.slice(0, message.kept), ...message.happened];
         this.busy = false;
         if (before && message.cause.kind === "choice") {
-          this.film.play(before, message.happened, message.position.view);
+          this.film.play(before, message.happened, message.position.view, message.changes);
         } else {
           this.film.stop();
         }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { moved, survivor, table as view, told } from "../testing/table";
-import type { Offer, Position, Refused, ToBrowser, Told, View } from "../wire";
+import type { Change, Offer, Position, Refused, ToBrowser, Told, View } from "../wire";
 
 /** No server: what it would say is said by the test. */
 let say: (message: ToBrowser) => void;
@@ -51,7 +51,9 @@ const BEFORE = [told("game-began"), told("turn-began", { survivor: "amy" })];
 const PHASE = [
   moved("c", "a", "walker", 1),
   told("zombies-attacked", { zone: "a", kind: "walker", count: 1 }),
-  told("wounded", { survivor: "amy", wounds: 1, left: 2 }),
+  told("wounded", { survivor: "amy", wounds: 1, left: 2 }, [
+    { at: ["survivors", 0, "wounds"], to: 1 },
+  ]),
   told("zombie-card", { card: 4, zone: "c" }),
   told("spawned", { zone: "c", kind: "walker", count: 2 }),
   told("round-began", { round: 2 }),
@@ -85,9 +87,14 @@ function welcome(shown: View, happened: Told[]): void {
   });
 }
 
+/** Whatever the table was before, it is so now. */
+const everything = (shown: View): Change[] =>
+  Object.entries(shown).map(([name, to]) => ({ at: [name], to }));
+
 function update(shown: View, kept: number, happened: Told[], kind: "choice" | "undo"): void {
   const cause = { kind, seat: 0, said: "" };
-  say({ type: "update", seq: 1, position: position(shown), kept, happened, cause });
+  const changes = everything(shown);
+  say({ type: "update", seq: 1, position: position(shown), kept, happened, changes, cause });
 }
 
 /** The film of a Zombies' Phase stands at its first scene. */
@@ -227,10 +234,10 @@ function asked(
   const request = { request: 7, seat: 0, waiting: [1, 2], said: "Move" };
   const cause = { kind: "undo-asked", seat: 0, said: "" } as const;
   const first = { ...position(WAS), length: 5, request };
-  say({ type: "update", seq: 7, position: first, kept: 2, happened: [], cause });
+  say({ type: "update", seq: 7, position: first, kept: 2, happened: [], changes: [], cause });
   const next = { ...position(WAS), length: 5, ...now };
   const after = { kind, seat: 1, said: "" };
-  say({ type: "update", seq: 8, position: next, kept: 2, happened: [], cause: after });
+  say({ type: "update", seq: 8, position: next, kept: 2, happened: [], changes: [], cause: after });
   return table.refused?.said;
 }
 
@@ -255,6 +262,7 @@ test("taking back that is not possible says why, by button and by key", () => {
     position: { ...position(WAS), undo: "never" },
     kept: 2,
     happened: [],
+    changes: [],
     cause: { kind: "choice", seat: 1, said: "" },
   });
   takeBack(table);

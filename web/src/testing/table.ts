@@ -1,5 +1,5 @@
 // A position and what happens in it, for tests.
-import type { SurvivorView, Told, View } from "../wire";
+import type { Change, SurvivorView, Told, View } from "../wire";
 
 export function survivor(id: string, change: Partial<SurvivorView> = {}): SurvivorView {
   return {
@@ -76,9 +76,22 @@ export function table(change: Partial<View> = {}): View {
   };
 }
 
-export function told(kind: string, facts: Record<string, string | number> = {}): Told {
-  return { kind, said: `${kind} ${Object.values(facts).join(" ")}`.trim(), facts };
+export function told(
+  kind: string,
+  facts: Record<string, string | number> = {},
+  changes: Change[] = [],
+): Told {
+  return { kind, said: `${kind} ${Object.values(facts).join(" ")}`.trim(), facts, changes };
 }
 
-export const moved = (from: string, zone: string, kind: string, count: number): Told =>
-  told("zombies-moved", { from, zone, kind, count, target: "a", why: "seen", ways: 1 });
+/** Zombies moved; `zombies`: where all of them stand then, if that matters. */
+export function moved(
+  from: string,
+  zone: string,
+  kind: string,
+  count: number,
+  zombies?: View["zombies"],
+): Told {
+  const facts = { from, zone, kind, count, target: "a", why: "seen", ways: 1 };
+  return told("zombies-moved", facts, zombies && [{ at: ["zombies"], to: zombies }]);
+}
