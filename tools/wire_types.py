@@ -19,12 +19,15 @@ import msgspec
 from msgspec import inspect as info
 
 from shamble.rules.words.events import EVENTS, LOGS, MARKS, Scene
-from shamble.server import rules_shapes, shapes, shelf_shapes
+from shamble.server import board_shapes, rules_shapes, shapes, shelf_shapes
 from shamble.server.wire import foreseen, from_browser, to_browser
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (from_browser, to_browser, foreseen, shapes, shelf_shapes, rules_shapes)
+MODULES = (
+    *(from_browser, to_browser, foreseen),
+    *(shapes, shelf_shapes, board_shapes, rules_shapes),
+)
 
 HEAD = "// Made by `python -m tools.wire_types` from the server's own types. Do not edit.\n"
 

@@ -15,7 +15,7 @@ from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces
 from shamble.drawing.plan import zones_of
 from shamble.rules.systems.rope_ladders import has_ladders
-from shamble.server.shelf_shapes import (
+from shamble.server.board_shapes import (
     BoardPlan,
     DoorPlan,
     LadderPlan,

@@ -171,9 +171,13 @@ class Call:
 class Router:
     """Routes and their descriptions, which cannot differ: both come from the same function."""
 
-    def __init__(self) -> None:
+    def __init__(self, *parts: Router) -> None:
+        """`parts`: routers whose routes come first."""
         self.routes = APIRouter()
         self.operations: list[Operation] = []
+        for part in parts:
+            self.routes.routes += part.routes.routes
+            self.operations += part.operations
 
     def get(
         self, path: str, tag: str, *problems: int, token: bool = False

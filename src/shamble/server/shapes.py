@@ -1,6 +1,6 @@
 """What requests and answers about tables, replays and results are made of.
 
-`web/src/wire.ts` is made from this file, `shelf_shapes.py` and `wire.py`.
+`web/src/wire.ts` is made from this file, the others that are called `…_shapes.py`, and `wire`.
 """
 
 from __future__ import annotations
