@@ -1,18 +1,18 @@
 """Everything but playing, over HTTP: all routes together, and the description of them.
 
 What a route takes and answers is told by the types of its function; its description is made from
-the same. `calls.py` reads requests, `answers.py` writes responses.
+the same. `requests.py` reads requests, `answers.py` writes responses.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from shamble.server import described, replay_routes, shelf_routes, table_routes
+from shamble.server import replay_routes, shelf_routes, table_routes
 from shamble.server.answers import Encoded
-from shamble.server.calls import Call, Router
-from shamble.server.described import Operation
 from shamble.server.health import Alive, Health
+from shamble.server.openapi import Operation, description
+from shamble.server.requests import Call, Router
 
 api = Router(shelf_routes.api, table_routes.api, replay_routes.api)
 
@@ -63,5 +63,5 @@ async def openapi(call: Call) -> Encoded[dict[str, Any]]:
     """This description."""
     shared = call.shared
     return await shared.kept(
-        "openapi", make=lambda: Encoded.of(described.openapi(api.operations, shared.languages))
+        "openapi", make=lambda: Encoded.of(description(api.operations, shared.languages))
     )

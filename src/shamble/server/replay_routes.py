@@ -7,10 +7,10 @@ from typing import Annotated
 import msgspec
 
 from shamble.game.saves import Save
-from shamble.server import again, founding, replays
-from shamble.server.calls import Call, Router
-from shamble.server.described import Query
+from shamble.server import founding, replay_bounds, replays
+from shamble.server.openapi import Query
 from shamble.server.refusals import Refusal
+from shamble.server.requests import Call, Router
 from shamble.server.save_files import as_file
 from shamble.server.shapes import Frames, NewReplay, ReplayLink, ReplayPage, ResultPage
 
@@ -38,14 +38,14 @@ async def create_replay(call: Call, body: NewReplay) -> ReplayLink:
 async def read_replay(call: Call) -> ReplayPage:
     """A replay as a whole: its length, and what is worth a mark on the time line."""
     save, id = await _replay(call)
-    return await again.beside(replays.page, save, id, call.names, call.library)
+    return await replay_bounds.beside(replays.page, save, id, call.names, call.library)
 
 
 @api.get("/api/replays/{replay}/frames", "replays", 404, 409, 503)
 async def read_frames(call: Call, query: Stretch) -> Frames:
     """The table after each of some choices."""
     save, _ = await _replay(call)
-    return await again.beside(
+    return await replay_bounds.beside(
         replays.frames, save, query.start, query.count, call.names, call.library
     )
 
@@ -54,14 +54,14 @@ async def read_frames(call: Call, query: Stretch) -> Frames:
 async def read_replay_result(call: Call) -> ResultPage:
     """How the game of a replay went."""
     save, id = await _replay(call)
-    return await again.beside(replays.replay_result, save, id, call.names, call.library)
+    return await replay_bounds.beside(replays.replay_result, save, id, call.names, call.library)
 
 
 @api.get("/api/replays/{replay}/save", "replays", 403, 404, 409, 503)
 async def read_replay_save(call: Call) -> Save:
     """The save file of a replay whose game is over; before, it would show the order of cards."""
     save, _ = await _replay(call)
-    if replays.is_sealed((await again.beside(replays.reel, save, call.library)).game):
+    if replays.is_sealed((await replay_bounds.beside(replays.reel, save, call.library)).game):
         raise Refusal("seed-hidden", 403)
     return as_file(call, save)
 
@@ -69,5 +69,5 @@ async def read_replay_save(call: Call) -> Save:
 async def _replay(call: Call) -> tuple[Save, str]:
     id = call.id("replay")
     save = await call.hall.replay(id)
-    again.check_length(save, call.hall.limits.save_choices)
+    replay_bounds.check_length(save, call.hall.limits.save_choices)
     return save, id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from shamble.game.saves import Save
-from shamble.server.calls import Call
+from shamble.server.requests import Call
 from shamble.server.sealing import SealedSave
 
 AnySave = TypeVar("AnySave", Save, SealedSave, Save | SealedSave)

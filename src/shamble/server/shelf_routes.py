@@ -15,9 +15,9 @@ from shamble.drawing import looks, svg
 from shamble.server import boards, shelf
 from shamble.server.answers import Encoded, Picture
 from shamble.server.board_shapes import BoardPlan
-from shamble.server.calls import Call, Router
-from shamble.server.described import Query
+from shamble.server.openapi import Query
 from shamble.server.refusals import Refusal
+from shamble.server.requests import Call, Router
 from shamble.server.rules_page import rules_page
 from shamble.server.rules_shapes import RulesPage
 from shamble.server.shelf_shapes import (

@@ -6,7 +6,7 @@ import asyncio
 
 from shamble.game.saves import Save
 from shamble.server import founding, push, replays
-from shamble.server.calls import Call, Router
+from shamble.server.requests import Call, Router
 from shamble.server.save_files import as_file
 from shamble.server.sealing import SealedSave
 from shamble.server.shapes import (

@@ -1,4 +1,5 @@
-"""Games that are played again for a request: of a bounded length, beside the loop, few at once."""
+"""What a request may cost that makes the server play a stored game again: the game has a bounded
+length, and two threads beside the loop play them all."""
 
 from __future__ import annotations
 

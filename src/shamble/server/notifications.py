@@ -1,4 +1,5 @@
-"""Calling people who are asked while their page is closed, if they wished for it.
+"""Notifications: the server calls players who are asked while their page is closed, if they wished
+for it.
 
 Who wishes it is kept in the database, each browser with the seat and the hash of the link it came
 by: when a seat gets a new link, nobody who came by the old one is called any more. Nothing waits
