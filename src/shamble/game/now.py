@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shamble.game.components import Components, components_of
 from shamble.game.native import mypyc_attr
 from shamble.game.questions import Outcome, Question
 from shamble.game.saves import GameError, Setup
@@ -37,6 +38,7 @@ class Now:
         """Whether events are collected and choices can be undone; a million games need neither."""
         self.material: Material = material
         self._engine: Engine = engine
+        self._components: Components | None = None
 
     # --- what is asked ---------------------------------------------------------------------------
 
@@ -109,6 +111,18 @@ class Now:
         raise GameError(f"the choice {choice!r}, {what}; expected one of {offered}")
 
     # --- what is seen ----------------------------------------------------------------------------
+
+    @property
+    def components(self) -> Components:
+        """What the game is played with and never changes: quest, box, board, names."""
+        if self._components is None:
+            self._components = components_of(self.material)
+        return self._components
+
+    @property
+    def passages(self) -> int:
+        """How the board stands, as `Board` counts it: doors, ladders, Corruption, Ruins."""
+        return self._engine.state.passages
 
     @property
     def events(self) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from shamble.content import library
 from shamble.content.errors import ToldError
@@ -28,6 +28,25 @@ def played_again(
     except ToldError as problem:
         raise named(problem, name) from None
     return game
+
+
+def let_redo(game: Game, undone: Sequence[str]) -> int:
+    """Let choices that had been taken back be made again, the last of them first, as far as they
+    are offered still; how many. That the content has changed is told all the same."""
+    last = game.events[-1]
+    made = 0
+    for choice in reversed(undone):
+        try:
+            game.choose(choice)
+        except GameError:
+            break
+        made += 1
+    for _ in range(made):
+        game.undo()
+    if made and last[0] == Happened.CONTENT_CHANGED:
+        game.events.append(last)
+        game.told[-1] += 1
+    return made
 
 
 def _begun(kind: type[Game], setup: Setup, content: Library | None, name: str) -> Game:
