@@ -16,11 +16,10 @@ from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick, said
 from shamble.cli.teams import read_team
 from shamble.content.library import BoxContent
-from shamble.game import Game
+from shamble.game import Game, Modes
+from shamble.game.boxes import is_playable
 from shamble.lab.coverage.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
-from shamble.rules.boxes.modes import Modes
-from shamble.rules.quests import unplayable
 from shamble.telling.modes import modes_said
 
 Table = tuple[str, Modes, tuple[str, ...]]
@@ -134,7 +133,7 @@ def _quests(
         found[quest.id] = content
     named = list(found)
     for content in desk.boxes(boxes) if boxes else []:
-        playable = [q for q in content.quests.values() if not unplayable(q, content.box.id)]
+        playable = [q for q in content.quests.values() if is_playable(content, q)]
         found |= {one.id: content for one in playable}
     if not found:
         raise WrongUsageError(desk.text("cli.error.missing", what="QUEST"))
