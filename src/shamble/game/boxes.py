@@ -17,6 +17,21 @@ from shamble.rules.skills.listed import skill_list
 from shamble.rules.systems.rope_ladders import has_ladders
 from shamble.rules.words.parts import SLOT_NAMES
 
+__all__ = [
+    "HOUSE_RULES",
+    "BoxChoices",
+    "CardGroup",
+    "LargeTeam",
+    "QuestNeeds",
+    "box_choices",
+    "check_modes",
+    "further_skills",
+    "is_playable",
+    "largest_team",
+    "quest_needs",
+    "slots",
+]
+
 HOUSE_RULES = tuple(house_rules.HOUSE_RULES)
 """The names of all house rules, whichever box they are for."""
 

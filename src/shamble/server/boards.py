@@ -14,7 +14,7 @@ from shamble.drawing.looks import look_for
 from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces
 from shamble.drawing.plan import zones_of
-from shamble.rules.systems.rope_ladders import has_ladders
+from shamble.game.boxes import quest_needs
 from shamble.server.board_shapes import (
     BoardPlan,
     DoorPlan,
@@ -71,7 +71,7 @@ def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
         height=bare.height,
         zones=tuple(_zone(bare, zone, places) for zone in board.zones),
         doors=(*_doors(bare), *_vault_doors(bare)),
-        ladders=tuple(_ladders(bare)) if has_ladders(quest) else (),
+        ladders=tuple(_ladders(bare)) if quest_needs(content, quest).ladders else (),
         tokens=(*_tokens(board, quest, names), *_places(board, quest, names)),
         letters={kind: names.text(f"draw.letter.{kind.replace('-', '_')}") for kind in LETTERS},
     )

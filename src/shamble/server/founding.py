@@ -12,9 +12,8 @@ import msgspec
 
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
-from shamble.game import Game, GameError
-from shamble.game.saves import Save
-from shamble.rules.quests import unplayable
+from shamble.game import Game, GameError, Save
+from shamble.game.boxes import is_playable
 from shamble.server import clean_text, replay_bounds
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.refusals import Refusal
@@ -36,7 +35,7 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
         if any(seat >= players for seat in new.mine) or len(new.names) > players:
             raise GameError(f"seats that are not among the {players} of the table", "seats")
         content, quest = library.quest(new.quest)
-        if unplayable(quest, content.box.id):
+        if not is_playable(content, quest):
             raise Refusal("unplayable", 422, quest=quest.id)
         game = await asyncio.to_thread(
             Game.new,

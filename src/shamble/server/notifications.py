@@ -200,7 +200,7 @@ class Caller:
         message = Message(
             table=table.id,
             title=names.text("web.call.you"),
-            body=names.of("quests", table.game.material.quest.title),
+            body=names.of("quests", table.game.components.quest.title),
         )
         try:
             async with self._places, asyncio.timeout(self._limits.push_seconds):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from shamble.game.saves import Save
+from shamble.game import Save
 from shamble.server.refusals import Refusal
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from shamble.game.saves import Save
+from shamble.game import Save
 from shamble.server import founding, replay_bounds, replays
 from shamble.server.openapi import Query
 from shamble.server.refusals import Refusal

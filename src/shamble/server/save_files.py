@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from shamble.game.saves import Save
+from shamble.game import Save
 from shamble.server.requests import Call
 from shamble.server.sealing import SealedSave
 

@@ -9,9 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from shamble.game import MOST_PLAYERS
-from shamble.rules.boxes.modes import PLAIN, Modes
-from shamble.rules.table.views import View
+from shamble.game import MOST_PLAYERS, PLAIN, Modes, View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
 from shamble.telling.deeds import Deeds
 

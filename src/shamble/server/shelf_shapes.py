@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from shamble.content.lessons import Shows
+from shamble.game.boxes import LargeTeam
 
 # --- languages --------------------------------------------------------------------------------
 
@@ -102,20 +103,6 @@ class GuestBox(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     survivors: tuple[SurvivorCard, ...]
-
-
-class LargeTeam(msgspec.Struct, frozen=True, kw_only=True):
-    """What a team of more than six has on top."""
-
-    survivors: int
-    cards: int
-    """Starting Equipment cards."""
-    tokens: int
-    """Spawn tokens."""
-    spawns: int
-    """Zombie cards in each Spawn step."""
-    limit: int
-    """With so many Spawn tokens on the board a Necromancer's escape loses the game; 0: never."""
 
 
 class GameMode(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from shamble.game.saves import Save
+from shamble.game import Save
 from shamble.server import founding, push, replays
 from shamble.server.requests import Call, Router
 from shamble.server.save_files import as_file
@@ -60,7 +60,7 @@ async def read_table(call: Call) -> TablePage:
     table = await call.table()
     return TablePage(
         facts=table.facts(call.names),
-        round=table.game.state.round,
+        round=table.view.round,
         ending=table.teller(call.names).ending(),
         updated=table.updated,
     )

@@ -15,7 +15,7 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.game.saves import Save, Setup
+from shamble.game import Save, Setup
 from shamble.server import clean_text, metrics, replay_bounds
 from shamble.server.audience import Browser
 from shamble.server.bus import Bus, News

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from shamble.game import Forecast, Suffered
 from shamble.odds import AttackOdds
-from shamble.rules.foresight.forecast import Forecast
-from shamble.rules.foresight.toll import Suffered
 from shamble.telling.toll import Warned
 
 

@@ -6,9 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from shamble.rules.boxes.modes import Modes
-from shamble.rules.table.views import View
-from shamble.rules.words.choices import Family, Sign
+from shamble.game import Modes, View
+from shamble.game.describing import Family, Sign
 from shamble.server.wire.foreseen import AftermathTold, ForecastTold, LessonsTold, OddsTold
 
 
