@@ -32,7 +32,8 @@ MOST_LEAPS = 8
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Played):
-    """A game. Everything it asks is in `decision`; `choose` answers."""
+    """A game that follows the rules by itself. Everything it asks is in `decision`, `choose`
+    answers, and `view` is what a person at the table may know."""
 
     def __init__(
         self,
