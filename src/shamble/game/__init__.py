@@ -6,9 +6,9 @@ questions and events are.
 """
 
 from shamble.game.components import Components
+from shamble.game.course import EVERY, Leap
 from shamble.game.describing import Event, describe
 from shamble.game.game import Game
-from shamble.game.played import EVERY, Leap
 from shamble.game.questions import Outcome, Question
 from shamble.game.saves import GameError, Save, Setup
 from shamble.game.set_up import MOST_PLAYERS

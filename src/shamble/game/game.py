@@ -16,8 +16,8 @@ from msgspec import UNSET, UnsetType
 
 from shamble.content import library
 from shamble.content.library import Library
+from shamble.game.course import Course
 from shamble.game.native import mypyc_attr
-from shamble.game.played import Played
 from shamble.game.saves import GameError, Save, Setup, named
 from shamble.game.set_up import checked_setup, material_of
 from shamble.rules.boxes.modes import PLAIN, Modes
@@ -31,7 +31,7 @@ MOST_LEAPS = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Played):
+class Game(Course):
     """A game that follows the rules by itself. Everything it asks is in `decision`, `choose`
     answers, and `view` is what a person at the table may know."""
 

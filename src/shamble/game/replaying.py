@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from shamble.content import library
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
+from shamble.game.course import EVERY
 from shamble.game.game import Game
-from shamble.game.played import EVERY
 from shamble.game.saves import FORMAT, GameError, Save, Setup, named, other_format
 from shamble.rules.boxes.content_hash import first_content_hash
 from shamble.rules.table.stored import path_hash

@@ -1,4 +1,4 @@
-"""A game and the way it took: its choices, undoing them, and where rules changed under it."""
+"""The course of a game: its choices, undoing them, and where rules changed under it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Leap(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Played(Now):
+class Course(Now):
     """A game with every choice that was made in it."""
 
     def __init__(
@@ -41,7 +41,7 @@ class Played(Now):
         material: Material,
         engine: Engine,
         watched: bool,
-        like: Played | None = None,
+        like: Course | None = None,
     ) -> None:
         """At the beginning, or as far as `like` is, whose engine was copied."""
         super().__init__(setup, material, engine, watched)
