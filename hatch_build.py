@@ -19,6 +19,9 @@ COMPILED = (
     "src/shamble/board",
     "src/shamble/rules",
     "src/shamble/game/game.py",
+    "src/shamble/game/now.py",
+    "src/shamble/game/course.py",
+    "src/shamble/game/set_up.py",
     "src/shamble/bots",
     "src/shamble/lab/playing.py",
 )

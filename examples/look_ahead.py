@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from shamble import Game
 from shamble.bots.random_bot import RandomBot
-from shamble.game import Game
 
 
 def worth(game: Game) -> int:

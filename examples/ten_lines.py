@@ -1,6 +1,6 @@
 """A whole game of the tutorial in ten lines: a bot that likes the first choice."""
 
-from shamble.game import Game
+from shamble import Game
 
 game = Game.new("M0", players=2, seed=7)
 while not game.over:

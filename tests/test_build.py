@@ -16,7 +16,9 @@ COMPILED = os.environ.get("SHAMBLE_BUILD", "pure") == "compiled"
         "shamble.board.board",
         "shamble.rules.flow.play",
         "shamble.rules",
-        "shamble.game",
+        "shamble.game.game",
+        "shamble.game.now",
+        "shamble.game.course",
         "shamble.bots.random_bot",
         "shamble.lab.playing",
     ],
@@ -28,11 +30,8 @@ def test_what_plays_is_compiled_only_in_the_compiled_build(name: str) -> None:
 
 def test_records_are_never_compiled() -> None:
     names = (
-        "content.quests",
-        "game.questions",
-        "lab.simulation",
-        "rules.table.shown",
-        "rules.foresight.forecast",
+        *("content.quests", "lab.simulation", "rules.table.shown", "rules.foresight.forecast"),
+        *("game.questions", "game.saves", "game.components", "game.describing", "game.boxes"),
     )
     for name in names:
         assert str(importlib.import_module(f"shamble.{name}").__file__).endswith(".py")

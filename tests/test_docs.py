@@ -17,7 +17,7 @@ from shamble.content.library import packaged
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
-MODULES = [
+MODULES = ["shamble"] + [
     module.name
     for module in pkgutil.walk_packages(shamble.__path__, "shamble.")
     if module.name != "shamble.server.migrations.env"  # Alembic runs it, nobody can import it

@@ -99,7 +99,8 @@ def team(game: Game, capsys: pytest.CaptureFixture[str]) -> str:
 def test_dashboards_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Blue, 0 points · 1 of 3 lives left, the last one\n" in team(hurt(AMY, 2), capsys)
     game = hurt(AMY, 2)
-    shown = Screen(game, Names.load("en"), Output())._dashboard(AMY, game.view().survivors[AMY])
+    view = game.view()
+    shown = Screen(game, Names.load("en"), Output())._dashboard(view.survivors[AMY], view)
     dangerous = [
         shown.plain[span.start : span.end] for span in shown.spans if span.style == LAST_LIFE
     ]

@@ -19,11 +19,15 @@ import msgspec
 from msgspec import inspect as info
 
 from shamble.rules.words.events import EVENTS, LOGS, MARKS, Scene
-from shamble.server import rules_shapes, shapes, shelf_shapes, wire
+from shamble.server import board_shapes, rules_shapes, shapes, shelf_shapes
+from shamble.server.wire import foreseen, from_browser, to_browser
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (wire, shapes, shelf_shapes, rules_shapes)
+MODULES = (
+    *(from_browser, to_browser, foreseen),
+    *(shapes, shelf_shapes, board_shapes, rules_shapes),
+)
 
 HEAD = "// Made by `python -m tools.wire_types` from the server's own types. Do not edit.\n"
 
@@ -79,7 +83,7 @@ def _structs_in(module: ModuleType) -> Iterator[type[msgspec.Struct]]:
     for value in vars(module).values():
         if inspect.isclass(value) and issubclass(value, msgspec.Struct):
             own = value.__module__ == module.__name__
-            if own and value is not wire.Asking:
+            if own and value is not from_browser.Asking:
                 yield value
 
 

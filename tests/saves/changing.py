@@ -11,8 +11,7 @@ import msgspec
 
 from shamble.content import library
 from shamble.content.library import BoxContent, Library
-from shamble.game import Game
-from shamble.game import game as games
+from shamble.game import Game, set_up
 from shamble.rules.boxes.ruleset import RULESETS, EqualWays, Ruleset
 
 BOX = "second-edition"
@@ -28,12 +27,12 @@ def rules_changed() -> Iterator[None]:
     """By other rules of the 2nd Edition for a while."""
     before = RULESETS[BOX]
     RULESETS[BOX] = other_rules()
-    games._MATERIALS.clear()
+    set_up._MATERIALS.clear()
     try:
         yield
     finally:
         RULESETS[BOX] = before
-        games._MATERIALS.clear()
+        set_up._MATERIALS.clear()
 
 
 def with_box(**changes: object) -> Library:

@@ -14,7 +14,7 @@ from shamble.rules.words.choices import choice
 from shamble.rules.words.parts import LUCKY
 from shamble.rules.words.texts import text_of
 from shamble.server import boards
-from shamble.server.shelf_shapes import BoardPlan, Rectangle
+from shamble.server.board_shapes import BoardPlan, Rectangle
 from tests.boards import QUESTS, board_of
 from tests.drawing.drawn import LANGUAGES, SVG, names_in, quest_of
 

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from shamble.server import door, logs
+from shamble.server import door, logging_setup
 from tests import soak
 from tests.seat import Seat
 from tests.server.attackers import BODY, HEAD, Attackers
@@ -353,8 +353,8 @@ def test_the_log_does_not_repeat_itself(
     monkeypatch.setattr(time, "monotonic", lambda: now)
     logger = logging.Logger("somewhere")
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logs.JsonLines())
-    handler.addFilter(logs.Sparing())
+    handler.setFormatter(logging_setup.JsonLines())
+    handler.addFilter(logging_setup.Sparing())
     logger.addHandler(handler)
 
     def told() -> list[dict[str, Any]]:
@@ -366,11 +366,11 @@ def test_the_log_does_not_repeat_itself(
     lines = told()
     assert sum(line["event"] == "that is life" for line in lines) == 1000
     numbers = [line["number"] for line in lines if line["event"] == "no luck"]
-    assert numbers == [*range(logs.REPEATS)]
+    assert numbers == [*range(logging_setup.REPEATS)]
     logger.error("another thing")
     assert [line["event"] for line in told()] == ["another thing"]
-    now += logs.SECONDS_BETWEEN
+    now += logging_setup.SECONDS_BETWEEN
     logger.error("no %s", "luck", extra={"number": 1000})
     logger.error("no %s", "luck", extra={"number": 1001})
     (line,) = told()
-    assert (line["number"], line["left_out"]) == (1000, 1000 - logs.REPEATS)
+    assert (line["number"], line["left_out"]) == (1000, 1000 - logging_setup.REPEATS)

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from shamble.game import Game
-from shamble.server.calls import MOST_BYTES
+from shamble.server.requests import MOST_BYTES
 from tests.cli.running import waiting_folder
 from tests.rules.large import EVERYBODY
 from tests.services import Server

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from shamble.server.addresses import block_of
-from shamble.server.calls import Buckets
+from shamble.server.requests import Buckets
 from shamble.server.settings import Limits, Settings, SettingsError
 from shamble.server.shapes import NewTable
 from tests.seat import GoneError, Seat

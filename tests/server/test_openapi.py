@@ -16,13 +16,13 @@ from sqlalchemy import create_engine, select
 
 from shamble.content.names import LANGUAGES
 from shamble.server import health, http
-from shamble.server.described import TAGS, openapi
+from shamble.server.openapi import TAGS, description
 from shamble.server.schema import ENTRIES
 from shamble.server.settings import database_url
 from tests.services import Server
 from tests.soak import rounds
 
-DESCRIBED = json.loads(msgspec.json.encode(openapi(http.api.operations, LANGUAGES)))
+DESCRIBED = json.loads(msgspec.json.encode(description(http.api.operations, LANGUAGES)))
 
 # What a quest, a team or a save means is not in the schema: 422 refuses such, too.
 MEANT = {"positive_data_acceptance": {"expected-statuses": ["2xx", "403", "404", "409", "422"]}}

@@ -16,8 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from shamble.server import logs, metrics
-from shamble.server.logs import JsonLines, Plain
+from shamble.server import logging_setup, metrics
+from shamble.server.logging_setup import JsonLines, Plain
 from shamble.server.settings import Settings, SettingsError
 from tests.cli.running import refused
 from tests.services import PATIENCE, Server, free_port, wait_until
@@ -98,7 +98,7 @@ def test_people_see_plain_lines_of_trouble_and_services_everything(
     screen = Screen(terminal)
     monkeypatch.setattr(sys, "stderr", screen)
     settings = Settings.from_environment({"SHAMBLE_LOG": form or "", "SHAMBLE_DB": "t.db"})
-    logs.set_up(settings.log)
+    logging_setup.set_up(settings.log)
     logging.getLogger("shamble.access").info("request", extra={"status": 200})
     logging.getLogger("shamble.server.founding").info("a table was created")
     logging.getLogger("shamble.access").warning("request", extra={"status": 500})

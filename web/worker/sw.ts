@@ -83,7 +83,7 @@ function old(kept: Response): Response {
   return new Response(kept.body, { status: kept.status, headers });
 }
 
-/** A server calls: see `server/calling.py`. */
+/** A server calls: see `server/notifications.py`. */
 self.addEventListener("push", (event) => {
   const { title, body, table } = event.data!.json() as Record<"title" | "body" | "table", string>;
   const options = { body, tag: table, icon: "/icon-192.png", data: { table } };

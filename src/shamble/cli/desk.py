@@ -21,7 +21,7 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names, languages
 from shamble.content.quests import Quest
 from shamble.content.skills import Skill, load_skills
-from shamble.rules.quests import unplayable
+from shamble.game import boxes
 
 DEFAULT_LANGUAGE = "en"
 
@@ -101,7 +101,7 @@ class Desk:
     def playable(self, name: str) -> tuple[BoxContent, Quest]:
         """The quest, if the rules know all of it."""
         content, quest = self.quest(name)
-        if missing := telling.unplayable(unplayable(quest, content.box.id), self.names):
+        if missing := telling.unplayable(boxes.quest_needs(content, quest).missing, self.names):
             words = ", ".join(missing)
             text = self.text("cli.error.unplayable", quest=quest.id, missing=words)
             raise problems.FailureError(text)

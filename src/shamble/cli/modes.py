@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.content import typed
-from shamble.rules.boxes.modes import Modes
+from shamble.game import Modes
 
 FLAGS = (
     *("dark-zones", "abomination-fest", "ultrared", "defiler"),

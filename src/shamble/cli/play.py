@@ -15,9 +15,8 @@ from shamble.cli.saves import new_file, newest_file, open_save
 from shamble.cli.session import Session
 from shamble.cli.show import headline, print_sentences
 from shamble.cli.teams import read_team
-from shamble.game import Game
-from shamble.rules.boxes.house_rules import HOUSE_RULES
-from shamble.rules.boxes.modes import Modes
+from shamble.game import Game, Modes
+from shamble.game.boxes import HOUSE_RULES
 from shamble.telling.modes import modes_said
 from shamble.telling.places import Places
 
@@ -92,14 +91,14 @@ def _new_game(
 
 
 def _print_quest(game: Game, desk: Desk) -> None:
-    quest = game.material.quest
+    table, team = game.components, len(game.setup.survivors)
+    quest = table.quest
     desk.out.heading(f"{quest.id} — {desk.names.of('quests', quest.title)}")
-    desk.out.line(headline(game.material.content, quest, desk))
+    desk.out.line(headline(table.content, quest, desk))
     desk.out.line(desk.text("play.seed", seed=game.setup.seed))
-    team = game.material.team_size
     if not quest.suits(team):
         desk.out.line(desk.text("play.made_for", survivors=quest.survivors, count=team))
-    if told := modes_said(game.setup.modes, game.material.content, desk.names):
+    if told := modes_said(game.setup.modes, table.content, desk.names):
         desk.out.line(desk.text("play.modes", modes="; ".join(told)))
-    places = Places(game.material.board, quest, desk.names)
-    print_sentences(game.material.content, quest, desk, places)
+    places = Places(table.board, quest, desk.names)
+    print_sentences(table.content, quest, desk, places)

@@ -13,7 +13,7 @@ from shamble.cli.listing import Listing
 from shamble.cli.output import MARK
 from shamble.content.library import BoxContent
 from shamble.content.quests import Difficulty, Length, Quest
-from shamble.rules.quests import unplayable
+from shamble.game.boxes import is_playable
 
 InBox = tuple[BoxContent, Quest]
 LATER = "†"
@@ -106,10 +106,6 @@ def as_json(content: BoxContent, quest: Quest, desk: Desk) -> dict[str, object]:
         "confidence": quest.confidence,
         "file": str(content.files[quest.id]),
     }
-
-
-def is_playable(content: BoxContent, quest: Quest) -> bool:
-    return not unplayable(quest, content.box.id)
 
 
 def _playable(found: list[InBox]) -> int:

@@ -67,7 +67,7 @@ def _as_json(each: Replayed) -> dict[str, object]:
         "content": game.content_hash,
         "choices": len(game.choices),
         "events": len(game.events),
-        "round": game.state.round,
+        "round": game.view().round,
         "over": game.over,
         "outcome": game.outcome if game.over else None,
     }
@@ -78,14 +78,14 @@ def _as_json(each: Replayed) -> dict[str, object]:
 
 def _print_one(each: Replayed, desk: Desk) -> None:
     game, text = each.game, desk.text
-    quest = game.material.quest
+    quest = game.components.quest
     desk.out.heading(f"{quest.id} — {desk.names.of('quests', quest.title)}")
-    team = (desk.names.of("survivors", survivor.name) for survivor in game.material.survivors)
+    team = (desk.names.of("survivors", name) for name in game.components.survivors.values())
     facts = [
         (text("play.replay.file"), str(each.path)),
         (text("play.replay.seed"), str(game.setup.seed)),
         (text("play.replay.survivors"), ", ".join(team)),
-        (text("play.replay.rounds"), str(game.state.round)),
+        (text("play.replay.rounds"), str(game.view().round)),
         (text("play.replay.choices"), str(len(game.choices))),
         (text("play.replay.events"), str(len(game.events))),
         (text("play.replay.outcome"), Sayings(game, desk.names).ending()),
@@ -104,7 +104,7 @@ def _print_table(done: list[Replayed], desk: Desk) -> None:
             str(each.path),
             each.game.setup.quest,
             str(each.game.setup.seed),
-            str(each.game.state.round),
+            str(each.game.view().round),
             str(len(each.game.choices)),
             str(len(each.game.events)),
             Sayings(each.game, desk.names).ending(),

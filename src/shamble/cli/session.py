@@ -9,14 +9,16 @@ from pathlib import Path
 from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError
 from shamble.cli.screen import Screen
-from shamble.game import Game, GameError, Question
-from shamble.rules.foresight.costs import Cost
-from shamble.rules.table.state import Phase
-from shamble.rules.table.version import CONTENT_CHANGED
+from shamble.game import Cost, Game, GameError, Question
+from shamble.game.describing import word_of
 from shamble.telling.harm import harm_said
 from shamble.telling.toll import toll_said
 
 PROMPT = "> "
+PLAYERS_PHASE = "players"
+"""As `View.phase` has it."""
+CONTENT_CHANGED = "content-changed"
+"""The event that tells that a stored game goes on with other content."""
 LONGEST_LINE = 10_000
 """Letters of a line from a file or a pipe."""
 
@@ -45,7 +47,7 @@ class Session:
         self.screen = Screen(game, desk.names, desk.out)
         self._told = _told_before(game)
         """How many events have been told."""
-        self._shown: tuple[int, int] | None = None
+        self._shown: tuple[int, ...] | None = None
         """The round, and who had had a Turn, when the board was shown last."""
         self._warned: tuple[int, int] | None = None
         """After how many choices it was said of which choice that it may hurt friends."""
@@ -81,9 +83,10 @@ class Session:
         for sentence in self.screen.sayings.events(events, self._told):
             self.desk.out.line(sentence)
         self._told = len(events)
-        state = self.game.state
-        if self._shown != (state.round, state.done):
-            self._shown = (state.round, state.done)
+        view = self.game.view()
+        moment = (view.round, *[survivor.done for survivor in view.survivors])
+        if self._shown != moment:
+            self._shown = moment
             self.screen.board()
             self.screen.team()
             self.screen.goals()
@@ -97,8 +100,9 @@ class Session:
             return
         sayings = self.screen.sayings
         out.heading(sayings.question(question))
+        horde = self.game.horde_may_come and self.game.view().phase != PLAYERS_PHASE
         told = [
-            " · ".join([sayings.choice(choice, question), *self._brings(packed, cost)])
+            " · ".join([sayings.choice(choice, question), *self._brings(packed, cost, horde)])
             for choice, packed, cost in zip(
                 question.choices, self.game.offered, self.game.costs(), strict=True
             )
@@ -107,14 +111,14 @@ class Session:
         out.choices(zip(numbers, told, question.choices, strict=True))
         self._warn()
 
-    def _brings(self, packed: int, cost: Cost | None) -> list[str]:
-        """What a choice costs; of an answer who is hurt by it, and of one in the Zombies' Phase who
-        would be."""
+    def _brings(self, packed: int, cost: Cost | None, horde: bool) -> list[str]:
+        """What a choice costs; of an answer who is hurt by it, and of one while the horde is there
+        who would be."""
         sayings, harm = self.screen.sayings, self.game.harm(packed)
         said = [] if cost is None else [sayings.cost(cost)]
         if harm is not None and harm.answers:
             return [*said, *harm_said(harm, sayings)]
-        if self.game.state.phase == Phase.PLAYERS or not self.game.horde_may_come:
+        if not horde:
             return said
         after = self.game.aftermath(packed)
         lines = () if after is None else toll_said(after.toll, sayings)
@@ -280,6 +284,6 @@ def _told_before(game: Game) -> int:
     with other content."""
     if game.leaps:
         return game.leaps[-1].told
-    if game.events[-1][0] == CONTENT_CHANGED:
+    if word_of(game.events[-1]) == CONTENT_CHANGED:
         return len(game.events) - 1
     return len(game.events) if game.choices else 0

@@ -22,9 +22,7 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.drawing import looks, png, svg, text
-from shamble.rules.boxes.modes import Modes, with_modes
-from shamble.rules.boxes.ruleset import RULESETS
-from shamble.rules.quests import unplayable
+from shamble.game import Modes, boxes
 from shamble.telling.places import Places
 
 
@@ -103,7 +101,7 @@ class _Picture:
         self.eyes = read_eyes(eyes, desk.names) if eyes else Eyes.NORMAL
         self.content, self.quest = desk.quest(name)
         with said(desk.names):
-            with_modes(RULESETS[self.content.box.id], modes, self.content)
+            boxes.check_modes(self.content, modes)
         self.board = desk.board(self.content, self.quest, modes.dark_zones)
         self.sight_from = sight
         known = [member for zone in self.board.zones for member in zone.members]
@@ -174,7 +172,7 @@ def print_sentences(
     _section("cli.show.missing", tuple(of("missing", text) for text in quest.missing), desk)
     _section(
         "cli.show.unplayable",
-        telling.unplayable(unplayable(quest, content.box.id), desk.names),
+        telling.unplayable(boxes.quest_needs(content, quest).missing, desk.names),
         desk,
     )
     _section("cli.show.notes", tuple(of("notes", note) for note in quest.notes), desk)

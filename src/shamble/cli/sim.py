@@ -9,18 +9,21 @@ from typing import Annotated
 import msgspec
 import typer
 
-from shamble.cli import modes, options
+from shamble.cli import options
 from shamble.cli.desk import Desk, open_desk
+from shamble.cli.modes import read_modes
 from shamble.cli.output import Patience, write_json
 from shamble.cli.problems import PROBLEM, WrongUsageError, pick, said
 from shamble.cli.teams import read_team
 from shamble.content.library import BoxContent
-from shamble.game import Game
+from shamble.game import Game, Modes
+from shamble.game.boxes import is_playable
 from shamble.lab.coverage.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
-from shamble.rules.boxes.modes import Modes
-from shamble.rules.quests import unplayable
 from shamble.telling.modes import modes_said
+
+Table = tuple[str, Modes, tuple[str, ...]]
+"""A quest, the modes in which it is played, and the names of the team."""
 
 
 def sim(
@@ -51,27 +54,19 @@ def sim(
     if keep is not None and not keep.is_dir():
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
     named, ids = _quests(quests, box, desk)
-    chosen = modes.read_modes(mode, desk)
-    tables: list[tuple[str, Modes, tuple[str, ...]]] = []
-    left_out: dict[str, str] = {}
-    for quest, content in ids.items():
-        record = content.quests[quest]
-        for played in modes_of_quest(content, record, seed) if each_mode else [chosen]:
-            try:
-                tables.append((quest, played, _team(quest, played, team, content, desk)))
-            except WrongUsageError as problem:
-                if team is None or quest in named:
-                    raise
-                left_out[quest] = str(problem)
-    if not tables:
-        raise WrongUsageError(next(iter(left_out.values())))
+    chosen = read_modes(mode, desk)
+    played = {
+        quest: modes_of_quest(content, content.quests[quest], seed) if each_mode else [chosen]
+        for quest, content in ids.items()
+    }
+    tables, left_out = _tables(ids, played, named, team, desk)
     reports = []
-    for quest, played, survivors in tables:
+    for quest, with_modes, survivors in tables:
         order = Order(
             quest=quest,
             seed=seed,
             survivors=survivors,
-            modes=played,
+            modes=with_modes,
             check_every=1 if checked else check_every,
             bot=player,
             content=tuple(str(folder) for folder in desk.folders),
@@ -81,9 +76,7 @@ def sim(
     if json:
         told: dict[str, object] = {"seed": seed, "modes": msgspec.to_builtins(chosen)}
         told["quests"] = [_as_json(report, timing) for report in reports]
-        if left_out:
-            told["left_out"] = left_out
-        write_json(told)
+        write_json(told | ({"left_out": left_out} if left_out else {}))
     else:
         if mode and not each_mode:
             lines = modes_said(chosen, next(iter(ids.values())), desk.names)
@@ -93,6 +86,30 @@ def sim(
             desk.out.line(desk.text("play.sim.left_out", quest=quest, why=why))
     if any(report.errors for report in reports):
         raise typer.Exit(PROBLEM)
+
+
+def _tables(
+    ids: dict[str, BoxContent],
+    played: dict[str, list[Modes]],
+    named: list[str],
+    team: str | None,
+    desk: Desk,
+) -> tuple[list[Table], dict[str, str]]:
+    """Each quest in each of the ways in which it is played, with its team; and why quests that the
+    person did not name cannot be played by it."""
+    tables: list[Table] = []
+    left_out: dict[str, str] = {}
+    for quest, content in ids.items():
+        for modes in played[quest]:
+            try:
+                tables.append((quest, modes, _team(quest, modes, team, content, desk)))
+            except WrongUsageError as problem:
+                if team is None or quest in named:
+                    raise
+                left_out[quest] = str(problem)
+    if not tables:
+        raise WrongUsageError(next(iter(left_out.values())))
+    return tables, left_out
 
 
 def _team(
@@ -116,7 +133,7 @@ def _quests(
         found[quest.id] = content
     named = list(found)
     for content in desk.boxes(boxes) if boxes else []:
-        playable = [q for q in content.quests.values() if not unplayable(q, content.box.id)]
+        playable = [q for q in content.quests.values() if is_playable(content, q)]
         found |= {one.id: content for one in playable}
     if not found:
         raise WrongUsageError(desk.text("cli.error.missing", what="QUEST"))

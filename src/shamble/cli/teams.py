@@ -6,7 +6,7 @@ from shamble.cli.desk import Desk
 from shamble.cli.problems import WrongUsageError, pick
 from shamble.content.guests import everybody
 from shamble.content.library import BoxContent
-from shamble.rules.boxes.ruleset import most_survivors
+from shamble.game.boxes import largest_team
 
 
 def read_team(given: str, content: BoxContent, desk: Desk, players: int = 1) -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def read_team(given: str, content: BoxContent, desk: Desk, players: int = 1) -> 
     else:
         team = tuple(pick(desk.names, "survivor", name.strip(), known) for name in given.split(","))
         count = len(team)
-    most = min(most_survivors(content.box.id), len(known))
+    most = min(largest_team(content), len(known))
     if len(set(team)) < len(team) or not players <= count <= most:
         raise WrongUsageError(desk.text("cli.error.team", count=count, players=players, most=most))
     return team

@@ -112,7 +112,7 @@ def _named(people: Sequence[Necromancer | Abomination], names: Sequence[str]) ->
 
 
 class Library(msgspec.Struct, frozen=True):
-    """The boxes by id, in the order they came out."""
+    """Everything that can be played: the boxes by id, in the order they came out."""
 
     boxes: dict[str, BoxContent]
 

@@ -11,7 +11,7 @@ SHOWN: Final = 3
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision as the outside sees it."""
+    """What a game asks now: whom, about what, and every choice in its text form."""
 
     kind: str
     seat: int | None

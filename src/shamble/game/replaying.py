@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from shamble.content import library
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
-from shamble.game.game import EVERY, Game
+from shamble.game.course import EVERY
+from shamble.game.game import Game
 from shamble.game.saves import FORMAT, GameError, Save, Setup, named, other_format
 from shamble.rules.boxes.content_hash import first_content_hash
 from shamble.rules.table.stored import path_hash
@@ -27,6 +28,25 @@ def played_again(
     except ToldError as problem:
         raise named(problem, name) from None
     return game
+
+
+def let_redo(game: Game, undone: Sequence[str]) -> int:
+    """Let choices that had been taken back be made again, the last of them first, as far as they
+    are offered still; how many. That the content has changed is told all the same."""
+    last = game.events[-1]
+    made = 0
+    for choice in reversed(undone):
+        try:
+            game.choose(choice)
+        except GameError:
+            break
+        made += 1
+    for _ in range(made):
+        game.undo()
+    if made and last[0] == CONTENT_CHANGED:
+        game.events.append(last)
+        game.told[-1] += 1
+    return made
 
 
 def _begun(kind: type[Game], setup: Setup, content: Library | None, name: str) -> Game:

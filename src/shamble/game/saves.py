@@ -117,6 +117,14 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
                 raise GameError(what, "no-json") from None
             raise GameError(what, "no-save", place=place) from None
 
+    @staticmethod
+    def read_kept(data: str) -> tuple[Kept, ...]:
+        """The kept positions of a save that somebody stored beside it; none if they are torn."""
+        try:
+            return typed.decode(data, tuple[Kept, ...])
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return ()
+
     def write(self, path: Path) -> None:
         """Write it to a file; the old file stays until the new one is whole."""
         data = msgspec.json.format(msgspec.json.encode(self), indent=1)

@@ -13,13 +13,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from shamble.server import answers, calls, health, http
+from shamble.server import answers, health, http, requests
 from shamble.server.files import BuildHeader, Page
-from shamble.server.play import play
 from shamble.server.refusals import Refusal
 from shamble.server.security import SecurityHeaders
 from shamble.server.settings import Settings
 from shamble.server.tables import Hall
+from shamble.server.websocket import play
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.hall = hall
     app.state.ready = health.Readiness(hall)
-    app.state.shared = calls.Shared(settings, hall)
+    app.state.shared = requests.Shared(settings, hall)
     app.state.routes = []
     page = Page(settings.page)
     app.state.build = page.build
@@ -65,7 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def _refused(request: Request, error: Exception) -> Response:
     """What the framework itself refuses: an address or a method that is none."""
     assert isinstance(error, HTTPException)
-    names = calls.names_for(request)
+    names = requests.names_for(request)
     if error.status_code == 405:
         allowed = ", ".join(_methods(request))
         method = request.method[:LONGEST_METHOD]
@@ -109,6 +109,6 @@ class Unforeseen:
                 raise
             request = Request(scope)
             response = answers.problem(
-                Refusal("unforeseen", 500, id=number), calls.names_for(request)
+                Refusal("unforeseen", 500, id=number), requests.names_for(request)
             )
             await response(scope, receive, send)

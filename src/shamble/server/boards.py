@@ -15,9 +15,9 @@ from shamble.drawing.looks import look_for
 from shamble.drawing.markup import polygon
 from shamble.drawing.pieces import Piece, pieces
 from shamble.drawing.plan import zones_of
-from shamble.rules.systems.rope_ladders import has_ladders
-from shamble.rules.table.things import TOKENS
-from shamble.server.shelf_shapes import (
+from shamble.game.boxes import quest_needs
+from shamble.game.describing import token_kinds
+from shamble.server.board_shapes import (
     BoardPlan,
     DoorPlan,
     LadderPlan,
@@ -31,7 +31,7 @@ CARS = frozenset({"police-car", "pimpmobile", "wreck"})
 IN_VIEW = (
     frozenset({"objective", "crate", "spawn", "guard", "beacon"})
     | CARS
-    | {token.called for token in TOKENS.values()}
+    | set(token_kinds().values())
 )
 """The kinds of tokens that `View` tells of, besides zombies and friends."""
 
@@ -78,7 +78,7 @@ def plan(content: BoxContent, quest: Quest, names: Names) -> BoardPlan:
         height=bare.height,
         zones=tuple(_zone(bare, zone, places) for zone in board.zones),
         doors=(*_doors(bare), *_vault_doors(bare)),
-        ladders=tuple(_ladders(bare)) if has_ladders(quest) else (),
+        ladders=tuple(_ladders(bare)) if quest_needs(content, quest).ladders else (),
         tokens=(*_tokens(board, quest, names), *_places(board, quest, names)),
         letters={kind: names.text(f"draw.letter.{kind.replace('-', '_')}") for kind in LETTERS},
     )

@@ -15,7 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from shamble.content.names import Names
-from shamble.server import metrics, words
+from shamble.server import clean_text, metrics
 from shamble.server.bucket import Bucket
 from shamble.server.overdue import Overdue
 from shamble.server.refusals import Refusal
@@ -39,7 +39,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, join: Join, names: Names, limits: Limits) -> None:
         self.hashes = frozenset(map(hash_of, join.tokens))
-        self.name = words.name(join.name)
+        self.name = clean_text.name(join.name)
         self.names = names
         self.looking: str | None = None
         self.visit = join.visit

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from shamble.server import calls
+from shamble.server import requests
 from shamble.server.answers import Encoded
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Page:
         try:
             return await self._send(request, "index.html", "no-cache")
         except HTTPException:
-            names = calls.names_for(request)
+            names = requests.names_for(request)
             said = names.text("web.refused.no_page")
             headers = {"Cache-Control": "no-store", "Content-Language": names.language}
             return Response(f"{said}\n", 503, headers, media_type="text/plain")

@@ -12,10 +12,9 @@ import msgspec
 
 from shamble.content.errors import ToldError
 from shamble.content.library import Library
-from shamble.game import Game, GameError
-from shamble.game.saves import Save
-from shamble.rules.quests import unplayable
-from shamble.server import again, words
+from shamble.game import Game, GameError, Save
+from shamble.game.boxes import is_playable
+from shamble.server import clean_text, replay_bounds
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import MOST_SEED, Seal, dealt_anew
@@ -31,12 +30,12 @@ async def new_table(new: NewTable, library: Library, log: Log) -> Links:
     """A table for a game that begins."""
     seed = secrets.randbelow(MOST_SEED) if new.seed is None else new.seed
     players = max(new.seats, default=0) + 1
-    names = dict(enumerate(map(words.name, new.names)))
+    names = dict(enumerate(map(clean_text.name, new.names)))
     try:
         if any(seat >= players for seat in new.mine) or len(new.names) > players:
             raise GameError(f"seats that are not among the {players} of the table", "seats")
         content, quest = library.quest(new.quest)
-        if unplayable(quest, content.box.id):
+        if not is_playable(content, quest):
             raise Refusal("unplayable", 422, quest=quest.id)
         game = await asyncio.to_thread(
             Game.new,
@@ -59,7 +58,7 @@ async def from_save(
 ) -> Links:
     """A table that goes on where a save file stops; whoever opens it holds all seats. What is
     hidden in a sealed one is dealt anew: its game may still be played elsewhere."""
-    save = await again.beside(_to_go_on, opened.save, library, seal, most)
+    save = await replay_bounds.beside(_to_go_on, opened.save, library, seal, most)
     seats = tuple(range(max(save.setup.seats) + 1))
     return await _write(log, save, opened.policy, opened.open, seats, {})
 
@@ -68,7 +67,7 @@ async def checked(
     given: object, library: Library, seal: Seal, most: int = Limits.save_choices
 ) -> Save:
     """A save file, sealed or open, that can be played again from the first choice to the last."""
-    return await again.beside(_checked, given, library, seal, most)
+    return await replay_bounds.beside(_checked, given, library, seal, most)
 
 
 def _to_go_on(given: object, library: Library, seal: Seal, most: int) -> Save:
@@ -82,7 +81,7 @@ def _checked(given: object, library: Library, seal: Seal, most: int) -> Save:
         for seed in (save.setup.seed, *save.setup.anew.values()):
             if not 0 <= seed < MOST_SEED:
                 raise GameError("a seed beyond 2**53", "no-save", place="setup.seed")
-        again.check_length(save, most)
+        replay_bounds.check_length(save, most)
         return Game.replay(save, library).to_save()
     except GameError as problem:
         raise Refusal("bad-save", 422, why=problem) from problem

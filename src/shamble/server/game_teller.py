@@ -9,19 +9,13 @@ import msgspec
 
 from shamble.content.names import Names
 from shamble.content.rulebook import Explained
-from shamble.game import Game, Question
-from shamble.rules.combat.rerolls import REROLLING
-from shamble.rules.foresight import consequences
-from shamble.rules.foresight.aftermath import Aftermath
-from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.toll import Toll
-from shamble.rules.horde.cards import CARD_DRAWN
-from shamble.rules.people.abilities import FREE_NAMES
-from shamble.rules.table.shown import Patch
-from shamble.rules.words.choices import VERBS, numbers_of, verb_of
-from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
-from shamble.rules.words.descriptions import Description
-from shamble.rules.words.events import EVENTS, Event, fields
+from shamble.game import Aftermath, Cost, Event, Game, Harm, Patch, Question, Toll, describe
+from shamble.game.describing import (
+    described_choice,
+    described_event,
+    described_question,
+    free_actions,
+)
 from shamble.server.rules_page import rule_of
 from shamble.server.wire import (
     Decision,
@@ -39,7 +33,9 @@ from shamble.telling.sayings import Sayings
 from shamble.telling.toll import toll_said
 
 LOST: Final[tuple[Literal["no", "may", "surely"], ...]] = ("no", "may", "surely")
-"""As `consequences.Harm.lost` has it."""
+"""As `Harm.lost` has it."""
+ZOMBIE_CARD: Final = "zombie-card"
+"""The event that tells which zombie card was drawn."""
 
 
 class GameTeller:
@@ -49,7 +45,7 @@ class GameTeller:
         self.game = game
         self.names = names
         self.sayings = Sayings(game, names)
-        self._box = game.material.content.box
+        self._box = game.components.content.box
         self._book = names.of("boxes", self._box.name)
         self._told: tuple[Question, Decision] | None = None
         """What was asked last, and how that was told."""
@@ -59,13 +55,14 @@ class GameTeller:
     def decision(self, version: int, question: Question) -> Decision:
         """What is asked now, with every choice in words."""
         costs, harms = self.game.costs(), self.game.harms()
+        described = described_question(self.game, question)
         decision = Decision(
             id=version,
             kind=question.kind,
             seat=question.seat,
             survivor=question.survivor,
             said=self.sayings.asked(question),
-            facts=self._about(question),
+            facts=described.facts,
             offers=tuple(
                 self.offer(packed, choice, question, cost, harm)
                 for packed, choice, cost, harm in zip(
@@ -77,7 +74,7 @@ class GameTeller:
                 for packed, choice in zip(self.game.offered_free, question.free, strict=True)
             ),
             weigh=self.game.horde_may_come,
-            page=self.page(QUESTIONS[QUESTION_CALLED[question.kind]]),
+            page=self.page(described.pages),
             rule=rule_of(Explained.QUESTIONS, question.kind, self._box.id) or None,
         )
         self._told = (question, decision)
@@ -91,26 +88,20 @@ class GameTeller:
                     return offer.said
         return self.sayings.choice(choice, question)
 
-    def _about(self, question: Question) -> dict[str, str | int]:
-        """What is asked about; of dice that may be rolled again, also what each of them needs."""
-        if question.kind != QUESTIONS[REROLLING].word:
-            return question.facts
-        return question.facts | {"needed": self.game.play.needed}
-
     def offer(
         self,
         packed: int,
         choice: str,
         question: Question,
         cost: Cost | None = None,
-        harm: consequences.Harm | None = None,
+        harm: Harm | None = None,
     ) -> Offer:
-        described = VERBS[verb_of(packed)]
+        described = described_choice(self.game, packed)
         return Offer(
             choice=choice,
             said=self.sayings.packed(packed, question),
-            verb=described.word,
-            parts=self._parts(described, numbers_of(packed)),
+            verb=described.verb,
+            parts=described.parts,
             family=described.family,
             sign=described.sign,
             cost=None if cost is None else self._price(cost),
@@ -118,16 +109,16 @@ class GameTeller:
         )
 
     def _price(self, cost: Cost) -> Price:
-        free = tuple([FREE_NAMES[kind] for kind in cost.free])
-        return Price(said=self.sayings.cost(cost), actions=cost.actions, free=free)
+        said = self.sayings.cost(cost)
+        return Price(said=said, actions=cost.actions, free=free_actions(cost))
 
-    def _harm(self, harm: consequences.Harm) -> HarmTold:
-        people = self.game.material.people
+    def _harm(self, harm: Harm) -> HarmTold:
+        people = self.game.components.people
         return HarmTold(
             said=tuple(harm_said(harm, self.sayings)),
             people=tuple(
                 Hurt(
-                    who=people[each.person].id,
+                    who=people[each.person],
                     least=each.least,
                     most=each.most,
                     dies="surely" if each.kills else "may" if each.may_kill else "no",
@@ -146,17 +137,6 @@ class GameTeller:
         choice = self.game.choices[-1]
         said = Sayings(before, self.names).choice(choice, before.decision)
         return msgspec.structs.replace(request, said=said)
-
-    def _parts(self, described: Description, numbers: tuple[int, ...]) -> dict[str, str]:
-        """What a choice speaks of, by name, and where a token lies."""
-        material, state = self.game.material, self.game.state
-        told: dict[str, str] = {}
-        for name, part, number in zip(described.names, described.parts, numbers, strict=True):
-            told[name] = str(part.fact(material, number))
-            zone = part.zone(material, state, number)
-            if zone >= 0:
-                told.setdefault("zone", material.board.name(zone))
-        return told
 
     def after(self, after: Aftermath) -> TollTold:
         """What the horde would do after a choice."""
@@ -177,33 +157,20 @@ class GameTeller:
     ) -> Iterator[Told]:
         """Each event from number `start` on; where a film is shown, with what it changed."""
         for number, said in enumerate(self.sayings.events(events, start), start):
-            described = EVENTS[events[number][0]]
+            described = described_event(self.game, events[number])
             yield Told(
                 kind=described.word,
                 said=said,
-                facts=self._facts(described, fields(events[number])),
-                page=self.page(described),
+                facts=described.facts,
+                page=self.page(described.pages),
                 rule=rule_of(Explained.EVENTS, described.word, self._box.id) or None,
-                card=self._card(events[number]),
+                card=self._card(described.word, events[number]),
                 changes=changes[number - start] if changes else (),
             )
 
-    def _card(self, event: Event) -> tuple[str, ...]:
+    def _card(self, word: str, event: Event) -> tuple[str, ...]:
         """What stands on the zombie card that was drawn, if one was."""
-        if event[0] != CARD_DRAWN:
-            return ()
-        return self.sayings.zombie_card(fields(event)["card"])
-
-    def _facts(self, described: Description, numbers: dict[str, int]) -> dict[str, str | int]:
-        """The numbers of an event as names that mean the same in every language. A target that is
-        a zone is told as one."""
-        material = self.game.material
-        facts: dict[str, str | int] = {}
-        for name, part in zip(described.names, described.parts, strict=True):
-            meant, number = part.meant(material, numbers[name], numbers)
-            own = meant is part or meant.name in numbers
-            facts[name if own else meant.name] = meant.fact(material, number)
-        return facts
+        return self.sayings.zombie_card(describe(event)["card"]) if word == ZOMBIE_CARD else ()
 
     # --- the end, and where it is written ---------------------------------------------------
 
@@ -219,9 +186,8 @@ class GameTeller:
             rounds=outcome.rounds,
         )
 
-    def page(self, described: Description) -> str | None:
-        """Where the box's rulebook speaks of it."""
-        pages = described.pages.get(self._box.id)
+    def page(self, pages: str | None) -> str | None:
+        """Pages of the box's rulebook, with its name."""
         if pages is None:
             return None
         return self.names.text("web.page", book=self._book, pages=pages)

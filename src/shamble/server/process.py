@@ -24,7 +24,7 @@ from types import FrameType
 
 import uvicorn
 
-from shamble.server import door, logs, metrics
+from shamble.server import door, logging_setup, metrics
 from shamble.server.settings import Settings
 
 SECONDS_TO_STOP = 4
@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
         self._app = create_app(settings)
         self.crowd = Crowd(settings, door.room(settings.limits.connections))
         config = uvicorn.Config(
-            Attended(logs.Access(self._app)),
+            Attended(logging_setup.Access(self._app)),
             lifespan="on",
             log_config=None,
             access_log=False,
@@ -131,7 +131,7 @@ def serve(
     figures: socket.socket | None = None,
 ) -> None:
     """Serve in this process until somebody stops it; `figures` is where the metrics stand alone."""
-    logs.set_up(settings.log)
+    logging_setup.set_up(settings.log)
     if figures is not None:
         metrics.serve(figures)
     server = Server(settings, ready)
@@ -154,7 +154,7 @@ def supervise(
 
     for number in SIGNALS:
         signal.signal(number, stop)
-    logs.set_up(settings.log)
+    logging_setup.set_up(settings.log)
     with tempfile.TemporaryDirectory(prefix="shamble-metrics-") as folder:
         environment = os.environ | settings.to_environment() | {metrics.FOLDER: folder}
         processes = [_start(listening, environment) for _ in range(workers)]

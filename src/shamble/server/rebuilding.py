@@ -5,14 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from shamble.content import typed
 from shamble.content.library import Library
-from shamble.game import Game, GameError
-from shamble.game.saves import Save, Setup
-from shamble.rules.table.stored import Kept
-from shamble.rules.table.version import CONTENT_CHANGED
+from shamble.game import Game, GameError, Save, Setup
+from shamble.game.replaying import let_redo
 from shamble.server.log import Log, LogEntry, StoredPosition, TableRow
 from shamble.server.record import Record
 from shamble.server.refusals import Refusal
@@ -39,7 +35,9 @@ def rebuild(
     except GameError as problem:
         raise Refusal("other-content", why=problem) from problem
     if game.length == len(record.choices):
-        _redo(game, record)
+        made = let_redo(game, record.undone)
+        record.undone = record.undone[len(record.undone) - made :]
+        record.unmade = record.unmade[len(record.unmade) - made :]
     table = Table(row, save.setup, game, record, log)
     table.kept = 0 if position is None else position.seq
     return table
@@ -68,37 +66,11 @@ def folded(row: TableRow, entries: Iterable[LogEntry], chat_lines: int = 0) -> R
 
 def stored_save(row: TableRow, record: Record, position: StoredPosition | None) -> Save:
     """The game of a log, not yet played. A position that is torn is none."""
-    kept: tuple[Kept, ...] = ()
-    if position is not None:
-        try:
-            kept = typed.decode(position.data, tuple[Kept, ...])
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            kept = ()
     length = len(record.choices)
     return Save(
         setup=typed.decode(row.setup, Setup),
         content=row.content,
         choices=tuple(record.choices),
         hashes=tuple(pair for pair in sorted(record.hashes.items()) if pair[0] <= length),
-        kept=kept,
+        kept=() if position is None else Save.read_kept(position.data),
     )
-
-
-def _redo(game: Game, record: Record) -> None:
-    """What was taken back can be made again, as far as it is offered still. That the content has
-    changed is told all the same."""
-    last = game.events[-1]
-    made = 0
-    for choice in reversed(record.undone):
-        try:
-            game.choose(choice)
-        except GameError:
-            break
-        made += 1
-    for _ in range(made):
-        game.undo()
-    if made and last[0] == CONTENT_CHANGED:
-        game.events.append(last)
-        game.told[-1] += 1
-    record.undone = record.undone[len(record.undone) - made :]
-    record.unmade = record.unmade[len(record.unmade) - made :]

@@ -96,6 +96,7 @@ class Record:
         return change
 
     def _fold(self, entry: LogEntry) -> Change:
+        """What is about the game; everything else is about the people."""
         match entry.kind:
             case "choice":
                 self._forget(len(self.choices))
@@ -124,26 +125,19 @@ class Record:
                 self.request = msgspec.structs.replace(self.request, waiting=waiting)
             case "refuse":
                 self.request = None
+            case _:
+                self._fold_people(entry)
+        return Change.NONE
+
+    def _fold_people(self, entry: LogEntry) -> None:
+        """Who sits where, by which link, and what they say."""
+        match entry.kind:
             case "chat":
                 name, words = typed.decode(entry.text, tuple[str, str])
                 line = Line(seq=entry.seq, seat=entry.seat, name=name, text=words, at=entry.at)
                 self._say(line)
             case "mute" | "unmute":
-                if entry.kind == "mute":
-                    self.muted.add(entry.seat)
-                else:
-                    self.muted.discard(entry.seat)
-                name = "" if entry.seat is None else self.name_of(entry.seat)
-                self._say(
-                    Line(
-                        kind="muted" if entry.kind == "mute" else "unmuted",
-                        seq=entry.seq,
-                        seat=entry.seat,
-                        name=name,
-                        text="",
-                        at=entry.at,
-                    )
-                )
+                self._mute(entry)
             case "link":
                 assert entry.seat is not None
                 self.links = {h: s for h, s in self.links.items() if s != entry.seat}
@@ -165,7 +159,23 @@ class Record:
                 self.awaited[entry.seat] = entry.text
             case kind:
                 raise AssertionError(f"an entry of kind {kind!r}")
-        return Change.NONE
+
+    def _mute(self, entry: LogEntry) -> None:
+        """Let a seat, or those who only watch, say nothing more, or speak again."""
+        if entry.kind == "mute":
+            self.muted.add(entry.seat)
+        else:
+            self.muted.discard(entry.seat)
+        self._say(
+            Line(
+                kind="muted" if entry.kind == "mute" else "unmuted",
+                seq=entry.seq,
+                seat=entry.seat,
+                name="" if entry.seat is None else self.name_of(entry.seat),
+                text="",
+                at=entry.at,
+            )
+        )
 
     def _forget(self, count: int) -> None:
         """Everything after so many choices."""

@@ -14,18 +14,8 @@ import msgspec
 
 from shamble.content.library import Library
 from shamble.content.names import Names
-from shamble.game import Game, GameError
-from shamble.game.saves import Save
-from shamble.rules.actions.objectives import OBJECTIVE_TAKEN
-from shamble.rules.combat.targets import ZOMBIES_KILLED
-from shamble.rules.flow.levels import LEVEL_REACHED
-from shamble.rules.flow.words import GAME_ENDED, GOAL_MET, ROUND_BEGAN, TURN_BEGAN
-from shamble.rules.horde.coming import SPAWNED
-from shamble.rules.people.words import ELIMINATED, WOUNDED
-from shamble.rules.table.difference import difference
-from shamble.rules.table.shown import Patch
-from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
-from shamble.rules.words.events import Event, fields
+from shamble.game import Event, Game, GameError, Patch, Save, describe, difference
+from shamble.game.describing import word_of
 from shamble.server.game_teller import GameTeller
 from shamble.server.refusals import Refusal
 from shamble.server.shapes import Frame, Frames, Moment, NewTable, ReplayPage, ResultPage
@@ -42,21 +32,21 @@ Kind = Literal[
     "round", "turn", "kill", "wound", "spawn", "level", "goal", "eliminated", "end", "changed"
 ]  # fmt: skip
 
-KINDS: dict[int, Kind] = {
-    ROUND_BEGAN: "round",
-    TURN_BEGAN: "turn",
-    ZOMBIES_KILLED: "kill",
-    WOUNDED: "wound",
-    SPAWNED: "spawn",
-    LEVEL_REACHED: "level",
-    OBJECTIVE_TAKEN: "goal",
-    GOAL_MET: "goal",
-    ELIMINATED: "eliminated",
-    GAME_ENDED: "end",
-    RULES_CHANGED: "changed",
-    CONTENT_CHANGED: "changed",
+KINDS: dict[str, Kind] = {
+    "round-began": "round",
+    "turn-began": "turn",
+    "killed": "kill",
+    "wounded": "wound",
+    "spawned": "spawn",
+    "level-reached": "level",
+    "objective-taken": "goal",
+    "goal-met": "goal",
+    "eliminated": "eliminated",
+    "game-ended": "end",
+    "rules-changed": "changed",
+    "content-changed": "changed",
 }
-"""What is worth a mark on the time line."""
+"""What is worth a mark on the time line, by the word of its event."""
 
 
 class Reel:
@@ -78,7 +68,7 @@ class Reel:
         self.steps += range(start, len(self.choices) + 1)
         self.changed = {leap.length for leap in self.game.leaps}
         """After so many choices it went on from a position."""
-        if self.game.events[-1][0] == CONTENT_CHANGED:
+        if word_of(self.game.events[-1]) == "content-changed":
             self.changed.add(len(self.choices))
 
     def told(self, step: int) -> int:
@@ -115,17 +105,18 @@ def is_sealed(game: Game) -> bool:
 
 def facts(game: Game, id: str, names: Names) -> TableFacts:
     """A replay has no table any more: its own id stands there, and nobody can change anything."""
-    quest = game.material.quest
+    table = game.components
+    quest = table.quest
     return TableFacts(
         table=id,
         quest=quest.id,
-        box=game.material.content.box.id,
+        box=table.content.box.id,
         title=names.of("quests", quest.title),
         seed=None if is_sealed(game) else game.setup.seed,
         policy=Policy(),
         options=game.setup.options,
         modes=game.setup.modes,
-        modes_said=setup_said(game.setup, game.material.content, names),
+        modes_said=setup_said(game.setup, table.content, names),
         open=True,
         content=game.content_hash,
     )
@@ -151,7 +142,7 @@ def _moments(shown: Reel, teller: GameTeller) -> Iterator[Moment]:
         after = shown.told(at)
         marks: dict[Kind, list[int]] = {}
         for number in range(before, after):
-            kind = KINDS.get(events[number][0])
+            kind = KINDS.get(word_of(events[number]))
             if kind is not None:
                 marks.setdefault(kind, []).append(number)
         for kind, numbers in marks.items():
@@ -162,9 +153,9 @@ def _moments(shown: Reel, teller: GameTeller) -> Iterator[Moment]:
 def _said(events: Sequence[Event], numbers: list[int], teller: GameTeller) -> str:
     """What made a mark, in a sentence or two."""
     marked = [events[number] for number in numbers]
-    if len(marked) > 2 and all(event[0] == SPAWNED for event in marked):
+    if len(marked) > 2 and all(word_of(event) == "spawned" for event in marked):
         return teller.names.text(
-            "web.film.spawned", count=sum(fields(each)["count"] for each in marked)
+            "web.film.spawned", count=sum(describe(each)["count"] for each in marked)
         )
     return " ".join(teller.sayings.events(marked))
 
@@ -226,7 +217,10 @@ def result(game: Game, facts: TableFacts, names: Names) -> ResultPage:
     return ResultPage(
         facts=facts,
         ending=teller.ending(),
-        names={s.id: names.of("survivors", s.name) for s in game.material.survivors},
+        names={
+            person: names.of("survivors", name)
+            for person, name in game.components.survivors.items()
+        },
         deeds=deeds.deeds(game),
         story=tuple(_story(game, teller)),
         again=NewTable(
@@ -247,7 +241,7 @@ def _story(game: Game, teller: GameTeller) -> Iterator[Told]:
     round = number = 0
     for chosen in deeds.story(game):
         for event in game.events[number:chosen]:
-            round = fields(event)["round"] if event[0] == ROUND_BEGAN else round
+            round = describe(event)["round"] if word_of(event) == "round-began" else round
         number = chosen
         told = next(teller.told(game.events, number))
         yield msgspec.structs.replace(told, facts={**told.facts, "round": round})

@@ -1,6 +1,6 @@
 """What requests and answers about tables, replays and results are made of.
 
-`web/src/wire.ts` is made from this file, `shelf_shapes.py` and `wire.py`.
+`web/src/wire.ts` is made from this file, the others that are called `…_shapes.py`, and `wire`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from shamble.game import MOST_PLAYERS
-from shamble.rules.boxes.modes import PLAIN, Modes
-from shamble.rules.table.shown import Change, View
+from shamble.game import MOST_PLAYERS, PLAIN, Change, Modes, View
 from shamble.server.wire import Ending, Name, Policy, TableFacts, Told
 from shamble.telling.deeds import Deeds
 

@@ -9,7 +9,6 @@ import msgspec
 
 from shamble.board import Board
 from shamble.content import glossary, telling
-from shamble.content.box import Inventory
 from shamble.content.equipment import Deck, Equipment, EquipmentKind
 from shamble.content.lessons import lessons_of
 from shamble.content.library import BoxContent, Library, packaged
@@ -19,24 +18,13 @@ from shamble.content.quests import Quest
 from shamble.content.rulebook import Explained, Made
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
-from shamble.rules.boxes import ruleset
-from shamble.rules.boxes.house_rules import HOUSE_RULES
-from shamble.rules.boxes.modes import (
-    abominations_of,
-    necromancer_cards,
-    necromancer_deck_of,
-    necromancers_of,
-)
-from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, Ruleset, most_survivors
-from shamble.rules.quests import unplayable
-from shamble.rules.quests.company import Wanted
-from shamble.rules.words.parts import SLOT_NAMES
+from shamble.game import boxes
+from shamble.game.boxes import CardGroup
 from shamble.server.rules_page import rule_made, rule_of
 from shamble.server.shelf_people import (
     everybodys_cards,
     guest_boxes,
     known_skills,
-    listed,
     skill_faces,
     survivor_cards,
 )
@@ -52,7 +40,6 @@ from shamble.server.shelf_shapes import (
     GlossaryEntry,
     HouseRule,
     LanguageName,
-    LargeTeam,
     LessonPage,
     LessonsPage,
     NecromancerName,
@@ -107,7 +94,7 @@ def shelf(library: Library, names: Names) -> Shelf:
     return Shelf(
         language=names.language,
         boxes=tuple(_box(content, library, names) for content in library.boxes.values()),
-        house_rules=tuple(_house_rule(name, library, names) for name in HOUSE_RULES),
+        house_rules=tuple(_house_rule(name, library, names) for name in boxes.HOUSE_RULES),
     )
 
 
@@ -148,8 +135,9 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
     """Everything a table needs to explain what lies on it."""
     box = content.box
     zombies = [_zombie(kind, content, names) for kind in box.zombies]
-    zombies += [_abomination(card, content, names) for card in abominations_of(content)]
-    zombies += [_necromancer(one, content, names) for one in necromancer_deck_of(content)]
+    may_come = boxes.box_choices(content)
+    zombies += [_abomination(card, content, names) for card in may_come.abominations]
+    zombies += [_necromancer(one, content, names) for one in may_come.necromancer_deck]
     return BoxPage(
         id=box.id,
         name=names.of("boxes", box.name),
@@ -158,21 +146,11 @@ def box_page(content: BoxContent, library: Library, names: Names) -> BoxPage:
             for card in every_card(content.equipment, content.quests.values())
         },
         zombies={face.id: face for face in zombies},
-        skills=skill_faces(content, library, names, listed(content)),
+        skills=skill_faces(content, library, names, boxes.further_skills(content)),
         survivors={card.id: card for card in everybodys_cards(content, library, names)},
         glossary={thing: _entry(thing, box.id, names) for thing in glossary.things(box.id)},
         levels=(box.danger.yellow, box.danger.orange, box.danger.red),
-        slots=_slots(box.inventory),
-    )
-
-
-def _slots(inventory: Inventory) -> tuple[str, ...]:
-    """The slots of a survivor's dashboard, by the names that `View` has for them."""
-    hands, body, backpack = SLOT_NAMES[:2], SLOT_NAMES[2:3], SLOT_NAMES[3:8]
-    return (
-        *hands[: inventory.hands],
-        *body[: inventory.body],
-        *backpack[: inventory.backpack],
+        slots=boxes.slots(content),
     )
 
 
@@ -180,7 +158,7 @@ def _slots(inventory: Inventory) -> tuple[str, ...]:
 
 
 def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
-    box = content.box
+    box, choices = content.box, boxes.box_choices(content)
     return BoxCard(
         id=box.id,
         name=names.of("boxes", box.name),
@@ -188,18 +166,16 @@ def _box(content: BoxContent, library: Library, names: Names) -> BoxCard:
         survivors=survivor_cards(content, names),
         guests=guest_boxes(content, library, names),
         skills=skill_faces(content, library, names),
-        first_team=tuple(survivor.name for survivor in content.survivors[:COMMON_TEAM]),
-        most_survivors=most_survivors(box.id),
-        large_teams=tuple(_large_teams(RULESETS[box.id])),
+        first_team=choices.first_team,
+        most_survivors=choices.most_survivors,
+        large_teams=choices.large_teams,
         own_cards=tuple(_own_cards(content, names)),
-        modes=tuple(_mode(name, box.id, names) for name in RULESETS[box.id].modes),
+        modes=tuple(_mode(name, box.id, names) for name in choices.modes),
         abominations=_abomination_names(content.abominations, names),
         visiting_abominations=_abomination_names(content.visitors.abominations, names),
-        necromancers=_necromancer_names(necromancers_of(content), names),
-        necromancer_deck=_necromancer_names(necromancer_deck_of(content), names),
-        card_groups=tuple(
-            _card_group(group, content, names) for group in RULESETS[box.id].card_groups
-        ),
+        necromancers=_necromancer_names(choices.necromancers, names),
+        necromancer_deck=_necromancer_names(choices.necromancer_deck, names),
+        card_groups=tuple(_card_group(group, content, names) for group in choices.card_groups),
     )
 
 
@@ -214,17 +190,6 @@ def _necromancer_names(people: Iterable[Necromancer], names: Names) -> tuple[Nec
     )
 
 
-def _large_teams(rules: Ruleset) -> Iterator[LargeTeam]:
-    for survivors in range(COMMON_TEAM + 1, rules.most_survivors + 1):
-        yield LargeTeam(
-            survivors=survivors,
-            cards=rules.more_cards(survivors),
-            tokens=rules.more_tokens(survivors),
-            spawns=rules.more_spawns(survivors),
-            limit=rules.for_team(survivors).escape_limit,
-        )
-
-
 def _mode(name: str, box: str, names: Names) -> GameMode:
     told = glossary.mode(name, box, names)
     return GameMode(
@@ -236,7 +201,7 @@ def _mode(name: str, box: str, names: Names) -> GameMode:
     )
 
 
-def _card_group(group: ruleset.CardGroup, content: BoxContent, names: Names) -> CardChoice:
+def _card_group(group: CardGroup, content: BoxContent, names: Names) -> CardChoice:
     numbers = range(group.first, group.last + 1)
     return CardChoice(
         name=group.name,
@@ -263,10 +228,10 @@ def _own_cards(content: BoxContent, names: Names) -> Iterator[str]:
 
 
 def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
-    unknown, wanted = unplayable(quest, content.box.id), Wanted(quest)
+    needs = boxes.quest_needs(content, quest)
     missing = (
         *(names.of("missing", text) for text in quest.missing),
-        *telling.unplayable(unknown, names),
+        *telling.unplayable(needs.missing, names),
     )
     return QuestCard(
         id=quest.id,
@@ -280,19 +245,18 @@ def _quest(content: BoxContent, quest: Quest, names: Names) -> QuestCard:
         tiles=(len(quest.tiles[0]), len(quest.tiles)),
         own_layout=quest.own_layout,
         own=("quest", quest.id) in content.own,
-        playable=not unknown,
+        playable=not needs.missing,
         missing=missing,
         guide=bool(lessons_of(quest.id)),
-        aside=wanted.aside,
-        aside_each=wanted.each,
-        drawn=wanted.drawn,
-        necromancer_cards=len(necromancer_cards(content, quest)),
+        aside=needs.aside,
+        aside_each=needs.aside_each,
+        drawn=needs.drawn,
+        necromancer_cards=needs.necromancer_cards,
     )
 
 
 def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
     told = glossary.house_rule(name, names)
-    field = HOUSE_RULES[name][0]
     return HouseRule(
         name=name,
         title=told.title,
@@ -301,7 +265,7 @@ def _house_rule(name: str, library: Library, names: Names) -> HouseRule:
         pages=told.pages,
         rule=rule_made(Made.HOUSE_RULES, name, min(glossary.HOUSE_RULES[name])),
         default={
-            box: bool(getattr(RULESETS[box], field, getattr(content.box.board, field, False)))
+            box: boxes.box_choices(content).house_rules[name]
             for box, content in library.boxes.items()
             if box in glossary.HOUSE_RULES[name]
         },

@@ -13,8 +13,7 @@ from shamble.content.library import BoxContent, Library
 from shamble.content.names import Names
 from shamble.content.skills import Skill, find, load_skills
 from shamble.content.survivors import Survivor
-from shamble.rules.boxes.ruleset import RULESETS
-from shamble.rules.skills.listed import skill_list
+from shamble.game.boxes import further_skills
 from shamble.server.rules_page import rule_of_skill
 from shamble.server.shelf_shapes import GuestBox, SkillFace, SurvivorCard
 
@@ -81,7 +80,9 @@ def skill_faces(
         for home, survivor in guests_of(content, library)
         for name in _of_card(survivor)
     }
-    spelled = [name for each in library.boxes.values() for name in (*_printed(each), *listed(each))]
+    spelled = [
+        name for each in library.boxes.values() for name in (*_printed(each), *further_skills(each))
+    ]
     faces: dict[str, SkillFace | None] = {}
     for name in (*spelled, *more):
         if name.casefold() in here:
@@ -89,11 +90,6 @@ def skill_faces(
         elif name.casefold() in guests:
             faces[name] = _guests_face(name, content, guests[name.casefold()], names)
     return {name: face for name, face in faces.items() if face is not None}
-
-
-def listed(content: BoxContent) -> tuple[str, ...]:
-    """The skills that may be met in the box besides those on its cards."""
-    return skill_list(content) if "ultrared" in RULESETS[content.box.id].modes else ()
 
 
 def _printed(content: BoxContent) -> Iterator[str]:

@@ -15,9 +15,7 @@ from typing import Any
 import msgspec
 
 from shamble.content.names import Names
-from shamble.game import Game
-from shamble.game.saves import Setup
-from shamble.rules.table.shown import Patch
+from shamble.game import Game, Patch, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
@@ -59,7 +57,7 @@ class Table(TableNow):
         self._lock = asyncio.Lock()
         self._unsure = False
         """Whether the last append failed or was not the first: the log knows more than we do."""
-        self._zones = {zone.name for zone in game.material.board.zones}
+        self._zones = {zone.name for zone in game.components.board.zones}
 
     # --- changes ----------------------------------------------------------------------------
 
@@ -254,7 +252,7 @@ class Table(TableNow):
             cause, undo = self._cause(entry), (self.record.request, self.undo_needs)
             change = self.record.fold(entry)
             if change is not Change.NONE:
-                self._question = self._hash = self._foreseen = None
+                self._question = self._view = self._hash = self._foreseen = None
                 self._after = {}
                 self._play(change, entry)
                 filmed = change is Change.CHOICE
@@ -331,17 +329,13 @@ class Table(TableNow):
 
     def seats(self) -> tuple[wire.Seat, ...]:
         sitting, attendance = self.record.sitting, self.audience.attendance
-        survivors = [facts.id for facts in self.game.material.survivors]
-        owners = [
-            (survivors[one], self.game.state.seats[one]) for one in self.game.play.dashboards()
-        ]
         return tuple(
             wire.Seat(
                 number=seat,
                 name=self.record.name_of(seat),
                 taken=seat in sitting,
                 online=attendance.is_online(seat),
-                survivors=tuple(survivor for survivor, owner in owners if owner == seat),
+                survivors=tuple(one.id for one in self.view.survivors if one.seat == seat),
                 looking=attendance.looking_at(seat),
                 muted=seat in self.record.muted,
             )

@@ -8,11 +8,17 @@ from typing import Any
 from shamble import odds
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.game import Game, GameError, Question
-from shamble.game.saves import Save, Setup
-from shamble.rules.foresight.aftermath import Aftermath
-from shamble.rules.foresight.forecast import Forecast
-from shamble.rules.foresight.toll import Toll
+from shamble.game import (
+    Aftermath,
+    Forecast,
+    Game,
+    GameError,
+    Question,
+    Save,
+    Setup,
+    Toll,
+    View,
+)
 from shamble.server import wire
 from shamble.server.game_teller import GameTeller
 from shamble.server.log import TableRow
@@ -44,6 +50,7 @@ class TableNow:
         self.record = record
         self._tellers: dict[str, GameTeller] = {}
         self._question: Question | None = None
+        self._view: View | None = None
         self._hash: str | None = None
         self._foreseen: Foreseen | None = None
         self._after: dict[int, Aftermath | None] = {}
@@ -89,8 +96,8 @@ class TableNow:
 
     def owner(self, hashes: Collection[str], choice: str) -> int:
         """The seat of the survivor who throws a card away: free at a menu, whoever is asked."""
-        survivors = [facts.id for facts in self.game.material.survivors]
-        seat = self.game.state.seats[survivors.index(choice.split(" ")[1])]
+        survivor = choice.split(" ")[1]
+        seat = next(one.seat for one in self.view.survivors if one.id == survivor)
         if seat not in self.you(hashes).seats:
             raise Refusal("not-yours", 403)
         return seat
@@ -98,7 +105,7 @@ class TableNow:
     @property
     def active_seat(self) -> int:
         """The seat whose turn it is."""
-        return self.game.state.seat
+        return self.view.seat
 
     @property
     def asked(self) -> frozenset[int]:
@@ -139,6 +146,13 @@ class TableNow:
         if self._question is None and not self.game.over:
             self._question = self.game.decision
         return self._question
+
+    @property
+    def view(self) -> View:
+        """What everybody sees now."""
+        if self._view is None:
+            self._view = self.game.view()
+        return self._view
 
     @property
     def hash(self) -> str:
@@ -210,7 +224,7 @@ class TableNow:
         return Position(
             version=self.record.version,
             length=len(self.record.choices),
-            view=self.game.view(),
+            view=self.view,
             decision=None if question is None else teller.decision(self.record.version, question),
             ending=teller.ending(),
             undo=self.undo_needs,
@@ -220,17 +234,18 @@ class TableNow:
         )
 
     def facts(self, names: Names) -> TableFacts:
-        quest = self.game.material.quest
+        table = self.game.components
+        quest = table.quest
         return TableFacts(
             table=self.id,
             quest=quest.id,
-            box=self.game.material.content.box.id,
+            box=table.content.box.id,
             title=names.of("quests", quest.title),
             seed=self.setup.seed if self.game.over and not self.setup.anew else None,
             policy=self.policy,
             options=self.setup.options,
             modes=self.setup.modes,
-            modes_said=setup_said(self.setup, self.game.material.content, names),
+            modes_said=setup_said(self.setup, table.content, names),
             open=self.row.open,
             content=self.row.content,
         )

@@ -15,12 +15,12 @@ import msgspec
 from shamble.content import library, typed
 from shamble.content.errors import ContentError
 from shamble.content.names import Names, languages
-from shamble.game.saves import Save, Setup
-from shamble.server import again, metrics, words
+from shamble.game import Save, Setup
+from shamble.server import clean_text, metrics, replay_bounds
 from shamble.server.audience import Browser
 from shamble.server.bus import Bus, News
-from shamble.server.calling import Caller
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
+from shamble.server.notifications import Caller
 from shamble.server.rebuilding import folded, rebuild, stored_save
 from shamble.server.refusals import Refusal
 from shamble.server.sealing import Seal, SealedSave, new_key
@@ -211,7 +211,7 @@ class Hall:
 
     async def sit(self, id: str, sit: Sit) -> SeatLink:
         """A free seat of an open table."""
-        name = words.name(sit.name)
+        name = clean_text.name(sit.name)
         table = await self.table(id)
         token = new_token()
         seat = await table.sit_anywhere(token, name)
@@ -266,7 +266,7 @@ class Hall:
     async def share(self, table: Table) -> str:
         """A replay of the table as it is now, for everybody who has its link."""
         save = table.save()
-        again.check_length(save, self.limits.save_choices)
+        replay_bounds.check_length(save, self.limits.save_choices)
         return await self.add_replay(save)
 
     async def add_replay(self, save: Save) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 
 class Cost:
-    """Ordinary actions, and perhaps a free one."""
+    """What a choice costs: ordinary actions, and perhaps a free one."""
 
     __slots__ = ("actions", "free")
 

@@ -1,4 +1,5 @@
-"""Games that are played again for a request: of a bounded length, beside the loop, few at once."""
+"""What a request may cost that makes the server play a stored game again: the game has a bounded
+length, and two threads beside the loop play them all."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from shamble.game.saves import Save
+from shamble.game import Save
 from shamble.server.refusals import Refusal
 
 T = TypeVar("T")

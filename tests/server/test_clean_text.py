@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.server import words
+from shamble.server import clean_text
 from shamble.server.refusals import Refusal
 from tests.seat import Seat
 from tests.services import AnswerError, Server
@@ -41,11 +41,11 @@ def test_a_table_whose_name_cannot_be_is_none(db: str) -> None:
 
 
 def test_spaces_in_a_name_are_single_ones() -> None:
-    assert words.name("  Amy \t\n Pond ") == "Amy Pond"
-    assert words.name("") == ""
+    assert clean_text.name("  Amy \t\n Pond ") == "Amy Pond"
+    assert clean_text.name("") == ""
 
 
 def test_a_line_of_chat_is_one_line() -> None:
-    assert words.line(" a\0b\nc ") == "a b c"
+    assert clean_text.line(" a\0b\nc ") == "a b c"
     with pytest.raises(Refusal):
-        words.line("\0\n")
+        clean_text.line("\0\n")

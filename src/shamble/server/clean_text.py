@@ -1,4 +1,5 @@
-"""What people write: their names and what they say, as a database and a screen can hold it."""
+"""What people write, cleaned: their names and what they say, as a database and a screen can hold
+it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing at a table: the WebSocket `/api/tables/{table}/play`."""
+"""The WebSocket `/api/tables/{table}/play`: a browser joins a table and plays there."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from shamble.content import typed
 from shamble.content.names import Names
-from shamble.server import connection_guard, metrics, wire, words
+from shamble.server import clean_text, connection_guard, metrics, wire
 from shamble.server.connection import POLICY_VIOLATION, Connection, run_both
-from shamble.server.described import PATH
+from shamble.server.openapi import PATH
 from shamble.server.refusals import Refusal
 from shamble.server.security import same_origin
 from shamble.server.table import Table
@@ -188,7 +188,7 @@ async def _answer(
             most = hall.limits.open_chat_per_minute
             if table.row.open and not table.audience.may_speak(hashes, most):
                 raise Refusal("too-much-chat", 429, most=round(most))
-            seq = await table.chat(hashes, connection.name, words.line(text))
+            seq = await table.chat(hashes, connection.name, clean_text.line(text))
         case wire.Mute(seat=seat, muted=muted):
             seq = await table.mute(hashes, seat, muted)
         case wire.Beat():

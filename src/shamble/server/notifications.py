@@ -1,4 +1,5 @@
-"""Calling people who are asked while their page is closed, if they wished for it.
+"""Notifications: the server calls players who are asked while their page is closed, if they wished
+for it.
 
 Who wishes it is kept in the database, each browser with the seat and the hash of the link it came
 by: when a seat gets a new link, nobody who came by the old one is called any more. Nothing waits
@@ -199,7 +200,7 @@ class Caller:
         message = Message(
             table=table.id,
             title=names.text("web.call.you"),
-            body=names.of("quests", table.game.material.quest.title),
+            body=names.of("quests", table.game.components.quest.title),
         )
         try:
             async with self._places, asyncio.timeout(self._limits.push_seconds):

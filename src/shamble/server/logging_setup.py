@@ -1,4 +1,5 @@
-"""The server's log: one JSON object a line for services, plain lines of trouble for people.
+"""How the server logs: one JSON object a line for services, plain lines of trouble for people. (The
+log of tables in the database is `log.py`.)
 
 Python's own loggers write it; `extra` holds the facts. No token and no chat is ever told.
 """

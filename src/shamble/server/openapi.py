@@ -116,7 +116,7 @@ class Operation:
         return sorted(found)
 
 
-def openapi(operations: Iterable[Operation], languages: Iterable[str]) -> dict[str, Any]:
+def description(operations: Iterable[Operation], languages: Iterable[str]) -> dict[str, Any]:
     """The whole description."""
     operations = list(operations)
     types = [kind for operation in operations for kind in _types(operation)]

@@ -1,4 +1,5 @@
-"""Requests: strictly read, limited, and handed to the function that answers them."""
+"""HTTP requests: the server reads them strictly, limits how many come from an address, and hands
+each to the function that answers it."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from shamble.server import answers
 from shamble.server.addresses import block_of
 from shamble.server.answers import Encoded
 from shamble.server.bucket import Bucket
-from shamble.server.described import PATH, Operation, Query
+from shamble.server.openapi import PATH, Operation, Query
 from shamble.server.refusals import Refusal
 from shamble.server.settings import Limits, Settings
 from shamble.server.shapes import Given
@@ -171,9 +172,13 @@ class Call:
 class Router:
     """Routes and their descriptions, which cannot differ: both come from the same function."""
 
-    def __init__(self) -> None:
+    def __init__(self, *parts: Router) -> None:
+        """`parts`: routers whose routes come first."""
         self.routes = APIRouter()
         self.operations: list[Operation] = []
+        for part in parts:
+            self.routes.routes += part.routes.routes
+            self.operations += part.operations
 
     def get(
         self, path: str, tag: str, *problems: int, token: bool = False

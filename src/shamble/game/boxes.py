@@ -1,0 +1,163 @@
+"""What can be known and chosen before a game begins: the teams, modes and house rules of a box, and
+what a quest needs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
+from shamble.content.zombies import Abomination, Necromancer
+from shamble.rules.boxes import house_rules, modes
+from shamble.rules.boxes.modes import Modes
+from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, CardGroup, most_survivors
+from shamble.rules.quests.company import Wanted
+from shamble.rules.quests.playable import Missing, unplayable
+from shamble.rules.skills.listed import skill_list
+from shamble.rules.systems.rope_ladders import has_ladders
+from shamble.rules.words.parts import SLOT_NAMES
+
+__all__ = [
+    "HOUSE_RULES",
+    "BoxChoices",
+    "CardGroup",
+    "LargeTeam",
+    "QuestNeeds",
+    "box_choices",
+    "check_modes",
+    "further_skills",
+    "is_playable",
+    "largest_team",
+    "quest_needs",
+    "slots",
+]
+
+HOUSE_RULES = tuple(house_rules.HOUSE_RULES)
+"""The names of all house rules, whichever box they are for."""
+
+
+class LargeTeam(msgspec.Struct, frozen=True, kw_only=True):
+    """What a team of more than six has on top."""
+
+    survivors: int
+    cards: int
+    """Starting Equipment cards."""
+    tokens: int
+    """Spawn tokens."""
+    spawns: int
+    """Zombie cards in each Spawn step."""
+    limit: int
+    """With so many Spawn tokens on the board a Necromancer's escape loses the game; 0: never."""
+
+
+class BoxChoices(msgspec.Struct, frozen=True):
+    """What a table may choose in a box."""
+
+    first_team: tuple[str, ...]
+    """The English names of the team that plays if nobody chooses."""
+    most_survivors: int
+    """The largest team."""
+    large_teams: tuple[LargeTeam, ...]
+    modes: tuple[str, ...]
+    """The additional game modes, by name: see `Modes`."""
+    abominations: tuple[Abomination, ...]
+    """Those who may be in the Abomination deck: the box's own, then its visitors."""
+    necromancers: tuple[Necromancer, ...]
+    """Those who may be in a cabal, the standard one first."""
+    necromancer_deck: tuple[Necromancer, ...]
+    """Those who may be in a Necromancer deck: besides the standard one, and of other boxes."""
+    card_groups: tuple[CardGroup, ...]
+    """Zombie cards that a table may leave out, in groups."""
+    house_rules: dict[str, bool]
+    """Whether each house rule is on if nobody says anything."""
+
+
+class QuestNeeds(msgspec.Struct, frozen=True):
+    """What a quest asks of those who want to play it."""
+
+    missing: tuple[Missing, ...]
+    """What it says and the rules do not know; none: it can be played."""
+    aside: int
+    """So many survivors must be left whom nobody plays."""
+    aside_each: int
+    """And so many more for each of the team."""
+    drawn: int
+    """The size of the team if the quest draws it; 0: the players choose it."""
+    necromancer_cards: int
+    """So many Zombie cards bring Necromancers; 0: there is no cabal."""
+    ladders: bool
+    """Whether it has Rope Ladders."""
+
+
+def box_choices(content: BoxContent) -> BoxChoices:
+    """What a table may choose in a box that has rules of play."""
+    rules = RULESETS[content.box.id]
+    return BoxChoices(
+        first_team=tuple([survivor.name for survivor in content.survivors[:COMMON_TEAM]]),
+        most_survivors=rules.most_survivors,
+        large_teams=tuple(
+            [
+                LargeTeam(
+                    survivors=survivors,
+                    cards=rules.more_cards(survivors),
+                    tokens=rules.more_tokens(survivors),
+                    spawns=rules.more_spawns(survivors),
+                    limit=rules.for_team(survivors).escape_limit,
+                )
+                for survivors in range(COMMON_TEAM + 1, rules.most_survivors + 1)
+            ]
+        ),
+        modes=rules.modes,
+        abominations=modes.abominations_of(content),
+        necromancers=modes.necromancers_of(content),
+        necromancer_deck=modes.necromancer_deck_of(content),
+        card_groups=rules.card_groups,
+        house_rules={
+            name: bool(getattr(rules, field, getattr(content.box.board, field, False)))
+            for name, (field, _) in house_rules.HOUSE_RULES.items()
+        },
+    )
+
+
+def quest_needs(content: BoxContent, quest: Quest) -> QuestNeeds:
+    """What a quest of a box asks of those who want to play it."""
+    wanted = Wanted(quest)
+    return QuestNeeds(
+        missing=unplayable(quest, content.box.id),
+        aside=wanted.aside,
+        aside_each=wanted.each,
+        drawn=wanted.drawn,
+        necromancer_cards=len(modes.necromancer_cards(content, quest)),
+        ladders=has_ladders(quest),
+    )
+
+
+def is_playable(content: BoxContent, quest: Quest) -> bool:
+    """Whether the rules know everything that a quest says."""
+    return not unplayable(quest, content.box.id)
+
+
+def largest_team(content: BoxContent) -> int:
+    """The most survivors of a team in quests of a box, also of one without rules of play."""
+    return most_survivors(content.box.id)
+
+
+def check_modes(content: BoxContent, chosen: Modes) -> None:
+    """Refuses modes that a box does not have, or that do not go together."""
+    modes.with_modes(RULESETS[content.box.id], chosen, content)
+
+
+def further_skills(content: BoxContent) -> tuple[str, ...]:
+    """The skills that may be met in a box besides those on its cards: beyond Red, in Ultrared."""
+    return skill_list(content) if "ultrared" in RULESETS[content.box.id].modes else ()
+
+
+def slots(content: BoxContent) -> tuple[str, ...]:
+    """The slots of a survivor's dashboard, by the names that `View` has for them."""
+    inventory = content.box.inventory
+    hands, body, backpack = SLOT_NAMES[:2], SLOT_NAMES[2:3], SLOT_NAMES[3:8]
+    return (
+        *hands[: inventory.hands],
+        *body[: inventory.body],
+        *backpack[: inventory.backpack],
+    )

@@ -1,0 +1,121 @@
+"""Choices, questions and events in words that mean the same in every language.
+
+The rules know them as numbers; whoever tells or draws a game asks here what they are. How they are
+said to people is for `shamble.telling`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from shamble.rules.combat.rerolls import REROLLING
+from shamble.rules.people.abilities import FREE_NAMES
+from shamble.rules.table.things import TOKENS
+from shamble.rules.words.choices import VERBS, Family, Sign, numbers_of, verb_of
+from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
+from shamble.rules.words.events import EVENTS, Event, fields
+
+if TYPE_CHECKING:
+    from shamble.game.game import Game
+    from shamble.game.questions import Question
+    from shamble.rules.foresight.costs import Cost
+
+__all__ = [
+    "Described",
+    "Event",
+    "Family",
+    "OfferedChoice",
+    "Sign",
+    "describe",
+    "described_choice",
+    "described_event",
+    "described_question",
+    "free_actions",
+    "token_kinds",
+    "word_of",
+]
+
+
+class Described(msgspec.Struct, frozen=True):
+    """A question or an event: its word, what it is about, and where the rulebook speaks of it."""
+
+    word: str
+    """`zombies-moved`, `reroll`."""
+    facts: dict[str, str | int]
+    """What it is about, by name; zones, people, cards and kinds by their ids."""
+    pages: str | None
+    """Of the rulebook of the box: `24`, `19-20`."""
+
+
+class OfferedChoice(msgspec.Struct, frozen=True):
+    """A choice: its verb, what it speaks of, and how a table shows it."""
+
+    verb: str
+    """`take-objective`."""
+    parts: dict[str, str]
+    """What it speaks of, by name; of a token also the `zone` where it lies."""
+    family: Family
+    """With which others it stands on a menu."""
+    sign: Sign
+    """How the board shows it."""
+
+
+def described_choice(game: Game, packed: int) -> OfferedChoice:
+    """A choice as `Game.offered` has it."""
+    described, material, state = VERBS[verb_of(packed)], game.material, game.state
+    told: dict[str, str] = {}
+    parts = zip(described.names, described.parts, numbers_of(packed), strict=True)
+    for name, part, number in parts:
+        told[name] = str(part.fact(material, number))
+        zone = part.zone(material, state, number)
+        if zone >= 0:
+            told.setdefault("zone", material.board.name(zone))
+    return OfferedChoice(described.word, told, described.family, described.sign)
+
+
+def described_question(game: Game, question: Question) -> Described:
+    """What a game asks now; of dice that may be rolled again, also what each of them needs."""
+    described = QUESTIONS[QUESTION_CALLED[question.kind]]
+    facts = question.facts
+    if described.number == REROLLING:
+        facts = facts | {"needed": game.play.needed}
+    return Described(described.word, facts, described.pages.get(game.material.content.box.id))
+
+
+def described_event(game: Game, event: Event) -> Described:
+    """Something that happened in a game. A target that is a zone is told as one."""
+    described, numbers, material = EVENTS[event[0]], fields(event), game.material
+    facts: dict[str, str | int] = {}
+    for name, part in zip(described.names, described.parts, strict=True):
+        meant, number = part.meant(material, numbers[name], numbers)
+        own = meant is part or meant.name in numbers
+        facts[name if own else meant.name] = meant.fact(material, number)
+    return Described(described.word, facts, described.pages.get(material.content.box.id))
+
+
+def describe(event: Event) -> dict[str, Any]:
+    """An event as a table: what happened, and each number by name.
+
+    >>> from shamble.rules.people.words import MOVED
+    >>> describe((MOVED, 0, 3, 4))
+    {'event': 'moved', 'survivor': 0, 'from': 3, 'zone': 4}
+    """
+    return {"event": EVENTS[event[0]].word, **fields(event)}
+
+
+def word_of(event: Event) -> str:
+    """What kind of event it is: `round-began`."""
+    return EVENTS[event[0]].word
+
+
+def token_kinds() -> dict[str, str]:
+    """The kinds of token that `View.tokens` can have, each with what one of them is called on maps."""
+    return {kind: token.called for kind, token in TOKENS.items()}
+
+
+def free_actions(cost: Cost) -> tuple[str, ...]:
+    """The types of the free action that pays besides ordinary ones, by name; of several, the
+    players choose one."""
+    return tuple([FREE_NAMES[kind] for kind in cost.free])

@@ -1,0 +1,177 @@
+"""The HTTP routes of the shelf: languages, boxes, quests, boards and rules, which never change."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+import msgspec
+
+from shamble.board import Board
+from shamble.content.errors import ContentError
+from shamble.content.library import BoxContent
+from shamble.content.quests import Quest
+from shamble.drawing import looks, svg
+from shamble.server import boards, shelf
+from shamble.server.answers import Encoded, Picture
+from shamble.server.board_shapes import BoardPlan
+from shamble.server.openapi import Query
+from shamble.server.refusals import Refusal
+from shamble.server.requests import Call, Router
+from shamble.server.rules_page import rules_page
+from shamble.server.rules_shapes import RulesPage
+from shamble.server.shelf_shapes import (
+    BoxPage,
+    Catalogue,
+    LanguageName,
+    LessonsPage,
+    QuestPage,
+    Shelf,
+)
+
+api = Router()
+
+
+class Themed(Query, frozen=True, kw_only=True):
+    """A drawing by day or by night."""
+
+    theme: Literal["light", "dark"] = "light"
+
+
+class Grounds(Themed, frozen=True, kw_only=True):
+    """The ground as it is now: names of zones, with a space between them."""
+
+    corrupted: Annotated[
+        str | None,
+        msgspec.Meta(description="Zones with Corruption; else as at set-up."),
+    ] = None
+    burnt: Annotated[str, msgspec.Meta(description="Rooms that burnt down and are Ruins now.")] = ""
+
+
+# --- languages --------------------------------------------------------------------------------
+
+
+@api.get("/api/languages", "languages")
+async def languages(call: Call) -> Encoded[tuple[LanguageName, ...]]:
+    """The languages that one can play in."""
+    known = map(call.shared.names, call.shared.languages)
+    return Encoded.of(shelf.language_names(known))
+
+
+@api.get("/api/languages/{language}", "languages", 404)
+async def catalogue(call: Call) -> Encoded[Catalogue]:
+    """Every text of the page in one language.
+
+    Texts are templates: `{name}` is a value, `{count|card|cards}` words that depend on a number.
+    """
+    language = call.id("language")
+    if language not in call.shared.languages:
+        raise Refusal("unknown-language", 404, language=language)
+    names = call.shared.names(language)
+    return await call.kept("catalogue", language, make=lambda: Encoded.of(shelf.catalogue(names)))
+
+
+# --- the shelf --------------------------------------------------------------------------------
+
+
+@api.get("/api/shelf", "shelf")
+async def read_shelf(call: Call) -> Encoded[Shelf]:
+    """The boxes with their quests and survivors, and the house rules."""
+    return await call.kept(
+        "shelf", call.language, make=lambda: Encoded.of(shelf.shelf(call.library, call.names))
+    )
+
+
+@api.get("/api/quests/{quest}", "shelf", 404)
+async def read_quest(call: Call) -> Encoded[QuestPage]:
+    """A quest in full, in sentences."""
+    content, quest = call.quest()
+    return await call.kept(
+        "quest",
+        quest.id,
+        call.language,
+        make=lambda: Encoded.of(shelf.quest_page(content, quest, call.names)),
+    )
+
+
+@api.get("/api/quests/{quest}/lessons", "shelf", 404)
+async def read_lessons(call: Call) -> Encoded[LessonsPage]:
+    """What the guide of a quest teaches; nothing where there is no guide."""
+    content, quest = call.quest()
+    return await call.kept(
+        "lessons",
+        quest.id,
+        call.language,
+        make=lambda: Encoded.of(shelf.lessons_page(content, quest, call.names)),
+    )
+
+
+@api.get("/api/quests/{quest}/map.svg", "shelf", 404)
+async def read_map(call: Call, query: Themed) -> Picture:
+    """A quest's map as it is set up, drawn."""
+    content, quest = call.quest()
+    dark = query.theme == "dark"
+
+    def draw() -> Picture:
+        look = looks.look_for(content.box.id, dark)
+        drawn = svg.draw(_board(content, quest), quest, look, call.names, dark=dark, legend=False)
+        return Picture(drawn)
+
+    return await call.kept("map", quest.id, query.theme, call.language, make=draw)
+
+
+def _board(content: BoxContent, quest: Quest) -> Board:
+    return Board(quest, content.tiles, content.box.board)
+
+
+@api.get("/api/boxes/{box}", "shelf", 404)
+async def read_box(call: Call) -> Encoded[BoxPage]:
+    """Everything that a table needs to explain what lies on it: cards, zombies, skills, words."""
+    content = call.box()
+    return await call.kept(
+        "box",
+        content.box.id,
+        call.language,
+        make=lambda: Encoded.of(shelf.box_page(content, call.library, call.names)),
+    )
+
+
+@api.get("/api/rules/{box}", "shelf", 404)
+async def read_rules(call: Call) -> Encoded[RulesPage]:
+    """All rules of a box to look up, by topic: written ones, and skills, cards, modes, words."""
+    content = call.box()
+    return await call.kept(
+        "rules",
+        content.box.id,
+        call.language,
+        make=lambda: Encoded.of(rules_page(content, call.library, call.names)),
+    )
+
+
+@api.get("/api/boards/{quest}", "shelf", 404)
+async def read_board(call: Call) -> Encoded[BoardPlan]:
+    """A quest's board for the table: where zones, doors and lasting tokens lie."""
+    content, quest = call.quest()
+    return await call.kept(
+        "board",
+        quest.id,
+        call.language,
+        make=lambda: Encoded.of(boards.plan(content, quest, call.names)),
+    )
+
+
+@api.get("/api/boards/{quest}/ground.svg", "shelf", 404)
+async def read_ground(call: Call, query: Grounds) -> Picture:
+    """The ground of a quest's board, drawn without anything that moves."""
+    content, quest = call.quest()
+
+    def draw() -> Picture:
+        dark = query.theme == "dark"
+        return Picture(boards.ground(content, quest, dark, query.corrupted, query.burnt))
+
+    if query.corrupted is None and not query.burnt:
+        return await call.kept("ground", quest.id, query.theme, make=draw)
+    try:  # of these there are too many to keep them
+        return await asyncio.to_thread(draw)
+    except ContentError:
+        raise Refusal("no-such-zone", 422) from None
