@@ -20,13 +20,13 @@ from shamble.content.rulebook import Explained, Made
 from shamble.content.telling.cards import CardTeller
 from shamble.content.zombies import Abomination, Necromancer, ZombieKind
 from shamble.rules.boxes import ruleset
-from shamble.rules.boxes.house_rules import HOUSE_RULES
-from shamble.rules.boxes.modes import (
+from shamble.rules.boxes.decks import (
     abominations_of,
     necromancer_cards,
     necromancer_deck_of,
     necromancers_of,
 )
+from shamble.rules.boxes.house_rules import HOUSE_RULES
 from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, Ruleset, most_survivors
 from shamble.rules.quests import unplayable
 from shamble.rules.quests.company import Wanted
