@@ -62,14 +62,7 @@ class Board:
             border.index = number
         self.borders: Final = tuple(borders)
         """Every two zones that share an edge, and each Vault with the zones of its doors."""
-        high = [zone.index for zone in zones if zone.kind is ZoneKind.BATTLEMENT]
-        walls = [border for border in borders if border.a in high or border.b in high]
-        self.walls_at: Final = tuple(
-            [
-                tuple([border for border in walls if zone.index in (border.a, border.b)])
-                for zone in zones
-            ]
-        )
+        self.walls_at: Final = tuple(self._find_walls())
         """For each zone the borders that a walkway has there: where a rope ladder may lie."""
         self.around: Final = tuple(self._find_around())
         """For each zone those at most two shared edges away, whatever is between."""
@@ -85,6 +78,11 @@ class Board:
         self.corruption_bit: Final = self.ladder_bit + len(self.borders)
         self.ruin_bit: Final = self.corruption_bit + len(self.zones)
         self.barricade_bit: Final = self.ruin_bit + len(self.zones)
+        self.start: Final = self._passages_at_set_up(quest)
+        """The passage state at set-up."""
+
+    def _passages_at_set_up(self, quest: Quest) -> int:
+        """The passage state that the quest prints: its open doors, rope ladders and Corruption."""
         state = 0
         for door in self.doors:
             if door.open_at_start:
@@ -101,8 +99,7 @@ class Board:
             state |= 1 << (self.ladder_bit + ladder.index)
         for number, name in enumerate(quest.corruption):
             state |= 1 << (self.corruption_bit + self._zone(name, f"corruption[{number}]"))
-        self.start: Final = state
-        """The passage state at set-up."""
+        return state
 
     # --- names ------------------------------------------------------------------------------
 
@@ -216,6 +213,12 @@ class Board:
         return math.atan2((top + bottom - self.height) / 2, (left + right - self.width) / 2)
 
     # --- building the board -----------------------------------------------------------------
+
+    def _find_walls(self) -> Iterator[tuple[Border, ...]]:
+        high = [zone.index for zone in self.zones if zone.kind is ZoneKind.BATTLEMENT]
+        walls = [border for border in self.borders if border.a in high or border.b in high]
+        for zone in self.zones:
+            yield tuple([border for border in walls if zone.index in (border.a, border.b)])
 
     def _find_around(self) -> Iterator[tuple[int, ...]]:
         beside: list[set[int]] = [set() for _ in self.zones]
