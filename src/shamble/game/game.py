@@ -23,9 +23,10 @@ from shamble.game.questions import Outcome, Question
 from shamble.game.saves import GameError, Save, Setup, named
 from shamble.rules.boxes.content_hash import content_hash
 from shamble.rules.boxes.house_rules import with_options
-from shamble.rules.boxes.material import Material, has_company
+from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes, named_zombies
 from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, most_survivors
+from shamble.rules.boxes.team import has_company
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
