@@ -66,29 +66,18 @@ RUINS: Final = 2
 CORRUPTION: Final = 4
 
 
-class Abilities:
-    """The numbers and permissions of one survivor at one moment of the game."""
+class Fighting:
+    """The numbers and permissions of one survivor in an attack; lists go by way of attack: melee,
+    ranged, magic."""
 
     __slots__ = (
-        "actions", "breaks_in", "choose_targets", "close_quarters", "crowd_dice", "damage",
-        "damage_two", "damage_with", "dice", "double_casting", "dual", "escalations", "evades",
-        "eyes", "free", "free_bits", "frenzy", "from_afar", "guards", "health", "iron_hide",
-        "low_profile", "lucky", "max_range", "moments", "more_slots", "more_zones", "point_blank",
-        "pushes", "reach", "reaper", "roll", "search_again", "search_cards", "searches",
-        "six_damage", "six_die", "slippery", "spellbook", "steady_hand", "super_strength",
-        "tactician", "trick_shot", "walker", "webbing", "zones",
+        "choose_targets", "close_quarters", "crowd_dice", "damage", "damage_two",
+        "damage_with", "dice", "dual", "escalations", "frenzy", "low_profile", "max_range",
+        "point_blank", "reach", "reaper", "roll", "six_damage", "six_die", "steady_hand",
+        "super_strength", "trick_shot",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.moments: Moments = NOBODY
-        """What the skills answer to."""
-        self.actions = 3
-        self.health = 0
-        """Instead of what the card says; 0: as the card says."""
-        self.free = [0] * FREE_TYPES
-        self.free_bits = 0
-        """The same in the form of `State.free`, when all of them are used."""
-        # By way of attack: melee, ranged, magic.
         self.dice = [0, 0, 0]
         self.frenzy = [0, 0, 0]
         """More dice for each Wound that one has."""
@@ -114,6 +103,33 @@ class Abilities:
         """Strikes at Range 0 and 1."""
         self.close_quarters = False
         """Strikes with polearms in the own zone, too."""
+        self.super_strength = False
+        self.choose_targets = False
+        self.point_blank = False
+        self.low_profile = False
+        self.steady_hand = False
+
+
+class Abilities(Fighting):
+    """The numbers and permissions of one survivor at one moment of the game."""
+
+    __slots__ = (
+        "actions", "breaks_in", "double_casting", "evades", "eyes", "free", "free_bits",
+        "from_afar", "guards", "health", "iron_hide", "lucky", "moments", "more_slots",
+        "more_zones", "pushes", "search_again", "search_cards", "searches", "slippery",
+        "spellbook", "tactician", "walker", "webbing", "zones",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moments: Moments = NOBODY
+        """What the skills answer to."""
+        self.actions = 3
+        self.health = 0
+        """Instead of what the card says; 0: as the card says."""
+        self.free = [0] * FREE_TYPES
+        self.free_bits = 0
+        """The same in the form of `State.free`, when all of them are used."""
         self.from_afar: Abilities | None = None
         """Instead of all this at Range 2 and beyond, if that is something else."""
         self.guards: Abilities | None = None
@@ -124,11 +140,6 @@ class Abilities:
         """Of Guards: drive the zombies out of their zone."""
         self.eyes = 0
         """What sight makes an exception of: bits of `board.Eyes`."""
-        self.super_strength = False
-        self.choose_targets = False
-        self.point_blank = False
-        self.low_profile = False
-        self.steady_hand = False
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
