@@ -115,7 +115,6 @@ class Record:
                 assert entry.seat is not None
                 waiting = tuple(sorted(self.sitting.keys() - seats_in(entry.text)))
                 self.request = UndoRequest(request=entry.seq, seat=entry.seat, waiting=waiting)
-                return Change.NONE
             case "agree":
                 assert self.request is not None
                 waiting = tuple(s for s in self.request.waiting if s not in seats_in(entry.text))
@@ -129,21 +128,32 @@ class Record:
                 line = Line(seq=entry.seq, seat=entry.seat, name=name, text=words, at=entry.at)
                 self._say(line)
             case "mute" | "unmute":
-                if entry.kind == "mute":
-                    self.muted.add(entry.seat)
-                else:
-                    self.muted.discard(entry.seat)
-                name = "" if entry.seat is None else self.name_of(entry.seat)
-                self._say(
-                    Line(
-                        kind="muted" if entry.kind == "mute" else "unmuted",
-                        seq=entry.seq,
-                        seat=entry.seat,
-                        name=name,
-                        text="",
-                        at=entry.at,
-                    )
-                )
+                self._mute(entry)
+            case _:
+                self._seat(entry)
+        return Change.NONE
+
+    def _mute(self, entry: LogEntry) -> None:
+        """A seat, or those who only watch, cannot speak from now on, or can again."""
+        if entry.kind == "mute":
+            self.muted.add(entry.seat)
+        else:
+            self.muted.discard(entry.seat)
+        name = "" if entry.seat is None else self.name_of(entry.seat)
+        self._say(
+            Line(
+                kind="muted" if entry.kind == "mute" else "unmuted",
+                seq=entry.seq,
+                seat=entry.seat,
+                name=name,
+                text="",
+                at=entry.at,
+            )
+        )
+
+    def _seat(self, entry: LogEntry) -> None:
+        """Who may sit at a seat, or watch, and what they are called."""
+        match entry.kind:
             case "link":
                 assert entry.seat is not None
                 self.links = {h: s for h, s in self.links.items() if s != entry.seat}
@@ -165,7 +175,6 @@ class Record:
                 self.awaited[entry.seat] = entry.text
             case kind:
                 raise AssertionError(f"an entry of kind {kind!r}")
-        return Change.NONE
 
     def _forget(self, count: int) -> None:
         """Everything after so many choices."""
