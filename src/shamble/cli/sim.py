@@ -52,26 +52,18 @@ def sim(
         raise WrongUsageError(desk.text("cli.error.no_folder", path=keep))
     named, ids = _quests(quests, box, desk)
     chosen = modes.read_modes(mode, desk)
-    tables: list[tuple[str, Modes, tuple[str, ...]]] = []
-    left_out: dict[str, str] = {}
-    for quest, content in ids.items():
-        record = content.quests[quest]
-        for played in modes_of_quest(content, record, seed) if each_mode else [chosen]:
-            try:
-                tables.append((quest, played, _team(quest, played, team, content, desk)))
-            except WrongUsageError as problem:
-                if team is None or quest in named:
-                    raise
-                left_out[quest] = str(problem)
-    if not tables:
-        raise WrongUsageError(next(iter(left_out.values())))
+    played = {
+        quest: modes_of_quest(content, content.quests[quest], seed) if each_mode else [chosen]
+        for quest, content in ids.items()
+    }
+    tables, left_out = _tables(played, ids, team, named, desk)
     reports = []
-    for quest, played, survivors in tables:
+    for quest, with_modes, survivors in tables:
         order = Order(
             quest=quest,
             seed=seed,
             survivors=survivors,
-            modes=played,
+            modes=with_modes,
             check_every=1 if checked else check_every,
             bot=player,
             content=tuple(str(folder) for folder in desk.folders),
@@ -81,9 +73,7 @@ def sim(
     if json:
         told: dict[str, object] = {"seed": seed, "modes": msgspec.to_builtins(chosen)}
         told["quests"] = [_as_json(report, timing) for report in reports]
-        if left_out:
-            told["left_out"] = left_out
-        write_json(told)
+        write_json(told | ({"left_out": left_out} if left_out else {}))
     else:
         if mode and not each_mode:
             lines = modes_said(chosen, next(iter(ids.values())), desk.names)
@@ -93,6 +83,31 @@ def sim(
             desk.out.line(desk.text("play.sim.left_out", quest=quest, why=why))
     if any(report.errors for report in reports):
         raise typer.Exit(PROBLEM)
+
+
+def _tables(
+    quests: dict[str, list[Modes]],
+    boxes: dict[str, BoxContent],
+    team: str | None,
+    named: list[str],
+    desk: Desk,
+) -> tuple[list[tuple[str, Modes, tuple[str, ...]]], dict[str, str]]:
+    """The tables to play at, each with quest, modes and team; and why a quest that was not named is
+    left out, where the team cannot play it."""
+    tables: list[tuple[str, Modes, tuple[str, ...]]] = []
+    left_out: dict[str, str] = {}
+    for quest, each in quests.items():
+        for played in each:
+            try:
+                survivors = _team(quest, played, team, boxes[quest], desk)
+                tables.append((quest, played, survivors))
+            except WrongUsageError as problem:
+                if team is None or quest in named:
+                    raise
+                left_out[quest] = str(problem)
+    if not tables:
+        raise WrongUsageError(next(iter(left_out.values())))
+    return tables, left_out
 
 
 def _team(
