@@ -19,9 +19,9 @@ from shamble.content.zombies import Abomination, Necromancer, ZombieCard
 from shamble.rules.boxes.ruleset import Ruleset
 
 NECROMANCER: Final = "necromancer"
-"""The standard one: what Zombie cards and the box call him."""
+"""The standard Necromancer, as Zombie cards and the box call him."""
 DEFILER: Final = "white-death-necromancer"
-"""White Death's, where he visits another box."""
+"""White Death's Necromancer, the Defiler, where he visits another box."""
 MOST_FIGURES: Final = 6
 """Figures of the standard Necromancer that a table may have: as many as cards and tokens."""
 CARD: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
@@ -29,7 +29,7 @@ CARD: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 
 
 def abominations_of(content: BoxContent) -> tuple[Abomination, ...]:
-    """Those who may be in the Abomination deck: the box's own, then its visitors. [WD 38]"""
+    """The Abominations that may be in the deck: the box's own, then its visitors. [WD 38]"""
     return (*content.abominations, *content.visitors.abominations)
 
 
@@ -107,8 +107,8 @@ def _numbers(word: str) -> range:
 
 
 def necromancers_of(content: BoxContent, figures: int | None = None) -> tuple[Necromancer, ...]:
-    """Those who may be in a cabal: the standard one, with so many figures if that is said, and
-    whoever else the box has. [BP 31]"""
+    """The Necromancers who may be in a cabal: the standard one, with this many `figures` if that is
+    said, and all others of the box. [BP 31]"""
     return (
         *[
             Necromancer(
@@ -139,7 +139,7 @@ def necromancer_cards(content: BoxContent, quest: Quest | None = None) -> list[i
 
 
 def necromancer_deck_of(content: BoxContent) -> tuple[Necromancer, ...]:
-    """Those who may be in the Necromancer deck: what the box has besides the standard one, and its
+    """The Necromancers who may be in the deck: those of the box besides the standard one, and its
     visitors. [WD 38]"""
     return (*content.necromancers, *content.visitors.necromancers)
 
@@ -188,7 +188,8 @@ def _cards_of_necromancers(content: BoxContent, quest: Quest, what: str, code: s
 
 
 def _necromancers(names: tuple[str, ...], known: tuple[Necromancer, ...]) -> list[Necromancer]:
-    """Those who are named, by id or name, in the order of the names; an error for any other."""
+    """The Necromancers with these names or ids, in the order of the names; an error for any other
+    name."""
     by_name = {word.casefold(): one for one in known for word in (one.id, one.name)}
     for name in names:
         if name.casefold() not in by_name:
@@ -243,7 +244,7 @@ def with_cabal(
 
 
 def _bringing(card: ZombieCard, who: Necromancer) -> ZombieCard:
-    """The Necromancer card with somebody else on it."""
+    """The Necromancer card with another Necromancer on it."""
     changed = {
         level.value: msgspec.structs.replace(spawn, zombie=who.id)
         for level, spawn in card.spawns.items()

@@ -59,8 +59,8 @@ class Material(Tokens):
         """The kinds of figure that a zombie card's word means: in a cabal each card has its own
         Necromancer. [BP 31]"""
         self.cabal: Final = modes.cabal is not None
-        """Whether several Necromancers may be on the board with a token each, so that one must tell
-        them apart. [BP 31]"""
+        """Whether several Necromancers may be on the board with a token each, so that the players
+        must tell them apart. [BP 31]"""
         self.necromancer_deck: Final = [
             kind.index for kind in self.kinds if kind.necromancer and not kind.standard
         ] * (modes.necromancers is not None)
@@ -76,17 +76,17 @@ class Material(Tokens):
         self.prepared: Prepared | None = None
         """What was worked out about rules and skills: see `prepared`."""
         self.hash = ""
-        """Of the content, if that was worked out: see `content_hash`."""
+        """The hash of the content, if that was worked out: see `content_hash`."""
         self.catalogue: dict[str, str] | None = None
         """What the numbers of a state mean, if that was worked out: see `kept`."""
         self.untouched: State | None = None
-        """The table before its set-up, if somebody looked: see `kept`."""
+        """The table before its set-up, if that was worked out: see `kept`."""
         self.texts: Final[dict[Part, dict[str, int]]] = {}
         """The texts of what can be named at this table: see `parts`."""
 
     def mark(self, token: int) -> str:
-        """The colour of the Necromancer side of a spawn token that was brought, by which one knows
-        whose it is; the seventh begins again with the first colour. [BP 4, 31]"""
+        """The colour of the Necromancer side of a spawn token that was brought, by which the
+        players know whose it is; the seventh begins again with the first colour. [BP 4, 31]"""
         return self._marks[(token - len(self.spawn_zones)) % len(self._marks)]
 
     def _zombie_kinds(self) -> list[Kind]:

@@ -31,7 +31,7 @@ Word = Annotated[str, msgspec.Meta(max_length=60)]
 Words = Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)]
 
 FEST: Final = 2
-"""The least Abominations that a Fest is one with."""
+"""The fewest Abominations with which a Fest can be played."""
 
 
 class Modes(
@@ -45,7 +45,7 @@ class Modes(
     """The modes that a table plays with; without any, the game as it is."""
 
     dark_zones: bool = False
-    """Nobody sees far into the dark, and shots into it seldom hit. [2E 33]"""
+    """Survivors do not see far into the dark, and shots into it seldom hit. [2E 33]"""
     abomination_fest: bool = False
     """Several Abominations may be on the board. [2E 30 · WD 38]"""
     abomination_limit: int | None = None
@@ -68,12 +68,13 @@ class Modes(
     """White Death's Defiler comes instead of the Necromancer, and there is a Beacon where the
     survivors start. [WD 19-20]"""
     necromancers: Words | None = None
-    """Those in the Necromancer deck, by id or name, who come besides the box's own; None: nobody.
-    [WD 38]"""
+    """The Necromancers in the Necromancer deck, by id or name, who come besides the box's own;
+    None: there is no such deck. [WD 38]"""
     guard_skills: bool = False
-    """Whoever has no skill for Guards draws a Guard Skill card. [WD 39]"""
+    """A survivor without a skill for Guards draws a Guard Skill card. [WD 39]"""
     guard_skills_chosen: bool = False
-    """Whoever has no skill for Guards gets the Guard Skill card that the player likes. [WD 39]"""
+    """A survivor without a skill for Guards gets the Guard Skill card that the player likes.
+    [WD 39]"""
 
 
 PLAIN: Final = Modes()
@@ -192,7 +193,7 @@ def with_defeats(quest: Quest, modes: Modes) -> Quest:
 
 
 def _together(goal: need.Condition) -> Iterator[need.Condition]:
-    """What must all hold for a goal."""
+    """The conditions that must all hold for a goal."""
     if isinstance(goal, need.All):
         for part in goal.of:
             yield from _together(part)

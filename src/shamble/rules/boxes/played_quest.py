@@ -65,8 +65,8 @@ class PlayedQuest:
 _BOARDS: Final[
     dict[tuple[int, int, bool], tuple[Quest, Mapping[str, Tile], BoardRules, Board]]
 ] = {}
-"""Boards that were built, by the quest, the tiles and the mode: whoever plays there, the board and
-what was found out about sight and routes on it are the same."""
+"""The boards that were built, by the quest, the tiles and the mode: for every team the board is the
+same, and so is what was found out about sight and routes on it."""
 _MOST_BOARDS: Final = 64
 
 

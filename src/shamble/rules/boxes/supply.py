@@ -48,7 +48,7 @@ class Supply(Team):
                 self.second_set.append(len(self.copies))
                 self.copies.append(card.index)
         self.made: Final[dict[str, int]] = {}
-        """The one copy of each card that the quest makes out of another, by its name."""
+        """The single copy of each card that the quest makes out of another, by its name."""
         for card in self.cards[len(printed) :]:
             self.made[card.name] = len(self.copies)
             self.copies.append(card.index)

@@ -30,14 +30,14 @@ class Team(PlayedQuest):
         content, quest = self.content, self.quest
         team = tuple([_survivor(content, name) for name in chosen.survivors])
         self.team_size: Final = len(team)
-        """How many survivors are played: at set-up the first so many."""
+        """How many survivors the players play: at set-up the first ones of `survivors`."""
         self.more_cards: Final = self.ruleset.more_cards(len(team))
         self.more_tokens: Final = self.ruleset.more_tokens(len(team))
         self.more_spawns: Final = self.ruleset.more_spawns(len(team))
         bench = [s for s in content.survivors if s not in team] if has_company(quest) else []
         self.survivors: Final = (*team, *bench)
-        """Everybody with an ID card at this table: the team, and those whom nobody plays, where the
-        quest has a use for them."""
+        """The survivors with an ID card at this table: the team, and those whom nobody plays, where
+        the quest has a use for them."""
         self.people: Final = (
             *[person(record) for record in team],
             *[person(record, COMPANION) for record in bench],
@@ -45,13 +45,14 @@ class Team(PlayedQuest):
             *[beacon() for word in quest.standing if isinstance(word, rule.BeaconWalks)],
             *[guard(n + 1) for n in range(_guard_count(content, quest))],
         )
-        """Everybody who may stand on the board, those with an ID card first, Guards last."""
+        """The people who may stand on the board, those with an ID card first, Guards last."""
         first_guard = len(self.people) - _guard_count(content, quest)
         self.guards: Final = range(first_guard, len(self.people))
-        """Which of them are Guards."""
+        """The numbers of the Guards among `people`."""
         walking = [number for number, one in enumerate(self.people) if one.role is BEACON]
         self.walking_beacon: Final = walking[0] if walking else -1
-        """Which of them is the Beacon, where it is somebody who walks; else -1. [WD 49]"""
+        """The number of the Beacon among `people`, where it is a person who walks; else -1.
+        [WD 49]"""
         self.guard_cards: Final = tuple(
             [card for card in content.guard_skills for _ in range(card.count)]
         )
@@ -79,7 +80,7 @@ class Team(PlayedQuest):
             tuple([(slot, place) for slot, place in places if slot < Slot.GAINED_1])
             for places in self.slot_places
         ]
-        """The same without the slots of cards just drawn."""
+        """Each slot with its place, without the slots of cards just drawn."""
 
 
 def has_company(quest: Quest) -> bool:

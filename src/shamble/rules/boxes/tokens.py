@@ -23,7 +23,7 @@ class Tokens(Supply):
         shown = len(quest.objectives.zones) - len(quest.objectives.hidden)
         on_cars = [car.zone for car in quest.cars if car.objective]
         self.face_up: Final = shown + len(on_cars)
-        """Objectives whose colour everybody sees: the first so many."""
+        """How many Objectives lie face up: the first ones of `objective_zones`."""
         self.objective_zones: Final = [
             zone(name)
             for name in (
