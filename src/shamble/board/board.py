@@ -47,7 +47,7 @@ class Board:
             zones.append(Zone(len(zones), (name,), ZoneKind.VAULT, ()))
         self.rules: Final = rules
         self.dark_zones: Final = dark_zones
-        """Nobody sees into a dark room from farther than Range 1. A mode. [2E 33] (ruling 28)"""
+        """A survivor sees into a dark room from Range 1 at most. A mode. [2E 33] (ruling 28)"""
         self.rows: Final = len(quest.grid)
         self.columns: Final = len(quest.grid[0])
         self.width: Final = self.columns * SIZE
@@ -71,7 +71,7 @@ class Board:
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
         self._plain: Final[dict[int, Passages]] = {}
-        """The same by what of the Corruption matters."""
+        """The same passages by the passage state without Corruption that changes nothing."""
         self.lines: Final = Lines(self.zones, self.width, self.height)
 
         self.ladder_bit: Final = len(self.doors)
