@@ -51,13 +51,13 @@ class BoxContent(msgspec.Struct, frozen=True):
     files: dict[str, Path]
     """Where each quest (by id) was read."""
     necromancers: tuple[Necromancer, ...] = ()
-    """Those who may be in a cabal besides the standard one."""
+    """The Necromancers who may be in a cabal besides the standard one."""
     origins: dict[tuple[str, str], Path] = {}
     """Where each record was read, by what it is and its id: ("tile", "1R")."""
     own: frozenset[tuple[str, str]] = frozenset()
-    """What somebody's own files brought or changed, by what it is and its id."""
+    """What the host's own files brought or changed, by what it is and its id."""
     guests: dict[str, BoxContent] = {}
-    """Who of the survivors comes from another box, by id, and from which: see `guests.py`."""
+    """The survivors who come from another box, by id, each with that box: see `guests.py`."""
     visitors: Visitors = Visitors()
     """The zombies of other boxes that a table may take into the decks: see `visitors.py`."""
 
@@ -75,9 +75,9 @@ class BoxContent(msgspec.Struct, frozen=True):
     def own_in(
         self, quest: Quest, survivors: Sequence[str], zombies: Sequence[str] = ()
     ) -> tuple[str, ...]:
-        """What a game of this quest with these survivors, Necromancers and visitors, by name or id,
-        has of somebody's own: a quest, its tiles, people of the team, Necromancers, and whatever is
-        in the decks. `survivor zoe`."""
+        """The names of what comes from the host's own files in a game of this quest with these
+        survivors, Necromancers and visitors, by name or id: the quest, its tiles, people of the
+        team, Necromancers, and all that is in the decks. `survivor zoe`."""
         own = self.own | self.visitors.own
         if not own:
             return ()
@@ -96,7 +96,7 @@ class BoxContent(msgspec.Struct, frozen=True):
 
 
 def _named(people: Sequence[Necromancer | Abomination], names: Sequence[str]) -> set[str]:
-    """The ids of those who are named, by name or id."""
+    """The ids of the people with these names or ids."""
     wanted = {name.casefold() for name in names}
     return {one.id for one in people if {one.id.casefold(), one.name.casefold()} & wanted}
 
@@ -125,7 +125,7 @@ class Library(msgspec.Struct, frozen=True):
         )
 
     def lacks(self, own: Sequence[str]) -> list[str]:
-        """What of somebody's own, as `own_in` names it, is not here."""
+        """The names, as `own_in` gives them, of own content that is not here."""
         here = {f"{what} {name}" for box in self.boxes.values() for what, name in box.own}
         return [name for name in own if name not in here]
 
@@ -180,7 +180,7 @@ def _reading(
 
 
 def _introduced(boxes: dict[str, BoxContent]) -> dict[str, BoxContent]:
-    """The boxes, each with those of the others who may visit it."""
+    """The boxes, each with the zombies of the others that may visit it."""
     return {
         name: msgspec.structs.replace(content, visitors=visitors_of(content, boxes.values()))
         for name, content in boxes.items()
