@@ -17,7 +17,7 @@ from shamble.content.zombies import Abomination, Necromancer
 from shamble.rules.boxes.facts import Kind, ZombieCardFacts
 from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.boxes.played_quest import Chosen
-from shamble.rules.boxes.tokens import Tokens
+from shamble.rules.boxes.tokens import QuestTokens
 from shamble.rules.people.roles import Person
 from shamble.rules.table.state import State
 
@@ -31,7 +31,7 @@ LISTED: Final = len(LEVELS)
 """Where the book's list of skills stands behind the levels of a survivor's card."""
 
 
-class Material(Tokens):
+class Material(QuestTokens):
     """Everything fixed about one game."""
 
     def __init__(

@@ -13,7 +13,7 @@ from shamble.rules.boxes.supply import Supply
 from shamble.rules.table.state import State
 
 
-class Tokens(Supply):
+class QuestTokens(Supply):
     """The tokens of one game and the zones where they lie at set-up."""
 
     def __init__(self, chosen: Chosen) -> None:

@@ -25,7 +25,7 @@ from shamble.rules.quests import (  # noqa: F401  their words register themselve
 from shamble.rules.quests.actions import QuestActions
 from shamble.rules.quests.company import check_company, friends, survives_swap
 from shamble.rules.quests.deliver import Deliveries
-from shamble.rules.quests.goals import Goals
+from shamble.rules.quests.goals import QuestGoals
 from shamble.rules.quests.kept import KeptObjectives, keeping
 from shamble.rules.quests.moments import handlers
 from shamble.rules.quests.playable import unplayable
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-class QuestRules(Goals):
+class QuestRules(QuestGoals):
     """The goals, defeats and special rules of one quest, compiled."""
 
     def __init__(self, material: Material) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-class Goals:
+class QuestGoals:
     """What wins one quest and what loses it, compiled."""
 
     def __init__(self, material: Material, compile: Compile, losses: list[Loss]) -> None:
