@@ -19,8 +19,8 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.conditions import Eliminated
 from shamble.content.vocabulary.standing import NoNecromancers
 from shamble.drawing import looks, svg
-from shamble.rules.boxes.material import has_company
 from shamble.rules.boxes.ruleset import RULESETS
+from shamble.rules.boxes.team import has_company
 from shamble.rules.quests import unplayable
 
 ROOT = Path(__file__).parent.parent

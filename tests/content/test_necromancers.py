@@ -11,7 +11,8 @@ from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent
 from shamble.game import Game, GameError
-from shamble.rules.boxes.modes import Modes, necromancers_of
+from shamble.rules.boxes.decks import necromancers_of
+from shamble.rules.boxes.modes import Modes
 
 CABAL = """
 confidence = "designed"

@@ -15,8 +15,9 @@ from shamble.content.guests import with_guests
 from shamble.positions.boards import with_skills
 from shamble.rules.actions.doors import DOOR_OPENED
 from shamble.rules.actions.objectives import OBJECTIVE_TAKEN, TAKE_OBJECTIVE
+from shamble.rules.boxes.decks import necromancer_cards
 from shamble.rules.boxes.material import Material
-from shamble.rules.boxes.modes import PLAIN, Modes, necromancer_cards
+from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.rounds import step

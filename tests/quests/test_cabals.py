@@ -14,8 +14,9 @@ from shamble.content.library import Library
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.zombies import Necromancer
 from shamble.game import Game
+from shamble.rules.boxes.decks import MOST_FIGURES, necromancer_cards
 from shamble.rules.boxes.material import Material
-from shamble.rules.boxes.modes import MOST_FIGURES, Modes, necromancer_cards
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.quests import unplayable
 from shamble.rules.table.views import view_of
 from shamble.telling.sayings import Sayings

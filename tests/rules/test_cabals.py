@@ -10,7 +10,8 @@ from shamble.content.errors import ContentError
 from shamble.content.vocabulary.standing import NoNecromancers, ReadAs
 from shamble.game import Game
 from shamble.game.saves import Save
-from shamble.rules.boxes.modes import MOST_FIGURES, Modes, necromancer_cards
+from shamble.rules.boxes.decks import MOST_FIGURES, necromancer_cards
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.targets import assign_hits, kill
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step

@@ -10,7 +10,8 @@ from shamble.content import library
 from shamble.content.quests import Goal, Objectives
 from shamble.content.vocabulary.conditions import ObjectivesTaken
 from shamble.game import Game
-from shamble.rules.boxes.modes import Modes, necromancer_cards
+from shamble.rules.boxes.decks import necromancer_cards
+from shamble.rules.boxes.modes import Modes
 from shamble.rules.combat.targets import kill
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step

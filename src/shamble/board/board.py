@@ -47,7 +47,7 @@ class Board:
             zones.append(Zone(len(zones), (name,), ZoneKind.VAULT, ()))
         self.rules: Final = rules
         self.dark_zones: Final = dark_zones
-        """Nobody sees into a dark room from farther than Range 1. A mode. [2E 33] (ruling 28)"""
+        """A survivor sees into a dark room from Range 1 at most. A mode. [2E 33] (ruling 28)"""
         self.rows: Final = len(quest.grid)
         self.columns: Final = len(quest.grid[0])
         self.width: Final = self.columns * SIZE
@@ -62,14 +62,7 @@ class Board:
             border.index = number
         self.borders: Final = tuple(borders)
         """Every two zones that share an edge, and each Vault with the zones of its doors."""
-        high = [zone.index for zone in zones if zone.kind is ZoneKind.BATTLEMENT]
-        walls = [border for border in borders if border.a in high or border.b in high]
-        self.walls_at: Final = tuple(
-            [
-                tuple([border for border in walls if zone.index in (border.a, border.b)])
-                for zone in zones
-            ]
-        )
+        self.walls_at: Final = tuple(self._find_walls())
         """For each zone the borders that a walkway has there: where a rope ladder may lie."""
         self.around: Final = tuple(self._find_around())
         """For each zone those at most two shared edges away, whatever is between."""
@@ -78,13 +71,18 @@ class Board:
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
         self._plain: Final[dict[int, Passages]] = {}
-        """The same by what of the Corruption matters."""
+        """The same passages by the passage state without Corruption that changes nothing."""
         self.lines: Final = Lines(self.zones, self.width, self.height)
 
         self.ladder_bit: Final = len(self.doors)
         self.corruption_bit: Final = self.ladder_bit + len(self.borders)
         self.ruin_bit: Final = self.corruption_bit + len(self.zones)
         self.barricade_bit: Final = self.ruin_bit + len(self.zones)
+        self.start: Final = self._passages_at_set_up(quest)
+        """The passage state at set-up."""
+
+    def _passages_at_set_up(self, quest: Quest) -> int:
+        """The passage state that the quest prints: its open doors, rope ladders and Corruption."""
         state = 0
         for door in self.doors:
             if door.open_at_start:
@@ -101,8 +99,7 @@ class Board:
             state |= 1 << (self.ladder_bit + ladder.index)
         for number, name in enumerate(quest.corruption):
             state |= 1 << (self.corruption_bit + self._zone(name, f"corruption[{number}]"))
-        self.start: Final = state
-        """The passage state at set-up."""
+        return state
 
     # --- names ------------------------------------------------------------------------------
 
@@ -216,6 +213,12 @@ class Board:
         return math.atan2((top + bottom - self.height) / 2, (left + right - self.width) / 2)
 
     # --- building the board -----------------------------------------------------------------
+
+    def _find_walls(self) -> Iterator[tuple[Border, ...]]:
+        high = [zone.index for zone in self.zones if zone.kind is ZoneKind.BATTLEMENT]
+        walls = [border for border in self.borders if border.a in high or border.b in high]
+        for zone in self.zones:
+            yield tuple([border for border in walls if zone.index in (border.a, border.b)])
 
     def _find_around(self) -> Iterator[tuple[int, ...]]:
         beside: list[set[int]] = [set() for _ in self.zones]

@@ -15,7 +15,7 @@ from shamble.board.zone import Zone
 from shamble.content.tiles import SIZE
 
 SQUARES: Final = 3
-"""Across a tile: as many as the zones of a printed tile need not to share one."""
+"""How many squares a tile is wide: enough that no two zones of a printed tile share one."""
 
 
 def labels_of(zones: Sequence[Zone]) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ class Passages:
     # --- sight ------------------------------------------------------------------------------
 
     def sight(self, eyes: Eyes = Eyes.NORMAL) -> Sight:
-        """Who sees what, with the exceptions that skills make."""
+        """What is seen from each zone, with the exceptions that skills make."""
         known = self._sight.get(eyes)
         if known is None:
             known = self._sight[eyes] = Sight(self, eyes)

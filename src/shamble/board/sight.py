@@ -70,7 +70,7 @@ def _without_repeats(zones: list[int]) -> tuple[int, ...]:
 
 
 class Sight:
-    """Who sees what in one passage state, with one kind of eyes."""
+    """What is seen from each zone in one passage state, with one kind of eyes."""
 
     __slots__ = ("seen", "table")
 

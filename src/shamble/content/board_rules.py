@@ -28,8 +28,8 @@ class BoardRules(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     necromancers_flee: bool = False
     """A Necromancer walks to another Spawn Zone to escape through it. [BP 29] (ruling 147)"""
     sight_across_streets: bool = True
-    """From a building one sees over a street into another, one zone deep, in one straight line.
-    (ruling 23, a house rule)"""
+    """A survivor in a building sees over a street into another, one zone deep, in one straight
+    line. (ruling 23, a house rule)"""
 
     @property
     def marks_first_spawn(self) -> bool:

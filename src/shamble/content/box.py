@@ -128,7 +128,7 @@ class Car(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     drivers: int = 1
     passengers: int
     slow: int
-    """Zones of a slow drive, which attacks nobody."""
+    """How many zones a slow drive goes, which attacks no one."""
     fast: int
     """Zones of a fast drive, with an attack in each that holds Zombies."""
     attack: Attack

@@ -51,8 +51,8 @@ cards and people do: quests and saves call them by these."""
 
 
 def counted(part: Any) -> Any:
-    """Plain values of all that counts in a part of content. What has its default is left out, so
-    that a field of later does not make old content another one."""
+    """The plain values of all that counts in a part of content. A value that is the default is left
+    out, so that a field added later does not make old content another one."""
     if isinstance(part, msgspec.Struct):
         kind = type(part)
         found: dict[str, Any] = {"": kind.__name__}

@@ -36,6 +36,6 @@ class DangerBar(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             raise ValueError(f"the levels {list(starts)}; expected each to begin above the last")
 
     def level(self, points: int) -> DangerLevel:
-        """The Danger Level of a Survivor with so many points."""
+        """The Danger Level of a Survivor with `points`."""
         reached = [start for start in msgspec.structs.astuple(self) if start <= points]
         return list(DangerLevel)[max(len(reached), 1) - 1]

@@ -20,7 +20,8 @@ from shamble.content.reading import UnreadableError, read_bytes
 LARGEST_FILE = 1_000_000
 """Bytes. A quest of the books has about 5,000; anything this large is a mistake."""
 MOST_PARTS = 32
-"""Of a key such as `a.b.c`. Ours have three; to read them takes the square of their number."""
+"""The most parts of a key such as `a.b.c`. Ours have three; the time to read them grows with the
+square of their number."""
 LARGEST_NUMBER = 2**64
 """Farther from zero no number of TOML need be understood, and none of ours is."""
 
@@ -170,7 +171,7 @@ def _article(kind: str) -> str:
 
 
 def _one_of(word: str, known: list[str]) -> str:
-    """Of many words those that may have been meant; of few, all."""
+    """The known words that may have been meant, of many; of few, all."""
     near = difflib.get_close_matches(word, known, n=3) if len(known) > 6 else []
     return near[0] if len(near) == 1 else "one of " + ", ".join(near or known)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from shamble.content.names import Names
 
 LONGEST = 60
-"""Letters of what somebody wrote that a sentence quotes."""
+"""The most letters that a sentence quotes of what a person wrote."""
 
 
 class ToldError(Exception):
@@ -36,7 +36,7 @@ class ToldError(Exception):
 
 
 def _short(fact: object) -> object:
-    """A fact that fits into a sentence, whatever somebody wrote."""
+    """A fact that fits into a sentence, however long a word the person wrote."""
     return f"{fact[:LONGEST]}…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 

@@ -25,8 +25,8 @@ from shamble.content.tiles import ZoneKind
 
 
 def guests_of(content: BoxContent, library: Library) -> Iterator[tuple[BoxContent, Survivor]]:
-    """Who of the other boxes may be taken into quests of this one, each with the own box; nobody
-    who is called like somebody of the box itself."""
+    """The survivors of the other boxes who may be taken into quests of this one, each with their
+    own box; none who is called like a survivor of the box itself."""
     for other in library.boxes.values():
         if other.box.id == content.box.id or not content.box.setting:
             continue
@@ -37,13 +37,13 @@ def guests_of(content: BoxContent, library: Library) -> Iterator[tuple[BoxConten
 
 
 def everybody(content: BoxContent, library: Library) -> tuple[str, ...]:
-    """The names of all who may be taken into quests of the box: its own survivors first."""
+    """The names of all survivors who may be taken into quests of the box: its own first."""
     guests = [survivor.name for _, survivor in guests_of(content, library)]
     return (*[survivor.name for survivor in content.survivors], *guests)
 
 
 def with_guests(content: BoxContent, library: Library, names: Iterable[str]) -> BoxContent:
-    """The box, and whoever of those named is not in it but may be its guest."""
+    """The box with those named survivors who are not in it but may be its guests."""
     called = [name for name in names if content.survivor(name) is None]
     if not called:
         return content
@@ -89,7 +89,7 @@ def _guest(
 
 
 def unknown_survivor(name: str, known: Iterable[Survivor]) -> ContentError:
-    """Nobody who can be chosen is called so."""
+    """The error for a name that no survivor has who can be chosen."""
     return ContentError(
         f"survivor {name!r}, who is not in this box",
         expected="one of " + ", ".join(survivor.name for survivor in known),

@@ -36,7 +36,7 @@ LANGUAGES: tuple[str, ...] = tuple(sorted(path.stem for path in FOLDER.glob("*.t
 """The languages we ship. Adding one is adding a file."""
 
 _BASE = "en"
-"""What a language file of somebody else does not say is said in English."""
+"""The language that says what an own language file does not."""
 
 
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,7 +152,7 @@ def languages(*folders: Path) -> tuple[str, ...]:
 
 @functools.cache
 def _shipped(language: str) -> Names:
-    """Our own names of a language, which many ask for and nobody can change."""
+    """Our own names of a language, kept because many ask for them and they never change."""
     names = Names(language, MappingProxyType({}), MappingProxyType({}), MappingProxyType({}))
     for name in dict.fromkeys((_BASE, language)):
         names = names._with(FOLDER / f"{name}.toml")

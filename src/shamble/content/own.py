@@ -1,4 +1,4 @@
-"""What files of somebody's own say besides their records: the box, what is replaced, other numbers.
+"""What a host's own files say besides their records: the box, what is replaced, other numbers.
 
 box = "second-edition"       # for a file that lies in no box's folder
 

@@ -231,7 +231,7 @@ class Quest(QuestPart, frozen=True, kw_only=True):
     """Tokens that no box has, by kind."""
     places: dict[str, NamedPlace] = {}
     out_of_reach: tuple[ZoneName, ...] = ()
-    """Zones that nobody is meant to reach on foot."""
+    """Zones that survivors are not meant to reach on foot."""
 
     goals: tuple[Goal, ...] = ()
     defeats: tuple[Condition, ...] = ()
@@ -280,7 +280,7 @@ class Quest(QuestPart, frozen=True, kw_only=True):
         return None if said is None else (int(said[1]), bool(said[2]))
 
     def suits(self, survivors: int) -> bool:
-        """Whether it was made for a team of so many."""
+        """Whether the quest was made for a team of this size."""
         if self.made_for is None:
             return True
         count, or_more = self.made_for
@@ -288,7 +288,7 @@ class Quest(QuestPart, frozen=True, kw_only=True):
 
     @property
     def beacons_name(self) -> str:
-        """The person for whom the Beacon stands; empty: nobody."""
+        """The person for whom the Beacon stands; empty: it stands for no person."""
         words = [word for word in self.standing if isinstance(word, BeaconCarried | BeaconWalks)]
         return words[0].stands_for if words else ""
 

@@ -1,4 +1,4 @@
-"""Reading files that somebody gives us: ordinary ones only, and no more of them than can be meant.
+"""Reading files that a person gives us: ordinary ones only, and no more of them than can be meant.
 
 A device never ends and a named pipe may never begin, so neither is read; a file that grows while it
 is read is too large at the bound, too."""
@@ -13,11 +13,11 @@ from pathlib import Path
 from shamble.content.errors import ContentError
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""A named pipe is opened without waiting for who writes into it."""
+"""Flags by which a named pipe is opened without waiting for a program that writes into it."""
 
 
 class UnreadableError(ContentError):
-    """A file is refused before anybody judges what it says: it cannot be one of ours."""
+    """A file is refused before its content is judged: it cannot be one of ours."""
 
 
 def read_bytes(path: Path, most: int) -> bytes:

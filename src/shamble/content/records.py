@@ -71,7 +71,7 @@ def check_least(least: int, **numbers: int | None) -> None:
 
 
 def check_names(names: dict[str, str], what: str, path: Path) -> None:
-    """Who is chosen by name has one of their own; `names` are theirs by id."""
+    """An error if two share a name by which they are chosen; `names` are theirs by id."""
     seen: dict[str, str] = {}
     for one, name in names.items():
         first = seen.setdefault(name.casefold(), one)

@@ -37,7 +37,7 @@ class Elsewhere:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class LookedUp:
-    """A rule as one reads it in a box."""
+    """A rule as a reader finds it in a box."""
 
     id: str
     title: str

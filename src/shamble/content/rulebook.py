@@ -26,7 +26,7 @@ from shamble.content.skills import find, load_skills
 
 FOLDER = Path(__file__).parent / "rules"
 _BASE = "en"
-"""A language of somebody's own has no sentences here: it gets these."""
+"""The language whose sentences an own language shows, which has none here."""
 
 
 class Explained(enum.StrEnum):

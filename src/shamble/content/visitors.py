@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 
 class Visitors(msgspec.Struct, frozen=True):
-    """Who may come to a box; nobody does unless a table says so."""
+    """The zombies that may come to a box; none does unless a table says so."""
 
     abominations: tuple[Abomination, ...] = ()
     necromancers: tuple[Necromancer, ...] = ()
     own: frozenset[tuple[str, str]] = frozenset()
-    """Which of them are of somebody's own, by what they are and their ids."""
+    """Which of them come from own files, by what they are and their ids."""
 
 
 def visitors_of(content: BoxContent, boxes: Iterable[BoxContent]) -> Visitors:
-    """Who of the boxes may be taken into the decks of this one."""
+    """The zombies of the boxes that may be taken into the decks of this one."""
     homes = [
         other
         for other in boxes

@@ -265,8 +265,8 @@ def check_necromancers(
     abominations: Sequence[Abomination],
     path: Path,
 ) -> None:
-    """They belong to a box that has the standard one, and are neither called like him nor by the
-    id of another zombie."""
+    """An error unless the Necromancers belong to a box that has the standard one, and are neither
+    called like him nor by the id of another zombie."""
     standard = {kind.id: kind.name for kind in kinds if kind.id == "necromancer"}
     if not standard:
         raise ContentError(

@@ -8,7 +8,7 @@ import msgspec
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.content.zombies import Abomination, Necromancer
-from shamble.rules.boxes import house_rules, modes
+from shamble.rules.boxes import decks, house_rules, modes
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, CardGroup, most_survivors
 from shamble.rules.quests.company import Wanted
@@ -108,9 +108,9 @@ def box_choices(content: BoxContent) -> BoxChoices:
             ]
         ),
         modes=rules.modes,
-        abominations=modes.abominations_of(content),
-        necromancers=modes.necromancers_of(content),
-        necromancer_deck=modes.necromancer_deck_of(content),
+        abominations=decks.abominations_of(content),
+        necromancers=decks.necromancers_of(content),
+        necromancer_deck=decks.necromancer_deck_of(content),
         card_groups=rules.card_groups,
         house_rules={
             name: bool(getattr(rules, field, getattr(content.box.board, field, False)))
@@ -127,7 +127,7 @@ def quest_needs(content: BoxContent, quest: Quest) -> QuestNeeds:
         aside=wanted.aside,
         aside_each=wanted.each,
         drawn=wanted.drawn,
-        necromancer_cards=len(modes.necromancer_cards(content, quest)),
+        necromancer_cards=len(decks.necromancer_cards(content, quest)),
         ladders=has_ladders(quest),
     )
 

@@ -111,7 +111,7 @@ def word_of(event: Event) -> str:
 
 
 def token_kinds() -> dict[str, str]:
-    """The kinds of token that `View.tokens` can have, each with what one of them is called on maps."""
+    """The kinds of token that `View.tokens` can have, each with its name on maps."""
     return {kind: token.called for kind, token in TOKENS.items()}
 
 

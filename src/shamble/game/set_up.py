@@ -9,9 +9,10 @@ from shamble.content.guests import with_guests
 from shamble.content.library import Library
 from shamble.game.saves import GameError, Setup
 from shamble.rules.boxes.house_rules import with_options
-from shamble.rules.boxes.material import Material, has_company
+from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import Modes, named_zombies
 from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, most_survivors
+from shamble.rules.boxes.team import has_company
 from shamble.rules.quests.company import check_team
 
 MOST_PLAYERS = 6

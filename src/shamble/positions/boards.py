@@ -39,8 +39,8 @@ def material(quest: str, survivors: tuple[str, ...], seats: tuple[int, ...] = ()
 
 
 def without_rules(quest: Quest) -> Quest:
-    """The board of a quest without the quest's own rules: everybody is to leave, and whoever ends
-    the Turn at its exit may."""
+    """The board of a quest without the quest's own rules: all survivors are to leave, and a
+    survivor who ends the Turn at its exit may."""
     board: dict[str, Any] = {name: getattr(quest, name) for name in OF_THE_BOARD}
     standing = (ExitZone(),) if quest.exit is not None else ()
     return Quest(**board, goals=(LEAVE,), standing=standing)
@@ -131,7 +131,7 @@ def check_skill(name: str) -> None:
 
 
 def with_figures(content: BoxContent, figures: Mapping[str, int]) -> BoxContent:
-    """The box with so many figures of these kinds."""
+    """The box with these numbers of figures, by kind."""
     kinds = tuple(
         msgspec.structs.replace(kind, miniatures=figures.get(kind.id, kind.miniatures))
         for kind in content.box.zombies

@@ -17,7 +17,7 @@ from shamble.rules.words.parts import SLOT_NAMES
 
 
 class LaidCards(Meanings):
-    """A table with decks in order, and nobody's turn in the first round."""
+    """A table with decks in order, in the first round, with no survivor's Turn begun."""
 
     def __init__(self, material: Material, seed: int = 0) -> None:
         super().__init__(material)
@@ -199,8 +199,7 @@ class LaidCards(Meanings):
         return self
 
     def rest_discarded(self, top: int) -> Self:
-        """Of the Equipment deck only the cards on top are left, so many; the others are in the
-        discard pile."""
+        """Leave only the `top` cards in the Equipment deck; the others are in the discard pile."""
         deck = self.state.equipment_deck
         rest = len(deck) - top
         self.state.equipment_discard = [*self.state.equipment_discard, *deck[:rest]]
@@ -208,7 +207,7 @@ class LaidCards(Meanings):
         return self
 
     def only_top(self, deck: str, top: int) -> Self:
-        """The deck has the cards on top, so many, and no others: these are out of the game."""
+        """Leave only the `top` cards in the deck; the others are out of the game."""
         state = self.state
         one_of(deck, DECKS, "deck")
         if deck == "zombie":

@@ -19,7 +19,8 @@ class LaidCars(LaidPeople):
     """A table with cars."""
 
     def park(self, car: str, place: str) -> Self:
-        """Into a zone, with all who sit in it; or `left` through the exit, or `gone`."""
+        """Put the car into a zone, with all who sit in it; or it has `left` through the exit, or is
+        `gone`."""
         number = self.car(car)
         if place not in GONE:
             self.play.drive(number, self.zone(place))
@@ -30,7 +31,7 @@ class LaidCars(LaidPeople):
         return self
 
     def seat(self, survivor: str, car: str, place: str) -> Self:
-        """Somebody sits in a car as `driver` or `passenger`, and is where the car is."""
+        """Seat a survivor in a car as `driver` or `passenger`, in the zone of the car."""
         person, number = self.who(survivor), self.car(car)
         drives = PLACE_IN_CAR.read(self.material, place) == DRIVER
         if not drives and place not in PLACE_IN_CAR.names:

@@ -126,7 +126,7 @@ class LaidHorde(LaidCars):
         return number, there if entered is None else self.zone(entered)
 
     def _appear(self, own: int, entry: int, kind: int, come: Callable[[], object]) -> None:
-        """He comes with a token, or is said to have come with one that lies there."""
+        """The Necromancer comes with a token, or is said to have come with one that lies there."""
         if own < 0:
             come()
         else:

@@ -82,7 +82,7 @@ class Meanings:
         return self._numbered(CRATE, number)
 
     def car(self, name: str) -> int:
-        """By its kind, the second one of a kind with a 2: `pimpmobile-2`."""
+        """The car by its kind, the second one of a kind with a 2: `pimpmobile-2`."""
         return self._meant(CAR, name)
 
     def goal(self, name: str) -> int:

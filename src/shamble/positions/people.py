@@ -55,7 +55,7 @@ class LaidPeople(LaidCards):
         return self
 
     def companion(self, person: str, leader: str | None = None, zone: str | None = None) -> Self:
-        """Somebody whom nobody plays follows a Leader, or waits in a zone to be rallied."""
+        """A survivor whom nobody plays follows a Leader, or waits in a zone to be rallied."""
         if (leader is None) == (zone is None):
             raise ContentError(
                 f"the Companion {person} with {'neither' if leader is None else 'both'}",
@@ -69,7 +69,7 @@ class LaidPeople(LaidCards):
         return self
 
     def bystander(self, person: str, zone: str) -> Self:
-        """Somebody whom nobody plays stands in a zone and counts as a survivor."""
+        """A person whom nobody plays stands in a zone and counts as a survivor."""
         self.play.enter_game(self._unplayed(person), self.zone(zone), BYSTANDER)
         return self
 
@@ -122,7 +122,7 @@ class LaidPeople(LaidCards):
         return self
 
     def ladders(self, survivor: str, count: int) -> Self:
-        """So many Rope Ladders on the dashboard."""
+        """The survivor has `count` Rope Ladders on the dashboard."""
         if count and not has_ladders(self.material.quest):
             raise ContentError(
                 f"{count} Rope Ladders", expected="a quest that lays some out, or gives some"
@@ -179,7 +179,7 @@ class LaidPeople(LaidCards):
     # --- the Turn ---------------------------------------------------------------------------
 
     def turn(self, survivor: str, actions: int | None = None) -> Self:
-        """It is this survivor's Turn; with all actions, or so many left."""
+        """It is this survivor's Turn, with all actions or with `actions` left."""
         number, state = self.who(survivor), self.state
         if state.zone[number] in (NOWHERE, LEFT):
             raise ContentError(

@@ -34,8 +34,8 @@ DIE = range(1, 7)
 
 
 class StoryKind(enum.StrEnum):
-    """What goals look back on, in the order of the rules' own numbers for it: a fire that somebody
-    lit in a zone, or that somebody left the board from there."""
+    """What goals look back on, in the order of the rules' own numbers for it: a fire that a
+    survivor lit in a zone, or that a survivor left the board from there."""
 
     FIRE = "fire"
     ON_FOOT = "on-foot"
@@ -94,7 +94,7 @@ class Position(LaidHorde):
     # --- the board --------------------------------------------------------------------------
 
     def noise(self, zone: str, tokens: int) -> Self:
-        """So many Noise tokens in a zone; elsewhere it stays as it was."""
+        """The zone has this many Noise `tokens`; elsewhere it stays as it was."""
         return self.tokens("noise", {zone: tokens}, only=False)
 
     def loud(self, zone: str, survivor: str) -> Self:
@@ -111,7 +111,7 @@ class Position(LaidHorde):
         return self
 
     def locked(self, *doors: str) -> Self:
-        """Doors that were opened and shut again; whoever waited behind them has come."""
+        """Doors that were opened and shut again; the zombies behind them have come."""
         for place, name in in_order(doors):
             with place:
                 door = self.door(name)
@@ -129,7 +129,7 @@ class Position(LaidHorde):
         return self
 
     def unfilled(self, *zones: str) -> Self:
-        """Zombies still wait in these rooms' buildings, whoever stands there."""
+        """Zombies still wait in these rooms' buildings, even if survivors stand there."""
         for place, name in in_order(zones):
             with place:
                 for building in self._buildings(name):
@@ -146,7 +146,8 @@ class Position(LaidHorde):
         return there
 
     def entered(self, *zones: str) -> Self:
-        """Nothing waits any more where a door is open, where somebody stands, and in these."""
+        """No zombies wait any more where a door is open, where a person stands, and in these
+        zones."""
         state = self.state
         seen = [*[zone for zone in state.zone if zone >= 0], *map(self.zone, zones)]
         for door in self.material.board.doors:
@@ -189,7 +190,8 @@ class Position(LaidHorde):
         return self
 
     def tokens(self, kind: str, places: Mapping[str, int], only: bool = True) -> Self:
-        """So many tokens of a kind in each of these zones; `only`: and none elsewhere."""
+        """Each of these zones has this number of tokens of a kind; `only`: and no other zone has
+        any."""
         known = [name for name, token in TOKENS.items() if token.secret is Secret.NOTHING]
         token = TOKENS[one_of(kind, known, "kind of token")]
         lying = {} if only else token.counts(self.state)
@@ -229,8 +231,8 @@ class Position(LaidHorde):
         return zone
 
     def guards(self, places: Mapping[str, int]) -> Self:
-        """So many Guards stand in each of these zones, have `left` through the exit or are
-        `eliminated`; so are the others of the quest."""
+        """Each of these zones has this number of Guards, or they have `left` through the exit or
+        are `eliminated`; so are the others of the quest."""
         waiting = list(self.material.guards)
         for name, count in places.items():
             zone = PLACES[name] if name in PLACES else self.zone(name)

@@ -8,13 +8,8 @@ from shamble.content.library import BoxContent
 from shamble.content.names import Names
 from shamble.content.telling.teller import slug
 from shamble.game.saves import Setup
-from shamble.rules.boxes.modes import (
-    Modes,
-    abominations_of,
-    chosen,
-    necromancer_deck_of,
-    necromancers_of,
-)
+from shamble.rules.boxes.decks import abominations_of, necromancer_deck_of, necromancers_of
+from shamble.rules.boxes.modes import Modes, chosen
 from shamble.rules.boxes.ruleset import RULESETS, CardGroup
 
 

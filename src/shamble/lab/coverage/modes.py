@@ -11,16 +11,15 @@ from shamble.content.quests import Quest
 from shamble.content.tiles import ZoneKind
 from shamble.lab.coverage.things import Entry, Thing, ThingSort
 from shamble.rules.actions.kit import kit_of
-from shamble.rules.boxes.facts import RANGED
-from shamble.rules.boxes.modes import (
+from shamble.rules.boxes.decks import (
     MOST_FIGURES,
-    Modes,
     abominations_of,
-    chosen,
     necromancer_cards,
     necromancer_deck_of,
     necromancers_of,
 )
+from shamble.rules.boxes.facts import RANGED
+from shamble.rules.boxes.modes import Modes, chosen
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.combat.attack import ATTACKED
 from shamble.rules.flow.play import Play

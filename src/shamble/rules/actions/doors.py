@@ -79,8 +79,8 @@ def door_cost(play: Play, survivor: int, packed: int) -> Cost:
 
 
 def open_door(play: Play, survivor: int, packed: int) -> Script[None]:
-    """Open a door with a tool, by dice if the card says so; whoever waits behind it appears, unless
-    it was open before. Noise comes first. [2E 19-20 · BP 19-20, 53] (rulings 58-60, 65)"""
+    """Open a door with a tool, by dice if the card says so; the zombies behind it appear, unless it
+    was open before. Noise comes first. [2E 19-20 · BP 19-20, 53] (rulings 58-60, 65)"""
     door = first(packed)
     play.pay(survivor, DOOR_PAYS)
     if second(packed) != HANDS:

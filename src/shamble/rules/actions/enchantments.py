@@ -68,7 +68,7 @@ ENCHANTED: Final = event(
 ENCHANTMENT_PAYS: Final = (FREE_ENCHANTMENT, FREE_SPELL)
 """The free actions that pay for an Enchantment, the narrowest first."""
 SPEED: Final = 2
-"""The zones that Speed lets one go. [BP 22]"""
+"""How many zones a survivor may go by Speed. [BP 22]"""
 DOUBLE_CASTING: Final = question("double-casting", pages="WD 52")
 CAST_FIRST: Final = question("cast-first", pages="WD 52")
 
@@ -88,8 +88,8 @@ class Enchantment:
     """Whether it is all the same which of two targets comes first."""
 
     def targets(self, play: Play, survivor: int, card: Card) -> list[int]:
-        """The choices of who casts it: all survivors in sight, the caster too; never those whom
-        nobody plays. [BP 22 · WD 23] (ruling 100)"""
+        """The targets that the caster may choose: all survivors in sight, the caster too; never
+        people whom nobody plays. [BP 22 · WD 23] (ruling 100)"""
         state = play.state
         seen = play.sight_of(survivor).table[state.zone[survivor]]
         return [
@@ -127,7 +127,8 @@ class Invisibility(Enchantment):
 
 
 class Speed(Enchantment):
-    """A free Move of up to two zones; nobody is sped up out of a zone with zombies. [BP 22]"""
+    """A free Move of up to two zones; a survivor in a zone with zombies cannot be sped up.
+    [BP 22]"""
 
     in_any_order: ClassVar[bool] = False
 
@@ -210,7 +211,7 @@ def cast_cost(play: Play, survivor: int, packed: int) -> Cost:
 
 
 def cast(play: Play, survivor: int, packed: int) -> Script[None]:
-    """Cast an Enchantment; who has Double Casting names a second target first.
+    """Cast an Enchantment; a caster with Double Casting names a second target first.
     [BP 22 · WD 23, 52] (rulings 100, 223)"""
     card = _card(play, packed)
     enchantment = of_card(card)
@@ -256,7 +257,7 @@ def _card(play: Play, packed: int) -> Card:
 
 
 def _target(packed: int) -> int:
-    """At whom, or at which zone, it is cast."""
+    """The survivor, or the zone, at which it is cast."""
     return first(packed) if verb_of(packed) == PUSH_BACK else second(packed)
 
 

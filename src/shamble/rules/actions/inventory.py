@@ -95,7 +95,7 @@ NOTHING_DRAWN: Final = [-1] * (SLOTS - KEPT)
 EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
 """The places of a survivor's own card, as bits. [BP 17]"""
 NO_CARDS: Final[list[int]] = []
-"""Of the many places of inventories with nothing in them: none of them gets a list of its own."""
+"""The list that stands for every empty place of an inventory, so that none needs one of its own."""
 PAIRS: Final = ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK))
 FULL_PAIRS: Final = [
     tuple([(one, other) for one, other in PAIRS if not free & (1 << one | 1 << other)])
@@ -111,7 +111,7 @@ FIRST_ASIDE: Final = [
 MOVED_OBJECTIVE: Final = 1 << WIDTH
 """The bit of the first Objective among what has moved; card copies have those below."""
 MOVED_PERSON: Final = 2 << WIDTH
-"""The bit of the first person who followed somebody else."""
+"""The bit of the first person who followed another survivor than before."""
 MOVED_LADDER: Final = 3 << WIDTH
 """The bit of a Rope Ladder that was given away; the next one is that of one received."""
 MOVED_BEACON: Final = 4 << WIDTH
@@ -221,7 +221,8 @@ def different_cards(play: Play, survivor: int) -> list[int]:
 
 
 def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
-    """Trade with anybody in the zone, or reorganise. [2E 21 · BP 20] (ruling 67)"""
+    """The choices to trade with a survivor in the zone, or to reorganise. [2E 21 · BP 20]
+    (ruling 67)"""
     zones = play.state.zone
     zone = zones[survivor]
     for other in play.team:
@@ -271,7 +272,7 @@ def arrange(play: Play, survivor: int) -> Script[None]:
 
 
 def finish_arranging(play: Play) -> Script[None]:
-    """Everybody whose cards are out puts them in order."""
+    """The survivors whose cards are out put them in order."""
     while play.state.arranging:
         asked = arrangement(play)
         answer = asked.choices[0]
@@ -281,8 +282,9 @@ def finish_arranging(play: Play) -> Script[None]:
 
 
 def deal(play: Play, survivor: int, copy: int) -> Script[None]:
-    """A card dealt at set-up goes into a hand if one is free, else into the backpack; it may be
-    moved on the first Turn. Who has no room any more, being one of few, chooses what to keep."""
+    """A card dealt at set-up goes into a hand if one is free, else into the backpack; the survivor
+    may move it on the first Turn. A survivor of a small team who has no room any more chooses what
+    to keep."""
     facts = play.material.card_of[copy]
     slots = play.material.slots[play.abilities[survivor].more_slots]
     places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
@@ -347,7 +349,8 @@ def _swaps(
     other: int,
     out: list[int],
 ) -> None:
-    """Two cards that change places. Were there room in one of them, to put both would do it."""
+    """Offer two cards to change places. Were there room in one of the places, to put both would do
+    it."""
     copies = play.material.copies
     for slot in cards:
         copy = play.card(survivor, slot)
@@ -387,7 +390,7 @@ def _take_choices(
 
 
 def carry_out(play: Play, answer: int) -> None:
-    """Do what was chosen; when somebody is done, the partner's turn comes."""
+    """Do what the player chose; when one survivor is done, the partner's turn comes."""
     survivor, partner, moved = play.state.arranging
     if answer == SAY_DONE:
         play.state.arranging = [partner, -1, 0] if partner >= 0 else []

@@ -29,8 +29,8 @@ MANY: Final = 4096
 
 def hands(play: Play, survivor: int) -> list[int]:
     """The slots with cards that count as in hand: the two Hands, the Body with the survivor's own
-    card in it, or one of the own type, every spell for who has Spellbook, everything for who has
-    Webbing. [2E 16, 66 · BP 17, 32, 54 · WD 17, 54] (rulings 69, 71)"""
+    card in it, or one of the survivor's own type, every spell for a survivor with Spellbook,
+    everything for one with Webbing. [2E 16, 66 · BP 17, 32, 54 · WD 17, 54] (rulings 69, 71)"""
     cards, card_of = play.state.cards, play.material.card_of
     start = survivor * SLOTS
     if play.abilities[survivor].webbing:
@@ -54,8 +54,8 @@ def hands(play: Play, survivor: int) -> list[int]:
 
 
 def works(card: Card, slot: int, webbing: bool) -> bool:
-    """Whether a card is of use where it lies, to somebody with Webbing or without. [2E 16 · BP 17]
-    (ruling 71)"""
+    """Whether a card is of use where it lies, to a survivor with Webbing or without.
+    [2E 16 · BP 17] (ruling 71)"""
     if slot < BODY or (webbing and card.hand):
         return card.hand
     return card.body if slot == BODY else card.pack

@@ -51,8 +51,8 @@ def may_walk(play: Play, survivor: int) -> bool:
 
 def leaving(play: Play, survivor: int, slips: bool = False) -> tuple[int, bool]:
     """The actions that leaving the zone costs besides the Move, one for each zombie there, and
-    whether the Move then goes on through zombies. Who is Slippery pays none, and goes on by the
-    box; `slips`: so does a Kid once per Turn. What is heavy costs its own.
+    whether the Move then goes on through zombies. A Slippery survivor pays none, and goes on by the
+    box; `slips`: so does a Kid once per Turn. A heavy load costs its own.
     [2E 7, 19, 57, 66 · BP 19, 54] (rulings 37, 40, 41)"""
     if slips or play.abilities[survivor].slippery:
         return 0, play.material.ruleset.slippery_passes
@@ -97,9 +97,9 @@ def reach(play: Play, start: int, far: int, through: bool, walker: int = ON_FOOT
 
 
 def zones_per_move(play: Play, survivor: int, zones: int = 1) -> int:
-    """How many zones a Move may go, or a Sprint of so many: the longest counts, and what makes each
-    Move longer adds to it or, by the box, is one of them.
-    [2E 19, 63 · BP 19, 52 · WD 51] (rulings 42, 207)"""
+    """How many zones a Move, or a Sprint of `zones`, may go: the longest counts, and what makes
+    each Move longer adds to it or, by the box, is one of them. [2E 19, 63 · BP 19, 52 · WD 51]
+    (rulings 42, 207)"""
     abilities = play.abilities[survivor]
     far = max(zones, abilities.zones)
     if play.material.ruleset.moves_add_up:
@@ -132,8 +132,8 @@ def ways(
 
 
 def free_ways(play: Play, survivor: int, far: int) -> tuple[list[int], list[int]]:
-    """The same for a Move for nothing, out of which zombies cost nothing either: a Kid's Slippery
-    Move, in the own Turn, helps where it goes on through others. [2E 7, 64, 66]
+    """The ways of a Move for nothing, out of which zombies cost nothing either: a Kid's Slippery
+    Move, in the Kid's own Turn, helps where it goes on through others. [2E 7, 64, 66]
     (rulings 41, 47)"""
     zone = play.state.zone[survivor]
     walker = play.abilities[survivor].walker
@@ -224,7 +224,7 @@ def move_cost(play: Play, survivor: int, packed: int) -> Cost:
 
 
 def move(play: Play, survivor: int, packed: int) -> None:
-    """Move to a zone next to one's own, or as far as skills lead. [2E 19 · BP 19]"""
+    """Move the survivor to a zone next to their own, or as far as skills lead. [2E 19 · BP 19]"""
     go(play, survivor, first(packed), MOVE_PAYS)
 
 
@@ -236,7 +236,7 @@ def slip(play: Play, survivor: int, packed: int) -> None:
 def free_move(play: Play, survivor: int, far: int = 1, price: int = NOTHING) -> Script[None]:
     """A Move for nothing, of one zone or up to `far`, if the survivor likes: after Hit & run, by
     Blitz and by Speed. Zombies in the zone cost nothing, unless the price says so. A plain one is
-    open to what skills make of a Move. With something heavy nobody moves for nothing.
+    open to what skills make of a Move. A survivor with something heavy does not move for nothing.
     [2E 57, 64 · BP 52] (rulings 38, 47, 216)"""
     if play.state.zone[survivor] < 0 or not may_walk(play, survivor):
         return

@@ -93,7 +93,7 @@ def look_around(play: Play, survivor: int) -> Script[None]:
 
 
 def tell_of(play: Play, survivor: int, found: list[int]) -> Script[None]:
-    """Whoever has something to say to what a Search found is heard."""
+    """Let the handlers answer to what a Search found."""
     for handler in play.moments.cards_found + play.abilities[survivor].moments.cards_found:
         script = handler.cards_found(play, survivor, found)
         if script is not None:
@@ -116,7 +116,7 @@ def cards_per_search(play: Play, survivor: int) -> int:
 
 
 def _more_cards(play: Play, survivor: int, card: Card) -> int:
-    """Cards that each Search finds more because of this one: a Torch, a Flashlight."""
+    """How many cards more each Search finds because of this one: a Torch, a Flashlight."""
     if card.search:
         return card.search - 1
     if not card.skill or card.enchantment or any(card.weapons):

@@ -15,7 +15,8 @@ QUEST: Final = 6
 
 
 def content_hash(material: Material) -> str:
-    """Of what the game depends on: titles, notes and other words for people do not count."""
+    """The hash of all content on which the game depends: titles, notes and other words for people
+    do not count."""
     if not material.hash:
         parts = [counted(part) for part in _parts(material)]
         if material.ruleset.guard_skills:
@@ -35,8 +36,8 @@ def first_content_hash(material: Material) -> str:
 
 
 def _parts(material: Material) -> list[Any]:
-    """People of somebody's own who have no part in the quest are none of its content, and
-    Necromancers only in a cabal."""
+    """The parts of the content that count. Survivors of a host's own files who have no part in the
+    quest do not, and Necromancers only in a cabal."""
     content = material.content
     there = material.survivors
     survivors = [

@@ -111,7 +111,7 @@ class Card:
             if record.kind is EquipmentKind.AMMO and record.ammo is not None
             else ""
         )
-        """The ammo whose attacks this card lets one roll again."""
+        """The ammo whose attacks the survivor may roll again by this card."""
         self.points: Final = record.points or 0
         self.search: Final = record.search or 0
         self.light: Final = Trait.LIGHT_SOURCE in record.traits
@@ -168,7 +168,8 @@ class Kind:
         self.standard: Final = record is None or record.id == box_kind
         """Whether it is what the box itself calls so."""
         self.common: Final = not self.abomination and not self.necromancer
-        """One of the many that the reserve is made of. (ruling 191)"""
+        """Whether the reserve is made of this kind: neither Abomination nor Necromancer.
+        (ruling 191)"""
         self.walker: Final = int(_walker(ruleset, box_kind))
         """By whose ways it goes."""
         rule = card.rule if card is not None else None
@@ -183,7 +184,7 @@ def _walker(ruleset: Ruleset, box_kind: str) -> Walker:
 
 
 def _figures(kind: ZombieKind, record: Abomination | Necromancer | None) -> int:
-    """How many there are: an Abomination of a deck is one of its kind."""
+    """How many figures there are: an Abomination of a deck is one of its kind."""
     if isinstance(record, Necromancer):
         return record.figures
     return kind.miniatures if record is None else 1

@@ -27,8 +27,8 @@ SkillTree = tuple[tuple[Skill, ...], ...]
 
 
 class Prepared:
-    """The quest's rules, everybody's skills, who listens to which moment; and what is found on the
-    way and stays true."""
+    """The quest's rules, the skills of all survivors, the handlers of each moment; and what is
+    found on the way and stays true."""
 
     def __init__(self, material: Material) -> None:
         self.quest: Final = QuestRules(material)
@@ -43,7 +43,7 @@ class Prepared:
         self.sharing: Final = any(
             skill.shared is not None for tree in self.skills for row in tree for skill in row
         )
-        """Whether anybody may share a skill with those in the zone."""
+        """Whether a survivor may share a skill with the others in the zone."""
         rules = material.ruleset
         self.fits: Final = [
             [
@@ -93,8 +93,8 @@ def _systems(of_box: Sequence[str]) -> list[System]:
 
 
 def _check_lent_skills(material: Material) -> None:
-    """Every skill that a card of the game lends, to its holder or to whom it is cast on, can be
-    played. [2E 29 · WD 23, 37]"""
+    """An error if a skill cannot be played that a card of the game lends, to its holder or to the
+    survivor at whom it is cast. [2E 29 · WD 23, 37]"""
     for index in sorted(set(material.copies)):
         card = material.cards[index]
         if not card.skill or (card.enchantment and of_card(card) is not LENDING):

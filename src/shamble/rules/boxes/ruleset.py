@@ -1,4 +1,5 @@
-"""On what the boxes differ in play: one immutable `Ruleset` each. Code asks it, never the box."""
+"""The points on which the boxes differ in play: one immutable `Ruleset` each. Code asks it, never
+the box."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ class EqualWays(enum.IntEnum):
 
 
 class FireBy(enum.IntEnum):
-    """How fires that kill everybody in a zone are lit."""
+    """How fires that kill all people and zombies in a zone are lit."""
 
     MOLOTOV = 0
     """A Ranged Action throws one card. [2E 29]"""
@@ -82,17 +83,17 @@ class Ruleset:
     most_survivors: int = 6
     """The most survivors of a team. [2E 6 · BP 37 · WD 38-39] (ruling 144)"""
     survivors_per_token: int = 0
-    """For each so many survivors above the sixth, or fewer, one more Spawn token and a higher
-    `escape_limit`; 0: neither. [BP 37] (ruling 144)"""
+    """One more Spawn token and a higher `escape_limit` for each group of this many survivors above
+    the sixth, also for a smaller last group; 0: neither. [BP 37] (ruling 144)"""
     survivors_per_card: int = 0
-    """For each so many survivors above the sixth, or fewer, one more Zombie card in each Spawn
-    step; 0: none. [WD 39] (ruling 144)"""
+    """One more Zombie card in each Spawn step for each group of this many survivors above the
+    sixth, also for a smaller last group; 0: none. [WD 39] (ruling 144)"""
     deals_starting_equipment: bool = False
     """Starting Equipment is dealt at random, as evenly as possible; else shared by choice, at
     least one card each. [2E 6 · BP 6 · WD 8] (ruling 72)"""
     card_brings_first_player: bool = False
-    """Who is dealt the card with that trait starts; else the players choose. [2E 7 · BP 7 · WD 8]
-    (ruling 6)"""
+    """The survivor who is dealt the card with that trait starts; else the players choose.
+    [2E 7 · BP 7 · WD 8] (ruling 6)"""
     numbered_spawns: bool = False
     """Spawn Zones have numbers, which are their order wherever they lie, and a Necromancer's comes
     last; else they go clockwise. [2E 25 · BP 25 · WD 28] (ruling 127)"""
@@ -100,8 +101,8 @@ class Ruleset:
     """The players choose which Spawn Zone comes first, once. [2E 25 · BP 25 · WD 28]"""
 
     exact_teams: bool = False
-    """A quest that is made for so many survivors, without "and more", is played by no other team.
-    [BP 43] (ruling D)"""
+    """A quest made for an exact number of survivors, without "and more", is played by no other
+    team. [BP 43] (ruling D)"""
 
     # --- the end
     death_loses: bool = True
@@ -119,7 +120,7 @@ class Ruleset:
     guard_skills: bool = False
     """Survivors without a skill for Guards get a Guard Skill card at set-up. A mode. [WD 39]"""
     guard_skills_chosen: bool = False
-    """Which one, they choose; else it is drawn. A mode. [WD 39]"""
+    """The player chooses which Guard Skill card; else it is drawn. A mode. [WD 39]"""
 
     # --- inventory
     any_card_in_hand: bool = False
@@ -165,7 +166,7 @@ class Ruleset:
     bloodlust_may_hold: bool = True
     """The attack after Bloodlust is optional. (ruling 45)"""
     fire: FireBy = FireBy.MOLOTOV
-    """How fires that kill everybody are lit."""
+    """How fires that kill all in a zone are lit."""
 
     # --- combat
     barbarian_at_home: bool = True
@@ -188,7 +189,7 @@ class Ruleset:
     abominations_walk: Walker = Walker.ZOMBIE
     """By whose ways an Abomination goes. [WD 18] (ruling 157)"""
     without_a_way: Walker | None = None
-    """As whom a zombie without an open way moves, as far as it can; None: it stays.
+    """The `Walker` whose ways a zombie without an open way takes, as far as it can; None: it stays.
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
     equal_ways: EqualWays = EqualWays.SPLIT
     link_to_activations: bool = True
@@ -239,7 +240,7 @@ class Ruleset:
         )
 
     def for_team(self, survivors: int) -> Ruleset:
-        """The rules for a team of so many."""
+        """The rules for a team of this size."""
         more = self.more_tokens(survivors) if self.escape_limit else 0
         return dataclasses.replace(self, escape_limit=self.escape_limit + more) if more else self
 

@@ -42,11 +42,12 @@ class Engine:
         """`answered`: the state is that before an answer of the Players' Phase, which is to come,
         also where only one can be given."""
         self.stop_before = stop_before
-        """A phase: it stops where this one begins, with nothing asked; -1: nowhere."""
+        """The phase before which the engine stops, with nothing asked; -1: it stops nowhere."""
         same = like.play if like is not None and like.at_step else None
         self.play: Final[Play] = Play(material, state, watched, same)
         self.decision: Decision | None = None
-        """What is asked now; None when the game is over, or where it stopped before a phase."""
+        """What is asked now; None when the game is over, or where the engine stopped before a
+        phase."""
         self._script: Script[None] | None = None
         """The rule that waits for an answer; None at a question of the Players' Phase."""
         self._begun: State | None = None
@@ -76,8 +77,9 @@ class Engine:
         return self._script is None
 
     def free_choices(self) -> list[int]:
-        """What may be done besides answering, for free: at a menu, also in a Turn in the middle of
-        something else, any survivor may discard any card. [2E 16 · BP 17 · WD 17] (ruling 68)"""
+        """What the players may do besides answering, for free: at a menu, also in a Turn in the
+        middle of something else, any survivor may discard any card. [2E 16 · BP 17 · WD 17]
+        (ruling 68)"""
         asked = self.decision
         if asked is None or self.play.state.arranging:
             return []
@@ -131,7 +133,8 @@ class Engine:
         self._forked = not self.at_step
 
     def clone(self) -> Engine:
-        """The same game, on its own, at the same decision; nobody watches it."""
+        """A copy of the game at the same decision, which goes on independently and has no
+        watchers."""
         if not self.can_clone:
             raise AssertionError("a copy inside a step whose chance was changed")
         material, begun = self.play.material, self._begun

@@ -57,7 +57,7 @@ def level_ups(play: Play) -> Script[None]:
 
 
 def _learn(play: Play, survivor: int, level: int, kept: int, told: int) -> None:
-    """A survivor has one more skill: as the state keeps it, and as it is told."""
+    """Give the survivor one more skill: as the state keeps it, and as it is told."""
     before = play.abilities[survivor].actions
     skills = play.state.skills[:]
     skills[survivor] = (*skills[survivor], kept)
@@ -92,8 +92,8 @@ def _beyond_red(play: Play, survivor: int) -> Script[None]:
 
 
 def _one_more_skill(play: Play, survivor: int, level: int) -> Script[None]:
-    """One of the level that the survivor does not have yet; with all of the card, any of the book's
-    list at Orange and at Red. Blue and Yellow have given theirs. [2E 35 · WD 38]"""
+    """Teach a skill of the level that the survivor does not have yet; with all of the card, any of
+    the book's list at Orange and at Red. Blue and Yellow have given theirs. [2E 35 · WD 38]"""
     left = _not_chosen(play, survivor)
     options = [choice(LEARN, survivor, row, place) for row, place in left if row == level]
     if not left and level >= ORANGE:

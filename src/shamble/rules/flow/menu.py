@@ -106,7 +106,7 @@ def _handler(play: Play, survivor: int, verb: int) -> Handler | None:
 
 
 class Deed:
-    """What a verb of the menu does that everybody has."""
+    """What a verb does that stands on the menu of every survivor."""
 
     def __init__(
         self,

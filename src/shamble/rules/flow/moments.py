@@ -1,14 +1,14 @@
-"""Moments: the named points of the rules at which somebody may have something to say.
+"""Moments: the named points of the rules at which skills, the quest and the box may act.
 
-Whoever wants to be heard at a moment is a `Handler` that overrides the method of its name: a skill,
-a rule of the quest, a system of the box. Handlers are collected once, those of box and quest
-when a game is set up (`Play.moments`), those of a survivor's skills when a skill is gained
-(`Abilities.moments`), into one tuple for each moment; a moment to which nobody listens costs one
-look. At each moment the box's systems come first, then the quest's rules, in the order of the file,
-then the skills of the survivor to whom it happens, in the order in which they are printed.
+A `Handler` is a skill, a rule of the quest or a system of the box. It answers to a moment by
+overriding the method of its name. Handlers are collected once, those of box and quest when a game
+is set up (`Play.moments`), those of a survivor's skills when a skill is gained
+(`Abilities.moments`), into one tuple for each moment; a moment without a handler costs one look. At
+each moment the box's systems come first, then the quest's rules, in the order of the file, then the
+skills of the survivor to whom it happens, in the order in which they are printed.
 
-Some moments are not told to everybody: `GAME_ONLY` to box and quest, `SKILLS_ONLY` to the
-survivors' skills. Who overrides one that it would never hear of is refused.
+Some moments are told to some handlers only: `GAME_ONLY` to box and quest, `SKILLS_ONLY` to the
+survivors' skills. A handler that overrides a moment of which it would never hear is refused.
 
 What answers "may this be done" or "how much" is a number or a permission: see `Abilities`.
 """
@@ -38,7 +38,8 @@ class Cause(enum.IntEnum):
 
 
 class Handler:
-    """Somebody who answers to moments. A subclass overrides those it needs.
+    """A skill, a rule of the quest or a system of the box, which answers to moments. A subclass
+    overrides those it needs.
 
     `survivor` is the one to whom the moment happens, or who brought it about. A method that may ask
     something returns its script; one that is done at once returns None.
@@ -52,11 +53,11 @@ class Handler:
     """The verb by which the players choose it, with the survivor's name, when several could answer
     to a moment."""
     quiet: ClassVar[bool] = False
-    """What it offers asks nothing and brings no points."""
+    """Whether what it offers asks the players nothing and brings no points."""
     price: ClassVar[int] = 0
     """The ordinary actions that each thing it offers costs, where that is always the same."""
     same: str = ""
-    """Those of whom it is the same are one; empty: there is no other."""
+    """Handlers with the same word here count as one; empty: there is no other like it."""
 
     def lacks(self, method: str, why: str) -> AssertionError:
         """That a class which does one thing must do another one, too."""
@@ -95,7 +96,8 @@ class Handler:
         return None
 
     def heals(self, play: Play, survivor: int) -> list[int]:
-        """Whose Wounds it can heal in the End Phase, each as often as it heals one."""
+        """The people whose Wounds it can heal in the End Phase, each as often as it heals one
+        Wound."""
         return []
 
     def goal_met(self, play: Play, goal: int) -> Script[None] | None:
@@ -115,7 +117,7 @@ class Handler:
         """An action is offered: add to the menu of the survivor what can be done and paid for."""
 
     def cost(self, play: Play, survivor: int, packed: int) -> Cost:
-        """What doing it costs that was offered: one of the own `verbs`, not yet chosen."""
+        """The cost of what this handler offered: `packed` is one of its `verbs`, not yet chosen."""
         return Cost(self.price)
 
     def moves(self, play: Play, survivor: int, out: list[int], price: int) -> None:
@@ -123,11 +125,11 @@ class Handler:
         what it costs (`actions.move`)."""
 
     def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
-        """Make the Move that was added: one of the own `verbs` was chosen."""
+        """Make the Move that this handler added: the player chose one of its `verbs`."""
         raise self.lacks("make_move", "adds Moves by `moves`")
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
-        """Do what was offered: one of the own `verbs` was chosen."""
+        """Do what this handler offered: the player chose one of its `verbs`."""
         raise self.lacks("do", "offers something by `offers`")
 
     def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
@@ -135,13 +137,13 @@ class Handler:
         most: `moved` has a bit for each that has, as `hand_over` returned it."""
 
     def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
-        """Let change hands what was added: one of the own `verbs` was chosen; returns what moved,
-        as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
+        """Hand over what this handler added to a trade: the player chose one of its `verbs`.
+        Returns what moved, as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
         raise self.lacks("hand_over", "adds something to Trades by `trades`")
 
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
-        """A door stands open for the first time, and whoever waited behind it has appeared. The
-        survivor opened it; -1: nobody did."""
+        """A door stands open for the first time, and the zombies behind it have appeared.
+        `survivor` opened it; -1: no survivor did."""
         return None
 
     def opens_by_hand(self, play: Play, survivor: int, door: int) -> bool:
@@ -172,12 +174,12 @@ class Handler:
     def killed(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
-        """The survivor killed so many zombies of a kind; they are off the board."""
+        """The survivor killed `count` zombies of a kind; they are off the board."""
         return None
 
     def zone_cleared(self, play: Play, survivor: int) -> Script[None] | None:
-        """Somebody's attack or fire is resolved, and it killed the last zombie of the zone in which
-        the survivor stands."""
+        """An attack or a fire is resolved, and it killed the last zombie of the zone in which the
+        survivor stands."""
         return None
 
     def cleared_a_zone(self, play: Play, survivor: int) -> Script[None] | None:
@@ -189,7 +191,7 @@ class Handler:
         anything was hit or not; nothing can be asked now."""
 
     def attack_over(self, play: Play, survivor: int, killed: int) -> Script[None] | None:
-        """A Combat Action of the survivor is resolved, noise and all; so many zombies died."""
+        """A Combat Action of the survivor is resolved, with its Noise; `killed` zombies died."""
         return None
 
     def aims(self, play: Play, survivor: int, zone: int, way: int) -> Script[int] | None:
@@ -248,7 +250,7 @@ class Handler:
         """Zombies of a zone skipped their Activation, as `holds_back` said."""
 
     def zombies_activate(self, play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
-        """So many zombies of a kind begin their Activation in a zone. (ruling 189)"""
+        """`count` zombies of a kind begin their Activation in a zone. (ruling 189)"""
         return None
 
     def breaches(self, play: Play, start: int, zone: int) -> list[int]:
@@ -257,7 +259,7 @@ class Handler:
         return []
 
     def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
-        """So many zombies of a kind came to be in a zone, on foot or as figures that are placed;
+        """`count` zombies of a kind came to be in a zone, on foot or as figures that are placed;
         nothing can be asked now."""
 
     def zombies_gone(self, play: Play, zone: int) -> None:
@@ -278,7 +280,8 @@ class Handler:
         return None
 
     def strands(self, play: Play, person: int, zone: int) -> bool:
-        """Somebody would be brought to a zone: whether a goal needs them where they are now."""
+        """Whether a goal needs this person where they are now, so that they must not be brought to
+        the zone."""
         return False
 
     def siege(self, play: Play, survivor: int) -> Script[None] | None:
@@ -306,7 +309,7 @@ SKILLS_ONLY: Final = (
 
 
 class Moments:
-    """Who listens to what: for each moment its handlers, in their order."""
+    """The handlers that listen to each moment, in their order."""
 
     __slots__ = (
         "aims", "attack_over", "attacked", "begins", "breaches", "car_explodes", "cards_drawn",
@@ -384,7 +387,7 @@ class Moments:
 
 
 def listening(handlers: Sequence[Handler], moment: str) -> tuple[Handler, ...]:
-    """Those who override the method of this name."""
+    """The handlers that override the method of this name."""
     silent = getattr(Handler, moment)
     return tuple([h for h in handlers if getattr(type(h), moment) is not silent])
 

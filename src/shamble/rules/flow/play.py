@@ -59,7 +59,7 @@ class Play(Party):
         self.ranges: Final = prepared.ranges
         self.shut_ways: Final = prepared.shut_ways
         self.using = -1
-        """The card copy with which somebody kills now, or -1."""
+        """The card copy with which a survivor kills now, or -1."""
         self.needed = 0
         """What a die of the roll that may be rolled again must show to be of use."""
         self.spawning = -1
@@ -203,7 +203,7 @@ class Play(Party):
                 self._tell_gone(start)
 
     def _break_through(self, doors: list[int]) -> None:
-        """Zombies open doors on their way: somebody must look behind them. [2E 52]
+        """Zombies open doors on their way: the rooms behind them must be filled. [2E 52]
         (ruling 229)"""
         for door in doors:
             self.breached += self.open_doors([door])
@@ -252,7 +252,7 @@ class Play(Party):
     # --- survivors --------------------------------------------------------------------------
 
     def eliminate(self, person: int) -> None:
-        """Somebody dies: off the board, cards discarded; the role says what that means.
+        """A person dies: off the board, cards discarded; the role says what that means.
         [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
         zone = state.zone[person]
@@ -287,7 +287,7 @@ class Play(Party):
         self.lose(Ending.GOAL_IMPOSSIBLE)
 
     def wound(self, person: int, wounds: int) -> None:
-        """Somebody takes Wounds that nothing stopped. [2E 23 · BP 23 · WD 25]"""
+        """A person takes Wounds that nothing stopped. [2E 23 · BP 23 · WD 25]"""
         state = self.state
         if state.zone[person] < 0 or wounds <= 0:
             return
@@ -300,13 +300,13 @@ class Play(Party):
             self.eliminate(person)
 
     def health(self, person: int) -> int:
-        """The Wounds that eliminate somebody: by a skill, or as the card says. [2E 15, 66]"""
+        """The Wounds that eliminate this person: by a skill, or as the card says. [2E 15, 66]"""
         if self.role(person).fragile:
             return 1
         return self.abilities[person].health or self.material.people[person].health
 
     def life(self, person: int) -> int:
-        """The Wounds that somebody can still take, the fatal one included; none if eliminated."""
+        """The Wounds that this person can still take, the fatal one included; 0 if eliminated."""
         if self.state.zone[person] == NOWHERE:
             return 0
         return self.health(person) - self.state.wounds[person]
@@ -363,8 +363,8 @@ class Play(Party):
         return -1
 
     def strike(self, survivor: int, way: int, free: tuple[int, ...] | None) -> None:
-        """A Combat Action, paid for as any, or for nothing, which zombies notice: one more in a row
-        if it is the Turn of the survivor. [2E 64 · BP 54 · WD 52] (ruling 93)"""
+        """Spend a Combat Action, paid for as any, or for nothing; zombies notice it, and it counts
+        as one more in a row if it is the survivor's Turn. [2E 64 · BP 54 · WD 52] (ruling 93)"""
         self.be_noticed(survivor)
         before = self.state.in_a_row[survivor]
         if free is not None:
@@ -419,7 +419,7 @@ class Play(Party):
         self.tell(DISCARDED, survivor, self.material.copies[copy])
 
     def discard_copy(self, copy: int) -> None:
-        """On the pile; a card that was made of another is that one again."""
+        """Put the card on its discard pile; a card that was made of another is that one again."""
         material, renamed = self.material, self.state.renamed
         if renamed and copy in renamed[::2]:
             at = 2 * renamed[::2].index(copy)

@@ -17,7 +17,7 @@ from shamble.rules.table.state import Phase
 from shamble.rules.words.decisions import Script, question
 
 HEALING: Final = question("healing", pages="2E 65-66 · WD 53")
-"""Where one heals oneself and another may: no book but these has a Medic."""
+"""Asked where a survivor heals their own Wound and another could: only these books have a Medic."""
 
 PLAYERS: Final = int(Phase.PLAYERS)
 ACTIVATION: Final = int(Phase.ACTIVATION)
@@ -51,8 +51,8 @@ def step(play: Play) -> Script[None]:
 
 
 def asks_nothing(play: Play) -> bool:
-    """Whether the next step surely brings no question: the end of a phase in which nobody has a
-    word to say."""
+    """Whether the next step surely brings no question: the end of a phase to which no handler
+    answers."""
     phase, moments = play.state.phase, play.moments
     if play.risen or play.quest.asking & ~play.state.goals:
         return False
@@ -161,7 +161,7 @@ def _heal(play: Play) -> Script[None]:
 
 
 def _is_contested(play: Play, healers: list[tuple[int, Handler]]) -> bool:
-    """Whether several could heal the same Wound."""
+    """Whether several survivors could heal the same Wound."""
     shares = [handler.heals(play, survivor) for survivor, handler in healers]
     for person, wounds in enumerate(play.state.wounds):
         heals = [share.count(person) for share in shares if person in share]

@@ -64,17 +64,17 @@ def players_step(play: Play) -> Script[None]:
 
 
 def drop(play: Play, answer: int) -> Script[None]:
-    """Somebody discards a card for free, which may lose the game, or meet a goal; whoever was asked
-    for an action is then asked again. [2E 16 · BP 17 · WD 17] (ruling 68)"""
+    """A survivor discards a card for free, which may lose the game, or meet a goal; the player who
+    was asked for an action is then asked again. [2E 16 · BP 17 · WD 17] (ruling 68)"""
     play.discard(first(answer), second(answer))
     play.check()
     yield from settle(play)
 
 
 def question(play: Play) -> Decision | None:
-    """Which survivor is next, or what the active one does, even if only one thing can be
-    answered; None when the seat's survivors are done. Who has Tactician may go whenever nobody
-    acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
+    """The question which survivor is next, or what the active one does, even if it has only one
+    answer; None when the seat's survivors are done. A survivor with Tactician may go whenever no
+    other acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
     state = play.state
     if state.arranging:
         return arrangement(play)
@@ -192,9 +192,9 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
 
 
 def one_action(play: Play, survivor: int, used: int) -> Script[None]:
-    """An action in the middle of somebody else's Turn: a Turn of its own for what is done once in
-    one, except for what is `used` up. Own free actions add nothing to it, and nobody leaves at its
-    end. (rulings 8, 211)"""
+    """An action in the middle of another survivor's Turn: a Turn of its own for what is done once
+    in one, except for what is `used` up. The survivor's free actions add nothing to it, and the
+    survivor does not leave at its end. (rulings 8, 211)"""
     state = play.state
     active = state.active
     had = play.abilities[active].actions
@@ -233,7 +233,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
 
 
 def _played_instead(play: Play, survivor: int) -> int:
-    """The survivor; or the Companion who has taken the place of this one in the middle of it.
+    """The survivor, or the Companion who took this survivor's place in the middle of the Turn.
     [2E 55] (ruling 192)"""
     if survivor < 0 or play.acts(survivor):
         return survivor
@@ -275,7 +275,7 @@ def _settle_and_check(play: Play, survivor: int) -> Script[None]:
 
 
 def settle(play: Play) -> Script[None]:
-    """What goals that were met set off and may ask happens now, and what that brings."""
+    """Let happen now what the goals just met set off and may ask, and what that brings."""
     while play.owed:
         script, play.owed = play.owed[0], play.owed[1:]
         yield from script

@@ -67,9 +67,9 @@ def held_zones(play: Play) -> int:
 
 
 def _not_held_back(play: Play, groups: list[Group]) -> list[Group]:
-    """Those of the zombies who activate: who stands where something holds them back skips all of
-    it, however many actions they have. It is looked at once, where they stand now: who walks into
-    such a zone is not held up. [WD 33] (ruling 125)"""
+    """The groups that activate: zombies who stand where something holds them back skip all of it,
+    however many actions they have. It is looked at once, where they stand now: a group that walks
+    into such a zone is not held up. [WD 33] (ruling 125)"""
     zones = held_zones(play)
     held = {zone for zone, _, _ in groups if zones >> zone & 1}
     for zone in sorted(held):
@@ -90,9 +90,9 @@ def _begin(play: Play, groups: list[Group]) -> Script[None]:
 def _act(
     play: Play, groups: list[Group], targets: Targets, arrived: list[Group] | None, lure: int = -1
 ) -> Script[Targets]:
-    """One action of each: first all attacks, then all moves of those who did not attack, in board
-    order, those of a system last. Where they are then is added to `arrived`, if anybody wants to
-    know; returned is what draws them after that. [2E 23 · BP 23] (rulings 111, 113)"""
+    """Take one action of each group: first all attacks, then all moves of those who did not attack,
+    in board order, those of a system last. Where they are then is added to `arrived`, if that is
+    given; returned is what draws them after that. [2E 23 · BP 23] (rulings 111, 113)"""
     prey = targets.prey
     crowd = play.state.crowd
     movers = groups

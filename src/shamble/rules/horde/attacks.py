@@ -39,15 +39,16 @@ def attack(
     play: Play, zone: int, attackers: list[tuple[int, int]], prey: list[int]
 ) -> Script[None]:
     """Zombies, as pairs of kind and count, attack: the players share the attacks, then each
-    survivor takes the own ones. None may be left over, even if it is overkill; but a Guard takes
-    one at most. Those of a kind that cannot wound everybody there are shared by themselves.
-    [2E 23 · BP 23 · WD 25] (rulings 103, 104)"""
+    survivor takes those given to them. No attack may be left over, even if it is overkill; but a
+    Guard takes one at most. Attacks of a kind that cannot wound every person there are shared by
+    themselves. [2E 23 · BP 23 · WD 25] (rulings 103, 104)"""
     kinds = play.material.kinds
     blunt: list[tuple[int, int]] = []
     """How many attack, and how many Wounds each deals."""
     piercing: list[tuple[int, int]] = []
     apart: list[tuple[int, int, bool]] = []
-    """Kind and number of those by whom somebody stays unhurt, and whether they pierce armor."""
+    """Kind and count of the zombies that cannot wound some person there, and whether they pierce
+    armor."""
     for kind, count in attackers:
         facts = kinds[kind]
         play.tell(ZOMBIES_ATTACKED, zone, kind, count)
@@ -76,8 +77,8 @@ def attack(
 def _share_apart(
     play: Play, blows: Blows, kind: int, count: int, prey: list[int], full: list[int]
 ) -> Script[None]:
-    """The players give the attacks of one kind to survivors; whoever it cannot wound takes none of
-    them to heart. [2E 64 · BP 53 · WD 52] (ruling 104)"""
+    """The players give the attacks of one kind to survivors; a survivor whom it cannot wound takes
+    no harm from them. [2E 64 · BP 53 · WD 52] (ruling 104)"""
     attackers = [(count, play.material.kinds[kind].wounds)]
     given = yield from _share(play, blows, SHARING_WOUNDS_OF_KIND, attackers, prey, full, kind)
     for person in prey:
@@ -99,9 +100,10 @@ def _share(
     full: list[int],
     kind: int = -1,
 ) -> Script[set[int]]:
-    """The players give each attack to a survivor; returns who was given any. Guards have `full`
-    measure with one, and of those without, one is offered; when everybody has, what is left of the
-    attacks is lost. `kind`: that of all of them, if it cannot wound everybody. (ruling 103)"""
+    """The players give each attack to a survivor; returns the people who were given any. Guards
+    have `full` measure with one attack, and of the Guards without, one is offered; when all have
+    one, what is left of the attacks is lost. `kind`: that of all attacks, if it cannot wound every
+    person there. (ruling 103)"""
     given: set[int] = set()
     with_guards = bool(play.material.guards) and any(play.is_guard(person) for person in prey)
     about = (kind,) if kind >= 0 else ()
@@ -130,7 +132,7 @@ def _wounding(play: Play, prey: list[int], full: list[int]) -> list[int]:
 
 
 def _is_armored(play: Play, prey: list[int]) -> bool:
-    """Whether armor could help one of them, so that it matters who is hit by what."""
+    """Whether armor could help one of these people, so that it matters which attack each takes."""
     card_of = play.material.card_of
     return any(
         play.abilities[survivor].iron_hide
@@ -140,7 +142,7 @@ def _is_armored(play: Play, prey: list[int]) -> bool:
 
 
 def _bitten(play: Play, asked: Decision, packed: int) -> list[Threat]:
-    """What the next attack means for who is given it."""
+    """What the next attack means for the survivor to whom it is given."""
     blows, person = play.blows, first(packed)
     if blows is None:
         return []

@@ -32,9 +32,9 @@ def fill_building(play: Play, zone: int) -> Script[None]:
 
 
 def fill_buildings(play: Play, zones: list[int]) -> Script[None]:
-    """The same for doors that were opened onto several zones at once: building after building, in
-    the order the players like. Double Spawns of Spawn Zones, or of a building that is filled around
-    this one, wait until it is done. [2E 43, 58 · BP 26-27] (ruling 227)"""
+    """Fill the buildings behind doors that were opened onto several zones at once: building after
+    building, in the order the players like. Double Spawns of Spawn Zones, or of a building that is
+    filled around this one, wait until it is done. [2E 43, 58 · BP 26-27] (ruling 227)"""
     waiting: list[list[int]] = []
     for zone in zones:
         rooms = rooms_to_fill(play, zone)
@@ -54,7 +54,7 @@ def fill_buildings(play: Play, zones: list[int]) -> Script[None]:
 
 
 def _fill(play: Play, left: list[int], room: int) -> Script[None]:
-    """The rooms of one building, this one first."""
+    """Fill the rooms of one building, this one first."""
     filled: list[int] = []
     while True:
         left.remove(room)
@@ -76,8 +76,9 @@ def _next_room(play: Play, rooms: list[int]) -> Script[int]:
 
 
 def look_behind(play: Play, survivor: int, door: int, near: int) -> Script[None]:
-    """A door stands open: whoever waits on its far side appears, then on the near one, and the
-    quest is told. `survivor`: who opened it, or -1. [2E 19-20 · BP 19-20] (rulings 59, 61)"""
+    """A door stands open: the zombies on its far side appear, then those on the near one, and the
+    quest is told. `survivor` opened it; -1: no survivor did. [2E 19-20 · BP 19-20]
+    (rulings 59, 61)"""
     a, b = play.material.board.ends(door)
     yield from fill_building(play, b if near == a else a)
     yield from fill_building(play, near)
@@ -88,7 +89,8 @@ def look_behind(play: Play, survivor: int, door: int, near: int) -> Script[None]
 
 
 def look_behind_breached(play: Play) -> Script[None]:
-    """Zombies opened doors in their Activation: as if somebody had. [2E 52] (ruling 229)"""
+    """Zombies opened doors in their Activation: the rooms behind are filled as if a survivor had
+    opened them. [2E 52] (ruling 229)"""
     while play.breached:
         door, play.breached = play.breached[0], play.breached[1:]
         yield from look_behind(play, -1, door, play.material.board.ends(door)[0])

@@ -40,7 +40,7 @@ class Bringing:
     """What a zombie card brings: nothing, unless a subclass says more."""
 
     def resolve(self, play: Play, zone: int, level: int, rush: bool) -> Script[None] | None:
-        """Do it for a zone, at a Danger Level; `rush`: a Rush is one."""
+        """Do what the card says for a zone, at a Danger Level; `rush`: its Rush counts as one."""
         return None
 
 
@@ -79,7 +79,7 @@ class ExtraActivation(Bringing):
 
 
 class Zombies(Bringing):
-    """So many zombies by Danger Level, some in a Rush. [2E 25-26 · BP 25]"""
+    """Zombies come, in a number by Danger Level, some in a Rush. [2E 25-26 · BP 25]"""
 
     def __init__(self, facts: ZombieCardFacts, kinds: list[tuple[int, ...]]) -> None:
         self.facts: Final = facts

@@ -64,7 +64,7 @@ def thin_out(one: Flock, other: Flock, zone: int, kind: int, figures: int) -> No
 def follow(
     one: Flock, other: Flock, start: int, zone: int, kind: int, count: int, figures: int
 ) -> None:
-    """So many of all these figures of a kind go from a zone to another: those of neither flock
+    """`count` of all these figures of a kind go from a zone to another: those of neither flock
     first, who are the only ones that rush."""
     thin_out(one, other, start, kind, figures)
     left = count - (figures - one.get((start, kind), 0) - other.get((start, kind), 0))

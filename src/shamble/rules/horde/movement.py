@@ -119,8 +119,9 @@ def heading(
 
 
 def lured(play: Play, zone: int, kind: int, targets: Targets) -> tuple[dict[int, int], Why]:
-    """Where one who has ways of his own goes when somebody taunts him: toward the taunter, like any
-    zombie. Each next zone with what it leads to, and why. [BP 29, 54 · WD 19, 54] (ruling 233)"""
+    """The next zones of a Necromancer, or another zombie with ways of its own, whom a survivor
+    taunts: toward that survivor, like any zombie. Each next zone with what it leads to, and why.
+    [BP 29, 54 · WD 19, 54] (ruling 233)"""
     aims, why, ways = heading(play, zone, play.material.kinds[kind].walker, targets)
     return dict.fromkeys(ways, aims[0] if aims else zone), why
 
@@ -146,9 +147,9 @@ def move(
     play: Play, groups: list[Group], targets: Targets, arrived: list[Group] | None
 ) -> Script[Targets]:
     """Each group takes one step toward what it sees, or else hears; where they are then is added to
-    `arrived`, if anybody wants to know. The groups of a zone stand together in the list. Returned
-    is what draws them after that. Whoever waits behind a door that a group opens appears before
-    the next one goes on. [2E 24, 52 · BP 24] (ruling 229)"""
+    `arrived`, if that is given. The groups of a zone stand together in the list. Returned is what
+    draws them after that. Zombies behind a door that a group opens appear before the next one goes
+    on. [2E 24, 52 · BP 24] (ruling 229)"""
     at = _walk(play, groups, 0, targets, arrived)
     while at < len(groups) or play.breached:
         if play.breached:
@@ -166,8 +167,8 @@ def move(
 def _look_behind_doors(
     play: Play, waiting: list[Group], arrived: list[Group] | None
 ) -> Script[list[Group]]:
-    """Zombies opened a door: who waits behind it appears now. What is drawn then may activate those
-    who are still to go, or went already, and kill some: returned is where the first ones are after
+    """Zombies opened a door: those behind it appear now. What is drawn then may activate groups
+    that are still to go, or went already, and kill some: returned is where the first ones are after
     it; `arrived` is brought up to date. [2E 52] (ruling 229)"""
     from shamble.rules.horde.buildings import look_behind_breached  # whose cards may activate
 

@@ -18,8 +18,8 @@ WALKERS: Final = (
 
 
 def within(play: Play, start: int, steps: int) -> dict[int, int]:
-    """The zones that are so many steps away at most, however zombies may walk in this step, each
-    with how many."""
+    """The zones at most `steps` steps away, however zombies may walk in this step, each with its
+    distance."""
     ways = [play.passages.steps(walker) for walker in WALKERS]
     found = {start: 0}
     edge = [start]

@@ -16,7 +16,7 @@ REACTING: Final = question("react", pages="2E 63-64, 66 · WD 51, 54")
 
 
 def react_to_spawn(play: Play, zone: int, kind: int, count: int) -> Script[None] | None:
-    """Whoever has skills that answer them and stands within Range 0-1 may use each once, and once
+    """Survivors within Range 0-1 of new zombies may use each skill that answers them once, and once
     for a card that brings zombies in several zones, in the order the players like. Range here is
     zones over shared edges. (rulings 27, 131, 138, 213)"""
     waiting = [

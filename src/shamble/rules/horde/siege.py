@@ -29,9 +29,9 @@ CLIMBED: Final = event(
 
 
 def besiege(play: Play, kind: int, count: int) -> Script[None]:
-    """So many of a kind come in every Corruption Zone. If there are too few figures the players say
-    where those there are come, and an Abomination comes where nobody did, or acts once more.
-    [WD 29] (ruling 141)"""
+    """`count` zombies of a kind come in every Corruption Zone. If there are too few figures the
+    players say where those there are come, and an Abomination comes where no zombie did, or acts
+    once more. [WD 29] (ruling 141)"""
     zones = play.corrupted_zones()
     enough = play.state.reserve[kind] >= count * len(zones)
     filled: list[int] = []

@@ -40,7 +40,7 @@ LOUDEST: Final = 1 << 20
 
 
 class Targets:
-    """Who and what draws zombies, worked out once for a pass of the horde.
+    """The people and the Noise that draw zombies, worked out once for a pass of the horde.
 
     Survivors stand still while zombies act, so it holds as long as nobody dies, no door opens and
     no Corruption spreads. `lure`: the only survivor whom these zombies want, whatever else there
@@ -61,9 +61,9 @@ class Targets:
         [2E 14 · BP 15, 53]"""
         self._places: Final = sorted(prey)
         self._noisiest: tuple[int, ...] | None = None
-        """The noisiest zones of the board, once somebody looked for them."""
+        """The noisiest zones of the board, if they were looked for."""
         self._noisy: list[int] | None = None
-        """All zones with Noise, once somebody looked for them."""
+        """All zones with Noise, if they were looked for."""
         self._tiers: Final = play.material.tiers
         self.lure: Final = lure
         """The only survivor whom these zombies want, or -1."""
@@ -72,7 +72,7 @@ class Targets:
         self._sight: Final = play.passages.sight().table
 
     def now(self, play: Play) -> Targets:
-        """The same; worked out anew if ways or sights changed since."""
+        """These targets; worked out anew if ways or sights changed since."""
         return self if self.passages is play.passages else Targets(play, self.lure)
 
     def anew(self, play: Play) -> Targets:
@@ -97,7 +97,7 @@ class Targets:
         return ()
 
     def why(self, zone: int, aims: tuple[int, ...]) -> Why:
-        """Why zombies go for these zones: whoever sees somebody goes for what is seen."""
+        """Why zombies go for these zones: zombies who see people go for what they see."""
         row = self._sight[zone]
         seen = [aim for aim in aims if aim in self.prey and row[aim] >= 0]
         return Why.SEEN if seen else Why.HEARD
@@ -164,8 +164,8 @@ def noticed(state: State, lure: int = -1) -> tuple[list[int], dict[int, list[int
 
 
 def loud_zone(play: Play) -> int:
-    """The zone that counts as the noisiest of the board, or -1; who died or left is heard no more.
-    [BP 53] (ruling 124)"""
+    """The zone that counts as the noisiest of the board, or -1; a person who died or left is heard
+    no more. [BP 53] (ruling 124)"""
     if not play.state.loud:
         return -1
     zone, survivor = play.state.loud

@@ -19,15 +19,15 @@ FREE_MAGIC: Final = 4
 FREE_COMBAT: Final = 5
 FREE_ENCHANTMENT: Final = 6
 FREE_SPELL: Final = 7
-"""For a Magic or an Enchantment Action."""
+"""A free Magic or Enchantment Action."""
 FREE_DOOR: Final = 8
-"""For opening a door."""
+"""A free action to open a door."""
 FREE_DUAL: Final = 9
-"""For a Combat Action with a Dual pair."""
+"""A free Combat Action with a Dual pair."""
 FREE_GUARD: Final = 10
-"""For a Guard Action. [WD 51]"""
+"""A free Guard Action. [WD 51]"""
 FREE_WALK: Final = 11
-"""For a Move that begins in a Corruption Zone. [WD 52]"""
+"""A free Move that begins in a Corruption Zone. [WD 52]"""
 FREE_TYPES: Final = 12
 FREE_NAMES: Final = (
     "move", "search", "melee", "ranged", "magic", "combat", "enchantment", "spell", "door",
@@ -35,7 +35,7 @@ FREE_NAMES: Final = (
 )  # fmt: skip
 """What programs and language files call each type."""
 MOST_FREE: Final = 15
-"""So many of a type can be counted in `State.free`."""
+"""The most free actions of one type that `State.free` can count."""
 
 FREE_FOR_WAY: Final = (
     (FREE_MELEE, FREE_COMBAT),
@@ -48,7 +48,7 @@ FREE_FOR_PAIR: Final = (
     (FREE_RANGED, FREE_DUAL, FREE_COMBAT),
     (FREE_MAGIC, FREE_DUAL, FREE_SPELL, FREE_COMBAT),
 )
-"""The same for an attack with a Dual pair."""
+"""The free actions that pay for an attack with a Dual pair, the narrowest first."""
 WIDER: Final = {
     FREE_MELEE: (FREE_COMBAT,),
     FREE_RANGED: (FREE_COMBAT,),
@@ -61,40 +61,29 @@ WIDER: Final = {
 
 # What else than rooms somebody can search, as bits. [2E 66 · BP 54 · WD 52-54]
 STREETS: Final = 1
-"""And whatever is neither a ruin nor corrupted."""
+"""Streets, and every other zone that is neither a ruin nor corrupted."""
 RUINS: Final = 2
 CORRUPTION: Final = 4
 
 
-class Abilities:
-    """The numbers and permissions of one survivor at one moment of the game."""
+class Fighting:
+    """The numbers and permissions of one survivor in an attack; lists go by way of attack: melee,
+    ranged, magic."""
 
     __slots__ = (
-        "actions", "breaks_in", "choose_targets", "close_quarters", "crowd_dice", "damage",
-        "damage_two", "damage_with", "dice", "double_casting", "dual", "escalations", "evades",
-        "eyes", "free", "free_bits", "frenzy", "from_afar", "guards", "health", "iron_hide",
-        "low_profile", "lucky", "max_range", "moments", "more_slots", "more_zones", "point_blank",
-        "pushes", "reach", "reaper", "roll", "search_again", "search_cards", "searches",
-        "six_damage", "six_die", "slippery", "spellbook", "steady_hand", "super_strength",
-        "tactician", "trick_shot", "walker", "webbing", "zones",
+        "choose_targets", "close_quarters", "crowd_dice", "damage", "damage_two",
+        "damage_with", "dice", "dual", "escalations", "frenzy", "low_profile", "max_range",
+        "point_blank", "reach", "reaper", "roll", "six_damage", "six_die", "steady_hand",
+        "super_strength", "trick_shot",
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.moments: Moments = NOBODY
-        """What the skills answer to."""
-        self.actions = 3
-        self.health = 0
-        """Instead of what the card says; 0: as the card says."""
-        self.free = [0] * FREE_TYPES
-        self.free_bits = 0
-        """The same in the form of `State.free`, when all of them are used."""
-        # By way of attack: melee, ranged, magic.
         self.dice = [0, 0, 0]
         self.frenzy = [0, 0, 0]
-        """More dice for each Wound that one has."""
+        """How many dice the survivor rolls more for each Wound taken."""
         self.damage = [0, 0, 0]
         self.damage_with: list[str] = []
-        """The names of cards that do one more, in small letters."""
+        """The names of cards that deal 1 Damage more, in small letters."""
         self.roll = [0, 0, 0]
         self.six_die = [False, False, False]
         self.six_damage = [0, 0, 0]
@@ -104,51 +93,74 @@ class Abilities:
         self.damage_two = [False, False, False]
         self.dual = [False, False, False]
         self.crowd_dice = [False, False, False]
-        """May roll as many dice as there are zombies."""
+        """The survivor may roll as many dice as there are zombies."""
         self.escalations: list[tuple[int, ...]] = []
         """The ways of attack that bring one more die for each such attack in a row before."""
         self.trick_shot = False
         """The two of a pair may be aimed at different zones."""
         self.max_range = 0
         self.reach = False
-        """Strikes at Range 0 and 1."""
+        """The survivor strikes at Range 0 and 1."""
         self.close_quarters = False
-        """Strikes with polearms in the own zone, too."""
-        self.from_afar: Abilities | None = None
-        """Instead of all this at Range 2 and beyond, if that is something else."""
-        self.guards: Abilities | None = None
-        """Of the Guards whom one commands; None: they have nothing of their own. [WD 24, 52]"""
-        self.evades = False
-        """Of Guards: zombies do not keep them from leaving a zone."""
-        self.pushes = False
-        """Of Guards: drive the zombies out of their zone."""
-        self.eyes = 0
-        """What sight makes an exception of: bits of `board.Eyes`."""
+        """The survivor strikes with polearms in their own zone, too."""
         self.super_strength = False
         self.choose_targets = False
         self.point_blank = False
         self.low_profile = False
         self.steady_hand = False
+
+
+class Abilities(Fighting):
+    """The numbers and permissions of one survivor at one moment of the game."""
+
+    __slots__ = (
+        "actions", "breaks_in", "double_casting", "evades", "eyes", "free", "free_bits",
+        "from_afar", "guards", "health", "iron_hide", "lucky", "moments", "more_slots",
+        "more_zones", "pushes", "search_again", "search_cards", "searches", "slippery",
+        "spellbook", "tactician", "walker", "webbing", "zones",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moments: Moments = NOBODY
+        """What the skills answer to."""
+        self.actions = 3
+        self.health = 0
+        """The Wounds that eliminate the survivor; 0: as the card says."""
+        self.free = [0] * FREE_TYPES
+        self.free_bits = 0
+        """The free actions in the form of `State.free`, before any of them is used."""
+        self.from_afar: Abilities | None = None
+        """The abilities that hold at Range 2 and beyond, where those differ."""
+        self.guards: Abilities | None = None
+        """The abilities of the Guards whom the survivor commands; None: they have nothing of their
+        own. [WD 24, 52]"""
+        self.evades = False
+        """Zombies do not keep the Guard from leaving a zone."""
+        self.pushes = False
+        """The Guard drives the zombies out of the zone."""
+        self.eyes = 0
+        """What sight makes an exception of: bits of `board.Eyes`."""
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
         self.walker = int(Walker.SURVIVOR)
-        """By whose ways one moves."""
+        """Whose ways the survivor takes: a `board.Walker`."""
         self.zones = 1
-        """A Move may go so many zones."""
+        """How many zones a Move may go."""
         self.more_zones = 0
-        """Each Move may go so many zones farther."""
+        """How many zones farther each Move may go."""
         self.breaks_in = False
-        """Opens doors with bare hands."""
+        """The survivor opens doors with bare hands."""
         self.search_cards = 0
         self.search_again = False
         self.searches = 0
-        """Where else than in rooms: `STREETS`, `RUINS`, `CORRUPTION`."""
+        """Where the survivor searches besides rooms: `STREETS`, `RUINS`, `CORRUPTION`."""
         self.more_slots = 0
-        """Room in the Backpack for so many more cards."""
+        """How many more cards the Backpack holds."""
         self.spellbook = False
         self.double_casting = False
-        """May cast an Enchantment at a second target."""
+        """The survivor may cast an Enchantment at a second target."""
         self.webbing = False
         """The whole inventory counts as in hand."""
         self.tactician = False

@@ -30,11 +30,11 @@ from shamble.rules.table.tabletop import Tabletop
 from shamble.rules.words.part import WIDTH
 
 UNSKILLED: Final = Abilities()
-"""Of those whom nobody plays."""
+"""The abilities of the people whom nobody plays."""
 
 
 class Party(Tabletop):
-    """Everybody on the table. `Play` is made of it."""
+    """The survivors and the other people on the table. `Play` is made of it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
         prepared: Prepared = prepare(material)
@@ -44,30 +44,30 @@ class Party(Tabletop):
         self.has_company: Final = len(material.survivors) > material.team_size
         """Whether survivors whom nobody plays have a part in the quest."""
         self.sharing: Final = prepared.sharing
-        """Whether anybody may share a skill with those in the zone."""
+        """Whether a survivor of this game may share a skill with the others in the zone."""
         self.move_cost: Final = prepared.quest.move_cost
         """The actions of a Move with an Objective on the dashboard; 0: as ever."""
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
         self.team: list[int] = []
-        """The survivors whom somebody plays, on the board or not any more."""
+        """The survivors whom the players play, on the board or not any more."""
         self.kits: list[Kit | None] = []
         """What each survivor carries, sorted; None: not looked at since it changed."""
         self.risen = False
-        """Somebody may have gained points since level-ups were last looked at."""
+        """Whether a survivor may have gained points since level-ups were last looked at."""
 
     # --- who is there -------------------------------------------------------------------------
 
     def role(self, person: int) -> Role:
-        """What somebody is to the game now."""
+        """The role that the person has in the game now."""
         return ROLES[self.state.roles[person]]
 
     def acts(self, person: int) -> bool:
-        """Whether somebody plays this survivor, who has Turns, cards and a Danger Level."""
+        """Whether a player plays this person, who then has Turns, cards and a Danger Level."""
         return self.state.roles[person] == SURVIVOR.number
 
     def people_in(self, zone: int) -> list[int]:
-        """Everybody who stands in the zone: survivors and others."""
+        """The survivors and the other people who stand in the zone."""
         return [person for person, at in enumerate(self.state.zone) if at == zone]
 
     def guards_in(self, zone: int) -> list[int]:
@@ -79,8 +79,8 @@ class Party(Tabletop):
         return self.state.roles[person] == GUARD.number
 
     def different(self, people: list[int]) -> list[int]:
-        """Those among people whom it makes a difference to choose: Guards of one zone are all
-        alike, and the first of them stands for the others. [WD 23]"""
+        """The people among whom it makes a difference to choose: Guards of one zone are all alike,
+        and the first of them stands for the others. [WD 23]"""
         if not self.material.guards:
             return people
         found: list[int] = []
@@ -100,8 +100,8 @@ class Party(Tabletop):
         return [survivor for survivor in self.team if zones[survivor] >= 0]
 
     def free_action_holder(self) -> int:
-        """Who has the Free Action token, or -1; who is off the board has given it back.
-        [BP 52] (ruling 8)"""
+        """The survivor who has the Free Action token, or -1; a survivor off the board has given it
+        back. [BP 52] (ruling 8)"""
         holder = self.state.free_action
         return holder if holder >= 0 and self.state.zone[holder] >= 0 else -1
 
@@ -115,13 +115,13 @@ class Party(Tabletop):
         return sorted(self.team, key=self.state.dashboards.__getitem__)
 
     def company(self) -> list[int]:
-        """Everybody with an ID card who is or was in the game and whom nobody plays."""
+        """The people with an ID card who are or were in the game and whom nobody plays."""
         zones, roles, played = self.state.zone, self.state.roles, SURVIVOR.number
         everybody = range(len(self.state.points))
         return [p for p in everybody if zones[p] != ASIDE and roles[p] != played]
 
     def unplayed(self) -> list[int]:
-        """Those set aside who can come as Companions. [2E 33]"""
+        """The survivors set aside who can come as Companions. [2E 33]"""
         return [
             person
             for person in range(len(self.state.points))
@@ -130,7 +130,7 @@ class Party(Tabletop):
         ]
 
     def set_role(self, person: int, role: Role) -> None:
-        """Somebody is something else to the game from now on."""
+        """Give the person another role from now on."""
         state = self.state
         state.roles = changed(state.roles, person, role.number)
         if role.acts:
@@ -141,14 +141,14 @@ class Party(Tabletop):
         self.count_team()
 
     def set_aside(self, people: list[int]) -> None:
-        """Nobody plays them, and they are not in the game."""
+        """Set these people aside: nobody plays them, and they are not in the game."""
         for person in people:
             self.state.zone[person] = ASIDE
             self.set_role(person, COMPANION)
         self.changed |= WHERE | GONE
 
     def enter_game(self, person: int, zone: int, role: Role) -> None:
-        """Somebody who was set aside stands on the board."""
+        """Put a person who was set aside on the board, in this role."""
         self.state.zone[person] = zone
         self.changed |= WHERE
         self.set_role(person, role)
@@ -179,12 +179,12 @@ class Party(Tabletop):
             self.tell(WAS_NOTICED, survivor)
 
     def sight_of(self, survivor: int) -> Sight:
-        """What is seen from each zone, for who has this survivor's eyes. (ruling 26)"""
+        """The zones that this survivor's eyes see from each zone. (ruling 26)"""
         return self.passages.sight(Eyes(self.abilities[survivor].eyes))
 
     def move_survivor(self, survivor: int, zone: int) -> None:
-        """Somebody goes to another zone, out of a car if need be; attacks before and after are not
-        in a row. (ruling 93)"""
+        """Move the survivor to another zone, out of a car if need be; attacks before and after are
+        not in a row. (ruling 93)"""
         if self.acts(survivor):
             self.state.in_a_row[survivor] = 0
         for person in (survivor, *self.followers(survivor)):
@@ -197,7 +197,7 @@ class Party(Tabletop):
             self.share()
 
     def put_survivor(self, survivor: int, zone: int) -> None:
-        """A survivor stands in a zone, with everybody who follows, and made no Move."""
+        """Put the survivor in a zone, with the Companions who follow; it is no Move."""
         for person in (survivor, *self.followers(survivor)):
             self.state.zone[person] = zone
         self.changed |= WHERE
@@ -221,7 +221,8 @@ class Party(Tabletop):
             self.tell(GUARDS_LEFT, zone, len(guards))
 
     def leave(self, survivor: int, in_car: bool = False) -> None:
-        """A survivor leaves the board, on foot or aboard a car, with everybody who follows."""
+        """Take the survivor off the board, on foot or aboard a car, with the Companions who
+        follow."""
         state = self.state
         how = story.IN_CAR if in_car else story.ON_FOOT
         for person in (survivor, *self.followers(survivor)):
@@ -253,8 +254,8 @@ class Party(Tabletop):
         return self.material.passengers - people
 
     def has_room_for(self, person: int, leader: int) -> bool:
-        """Whether somebody could be where this survivor is: on foot, or on a seat of the car.
-        [2E 34] (ruling 166)"""
+        """Whether there is room for the person where this survivor is: on foot, or on a seat of the
+        car. [2E 34] (ruling 166)"""
         car = self.rides(leader)
         return car < 0 or self.rides(person) == car or self.free_passenger_seats(car) > 0
 
@@ -276,9 +277,9 @@ class Party(Tabletop):
         return [person for person, whom in enumerate(leaders) if whom == leader]
 
     def follow(self, person: int, leader: int) -> None:
-        """Somebody is a Companion of this survivor from now on, or of nobody (-1), and sits in the
-        same car, if a seat is free there; whoever gains or loses the Companion's skill has it at
-        once. [2E 34, 63] (ruling 166)"""
+        """Make the person a Companion of this survivor from now on, or of nobody (-1), in the same
+        car, if a seat is free there; a survivor who gains or loses the Companion's skill has it, or
+        not, at once. [2E 34, 63] (ruling 166)"""
         state = self.state
         before = state.leaders[person]
         had = [self.abilities[one].actions for one in self.team]
@@ -345,7 +346,7 @@ class Party(Tabletop):
         return [self.skills[person][0][0] for person in self.followers(survivor)]
 
     def let_go(self, person: int) -> None:
-        """Somebody is gone: nobody follows any more, and leads nobody's Companion."""
+        """The person is gone, follows no survivor any more and leads no Companion."""
         for follower in self.followers(person):
             self.follow(follower, -1)
         if self.state.leaders[person] >= 0:
@@ -363,7 +364,7 @@ class Party(Tabletop):
             self.tell(POINTS_GAINED, survivor, points, self.state.points[survivor])
 
     def level(self, survivor: int) -> int:
-        """The survivor's Danger Level: 0 Blue to 3 Red, from which nobody comes back.
+        """The survivor's Danger Level: 0 Blue to 3 Red, which a survivor never leaves again.
         [2E 15, 35 · BP 16 · WD 16, 38] (ruling 169)"""
         return 3 if self.state.laps[survivor] else self.level_of(self.state.points[survivor])
 
@@ -372,7 +373,7 @@ class Party(Tabletop):
         return self.level_of(self.state.points[survivor])
 
     def level_of(self, points: int) -> int:
-        """The level at which so many points stand: 0 Blue to 3 Red."""
+        """The Danger Level of a survivor with `points`: 0 Blue to 3 Red."""
         _, yellow, orange, red = self.material.thresholds
         if points < yellow:
             return 0
@@ -410,8 +411,8 @@ class Party(Tabletop):
 
     def compile(self, survivor: int, lent: str = "", zone: int = -1) -> Abilities:
         """What the survivor's skills add up to, with the one that a weapon lends and those that
-        others lend, here or in another zone; who carries something heavy has no use of those for
-        Moves. [2E 29, 34, 57, 63]"""
+        others lend, here or in another zone; a survivor who carries something heavy has no use of
+        those for Moves. [2E 29, 34, 57, 63]"""
         shared: list[Skill] = []
         names: tuple[str, ...] = ()
         if self.has_company or self.sharing or self.state.enchanted:
@@ -430,7 +431,7 @@ class Party(Tabletop):
         return known
 
     def guard_card_skills(self, survivor: int) -> tuple[str, ...]:
-        """What the survivor has by a Guard Skill card, if there is one. [WD 39]"""
+        """The skills that the survivor has by a Guard Skill card, if there is one. [WD 39]"""
         number = self.state.skills[survivor][0]
         return (self.material.guard_cards[number - 1].name,) if number else ()
 
@@ -452,7 +453,7 @@ class Party(Tabletop):
             self.kits[survivor] = None
 
     def share(self) -> None:
-        """Somebody who shares a skill, or could have it, came or went, or has just learnt it."""
+        """A survivor who shares a skill, or could have it, came or went, or has just learnt it."""
         for survivor in self.team:
             self.abilities[survivor] = self.compile(survivor)
             self.kits[survivor] = None
@@ -463,7 +464,7 @@ class Party(Tabletop):
         self._relearn([survivor])
 
     def disenchant(self) -> None:
-        """Nobody has a skill by an Enchantment any more."""
+        """End the skills that Enchantments lent."""
         survivors, self.state.enchanted = self.state.enchanted[::2], []
         self._relearn(survivors)
 
@@ -487,8 +488,8 @@ class Party(Tabletop):
         return lent
 
     def _shared_with(self, survivor: int, zone: int) -> list[Skill]:
-        """The skills that the survivors in the zone share: whoever does is not alone there.
-        [2E 63 · WD 51] (ruling 212)"""
+        """The skills shared in the zone, the survivor's own among them; a survivor who is alone
+        there has none of them. [2E 63 · WD 51] (ruling 212)"""
         followers = self.followers(survivor)
         others = [person for person in self.people_in(zone) if person != survivor]
         if self.state.zone[survivor] < 0 or not (others or followers):

@@ -1,4 +1,4 @@
-"""People: whoever stands on the board and can be heard, seen, bitten and hit by a friend.
+"""People: everyone on the board who can be heard, seen, bitten and hit by a friend.
 
 Those with an ID card come first, so that a survivor's number is a person's number too: the team,
 and, where the quest needs them, survivors whom nobody plays. Others are run by a system of the box.
@@ -23,35 +23,35 @@ class Role:
         """The place in `ROLES`."""
         self.name: Final = name
         self.acts: Final = acts
-        """Has Turns, cards and a Danger Level."""
+        """Whether the person has Turns, cards and a Danger Level."""
         self.death_loses: Final = death_loses
-        """Whether it loses the game; None: as the box says of survivors."""
+        """Whether the person's death loses the game; None: as the box says of survivors."""
         self.fragile: Final = fragile
-        """Any Wound eliminates."""
+        """Whether any Wound eliminates the person."""
 
 
 SURVIVOR: Final = Role(0, "survivor", acts=True, death_loses=None)
 COMPANION: Final = Role(1, "companion", acts=False, death_loses=True, fragile=True)
-"""Follows a survivor, or waits for one. [2E 33-34] (ruling 110)"""
+"""A Companion follows a survivor, or waits for one. [2E 33-34] (ruling 110)"""
 BYSTANDER: Final = Role(2, "bystander", acts=False, death_loses=None)
-"""Counts as a survivor whom nobody plays."""
+"""A bystander counts as a survivor whom nobody plays."""
 GUARD: Final = Role(3, "guard", acts=False, death_loses=False, fragile=True)
-"""Is commanded. [WD 23-24] (ruling 110)"""
+"""A Guard is commanded by survivors. [WD 23-24] (ruling 110)"""
 BEACON: Final = Role(4, "beacon", acts=False, death_loses=True, fragile=True)
-"""The Beacon, where it is somebody who walks. [WD 49]"""
+"""The Beacon, in the quest where it is a person who walks. [WD 49]"""
 
 ROLES: Final = (SURVIVOR, COMPANION, BYSTANDER, GUARD, BEACON)
 
 
 class Person:
-    """Somebody who may stand on the board."""
+    """A survivor, Companion, Guard or other person who may stand on the board."""
 
     def __init__(self, id: str, name: str, health: int, role: Role) -> None:
         self.id: Final = id
         self.name: Final = name
         self.health: Final = health
         self.role: Final = role
-        """What somebody is at first: see `State.roles`."""
+        """The role with which the person begins: see `State.roles`."""
 
 
 def survivor(record: Survivor, role: Role = SURVIVOR) -> Person:
@@ -60,7 +60,7 @@ def survivor(record: Survivor, role: Role = SURVIVOR) -> Person:
 
 
 def beacon() -> Person:
-    """Whom the Beacon stands for. [WD 49]"""
+    """The person for whom the Beacon stands. [WD 49]"""
     return Person("beacon", "Beacon", 1, BEACON)
 
 

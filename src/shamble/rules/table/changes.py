@@ -11,7 +11,7 @@ from typing import Final
 WHERE: Final = 1
 """Where survivors stand."""
 GONE: Final = 2
-"""Who left the board or died."""
+"""The people who left the board or died."""
 OBJECTIVES: Final = 4
 CRATES: Final = 8
 ARTIFACTS: Final = 16
@@ -35,8 +35,8 @@ BEACON: Final = 65536
 """Where the Beacon is, or who has it."""
 EVERYTHING: Final = 131071
 LEAVING: Final = 131072
-"""That somebody leaves the board: no goal reads it, but when the last one does, what is not met is
-lost in every quest."""
+"""A survivor leaves the board: no goal reads it, but when the last survivor does, what is not met
+is lost in every quest."""
 NOTHING: Final = 0
 STEP: Final = WHERE | BEACON
 """What a step of a survivor changes."""

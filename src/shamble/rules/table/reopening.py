@@ -18,8 +18,9 @@ from shamble.rules.words.texts import text_of
 
 
 def reopened(material: Material, kept: Kept, watched: bool = False) -> tuple[Engine, int]:
-    """A game at a kept position; and how many of the choices that led to it were left out, because
-    they do not lead there from where its step began any more: then it stands there."""
+    """The game at a kept position, and how many of the choices that led to it were left out because
+    they do not lead there from the beginning of its step any more: then the game stands at that
+    beginning."""
     for group, names in catalogue(material).items():
         if kept.catalogue.get(group) != names:
             raise PositionError(
@@ -45,7 +46,7 @@ def reopened(material: Material, kept: Kept, watched: bool = False) -> tuple[Eng
 
 
 def _begun(material: Material, kept: Kept, answered: bool, watched: bool) -> Engine:
-    """Where its step began."""
+    """The game at the beginning of the step that was under way."""
     state = _read(material, kept.state)
     with _rules_hold():
         return Engine(material, state, watched, answered=answered)
@@ -53,7 +54,7 @@ def _begun(material: Material, kept: Kept, answered: bool, watched: bool) -> Eng
 
 @contextlib.contextmanager
 def _rules_hold() -> Iterator[None]:
-    """Whoever wrote it: if a rule breaks on it, it was no position."""
+    """If a rule breaks on a stored position, it was no position, whatever program wrote it."""
     try:
         yield
     except (AssertionError, ArithmeticError, LookupError, ValueError) as problem:
@@ -83,7 +84,7 @@ def _read(material: Material, given: dict[str, Any]) -> State:
 
 
 def _check_company(material: Material, state: State) -> None:
-    """The rules of every position hold, and somebody is there to go on with."""
+    """An error unless the rules of every position hold and a survivor is there to go on with."""
     with _rules_hold():
         play = Play(material, state.copy())
         found = invariants.broken(play)

@@ -44,12 +44,12 @@ def between(least: int, most: int) -> Span:
 
 
 def below(count: Count) -> Span:
-    """One of so many."""
+    """A number below `count`."""
     return lambda material: (0, count(material) - 1)
 
 
 def maybe(count: Count) -> Span:
-    """One of so many, or -1: none."""
+    """A number below `count`, or -1: none."""
     return lambda material: (-1, count(material) - 1)
 
 
@@ -67,7 +67,7 @@ def people(material: Material) -> int:
 
 
 def survivors(material: Material) -> int:
-    """Those with an ID card."""
+    """How many people have an ID card."""
     return len(material.survivors)
 
 
@@ -146,11 +146,11 @@ class Shape:
         raise NotImplementedError
 
     def counts(self, value: Any) -> dict[int, int]:
-        """Of what lies in zones: how many lie in each, in the order of the board."""
+        """How many tokens lie in each zone, in the order of the board."""
         raise NotImplementedError
 
     def laid(self, material: Material, counts: dict[int, int]) -> Any:
-        """The value with so many in each of these zones and none elsewhere."""
+        """The value with these counts in these zones and none elsewhere."""
         raise NotImplementedError
 
 
@@ -176,7 +176,7 @@ class Bits(Number):
 
 
 class Row(Shape):
-    """A number for each of so many: zones, people, kinds."""
+    """A number for each zone, each person or each kind."""
 
     def __init__(self, of: Count, span: Span, first: int = 0, own: bool = False) -> None:
         """`own`: it changes in place."""
@@ -229,7 +229,7 @@ class ZoneBits(Bits):
 
 
 class ZoneCounts(Row):
-    """So many tokens in each zone."""
+    """The number of tokens in each zone."""
 
     def __init__(self) -> None:
         super().__init__(zones, COUNTED)

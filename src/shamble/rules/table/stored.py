@@ -24,7 +24,7 @@ from shamble.rules.words.texts import text_of
 
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
-"""Of choices."""
+"""A number of choices."""
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,9 +41,9 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     state: dict[str, Any]
     """Field by field. In the middle of a step: as it was when the step began."""
     since: tuple[str, ...] = ()
-    """The answers given since then; the first may be one that nobody was asked for."""
+    """The answers given since then; the first may be one for which no player was asked."""
     hash: Hash
-    """Of the position itself, also in the middle of a step."""
+    """The hash of the position itself, also in the middle of a step."""
 
 
 def keep(engine: Engine, choices: Sequence[str]) -> Kept:
@@ -62,8 +62,8 @@ def keep(engine: Engine, choices: Sequence[str]) -> Kept:
 
 
 def position_hash(engine: Engine) -> str:
-    """A hash of what lies on the table, and of what was chosen since the step under way began. Two
-    games with the same one are at the same point."""
+    """The hash of what lies on the table, and of what was chosen since the step under way began.
+    Two games with the same hash are at the same point."""
     material = engine.play.material
     _, since = engine.taken_up_from()
     position = (written(material, engine.state), _texts(material, since))
@@ -76,7 +76,7 @@ def path_hash(choices: Sequence[str]) -> str:
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:
-    """As they will be read: numbers, and lists that no game changes any more."""
+    """The values as they will be read: numbers, and lists that no game changes any more."""
     plain: dict[str, Any] = typed.decode(msgspec.json.encode(values), Any)
     return plain
 

@@ -57,10 +57,10 @@ class Thing:
         """What its numbers mean, for readers of `State`."""
         self.given: Final = first
         self.mark: Final = mark
-        """The bit of `changes` that whoever changes it sets; 0: goals never read it."""
+        """The bit of `changes` that a rule which changes the thing sets; 0: goals never read it."""
         self.secret: Final = secret
         self.drawn_from: Final = drawn_from
-        """Of cards that lie face down: the pile that they were drawn from."""
+        """The pile from which these face-down cards were drawn."""
         self.stored: Final = stored or name
         """Its name in stored positions, which never changes."""
         self.later = later
@@ -101,10 +101,10 @@ class Token(Thing):
     ) -> None:
         super().__init__(name, shape, what, first, mark, secret, drawn_from, stored, later, module)
         self.supply: Final = supply
-        """How many there are in a game; None: as many as anybody needs."""
+        """How many tokens there are in a game; None: as many as the rules need."""
         self.misplaced: Final = misplaced
-        """Where none can lie in a zone now: what would be right (“a zone with zombies”), or
-        nothing; None: it may lie anywhere."""
+        """What would be right (“a zone with zombies”) where no such token can lie in a zone now, or
+        nothing where it can; None: it may lie anywhere."""
         self.pages: Final = pages
         self.of_quest: Final = of_quest
         """Whether no box has it: a quest's file says how many there are, and where some lie."""
@@ -123,7 +123,7 @@ class Token(Thing):
 THINGS: Final[dict[str, Thing]] = {}
 """All things by name."""
 TOKENS: Final[dict[str, Token]] = {}
-"""Those of them that lie in zones."""
+"""The things that lie in zones, by name."""
 
 
 def thing(
@@ -185,7 +185,7 @@ def _supply(name: str, material: Material) -> int:
 
 
 def _laid(name: str, shape: Shape, material: Material) -> Any:
-    """Where the quest lays them out."""
+    """Where the quest lays out the tokens of this name."""
     own = material.quest.tokens.get(name)
     zones = [] if own is None else [material.board.zone(zone) for zone in own.at]
     return shape.laid(material, {zone: zones.count(zone) for zone in zones})
