@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from shamble.board import Walker
 from shamble.check.case import Case
-from shamble.check.objectives import Shuffle, Token, as_shuffled
+from shamble.check.objectives import LaidObjective, Shuffle, as_shuffled
 from shamble.check.vocabulary import words_of, zones_of
 from shamble.content.vocabulary import Condition, Standing, conditions, standing
 
@@ -106,7 +106,11 @@ class _Progress:
     """What Survivors can have done, given how far they get."""
 
     def __init__(
-        self, case: Case, zones: frozenset[int], tokens: list[Token], opened: set[str | None]
+        self,
+        case: Case,
+        zones: frozenset[int],
+        tokens: list[LaidObjective],
+        opened: set[str | None],
     ) -> None:
         self.case = case
         self.zones = zones

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from shamble.check.case import Case
 
 
-class Token(NamedTuple):
+class LaidObjective(NamedTuple):
     """An Objective in a zone."""
 
     zone: int
@@ -20,13 +20,15 @@ Shuffle = tuple[str, ...]
 """The colours of the hidden Objectives, in the order of their places."""
 
 
-def lying_open(case: Case) -> list[Token]:
+def lying_open(case: Case) -> list[LaidObjective]:
     """The Objectives that lie with their colour up, or on a car."""
     lying = case.quest.objectives
     by_color = (("red", lying.red), ("blue", lying.blue), ("green", lying.green))
-    tokens = [Token(case.board.zone(name), color) for color, names in by_color for name in names]
+    tokens = [
+        LaidObjective(case.board.zone(name), color) for color, names in by_color for name in names
+    ]
     return tokens + [
-        Token(case.board.zone(car.zone), "red") for car in case.quest.cars if car.objective
+        LaidObjective(case.board.zone(car.zone), "red") for car in case.quest.cars if car.objective
     ]
 
 
@@ -35,10 +37,10 @@ def hidden_zones(case: Case) -> list[int]:
     return [case.board.zone(name) for name in case.quest.objectives.hidden]
 
 
-def as_shuffled(case: Case, shuffle: Shuffle) -> list[Token]:
+def as_shuffled(case: Case, shuffle: Shuffle) -> list[LaidObjective]:
     """Every Objective on the map, the hidden ones as they were shuffled."""
     hidden = zip(hidden_zones(case), shuffle, strict=True)
-    return lying_open(case) + [Token(zone, color) for zone, color in hidden]
+    return lying_open(case) + [LaidObjective(zone, color) for zone, color in hidden]
 
 
 def shuffles(case: Case) -> Iterator[Shuffle]:

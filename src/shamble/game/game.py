@@ -149,7 +149,7 @@ class Game(Course):
             content=self.content_hash,
             rules=RULES,
             choices=tuple(self.choices),
-            hashes=tuple(self._hashes()),
+            hashes=tuple(_hashes(self)),
             kept=self.kept(),
         )
 
@@ -159,16 +159,6 @@ class Game(Course):
         if not self._engine.can_clone:
             return tuple(before)
         return (*before, keep(self._engine, self.choices))
-
-    def _hashes(self) -> list[tuple[int, str]]:
-        """Those of the positions that are kept for undoing, and of this one."""
-        if not self._engine.can_clone:
-            return []
-        found = {length: position_hash(engine) for length, _, engine in self._kept}
-        for exact in [leap.exact for leap in self.leaps if leap.exact >= 0]:
-            found[exact] = self.at(exact).position_hash
-        found[len(self._choices)] = self.position_hash
-        return sorted(found.items())
 
     def save(self, path: Path) -> None:
         """Write the game to a file; the old file stays until the new one is whole."""
@@ -201,3 +191,14 @@ class Game(Course):
         from shamble.game.replaying import played_again  # which begins games
 
         return played_again(cls, save, content, name, cut)
+
+
+def _hashes(game: Game) -> list[tuple[int, str]]:
+    """Of the positions that are kept for undoing, and of this one."""
+    if not game._engine.can_clone:
+        return []
+    found = {length: position_hash(engine) for length, _, engine in game._kept}
+    for exact in [leap.exact for leap in game.leaps if leap.exact >= 0]:
+        found[exact] = game.at(exact).position_hash
+    found[len(game._choices)] = game.position_hash
+    return sorted(found.items())

@@ -31,7 +31,7 @@ from shamble.server.log import LogEntry
 from shamble.server.wire import Line, UndoRequest
 
 
-class Change(enum.Enum):
+class Folded(enum.Enum):
     """What an entry does to the game."""
 
     NONE = 0
@@ -81,7 +81,7 @@ class Record:
     """The seats that cannot speak; None: those who only watch."""
     updated: int = 0
 
-    def fold(self, entry: LogEntry) -> Change:
+    def fold(self, entry: LogEntry) -> Folded:
         """Take the next entry in, and say what it does to the game."""
         if entry.seq != self.seq + 1:
             raise AssertionError(f"entry {entry.seq} after {self.seq}")
@@ -90,33 +90,33 @@ class Record:
         if entry.before is not None:
             self.hashes[len(self.choices)] = entry.before
         change = self._fold(entry)
-        if change is not Change.NONE:
+        if change is not Folded.NONE:
             self.version = entry.seq
             self.request = None
         return change
 
-    def _fold(self, entry: LogEntry) -> Change:
+    def _fold(self, entry: LogEntry) -> Folded:
         """What is about the game; everything else is about the people."""
         match entry.kind:
             case "choice":
                 self._forget(len(self.choices))
                 self.choices.append(entry.text)
                 self.makers.append(entry.seat)
-                return Change.CHOICE
+                return Folded.CHOICE
             case "cut":
                 self._forget(int(entry.text))
-                return Change.CUT
+                return Folded.CUT
             case "undo":
                 return self._undo()
             case "redo":
                 self.choices.append(self.undone.pop())
                 self.makers.append(self.unmade.pop())
-                return Change.REDO
+                return Folded.REDO
             case "ask-undo":
                 assert entry.seat is not None
                 waiting = tuple(sorted(self.sitting.keys() - seats_in(entry.text)))
                 self.request = UndoRequest(request=entry.seq, seat=entry.seat, waiting=waiting)
-                return Change.NONE
+                return Folded.NONE
             case "agree":
                 assert self.request is not None
                 waiting = tuple(s for s in self.request.waiting if s not in seats_in(entry.text))
@@ -127,7 +127,7 @@ class Record:
                 self.request = None
             case _:
                 self._fold_people(entry)
-        return Change.NONE
+        return Folded.NONE
 
     def _fold_people(self, entry: LogEntry) -> None:
         """Who sits where, by which link, and what they say."""
@@ -198,11 +198,11 @@ class Record:
     def _say(self, line: Line) -> None:
         self.chat = [*self.chat, line][-self.chat_lines :]
 
-    def _undo(self) -> Change:
+    def _undo(self) -> Folded:
         self.undone.append(self.choices.pop())
         self.unmade.append(self.makers.pop())
         self.settled = min(self.settled, len(self.choices))
-        return Change.UNDO
+        return Folded.UNDO
 
 
 def seats_in(text: str) -> set[int]:

@@ -19,7 +19,7 @@ from shamble.game import Game, Patch, Setup
 from shamble.server import metrics, wire
 from shamble.server.audience import Audience, Browser
 from shamble.server.log import Log, LogEntry, StorageError, StoredPosition, TableRow
-from shamble.server.record import Change, Record
+from shamble.server.record import Folded, Record
 from shamble.server.refusals import Refusal
 from shamble.server.table_now import TableNow
 from shamble.server.tokens import hash_of
@@ -251,11 +251,11 @@ class Table(TableNow):
                 raise OtherRulesError(f"entry {entry.seq} was made at another position")
             cause, undo = self._cause(entry), (self.record.request, self.undo_needs)
             change = self.record.fold(entry)
-            if change is not Change.NONE:
+            if change is not Folded.NONE:
                 self._question = self._view = self._hash = self._foreseen = None
                 self._after = {}
                 self._play(change, entry)
-                filmed = change is Change.CHOICE
+                filmed = change is Folded.CHOICE
                 kept = min(kept, len(self.game.events))
             match entry.kind:
                 case "chat":
@@ -281,14 +281,14 @@ class Table(TableNow):
         elif causes:
             self._tell_update(kept, lambda names: Cause(kind="caught-up", seat=None, said=""))
 
-    def _play(self, change: Change, entry: LogEntry) -> None:
+    def _play(self, change: Folded, entry: LogEntry) -> None:
         match change:
-            case Change.CHOICE:
+            case Folded.CHOICE:
                 self.game.film(bool(self.audience.browsers))
                 self.game.choose(entry.text)
-            case Change.UNDO:
+            case Folded.UNDO:
                 self.game.undo()
-            case Change.REDO:
+            case Folded.REDO:
                 self.game.redo()
             case _:
                 if self.game.length != len(self.record.choices):
