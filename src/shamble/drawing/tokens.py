@@ -22,14 +22,14 @@ def start(letter: str) -> str:
     heel = "M-5 2.6l4-.4c.2 2.6-.4 4.2-1.9 4.3s-2.1-1.5-2.1-3.9z"
     right = element("path", d=foot + heel, class_="t-white", transform="translate(-1 3)scale(-1 1)")
     left = element("path", d=foot + heel, class_="t-white", transform="translate(-1 -.5)")
-    return _plate(_square(13.2), "t-night") + left + right + tag(letter)
+    return plate(_square(13.2), "t-night") + left + right + tag(letter)
 
 
 def exit_(letter: str, turn: int = 0) -> str:
     """The way out: an arrow sign that points over the board's edge (turned clockwise)."""
     sign = polygon(_turned([(-15, -10.5), (3, -10.5), (15, 0), (3, 10.5), (-15, 10.5)], turn))
     x, y = _turned([(-4.2, 0)], turn)[0]
-    return _plate(sign, "t-green") + _letter(letter, x, y, 15, "t-white")
+    return plate(sign, "t-green") + _letter(letter, x, y, 15, "t-white")
 
 
 def spawn(number: int, color: str, letter: str) -> str:
@@ -42,7 +42,7 @@ def spawn(number: int, color: str, letter: str) -> str:
     hole = element("circle", cx=0, cy=0, r=8.4, class_="t-ink")
     mark = _letter(str(number), 0, 0, 14, "t-white")
     return (
-        _plate(ragged, f"t-{color}")
+        plate(ragged, f"t-{color}")
         + hole
         + mark
         + (tag(letter, 10.6, 10.6) if color != "red" else "")
@@ -54,13 +54,13 @@ def objective(color: str, letter: str) -> str:
     cross = "M-7.5 -6.5L7 7M7.5 -7L-7 6.5"
     mark = element("path", d=cross, class_="t-cross")
     sign = tag(letter) if color != "red" else ""
-    return _plate(_square(13.2), f"t-{color}") + mark + sign
+    return plate(_square(13.2), f"t-{color}") + mark + sign
 
 
 def hidden_objective() -> str:
     """An Objective that lies face down."""
     rim = element("path", d=_square(10.4), class_="t-dashes")
-    return _plate(_square(13.2), "t-red") + rim + _letter("?", 0, 0, 19, "t-white")
+    return plate(_square(13.2), "t-red") + rim + _letter("?", 0, 0, 19, "t-white")
 
 
 def crate(letter: str) -> str:
@@ -68,20 +68,20 @@ def crate(letter: str) -> str:
     boards = element("path", d="M-13-5.5h26M-13 5h26M-9 -5.5v10.5M9 -5.5v10.5", class_="t-line")
     brace = element("path", d="M-8 4L8-4.5", class_="t-brace")
     shape = "M-13-11h26v22h-26z"
-    return _plate(shape, "t-wood") + boards + brace + tag(letter)
+    return plate(shape, "t-wood") + boards + brace + tag(letter)
 
 
 def noise(letter: str, count: int) -> str:
     """Noise that stays."""
     horn = element("path", d="M-9-3h4l5.5-5v16l-5.5-5h-4z", class_="t-ink")
     waves = element("path", d="M3.4-4a5.6 5.6 0 0 1 0 8M6.4-7a10 10 0 0 1 0 14", class_="t-thick")
-    return _plate(_disc(13.2), "t-orange") + horn + waves + tag(letter) + counter(count)
+    return plate(disc(13.2), "t-orange") + horn + waves + tag(letter) + counter(count)
 
 
 def loud() -> str:
     """The zone that counts as the noisiest."""
     horn = element("path", d="M-10.5-3h4l7-6v18l-7-6h-4z", class_="t-ink")
-    return _plate(_disc(13.2), "t-yellow") + horn + _letter("!", 6.4, 0, 17, "t-ink")
+    return plate(disc(13.2), "t-yellow") + horn + _letter("!", 6.4, 0, 17, "t-ink")
 
 
 def bile() -> str:
@@ -92,7 +92,7 @@ def bile() -> str:
         d="M0-5.6c1.6 2.8 3.4 4.4 3.4 6.6a3.4 3.4 0 0 1-6.8 0c0-2.2 1.8-3.8 3.4-6.6z",
         class_="t-ink",
     )
-    return _plate(_disc(13.2), "t-sand") + element("path", d=puddle, class_="t-brew t-out") + drop
+    return plate(disc(13.2), "t-sand") + element("path", d=puddle, class_="t-brew t-out") + drop
 
 
 def freeze() -> str:
@@ -102,7 +102,7 @@ def freeze() -> str:
         element("path", d=arm, class_="t-small-cross", transform=f"rotate({turn})")
         for turn in range(0, 360, 60)
     )
-    return _plate(_disc(13.2), "t-blue") + flake
+    return plate(disc(13.2), "t-blue") + flake
 
 
 def police_car(letter: str, *, drivable: bool, crate: bool, objective: bool) -> str:
@@ -138,18 +138,18 @@ def wreck(letter: str) -> str:
     shape = "M-21-7l4-4 9 2 6-3 9 1 3 3 6-2 6 4-2 5 2 5-5 6-7-2-6 3-8-2-7 3-6-1-4-4 2-4z"
     panes = element("path", d="M-11-6.5l5 1v10l-5 2zM7-6l6-1.5v13l-6-2z", class_="t-ink")
     cracks = element("path", d="M-3-6l3 5-4 3 4 5M18-4l-3 3 4 2", class_="t-line")
-    return _plate(shape, "t-ash") + panes + cracks + tag(letter, 19, 9)
+    return plate(shape, "t-ash") + panes + cracks + tag(letter, 19, 9)
 
 
 def companion(letter: str, count: int) -> str:
     """A friend who can join the team."""
-    return _plate(_disc(13.2), "t-teal") + _person() + tag(letter) + counter(count)
+    return plate(disc(13.2), "t-teal") + _person() + tag(letter) + counter(count)
 
 
 def injured(letter: str, count: int) -> str:
     """An injured Survivor: a bandage round the head."""
     bandage = element("path", d="M-5-7.6l10 3", class_="t-bandage")
-    return _plate(_disc(13.2), "t-teal") + _person() + bandage + tag(letter) + counter(count)
+    return plate(disc(13.2), "t-teal") + _person() + bandage + tag(letter) + counter(count)
 
 
 def bystander(letter: str, count: int) -> str:
@@ -157,13 +157,13 @@ def bystander(letter: str, count: int) -> str:
     cap = element(
         "path", d="M-5.4-5.4c0-6.6 10.6-6.6 10.8-.6l5 .4v2h-15.8z", class_="t-yellow t-out"
     )
-    return _plate(_disc(13.2), "t-teal") + _person() + cap + tag(letter) + counter(count)
+    return plate(disc(13.2), "t-teal") + _person() + cap + tag(letter) + counter(count)
 
 
 def guard(letter: str, count: int) -> str:
     """Guards: a shield with their number."""
     shield = "M0-13.4c4 2.4 8 3 12 2.8 0 12-3 20-12 24.2-9-4.2-12-12.2-12-24.2 4 .2 8-.4 12-2.8z"
-    return _plate(shield, "t-steel") + _letter(str(count), 0, -1.2, 15, "t-white") + tag(letter)
+    return plate(shield, "t-steel") + _letter(str(count), 0, -1.2, 15, "t-white") + tag(letter)
 
 
 def cauldron(letter: str) -> str:
@@ -180,7 +180,7 @@ def cauldron(letter: str) -> str:
     )
     brew = element("ellipse", cx=0, cy=-5.4, rx=11, ry=3.6, class_="t-brew t-out")
     steam = element("path", d="M-4-10q-2-2 0-3.6M3-10q2-2 0-3.6", class_="t-thick")
-    return _plate(_disc(13.6), "t-sand") + fire + pot + brew + steam + tag(letter)
+    return plate(disc(13.6), "t-sand") + fire + pot + brew + steam + tag(letter)
 
 
 def beacon(letter: str) -> str:
@@ -194,7 +194,7 @@ def beacon(letter: str) -> str:
     basket = element(
         "path", d="M-7.4 1h14.8l-2.6 5h-9.6zM-1.4 6h2.8v4h4v2.6h-10.8v-2.6h4z", class_="t-ink"
     )
-    return _plate(_square(13.2), "t-yellow") + flame + basket + tag(letter)
+    return plate(_square(13.2), "t-yellow") + flame + basket + tag(letter)
 
 
 def flag(letter: str) -> str:
@@ -205,7 +205,7 @@ def flag(letter: str) -> str:
         d="M-6-10.6c5-2.4 8 2 14.4-.4-2 4-2 6 0 10.4-6.4 2-9.4-2-14.4 0z",
         class_="t-red t-out",
     )
-    return _plate(_disc(13.2), "t-sand") + pole + cloth + tag(letter)
+    return plate(disc(13.2), "t-sand") + pole + cloth + tag(letter)
 
 
 def vault_door(color: str, letter: str) -> str:
@@ -213,7 +213,7 @@ def vault_door(color: str, letter: str) -> str:
     arch = "M-10.5 13v-15c0-14.6 21-14.6 21 0v15z"
     bands = element("path", d="M-10.5-1.5h21M-10.5 6.5h21", class_="t-band")
     return (
-        _plate(arch, f"t-{color}")
+        plate(arch, f"t-{color}")
         + bands
         + element("circle", cx=5.6, cy=2.6, r=1.5, class_="t-ink")
         + tag(letter)
@@ -244,7 +244,7 @@ def cards(count: int) -> str:
 # --- parts ------------------------------------------------------------------------------------
 
 
-def _plate(shape: str, paint: str) -> str:
+def plate(shape: str, paint: str) -> str:
     """A shape with an ink outline on a pale rim, so that it stands out on any ground."""
     return element("path", d=shape, class_="t-halo") + element(
         "path", d=shape, class_=f"{paint} t-out"
@@ -259,7 +259,7 @@ def _square(half: float) -> str:
     )
 
 
-def _disc(radius: float) -> str:
+def disc(radius: float) -> str:
     return (
         f"M{-radius:g} 0a{radius:g} {radius:g} 0 1 1 {2 * radius:g} 0"
         f"a{radius:g} {radius:g} 0 1 1 {-2 * radius:g} 0z"
