@@ -15,7 +15,7 @@ from shamble.content.errors import ContentError
 from shamble.rules.boxes.content_hash import content_hash
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.table.stored import written
-from shamble.rules.table.things import THINGS
+from shamble.rules.table.things import THINGS, TOKENS, Secret
 from shamble.scenarios import load_scenario
 from shamble.scenarios.expect import Expect
 from shamble.scenarios.file import Move, ScenarioFile
@@ -185,4 +185,5 @@ def test_what_of_a_position_no_file_can_say(tmp_path: Path) -> None:
             continue
         if before[1:] == now[1:]:  # the same game
             said |= {field for field in before[0] if before[0][field] != now[0][field]}
+    said |= {name for name, token in TOKENS.items() if token.secret is Secret.NOTHING}  # `tokens`
     assert sorted({*THINGS} - said) == sorted(WITHOUT_A_KEY)
