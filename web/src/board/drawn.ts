@@ -65,6 +65,7 @@ export const TOKENS: Record<string, Token> = {
   "vault-door": {"size": [32.0, 32.0], "shapes": [{"class": "t-halo", "d": "M-10.5 13v-15c0-14.6 21-14.6 21 0v15z"}, {"class": "t-COLOR t-out", "d": "M-10.5 13v-15c0-14.6 21-14.6 21 0v15z"}, {"class": "t-band", "d": "M-10.5-1.5h21M-10.5 6.5h21"}, {"class": "t-ink", "d": "M4.1 2.6a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1 -3 0z"}, {"class": "t-tag", "d": "M9.6 4.2h0a5.4 5.4 0 0 1 5.4 5.4v0a5.4 5.4 0 0 1 -5.4 5.4h0a5.4 5.4 0 0 1 -5.4 -5.4v0a5.4 5.4 0 0 1 5.4 -5.4z"}], "marks": [{"class": "t-ink t-letter", "text": "L", "is": "letter", "x": 9.6, "y": 12.7, "size": 8.5}]},
   "chest": {"size": [32.0, 32.0], "shapes": [{"class": "t-halo", "d": "M-12-5c0-6 24-6 24 0v15h-24z"}, {"class": "t-wood t-out", "d": "M-12-2h24v12h-24z"}, {"class": "t-wood t-out", "d": "M-12-2v-3c0-6 24-6 24 0v3z"}, {"class": "t-yellow t-out", "d": "M-2.6-4h5.2v6h-5.2z"}], "marks": []},
   "rope-ladder": {"size": [34.0, 34.0], "shapes": [{"class": "rope-rim", "d": "M-7 -15L-7 15M7 -15L7 15M-7 -12.5L7 -12.5M-7 -7.5L7 -7.5M-7 -2.5L7 -2.5M-7 2.5L7 2.5M-7 7.5L7 7.5M-7 12.5L7 12.5"}, {"class": "rope", "d": "M-7 -15L-7 15M7 -15L7 15M-7 -12.5L7 -12.5M-7 -7.5L7 -7.5M-7 -2.5L7 -2.5M-7 2.5L7 2.5M-7 7.5L7 7.5M-7 12.5L7 12.5"}], "marks": []},
+  "tripwire": {"size": [32.0, 32.0], "shapes": [{"class": "t-halo", "d": "M-13.2 0a13.2 13.2 0 1 1 26.4 0a13.2 13.2 0 1 1 -26.4 0z"}, {"class": "t-orange t-out", "d": "M-13.2 0a13.2 13.2 0 1 1 26.4 0a13.2 13.2 0 1 1 -26.4 0z"}, {"class": "t-thick", "d": "M-10 4Q0-4 10 4"}, {"class": "t-ink", "d": "M-11.5 0h3v9h-3zM8.5 0h3v9h-3z"}, {"class": "t-white t-out", "d": "M-5.5 1.5h4v6h-4zM1.5 1.5h4v6h-4z"}, {"class": "t-tag", "d": "M0 -13.4h0a5.4 5.4 0 0 1 5.4 5.4v0a5.4 5.4 0 0 1 -5.4 5.4h0a5.4 5.4 0 0 1 -5.4 -5.4v0a5.4 5.4 0 0 1 5.4 -5.4z"}], "marks": [{"class": "t-ink t-letter", "text": "L", "is": "letter", "x": 0.0, "y": -4.9, "size": 8.5}]},
 };
 
 /** The kinds of token that a view tells of. */
@@ -76,6 +77,7 @@ export const KINDS: Record<string, Kind> = {
   "frozen": {"called": "freeze", "drawing": "freeze", "entry": "freeze"},
   "noise": {"called": "noise", "drawing": "noise", "entry": "noise"},
   "stacks": {"called": "stack", "drawing": "chest", "entry": "stack"},
+  "tripwires": {"called": "tripwire", "drawing": "tripwire", "entry": "tripwire"},
 };
 
 // prettier-ignore

@@ -17,6 +17,7 @@ from shamble.rules.systems.rope_ladders import RopeLadders
 from shamble.rules.systems.spoils import Spoils
 from shamble.rules.systems.stacks import Stacks
 from shamble.rules.systems.system import System
+from shamble.rules.systems.tripwires import Tripwires
 from shamble.rules.systems.vaults import Vaults
 
 SYSTEMS: Final[dict[str, System]] = {
@@ -34,9 +35,10 @@ SYSTEMS: Final[dict[str, System]] = {
     "rope-ladders": RopeLadders(),
     "spoils": Spoils(),
     "stacks": Stacks(),
+    "tripwires": Tripwires(),
     "vaults": Vaults(),
 }
-"""By the names under which a `Ruleset` lists them."""
+"""By the names under which a `Ruleset` lists them; those of any box need no list."""
 
 
 def system_called(name: str) -> System:

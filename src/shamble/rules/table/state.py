@@ -88,8 +88,8 @@ class State:
         "outcome", "passages", "phase", "pimp_deck", "points", "renamed", "reserve", "revealed",
         "riding", "roles", "rotten", "rotten_tokens", "round", "scripted", "seat", "seats",
         "set_aside", "skills", "spawn_at", "spawn_tokens", "spawn_turns", "stacks", "stage",
-        "story", "taken", "took", "trunks", "used", "vault_deck", "wounds", "zombie_deck",
-        "zombie_discard", "zombie_drawn", "zombies", "zone",
+        "story", "taken", "took", "tripwires", "trunks", "used", "vault_deck", "wounds",
+        "zombie_deck", "zombie_discard", "zombie_drawn", "zombies", "zone",
     )  # fmt: skip
 
     # actions.enchantments
@@ -249,6 +249,10 @@ class State:
     stacks: Pile
     """Equipment cards that lie face down in zones: zone, card, zone, card …"""
 
+    # systems.tripwires
+    tripwires: Pile
+    """Zones of the tripwires."""
+
     # systems.vaults
     artifacts: Pile
     """Cards that lie in zones: zone, card, zone, card …"""
@@ -368,6 +372,7 @@ class State:
         new.ladders = self.ladders
         new.dropped = self.dropped
         new.stacks = self.stacks
+        new.tripwires = self.tripwires
         new.artifacts = self.artifacts
         new.vault_deck = self.vault_deck
         new.equipment_deck = self.equipment_deck
