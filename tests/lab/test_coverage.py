@@ -13,12 +13,12 @@ from shamble.content.vocabulary import conditions, effects, moments, standing
 from shamble.content.vocabulary.words import Color
 from shamble.lab.coverage import Thing, ThingSort, cover, near, run
 from shamble.lab.coverage.catalogue import catalogue, names_of
-from shamble.lab.coverage.modes import each_mode
 from shamble.lab.coverage.onlooker import Onlooker
 from shamble.lab.coverage.prepared import StillMissing, prepared
 from shamble.lab.coverage.run import Coverage
 from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
 from shamble.lab.coverage.watch import IS_COMPILED, Watch
+from shamble.lab.modes import each_mode
 from shamble.rules.boxes.modes import Modes, chosen
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.combat.armor import take_hits

@@ -16,7 +16,7 @@ from shamble.cli.problems import PROBLEM, WrongUsageError, pick, said
 from shamble.cli.teams import read_team
 from shamble.content.library import BoxContent
 from shamble.game import Game
-from shamble.lab.coverage.modes import each_mode as modes_of_quest
+from shamble.lab.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.quests import unplayable

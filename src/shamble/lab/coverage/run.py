@@ -18,7 +18,6 @@ from shamble.game import MOST_PLAYERS, Game
 from shamble.lab.coverage.at_hand import skills_for
 from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
 from shamble.lab.coverage.house_rules import house_rules, turned
-from shamble.lab.coverage.modes import modes_for, with_modes
 from shamble.lab.coverage.onlooker import Onlooker
 from shamble.lab.coverage.pages import DESCRIBED, modes_of
 from shamble.lab.coverage.player import Player
@@ -28,6 +27,7 @@ from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, Tally, Thing, 
 from shamble.lab.coverage.tokens import faces_of
 from shamble.lab.coverage.visiting import with_visitors
 from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
+from shamble.lab.modes import modes_for, with_modes
 from shamble.positions.boards import with_skills
 from shamble.rules.boxes.house_rules import with_options
 from shamble.rules.boxes.material import Material
