@@ -17,7 +17,6 @@ import msgspec
 from shamble.content import library
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
-from shamble.lab.coverage.catalogue import ending_name
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
@@ -29,6 +28,7 @@ from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS, Happened, fields
 from shamble.rules.words.texts import text_of
+from tests.exhaustive.catalogue import ending_name
 from tests.properties.evidence import Moment, card_uses, cards_shown, skills_shown
 from tests.properties.positions import enrich
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shamble.content import library
-from shamble.lab.coverage import ThingSort
-from shamble.lab.coverage.catalogue import catalogue
+from tests.exhaustive import ThingSort
+from tests.exhaustive.catalogue import catalogue
 from tests.properties.exhaustive import LATER, RARE, run
 
 SORTS = {

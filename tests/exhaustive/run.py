@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable
 
 import msgspec
 
@@ -15,18 +14,6 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.content.vocabulary.walking import words
 from shamble.game import MOST_PLAYERS, Game
-from shamble.lab.coverage.at_hand import skills_for
-from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
-from shamble.lab.coverage.house_rules import house_rules, turned
-from shamble.lab.coverage.onlooker import Onlooker
-from shamble.lab.coverage.pages import DESCRIBED, modes_of
-from shamble.lab.coverage.player import Player
-from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
-from shamble.lab.coverage.skills import written
-from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
-from shamble.lab.coverage.tokens import faces_of
-from shamble.lab.coverage.visiting import with_visitors
-from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
 from shamble.lab.modes import modes_for, with_modes
 from shamble.positions.boards import with_skills
 from shamble.rules.boxes.house_rules import with_options
@@ -39,6 +26,18 @@ from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
 from shamble.rules.words.descriptions import Description
+from tests.exhaustive.at_hand import skills_for
+from tests.exhaustive.catalogue import catalogue, names_of, playable_quests, sort_of
+from tests.exhaustive.house_rules import house_rules, turned
+from tests.exhaustive.onlooker import Onlooker
+from tests.exhaustive.pages import DESCRIBED, modes_of
+from tests.exhaustive.player import Player
+from tests.exhaustive.prepared import StillMissing, prepared, sturdy
+from tests.exhaustive.skills import written
+from tests.exhaustive.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
+from tests.exhaustive.tokens import faces_of
+from tests.exhaustive.visiting import with_visitors
+from tests.exhaustive.watch import IS_COMPILED, UNSEEN, Watch
 
 MOST_CHOICES = 500
 """A game is left after so many."""
@@ -87,6 +86,11 @@ class CoverageReport(msgspec.Struct, frozen=True):
     def never(self) -> tuple[Covered, ...]:
         """What should have happened and did not."""
         return tuple(one for one in self.things if not one.count)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything happened, nothing that should not, and nothing went wrong."""
+        return not (self.never or self.strays or self.errors)
 
 
 class Coverage:
@@ -312,17 +316,9 @@ def _as_seen(entry: Entry) -> Entry:
     return Entry(entry.thing, Reason.COMPILED) if hidden else entry
 
 
-def cover(
-    library: Library,
-    box: str,
-    games: int,
-    seed: int = 0,
-    progress: Callable[[int], None] | None = None,
-) -> CoverageReport:
+def cover(library: Library, box: str, games: int, seed: int = 0) -> CoverageReport:
     """Play until everything of the box has happened, or so many games."""
     coverage = Coverage(library, box, seed)
     while coverage.quests and coverage.games < games and coverage.missing:
         coverage.play_one()
-        if progress is not None:
-            progress(coverage.games)
     return coverage.report()

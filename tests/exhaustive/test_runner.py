@@ -11,13 +11,6 @@ from shamble.content import library
 from shamble.content.library import Library
 from shamble.content.vocabulary import conditions, effects, moments, standing
 from shamble.content.vocabulary.words import Color
-from shamble.lab.coverage import Thing, ThingSort, cover, near, run
-from shamble.lab.coverage.catalogue import catalogue, names_of
-from shamble.lab.coverage.onlooker import Onlooker
-from shamble.lab.coverage.prepared import StillMissing, prepared
-from shamble.lab.coverage.run import Coverage
-from shamble.lab.coverage.things import ELSEWHERE, Reason, Tally
-from shamble.lab.coverage.watch import IS_COMPILED, Watch
 from shamble.lab.modes import each_mode
 from shamble.rules.boxes.modes import Modes, chosen
 from shamble.rules.boxes.ruleset import RULESETS
@@ -32,6 +25,13 @@ from shamble.rules.systems.guards.training import train
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.state import Phase
+from tests.exhaustive import Thing, ThingSort, cover, near, run
+from tests.exhaustive.catalogue import catalogue, names_of
+from tests.exhaustive.onlooker import Onlooker
+from tests.exhaustive.prepared import StillMissing, prepared
+from tests.exhaustive.run import Coverage
+from tests.exhaustive.things import ELSEWHERE, Reason, Tally
+from tests.exhaustive.watch import IS_COMPILED, Watch
 from tests.quests.own import NEVER, goals, own, when
 from tests.rules.acting import act
 from tests.rules.small import SECOND_EDITION, STREET, SmallTable

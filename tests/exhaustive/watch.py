@@ -14,9 +14,6 @@ from typing import Any, Self
 
 from shamble.content.vocabulary.walking import words_in
 from shamble.content.vocabulary.words import Word
-from shamble.lab.coverage.catalogue import names_of, sort_of
-from shamble.lab.coverage.house_rules import of_field
-from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.rules.boxes.house_rules import HOUSE_RULES
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.moments import Handler
@@ -30,6 +27,9 @@ from shamble.rules.quests.words import (
     Test,
 )
 from shamble.rules.skills.skill import Skill
+from tests.exhaustive.catalogue import names_of, sort_of
+from tests.exhaustive.house_rules import of_field
+from tests.exhaustive.things import Tally, Thing, ThingSort
 
 IS_COMPILED = not isinstance(Handler.offers, types.FunctionType)
 """Whether the rules of this build are compiled, so that nothing can be put between them."""

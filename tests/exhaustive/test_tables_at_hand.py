@@ -6,8 +6,6 @@ import random
 
 import pytest
 
-from shamble.lab.coverage.at_hand import AT_HAND, at_hand, rivals, skills_for
-from shamble.lab.coverage.things import ThingSort
 from shamble.rules.actions.inventory import arrangement
 from shamble.rules.boxes.facts import MAGIC, MELEE
 from shamble.rules.boxes.modes import Modes
@@ -18,6 +16,8 @@ from shamble.rules.people.abilities import FREE_COMBAT, FREE_DUAL, FREE_MELEE, F
 from shamble.rules.table.invariants import broken
 from shamble.rules.words.choices import Verb, verb_of
 from shamble.rules.words.texts import text_of
+from tests.exhaustive.at_hand import AT_HAND, at_hand, rivals, skills_for
+from tests.exhaustive.things import ThingSort
 from tests.rules.table import Table
 
 VERB, QUESTION = ThingSort.VERB, ThingSort.QUESTION

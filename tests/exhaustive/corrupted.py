@@ -11,7 +11,6 @@ from shamble.content.using import burnt_at, colors_of, users
 from shamble.content.vocabulary import conditions as need
 from shamble.content.vocabulary.conditions import Condition
 from shamble.content.vocabulary.words import Color
-from shamble.lab.coverage.laying import arm, beside, bring, carry, clear, fetch, is_fire, turn_of
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.play import Play
 from shamble.rules.quests.combining import colors_in_pieces
@@ -19,6 +18,7 @@ from shamble.rules.quests.places import building, zones_of
 from shamble.rules.systems import defilers
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import cleanse, patch
+from tests.exhaustive.laying import arm, beside, bring, carry, clear, fetch, is_fire, turn_of
 
 
 def lying(play: Play, colors: Iterable[Color]) -> list[int]:

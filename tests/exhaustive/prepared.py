@@ -7,15 +7,15 @@ import random
 from shamble.board.zone import Door
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
-from shamble.lab.coverage.at_hand import at_hand
-from shamble.lab.coverage.near import within_reach
-from shamble.lab.coverage.things import Thing, ThingSort
-from shamble.lab.coverage.tokens import door_face
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
 from shamble.rules.flow.play import Play
 from shamble.rules.horde import buildings
 from shamble.rules.people.roles import COMPANION
 from shamble.rules.table.state import State, changed
+from tests.exhaustive.at_hand import at_hand
+from tests.exhaustive.near import within_reach
+from tests.exhaustive.things import Thing, ThingSort
+from tests.exhaustive.tokens import door_face
 
 STURDY = ("Starts with 9 Health", "Regeneration", "Tough")
 """What keeps a survivor alive until rare things come up."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from shamble.content.library import BoxContent
 from shamble.content.tiles import ZoneKind
-from shamble.lab.coverage.things import Entry, Thing, ThingSort
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.boxes.modes import (
@@ -19,6 +18,7 @@ from shamble.rules.systems.cabals import DARK_RITUAL
 from shamble.rules.systems.guards.training import TRAINED
 from shamble.rules.table.state import NECROMANCER
 from shamble.rules.words.events import Event, Happened, fields
+from tests.exhaustive.things import Entry, Thing, ThingSort
 
 
 def modes(content: BoxContent) -> Iterator[Entry]:

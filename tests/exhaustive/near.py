@@ -19,9 +19,16 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.conditions import Condition, Need
 from shamble.content.vocabulary.effects import DeliveredCard
 from shamble.content.vocabulary.walking import words, words_in
-from shamble.lab.coverage.beacon import beacon_in, beacon_taken, place_corrupted
-from shamble.lab.coverage.catalogue import names_of
-from shamble.lab.coverage.corrupted import (
+from shamble.rules.boxes.facts import COLORS
+from shamble.rules.boxes.ruleset import FireBy
+from shamble.rules.flow.play import Play
+from shamble.rules.horde import buildings
+from shamble.rules.people.roles import BEACON, COMPANION
+from shamble.rules.quests.places import Where, zones_of
+from shamble.rules.table.state import changed
+from tests.exhaustive.beacon import beacon_in, beacon_taken, place_corrupted
+from tests.exhaustive.catalogue import names_of
+from tests.exhaustive.corrupted import (
     buildings_burnt,
     corruption_gone,
     hold_one,
@@ -29,7 +36,7 @@ from shamble.lab.coverage.corrupted import (
     push_toward,
     too_few_buildings,
 )
-from shamble.lab.coverage.laying import (
+from tests.exhaustive.laying import (
     arm,
     beside,
     bring,
@@ -44,14 +51,7 @@ from shamble.lab.coverage.laying import (
     put_in_hand,
     turn_of,
 )
-from shamble.lab.coverage.things import ThingSort
-from shamble.rules.boxes.facts import COLORS
-from shamble.rules.boxes.ruleset import FireBy
-from shamble.rules.flow.play import Play
-from shamble.rules.horde import buildings
-from shamble.rules.people.roles import BEACON, COMPANION
-from shamble.rules.quests.places import Where, zones_of
-from shamble.rules.table.state import changed
+from tests.exhaustive.things import ThingSort
 
 Near = Callable[[Play, Any, random.Random], None]
 """Lays a table: from the play, the condition and chance."""

@@ -16,19 +16,6 @@ from shamble.content.using import colors_of
 from shamble.content.vocabulary import effects as do
 from shamble.content.vocabulary.standing import Action, Stash
 from shamble.content.vocabulary.walking import words_in
-from shamble.lab.coverage.corrupted import hold, lying
-from shamble.lab.coverage.laying import (
-    arm,
-    beside,
-    bring,
-    called,
-    carry,
-    clear,
-    fetch,
-    put_in_hand,
-    turn_of,
-)
-from shamble.lab.coverage.things import ThingSort
 from shamble.rules.actions.enchantments import CAST_FIRST, of_card
 from shamble.rules.actions.inventory import begin_arranging
 from shamble.rules.boxes.facts import COLORS, MELEE, Card
@@ -46,6 +33,19 @@ from shamble.rules.table.state import Slot, without
 from shamble.rules.words.choices import VERBS, Verb, verb_of
 from shamble.rules.words.decisions import QUESTIONS, Asked
 from shamble.rules.words.events import EVENTS, Happened
+from tests.exhaustive.corrupted import hold, lying
+from tests.exhaustive.laying import (
+    arm,
+    beside,
+    bring,
+    called,
+    carry,
+    clear,
+    fetch,
+    put_in_hand,
+    turn_of,
+)
+from tests.exhaustive.things import ThingSort
 
 Lay = Callable[[Play, random.Random], bool]
 """Lays a table; whether it could."""

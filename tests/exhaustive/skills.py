@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from shamble.content.equipment import Combat, EquipmentKind
 from shamble.content.library import BoxContent
 from shamble.content.skills import Skill, find, load_skills
-from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
 from shamble.rules.flow.moments import Handler
 from shamble.rules.skills import is_playable, skill_named
+from tests.exhaustive.things import Entry, Reason, Thing, ThingSort
 
 
 def skill_names(content: BoxContent) -> dict[str, bool]:

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from shamble.lab.coverage import near
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.menu import menu
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.quests.words import CONDITIONS, Compile
 from shamble.rules.table.invariants import broken
 from shamble.rules.words.texts import text_of
+from tests.exhaustive import near
 from tests.quests.looking import ends
 from tests.rules.table import Table, first_choice
 

@@ -7,11 +7,11 @@ import random
 
 from shamble.board import Walker
 from shamble.content.vocabulary import conditions as need
-from shamble.lab.coverage.corrupted import push_from
-from shamble.lab.coverage.laying import bring, clear, turn_of
 from shamble.rules.flow.play import Play
 from shamble.rules.quests.places import zones_of
 from shamble.rules.systems.beacon import beacon_zone
+from tests.exhaustive.corrupted import push_from
+from tests.exhaustive.laying import bring, clear, turn_of
 
 
 def beacon_taken(play: Play, word: need.BeaconTaken, chance: random.Random) -> None:
