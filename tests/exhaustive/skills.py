@@ -108,8 +108,7 @@ def skills(content: BoxContent) -> Iterator[Entry]:
             yield Entry(Thing(ThingSort.SKILL, name, "had"), Reason.UNWRITTEN)
         else:
             yield Entry(Thing(ThingSort.SKILL, name, "had"))
-            if moments_of(type(skill_named(name))):
-                yield Entry(Thing(ThingSort.SKILL, name, "used"))
+            yield Entry(Thing(ThingSort.SKILL, name, "used"))
 
 
 def written(content: BoxContent) -> list[str]:

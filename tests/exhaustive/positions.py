@@ -8,12 +8,12 @@ from shamble.board.zone import Door
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
+from shamble.rules.boxes.material import Material
 from shamble.rules.flow.play import Play
 from shamble.rules.horde import buildings
 from shamble.rules.people.roles import COMPANION
+from shamble.rules.table.hidden import redeal
 from shamble.rules.table.state import State, changed
-from tests.exhaustive.at_hand import at_hand
-from tests.exhaustive.near import within_reach
 from tests.exhaustive.things import Thing, ThingSort
 from tests.exhaustive.tokens import door_face
 
@@ -31,16 +31,10 @@ class StillMissing:
         return key in self.names
 
 
-def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
-    """A table in the middle of a game, laid for what is missing."""
+def rich(play: Play, chance: random.Random, missing: StillMissing) -> State:
+    """A table in the middle of a game: everybody skilled, armed and in trouble."""
     copy = Play(play.material, play.state.copy())
     _open_doors(copy, chance)
-    if chance.random() < 0.7:
-        _experience(copy, chance)
-        if chance.random() < 0.5 and at_hand(copy, chance, missing.names):
-            return copy.state
-        if within_reach(copy, chance, missing.names):
-            return copy.state
     if chance.random() < 0.6:
         _take_tokens(copy, chance)
     _gather(copy, chance, missing)
@@ -52,6 +46,19 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
         _surround(copy, chance, missing)
     _stack(copy, chance, missing)
     return copy.state
+
+
+def gone_on_with(material: Material, state: State, chance: random.Random) -> State:
+    """A position of another game of the team, whose survivors have other skills now: what is hidden
+    is dealt anew, and the dice are others."""
+    play = Play(material, state.copy())
+    redeal(play, chance.getrandbits(32))
+    if chance.random() < 0.5:
+        _experience(play, chance)
+    for survivor in play.on_board():
+        wounds = min(play.state.wounds[survivor], play.health(survivor) - 1)
+        play.state.wounds = changed(play.state.wounds, survivor, wounds)
+    return play.state
 
 
 def _open_doors(play: Play, chance: random.Random) -> None:
