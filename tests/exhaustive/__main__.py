@@ -36,8 +36,8 @@ def told(report: CoverageReport) -> Iterable[str]:
         if those:
             there = len([one for one in those if one.count])
             yield f"  {sort}: {there} of {len(those)} happened"
-    for heading, those in (("never", report.never), ("of other boxes", report.strays)):
-        yield from [f"  {heading}: {_said(one)}" for one in those]
+    yield from [f"  never: {_said(one)}" for one in report.never]
+    yield from [f"  of other boxes: {_said(one)}" for one in report.strays]
     yield from report.errors
 
 

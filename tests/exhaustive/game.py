@@ -16,8 +16,11 @@ from tests.exhaustive.onlooker import Onlooker
 from tests.exhaustive.things import ThingSort
 from tests.exhaustive.watch import Watch
 
-AT_ONCE = 8
+AT_ONCE = 6
 """So many skills of a survivor at most are looked at together, whether they matter."""
+
+LONGEST = 4
+"""And none after more choices of the same step: all of them would be made once more."""
 
 
 class WatchedGame:
@@ -64,8 +67,8 @@ class WatchedGame:
         assert asked is not None
         self.choices.append(text_of(self.material, packed))
         assert len(set(asked.choices)) == len(asked.choices) >= 2, "no real decision"
-        skills = self._may_matter(asked.survivor)
         begun, since = engine.taken_up_from()
+        skills = self._may_matter() if len(since) <= LONGEST else ()
         before, choices = begun.copy() if skills else begun, [*since, packed]
         self._seen.asked(asked, packed)
         engine.choose(packed)
@@ -77,18 +80,17 @@ class WatchedGame:
             used = {name for _, name in self._tables.mattering(chosen, skills)}
         for name in used:
             self._watch.note(ThingSort.SKILL, name.casefold(), "used")
-        self._unused -= used
+        self._unused.difference_update(used)
 
-    def _may_matter(self, survivor: int) -> tuple[Owned, ...]:
-        """The unused skills of who is asked, or of all, if nobody is; where cards are put in order,
-        none matters."""
+    def _may_matter(self) -> tuple[Owned, ...]:
+        """Unused skills of those on the board, whoever is asked; where cards are put in order, none
+        matters."""
         play = self.engine.play
         if not self._unused or play.state.arranging:
             return ()
-        people = [survivor] if survivor in play.team else play.on_board()
         owned = [
             [(one, skill.name) for skill in play.skills[one][0] if skill.name in self._unused]
-            for one in people
+            for one in play.on_board()
         ]
         return tuple([skill for own in owned for skill in own[:AT_ONCE]])
 

@@ -163,7 +163,7 @@ def _surround(play: Play, chance: random.Random, missing: StillMissing) -> None:
     beside = [zone for own in here for zone in steps[own]]
     kinds = [kind for kind in material.kinds if play.runs[kind.index] is None]
     rare = [kind for kind in kinds if (ThingSort.ZOMBIE, kind.id) in missing and kind.abomination]
-    for _ in range(chance.choice((2, 4, 8))):
+    for _ in range(chance.choice((2, 4, 8, 8, 60))):  # with so many, figures run short
         kind = chance.choice([k for k in kinds if not k.abomination])
         play.place(chance.choice(beside or here), kind.index, chance.choice((1, 1, 2)))
     if rare:

@@ -57,7 +57,7 @@ RICH = 0.5
 """How often a table is laid anew in the middle of any other game."""
 SKILLS_EACH = 3
 """So many skills of which something is missing are given to each survivor."""
-SKILLS_MORE = (2, 12, 30, 200)
+SKILLS_MORE = (2, 2, 12, 12, 30, 200)
 """And so many others, few or many: what several bring together may be missing, too."""
 
 
@@ -121,7 +121,8 @@ class Coverage:
             for quest in playable_quests(self.content)
         }
         """What each quest says and lays out, and what only such quests bring up."""
-        self._stored = [one for one in (*stored(), *TABLES) if one.quest in self.quests]
+        written_down: tuple[Stored | Laid, ...] = (*stored(), *TABLES)
+        self._stored = [one for one in written_down if one.quest in self.quests]
         self._positions: dict[str, list[tuple[Setup, list[State]]]] = {}
         """Tables of golden games, by quest: there anybody could be asked what to do."""
         self._tried: Counter[tuple[int, ...]] = Counter()
@@ -140,6 +141,11 @@ class Coverage:
         name = thing.name.casefold() if thing.sort is ThingSort.SKILL else thing.name
         return self.tally[thing._replace(name=name)]
 
+    @property
+    def stored_next(self) -> Stored | Laid | None:
+        """Which of the games that are written down comes next; None: all were played."""
+        return self._stored[self.games] if self.games < len(self._stored) else None
+
     def play_one(self) -> None:
         """One more game: of those that are written down, then for what is missing."""
         chance = random.Random(self.seed * 1_000_003 + self.games)
@@ -149,8 +155,8 @@ class Coverage:
             for skill in self._skills:
                 self._watch.skill(skill_named(skill))
             try:
-                if self.games < len(self._stored):
-                    one = self._stored[self.games]
+                one = self.stored_next
+                if one is not None:
                     name = one.title
                     self._follow(one)
                 else:
