@@ -19,7 +19,7 @@ from tests.exhaustive.watch import Watch
 AT_ONCE = 6
 """So many skills of a survivor at most are looked at together, whether they matter."""
 
-LONGEST = 4
+LONGEST = 2
 """And none after more choices of the same step: all of them would be made once more."""
 
 

@@ -38,7 +38,7 @@ from tests.exhaustive.tokens import faces_of
 from tests.exhaustive.visiting import with_visitors
 from tests.exhaustive.watch import IS_COMPILED, UNSEEN, Watch
 
-MOST_CHOICES = 500
+MOST_CHOICES = 250
 """A game is left after so many."""
 MOST_GONE_ON = 150
 """And one from the middle of another after so many."""

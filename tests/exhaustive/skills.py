@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from shamble.content.equipment import Combat, EquipmentKind
 from shamble.content.library import BoxContent
 from shamble.content.skills import Skill, find, load_skills
-from shamble.rules.flow.moments import Handler
 from shamble.rules.skills import is_playable, skill_named
 from tests.exhaustive.things import Entry, Reason, Thing, ThingSort
 
@@ -88,15 +87,6 @@ def _zombie_words() -> frozenset[str]:
     """The words by which skills name zombies."""
     families = [skill for skill in load_skills() if skill.parameter == "Zombie type"]
     return frozenset([word.casefold() for family in families for word in family.parameters])
-
-
-def moments_of(kind: type[Handler]) -> list[str]:
-    """The moments that a class answers to."""
-    return [
-        name
-        for name, silent in vars(Handler).items()
-        if callable(silent) and not name.startswith("_") and getattr(kind, name) is not silent
-    ]
 
 
 def skills(content: BoxContent) -> Iterator[Entry]:
