@@ -64,13 +64,13 @@ mutants: $(READY)
 # Games of each box until everything of it has happened; then games of every quest, plain and
 # with each game mode, with nothing broken on the way.
 coverage: $(READY)
-	$(BIN)/shamble coverage --box second-edition
+	$(BIN)/python -m tests.exhaustive --box second-edition
 	$(BIN)/shamble sim --box second-edition --games 300 --check-every 10 --workers 2
 	$(BIN)/shamble sim --box second-edition --games 100 --each-mode --check-every 10 --workers 2
-	$(BIN)/shamble coverage --box black-plague
+	$(BIN)/python -m tests.exhaustive --box black-plague
 	$(BIN)/shamble sim --box black-plague --games 300 --check-every 10 --workers 2
 	$(BIN)/shamble sim --box black-plague --games 100 --each-mode --check-every 10 --workers 2
-	$(BIN)/shamble coverage --box white-death
+	$(BIN)/python -m tests.exhaustive --box white-death
 	$(BIN)/shamble sim --box white-death --games 300 --check-every 10 --workers 2
 	$(BIN)/shamble sim --box white-death --games 100 --each-mode --check-every 10 --workers 2
 

@@ -23,7 +23,7 @@ from shamble.rules.systems import necromancers
 from shamble.rules.systems.necromancers import NECROMANCER_FLED
 from shamble.rules.table.state import Phase
 from shamble.rules.words.events import Event
-from tests.properties.positions import enrich
+from tests.exhaustive.positions import StillMissing, rich
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, SmallTable
 
@@ -293,7 +293,7 @@ def crowded(quest: str, seed: int) -> Phases:
     """A position with many zombies, open doors and, in Black Plague, Necromancers."""
     game = Game.new(quest, seed=seed)
     chance = random.Random(seed)
-    state = enrich(game.play, chance, "")
+    state = rich(game.play, chance, StillMissing(set()))
     play = Play(game.material, state)
     for kind in game.material.kinds:
         if kind.necromancer:

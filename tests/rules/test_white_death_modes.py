@@ -9,7 +9,7 @@ from shamble.content import library
 from shamble.content.errors import ContentError
 from shamble.content.names import LANGUAGES, Names
 from shamble.content.quests import Guards
-from shamble.lab.coverage.modes import each_mode
+from shamble.lab.modes import each_mode
 from shamble.rules.boxes.modes import PLAIN, Modes, chosen
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.levels import level_ups

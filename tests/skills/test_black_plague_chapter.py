@@ -13,8 +13,8 @@ import pytest
 
 from shamble.content import library
 from shamble.content.skills import find, load_skills
-from shamble.lab.coverage.skills import is_of_box
 from shamble.rules.skills import is_playable, skill_named
+from tests.exhaustive.skills import is_of_box
 
 BOX = library.packaged().box("black-plague")
 ALL = load_skills()

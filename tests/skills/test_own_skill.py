@@ -11,7 +11,6 @@ import pytest
 from shamble.check.cards import skills_exist
 from shamble.content.names import Names
 from shamble.game import Game
-from shamble.lab.coverage.watch import IS_COMPILED
 from shamble.rules.flow.play import Play
 from shamble.rules.skills import Skill, is_playable, registry, skill_named
 from shamble.rules.skills.skill import Family
@@ -21,6 +20,7 @@ from shamble.rules.words.pages import OWN
 from shamble.rules.words.parts import PERSON, ZONE
 from shamble.server.game_teller import GameTeller
 from shamble.server.shelf_people import skill_faces
+from tests.exhaustive.watch import IS_COMPILED
 from tests.skills.team import library_with
 
 SENTENCES = """

@@ -23,7 +23,7 @@ from shamble.bots.random_bot import RandomBot
 from shamble.content import library
 from shamble.game import Game
 from shamble.game.saves import Save
-from shamble.lab.coverage.modes import each_mode
+from shamble.lab.modes import each_mode
 from shamble.lab.simulation import Order, play_one
 from shamble.rules.boxes.modes import PLAIN, Modes
 from tools.soak.telling import Teller

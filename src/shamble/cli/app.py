@@ -12,7 +12,6 @@ import typer
 from shamble.cli import (
     cards,
     check,
-    coverage,
     gallery,
     options,
     play,
@@ -51,7 +50,6 @@ for command in (
     serve.serve,
     play.play,
     sim.sim,
-    coverage.coverage,
     replay.replay,
     scenario.scenario,
 ):

@@ -18,7 +18,7 @@ from shamble.cli.teams import read_team
 from shamble.content.library import BoxContent
 from shamble.game import Game, Modes
 from shamble.game.boxes import is_playable
-from shamble.lab.coverage.modes import each_mode as modes_of_quest
+from shamble.lab.modes import each_mode as modes_of_quest
 from shamble.lab.simulation import BOTS, Order, Played, Report, simulate
 from shamble.telling.modes import modes_said
 

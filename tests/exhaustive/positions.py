@@ -7,15 +7,15 @@ import random
 from shamble.board.zone import Door
 from shamble.content.vocabulary.effects import KeepObjective
 from shamble.content.vocabulary.walking import words
-from shamble.lab.coverage.at_hand import at_hand
-from shamble.lab.coverage.near import within_reach
-from shamble.lab.coverage.things import Thing, ThingSort
-from shamble.lab.coverage.tokens import door_face
 from shamble.rules.actions.inventory import BACKPACK, HANDS, fits
+from shamble.rules.boxes.material import Material
 from shamble.rules.flow.play import Play
 from shamble.rules.horde import buildings
 from shamble.rules.people.roles import COMPANION
+from shamble.rules.table.hidden import redeal
 from shamble.rules.table.state import State, changed
+from tests.exhaustive.things import Thing, ThingSort
+from tests.exhaustive.tokens import door_face
 
 STURDY = ("Starts with 9 Health", "Regeneration", "Tough")
 """What keeps a survivor alive until rare things come up."""
@@ -31,16 +31,10 @@ class StillMissing:
         return key in self.names
 
 
-def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
-    """A table in the middle of a game, laid for what is missing."""
+def rich(play: Play, chance: random.Random, missing: StillMissing) -> State:
+    """A table in the middle of a game: everybody skilled, armed and in trouble."""
     copy = Play(play.material, play.state.copy())
     _open_doors(copy, chance)
-    if chance.random() < 0.7:
-        _experience(copy, chance)
-        if chance.random() < 0.5 and at_hand(copy, chance, missing.names):
-            return copy.state
-        if within_reach(copy, chance, missing.names):
-            return copy.state
     if chance.random() < 0.6:
         _take_tokens(copy, chance)
     _gather(copy, chance, missing)
@@ -52,6 +46,19 @@ def prepared(play: Play, chance: random.Random, missing: StillMissing) -> State:
         _surround(copy, chance, missing)
     _stack(copy, chance, missing)
     return copy.state
+
+
+def gone_on_with(material: Material, state: State, chance: random.Random) -> State:
+    """A position of another game of the team, whose survivors have other skills now: what is hidden
+    is dealt anew, and the dice are others."""
+    play = Play(material, state.copy())
+    redeal(play, chance.getrandbits(32))
+    if chance.random() < 0.5:
+        _experience(play, chance)
+    for survivor in play.on_board():
+        wounds = min(play.state.wounds[survivor], play.health(survivor) - 1)
+        play.state.wounds = changed(play.state.wounds, survivor, wounds)
+    return play.state
 
 
 def _open_doors(play: Play, chance: random.Random) -> None:
@@ -156,7 +163,7 @@ def _surround(play: Play, chance: random.Random, missing: StillMissing) -> None:
     beside = [zone for own in here for zone in steps[own]]
     kinds = [kind for kind in material.kinds if play.runs[kind.index] is None]
     rare = [kind for kind in kinds if (ThingSort.ZOMBIE, kind.id) in missing and kind.abomination]
-    for _ in range(chance.choice((2, 4, 8))):
+    for _ in range(chance.choice((2, 4, 8, 8, 60))):  # with so many, figures run short
         kind = chance.choice([k for k in kinds if not k.abomination])
         play.place(chance.choice(beside or here), kind.index, chance.choice((1, 1, 2)))
     if rare:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from shamble.content.glossary import MODES
 from shamble.content.library import BoxContent
-from shamble.lab.coverage.things import Thing, ThingSort
 from shamble.rules.words.choices import VERBS
 from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS
+from tests.exhaustive.things import Thing, ThingSort
 
 DESCRIBED: dict[tuple[ThingSort, str], Description] = {
     **{(ThingSort.VERB, verb.word): verb for verb in VERBS},

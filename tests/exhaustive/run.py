@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import traceback
 from collections import Counter
-from collections.abc import Callable
 
 import msgspec
 
@@ -14,49 +13,51 @@ from shamble.content.library import Library
 from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import RandomPairs
 from shamble.content.vocabulary.walking import words
-from shamble.game import MOST_PLAYERS, Game
-from shamble.lab.coverage.at_hand import skills_for
-from shamble.lab.coverage.catalogue import catalogue, names_of, playable_quests, sort_of
-from shamble.lab.coverage.house_rules import house_rules, turned
-from shamble.lab.coverage.modes import modes_for, with_modes
-from shamble.lab.coverage.onlooker import Onlooker
-from shamble.lab.coverage.pages import DESCRIBED, modes_of
-from shamble.lab.coverage.player import Player
-from shamble.lab.coverage.prepared import StillMissing, prepared, sturdy
-from shamble.lab.coverage.skills import written
-from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
-from shamble.lab.coverage.tokens import faces_of
-from shamble.lab.coverage.visiting import with_visitors
-from shamble.lab.coverage.watch import IS_COMPILED, UNSEEN, Watch
+from shamble.game import MOST_PLAYERS
+from shamble.game.saves import Setup
+from shamble.lab.modes import modes_for, with_modes
 from shamble.positions.boards import with_skills
 from shamble.rules.boxes.house_rules import with_options
-from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.boxes.ruleset import RULESETS, most_survivors
-from shamble.rules.flow.engine import Engine
 from shamble.rules.skills import skill_named
-from shamble.rules.table.invariants import broken
 from shamble.rules.table.set_up import blank
-from shamble.rules.table.state import Phase
+from shamble.rules.table.state import State
 from shamble.rules.words.descriptions import Description
+from tests.exhaustive.catalogue import catalogue, names_of, playable_quests, sort_of
+from tests.exhaustive.game import WatchedGame
+from tests.exhaustive.house_rules import house_rules, turned
+from tests.exhaustive.pages import DESCRIBED, modes_of
+from tests.exhaustive.player import Player
+from tests.exhaustive.positions import StillMissing, gone_on_with, rich, sturdy
+from tests.exhaustive.skills import written
+from tests.exhaustive.stored import Stored, material_of, stored
+from tests.exhaustive.tables import TABLES, Laid
+from tests.exhaustive.things import ELSEWHERE, Entry, Reason, Tally, Thing, ThingSort
+from tests.exhaustive.tokens import faces_of
+from tests.exhaustive.visiting import with_visitors
+from tests.exhaustive.watch import IS_COMPILED, UNSEEN, Watch
 
-MOST_CHOICES = 500
+MOST_CHOICES = 250
 """A game is left after so many."""
+MOST_GONE_ON = 150
+"""And one from the middle of another after so many."""
 TEAM = 6
-TEAMS = (TEAM, TEAM, TEAM, TEAM, 5, 3)
+TEAMS = (TEAM, TEAM, TEAM, TEAM, 5, 3, 2, 1)
 """How many survivors play, one as likely as the other."""
 LARGE_TEAMS = 0.2
 """How often more than that play, where the box allows it."""
 HOUSE_RULES_PLAYED = 0.1
 """How often each house rule is played."""
-LAID = 0.5
-"""How often a table is laid in the middle of a game."""
-FEW = 12
-LAID_FOR_FEW = 0.8
-"""And how often where no more than that is missing."""
+GONE_ON = 0.5
+"""How often a golden game is gone on with, where the quest has one."""
+LATE = 25
+"""Every other time from one of its last positions, so many."""
+RICH = 0.5
+"""How often a table is laid anew in the middle of any other game."""
 SKILLS_EACH = 3
 """So many skills of which something is missing are given to each survivor."""
-SKILLS_MORE = (2, 12, 30)
+SKILLS_MORE = (2, 2, 12, 12, 30, 200)
 """And so many others, few or many: what several bring together may be missing, too."""
 
 
@@ -88,6 +89,11 @@ class CoverageReport(msgspec.Struct, frozen=True):
         """What should have happened and did not."""
         return tuple(one for one in self.things if not one.count)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything happened, nothing that should not, and nothing went wrong."""
+        return not (self.never or self.strays or self.errors)
+
 
 class Coverage:
     """What happened so far in games of a box, and what is still to come."""
@@ -115,6 +121,10 @@ class Coverage:
             for quest in playable_quests(self.content)
         }
         """What each quest says and lays out, and what only such quests bring up."""
+        written_down: tuple[Stored | Laid, ...] = (*stored(), *TABLES)
+        self._stored = [one for one in written_down if one.quest in self.quests]
+        self._positions: dict[str, list[tuple[Setup, list[State]]]] = {}
+        """Tables of golden games, by quest: there anybody could be asked what to do."""
         self._tried: Counter[tuple[int, ...]] = Counter()
         self._watch = Watch(self.tally)
 
@@ -131,22 +141,67 @@ class Coverage:
         name = thing.name.casefold() if thing.sort is ThingSort.SKILL else thing.name
         return self.tally[thing._replace(name=name)]
 
+    @property
+    def stored_next(self) -> Stored | Laid | None:
+        """Which of the games that are written down comes next; None: all were played."""
+        return self._stored[self.games] if self.games < len(self._stored) else None
+
     def play_one(self) -> None:
-        """One more game, for what is missing."""
-        missing = self.missing
+        """One more game: of those that are written down, then for what is missing."""
         chance = random.Random(self.seed * 1_000_003 + self.games)
-        quest = self._next_quest(chance, missing)
+        game: WatchedGame | None = None
+        name = f"seed {self.seed}, game {self.games}"
         with self._watch:
-            modes = self._modes(quest, chance, missing)
-            material = self._laid(quest, modes, chance, missing)
-            for name in self._skills:
-                self._watch.skill(skill_named(name))
+            for skill in self._skills:
+                self._watch.skill(skill_named(skill))
             try:
-                self._play(material, modes, chance, StillMissing(missing))
+                one = self.stored_next
+                if one is not None:
+                    name = one.title
+                    self._follow(one)
+                else:
+                    quest = self._next_quest(chance, self.missing)
+                    name = f"{quest}, {name}"
+                    positions = self._positions.get(quest)
+                    if positions and chance.random() < GONE_ON:
+                        game = self._go_on_with(*chance.choice(positions), chance)
+                        self._play(game, chance, MOST_GONE_ON)
+                    else:
+                        game = self._begin(quest, chance)
+                        self._play(game, chance, MOST_CHOICES, chance.random() < RICH)
             except Exception:  # whatever goes wrong is a finding
-                where = f"{quest}, seed {self.seed}, game {self.games}"
-                self.errors.append(f"{where}\n{traceback.format_exc()}")
+                made = "" if game is None else f", choices {game.choices}"
+                self.errors.append(f"{name}{made}\n{traceback.format_exc()}")
         self.games += 1
+
+    def _follow(self, one: Stored | Laid) -> None:
+        """What is written down, choice by choice. Positions of a golden game are kept."""
+        start = one.lay(self._library)
+        game = WatchedGame(start.material, start.state, start.modes, self._watch)
+        kept: list[State] = []
+        for choice in start.choices:
+            if game.at_a_menu:
+                kept.append(game.engine.state.copy())
+            game.choose(game.offered()[choice])
+            self.decisions += 1
+        game.end()
+        if one.setup is not None:
+            self._positions.setdefault(one.quest, []).append((one.setup, kept))
+
+    def _go_on_with(self, setup: Setup, states: list[State], chance: random.Random) -> WatchedGame:
+        """A golden game from somewhere in it on, with other skills."""
+        missing = self.missing
+        material = material_of(
+            setup, self._with_skills(setup.quest, list(setup.survivors), chance, missing)
+        )
+        state = chance.choice(states if chance.random() < 0.5 else states[-LATE:])
+        state = gone_on_with(material, state, chance)
+        return WatchedGame(material, state, setup.modes, self._watch, self._unused(missing))
+
+    def _unused(self, missing: set[Thing]) -> set[str]:
+        return {
+            thing.name for thing in missing if thing.sort is ThingSort.SKILL and thing.way == "used"
+        }
 
     def _next_quest(self, chance: random.Random, missing: set[Thing]) -> str:
         """One after the other; later more often those with words or tokens of which something is
@@ -167,27 +222,29 @@ class Coverage:
         names = {chance.choice(wanted or ours), chance.choice(ours)}
         return with_modes(self.content, sorted(names), chance)
 
-    def _laid(
-        self, quest: str, modes: Modes, chance: random.Random, missing: set[Thing]
-    ) -> Material:
-        """A table for the quest: other survivors each time, with skills that are missing."""
+    def _begin(self, quest: str, chance: random.Random) -> WatchedGame:
+        """A new game: other survivors each time, with skills that are missing."""
+        missing = self.missing
+        modes = self._modes(quest, chance, missing)
         people = [survivor.name for survivor in self.content.survivors]
         start = (self.games + self.games // len(self.quests)) * TEAM % len(people)
         guests = everybody(self.content, self._library)[len(people) :]
         options = self._options(chance, missing)
         size = self._team_size(quest, options, chance)
         team = [*people[start:], *people[:start], *guests][:size]
-        material = Game.new(
-            quest,
-            players=chance.randint(1, min(len(team), MOST_PLAYERS)),
+        players = chance.randint(1, min(size, MOST_PLAYERS))
+        setup = Setup(
+            quest=quest,
             survivors=tuple(team),
-            content=self._with_skills(quest, team, chance, missing),
+            seats=tuple(number * players // size for number in range(size)),
+            seed=chance.getrandbits(32),
             options=options,
             modes=modes,
-            watched=False,
-        ).material
+        )
+        material = material_of(setup, self._with_skills(quest, team, chance, missing))
         self._watch.options(material, options)
-        return material
+        state = blank(material, setup.seed)
+        return WatchedGame(material, state, modes, self._watch, self._unused(missing))
 
     def _options(self, chance: random.Random, missing: set[Thing]) -> dict[str, bool]:
         """Some house rules, and now and then one of which nothing was seen yet."""
@@ -232,39 +289,27 @@ class Coverage:
         given: dict[str, tuple[str, ...]] = {}
         tough = sturdy(self._skills) if chance.random() < 0.5 else []
         more = chance.choice(SKILLS_MORE)
-        needed = skills_for(able, StillMissing(missing).names, chance)
         for number, survivor in enumerate(ids):
-            mine = [] if number else needed[:]
-            mine += [*wanted[number * SKILLS_EACH :], *wanted[: number * SKILLS_EACH]][:SKILLS_EACH]
+            mine = [*wanted[number * SKILLS_EACH :], *wanted[: number * SKILLS_EACH]][:SKILLS_EACH]
             mine += chance.sample(able, min(more, len(able)))
             given[survivor] = tuple(dict.fromkeys([*mine, *tough]))
         changed = with_skills(self.content, {who: what for who, what in given.items() if what})
         return Library({**self._library.boxes, self.content.box.id: changed})
 
     def _play(
-        self, material: Material, modes: Modes, chance: random.Random, missing: StillMissing
+        self, game: WatchedGame, chance: random.Random, most: int, laid: bool = False
     ) -> None:
-        engine = Engine(material, blank(material, chance.getrandbits(32)), watched=True)
-        seen, player = Onlooker(self.tally, material, modes), Player(chance, self._tried)
-        seen.begins(engine.play)
-        seen.happened(engine.play)
-        laid = chance.random() < (LAID if len(missing.names) > FEW else LAID_FOR_FEW)
-        for _ in range(MOST_CHOICES):
-            if laid and engine.state.phase == Phase.PLAYERS and engine.at_step:
+        """Play a game, so many choices at most; if it is to be laid anew, at its first menu."""
+        player = Player(chance, self._tried)
+        for _ in range(most):
+            if laid and game.at_a_menu:
                 laid = False
-                engine = Engine(material, prepared(engine.play, chance, missing), watched=True)
-                seen.again()
-            asked = engine.decision
-            if asked is None:
+                game.lay(rich(game.engine.play, chance, StillMissing(self.missing)))
+            if game.engine.decision is None:
                 break
-            packed = player.choose(engine)
-            seen.asked(asked, packed)
-            engine.choose(packed)
-            seen.happened(engine.play)
+            game.choose(player.choose(game.engine))
             self.decisions += 1
-        seen.ends(engine.play)
-        if wrong := broken(engine.play):
-            raise AssertionError("; ".join(wrong))
+        game.end()
 
     def report(self) -> CoverageReport:
         """What happened, and what did not."""
@@ -312,17 +357,9 @@ def _as_seen(entry: Entry) -> Entry:
     return Entry(entry.thing, Reason.COMPILED) if hidden else entry
 
 
-def cover(
-    library: Library,
-    box: str,
-    games: int,
-    seed: int = 0,
-    progress: Callable[[int], None] | None = None,
-) -> CoverageReport:
+def cover(library: Library, box: str, games: int, seed: int = 0) -> CoverageReport:
     """Play until everything of the box has happened, or so many games."""
     coverage = Coverage(library, box, seed)
     while coverage.quests and coverage.games < games and coverage.missing:
         coverage.play_one()
-        if progress is not None:
-            progress(coverage.games)
     return coverage.report()

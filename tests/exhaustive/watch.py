@@ -7,6 +7,7 @@ in such a build `UNSEEN` is not counted.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import types
 from collections.abc import Callable, Generator, Iterator, Mapping
@@ -14,9 +15,6 @@ from typing import Any, Self
 
 from shamble.content.vocabulary.walking import words_in
 from shamble.content.vocabulary.words import Word
-from shamble.lab.coverage.catalogue import names_of, sort_of
-from shamble.lab.coverage.house_rules import of_field
-from shamble.lab.coverage.things import Tally, Thing, ThingSort
 from shamble.rules.boxes.house_rules import HOUSE_RULES
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.moments import Handler
@@ -30,6 +28,9 @@ from shamble.rules.quests.words import (
     Test,
 )
 from shamble.rules.skills.skill import Skill
+from tests.exhaustive.catalogue import names_of, sort_of
+from tests.exhaustive.house_rules import of_field
+from tests.exhaustive.things import Tally, Thing, ThingSort
 
 IS_COMPILED = not isinstance(Handler.offers, types.FunctionType)
 """Whether the rules of this build are compiled, so that nothing can be put between them."""
@@ -56,6 +57,10 @@ class Watch:
         """Standing rules of which it can be seen that they take effect."""
         self._keys: dict[int, tuple[object, set[Thing]]] = {}
         """What a use of these objects counts for, by their identity."""
+        self._words: dict[int, tuple[ThingSort, list[str]]] = {}
+        """What a word counts for, by its identity."""
+        self._kept: list[Word] = []
+        """These words, so that nothing else has their identity."""
         self._undo: list[Callable[[], None]] = []
         self._wrapped: set[tuple[type, str]] = set()
         self._made: set[int] = set()
@@ -82,12 +87,27 @@ class Watch:
         self._keys.clear()
         self._made.clear()
 
+    @contextlib.contextmanager
+    def paused(self) -> Iterator[None]:
+        """Nothing counts: what is played now is not the game."""
+        tally, self.tally = self.tally, Tally()
+        try:
+            yield
+        finally:
+            self.tally = tally
+
     def note(self, sort: ThingSort, name: str, way: str) -> None:
         self.tally[Thing(sort, name, way)] += 1
 
     def _note_word(self, word: Word, way: str) -> None:
-        for name in names_of(word):
-            self.note(sort_of(word), name, way)
+        sort, names = self._words.get(id(word)) or self._learn(word)
+        for name in names:
+            self.note(sort, name, way)
+
+    def _learn(self, word: Word) -> tuple[ThingSort, list[str]]:
+        self._kept.append(word)
+        known = self._words[id(word)] = (sort_of(word), list(names_of(word)))
+        return known
 
     def _set(self, owner: Any, name: str, value: object) -> None:
         """Another value until the watch is closed."""

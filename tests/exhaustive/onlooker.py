@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shamble.lab.coverage.catalogue import card_uses, ending_name
-from shamble.lab.coverage.modes import shown_modes
-from shamble.lab.coverage.things import Tally, Thing, ThingSort
-from shamble.lab.coverage.tokens import faces_of, shown_by
 from shamble.rules.actions.cards import EATEN, RELOADED
 from shamble.rules.actions.doors import OPEN
 from shamble.rules.actions.enchantments import ENCHANTED
@@ -30,6 +26,10 @@ from shamble.rules.words.choices import VERBS, first, second, verb_of
 from shamble.rules.words.decisions import QUESTIONS, Decision
 from shamble.rules.words.events import EVENTS, Event, fields
 from shamble.rules.words.parts import CARD
+from tests.exhaustive.catalogue import card_uses, ending_name
+from tests.exhaustive.modes import shown_modes
+from tests.exhaustive.things import Tally, Thing, ThingSort
+from tests.exhaustive.tokens import faces_of, shown_by
 
 ZOMBIES = {
     SPAWNED: "spawned",

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Iterator
 from shamble.content.equipment import Combat, EquipmentKind
 from shamble.content.library import BoxContent
 from shamble.content.skills import Skill, find, load_skills
-from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
-from shamble.rules.flow.moments import Handler
 from shamble.rules.skills import is_playable, skill_named
+from tests.exhaustive.things import Entry, Reason, Thing, ThingSort
 
 
 def skill_names(content: BoxContent) -> dict[str, bool]:
@@ -90,15 +89,6 @@ def _zombie_words() -> frozenset[str]:
     return frozenset([word.casefold() for family in families for word in family.parameters])
 
 
-def moments_of(kind: type[Handler]) -> list[str]:
-    """The moments that a class answers to."""
-    return [
-        name
-        for name, silent in vars(Handler).items()
-        if callable(silent) and not name.startswith("_") and getattr(kind, name) is not silent
-    ]
-
-
 def skills(content: BoxContent) -> Iterator[Entry]:
     can_be_had = written(content)
     for name, is_ours in skill_names(content).items():
@@ -108,8 +98,7 @@ def skills(content: BoxContent) -> Iterator[Entry]:
             yield Entry(Thing(ThingSort.SKILL, name, "had"), Reason.UNWRITTEN)
         else:
             yield Entry(Thing(ThingSort.SKILL, name, "had"))
-            if moments_of(type(skill_named(name))):
-                yield Entry(Thing(ThingSort.SKILL, name, "used"))
+            yield Entry(Thing(ThingSort.SKILL, name, "used"))
 
 
 def written(content: BoxContent) -> list[str]:

@@ -17,11 +17,6 @@ from shamble.content.vocabulary.moments import When
 from shamble.content.vocabulary.standing import ExitZone, Rule
 from shamble.content.vocabulary.walking import words, words_in
 from shamble.content.vocabulary.words import Word
-from shamble.lab.coverage.house_rules import house_rules
-from shamble.lab.coverage.modes import modes
-from shamble.lab.coverage.skills import is_of_box, skills, written
-from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
-from shamble.lab.coverage.tokens import lays, token_faces
 from shamble.rules.boxes.facts import WAYS, Card
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.ruleset import RULESETS
@@ -37,6 +32,11 @@ from shamble.rules.words.choices import VERBS, VerbFacts
 from shamble.rules.words.decisions import QUESTIONS
 from shamble.rules.words.descriptions import Description
 from shamble.rules.words.events import EVENTS
+from tests.exhaustive.house_rules import house_rules
+from tests.exhaustive.modes import modes
+from tests.exhaustive.skills import is_of_box, skills, written
+from tests.exhaustive.things import Entry, Reason, Thing, ThingSort
+from tests.exhaustive.tokens import lays, token_faces
 
 
 def catalogue(content: BoxContent) -> list[Entry]:

@@ -11,13 +11,13 @@ from shamble.content.glossary import BORROWED
 from shamble.content.guests import guests_of
 from shamble.content.library import BoxContent, Library
 from shamble.content.skills import load_skills
-from shamble.lab.coverage.catalogue import ending_name, loses_by
-from shamble.lab.coverage.modes import each_mode
-from shamble.lab.coverage.pages import DESCRIBED, numbers
-from shamble.lab.coverage.things import ELSEWHERE, Entry, Reason, ThingSort
+from shamble.lab.modes import each_mode
 from shamble.rules.boxes.modes import with_defeats, with_modes
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.endings import Ending
+from tests.exhaustive.catalogue import ending_name, loses_by
+from tests.exhaustive.pages import DESCRIBED, numbers
+from tests.exhaustive.things import ELSEWHERE, Entry, Reason, ThingSort
 
 Pages = dict[str, set[int]]
 """Pages of books, by box."""

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from shamble.content.library import BoxContent
-from shamble.lab.coverage.things import Entry, Reason, Thing, ThingSort
 from shamble.rules.boxes.house_rules import HOUSE_RULES
 from shamble.rules.boxes.ruleset import RULESETS, Ruleset
 from shamble.rules.systems import SYSTEMS
+from tests.exhaustive.things import Entry, Reason, Thing, ThingSort
 
 PACKAGES = ("shamble.rules.", "shamble.board.")
 
