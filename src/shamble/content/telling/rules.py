@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 
+import msgspec
+
 from shamble.content.names import Names
 from shamble.content.quests import Quest, SpecialRule
 from shamble.content.telling.conditions import WHEN, condition
@@ -109,13 +111,9 @@ def _(when: m.SurvivorEliminated, teller: Teller) -> Phrase:
 
 @functools.singledispatch
 def _effect(effect: e.Do, teller: Teller) -> Phrase:
-    """What goes into the template of an effect; nothing unless said below."""
-    return phrase()
-
-
-@_effect.register
-def _(effect: e.Points, teller: Teller) -> Phrase:
-    return phrase(points=effect.points)
+    """What goes into the template of an effect; its numbers unless said otherwise below."""
+    says = msgspec.structs.asdict(effect)
+    return phrase(**{name: value for name, value in says.items() if isinstance(value, int)})
 
 
 @_effect.register
