@@ -100,6 +100,7 @@ FULL: tuple[Any, ...] = (
     do.CardFromStack(),
     do.RemoveCorruption(),
     do.RemoveObjective(),
+    do.BurnCrates(noise=1, points=1),
     do.BurnBuilding(),
     do.DeliveredCard(name="Water", at="west", becomes="Wine"),
     do.Card(name="Torch", source=("deck",), either=True, optional=True),

@@ -144,6 +144,14 @@ class RemoveObjective(Do, frozen=True, kw_only=True, tag="remove objective"):
     """The Objectives of the zone are removed; nobody took them."""
 
 
+class BurnCrates(Do, frozen=True, kw_only=True, tag="burn crates"):
+    """The Pimpweapon Crates of the zone burn, those on cars too: nobody gets what is in them. Each
+    makes so many Noise tokens, and brings the Survivor so many points."""
+
+    noise: int = 0
+    points: int = 0
+
+
 class BurnBuilding(Do, frozen=True, kw_only=True, tag="burn building"):
     """Everybody in the building dies, for the Survivor's points; its zones become Ruins."""
 
@@ -164,6 +172,7 @@ Effect = (
     | DeliveredCard | Companion | KeepObjective | RopeLadder | SwapDuo
     | ZombieCard | SpawnZombie | SpawnBuildings | PutBack | MoveSpawnToken
     | RemoveSpawnToken | WakeSpawn
-    | OpenAllDoors | Barricade | RemoveCorruption | RemoveObjective | BurnBuilding | Explosion
+    | OpenAllDoors | Barricade | RemoveCorruption | RemoveObjective | BurnCrates | BurnBuilding
+    | Explosion
     | Lose
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Buildings that burn down, and Objectives that burn with them. [WD 44]"""
+"""Buildings that burn down, and Objectives and crates that burn. [WD 44]"""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from shamble.rules.table.changes import DOORS
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
+from shamble.rules.words.pages import OWN
 from shamble.rules.words.parts import OBJECTIVE, OBJECTIVE_COLOR, PERSON, ZONE
 
 if TYPE_CHECKING:
@@ -40,6 +41,12 @@ REMOVED: Final = event(
 )  # fmt: skip
 
 
+CRATE_BURNT: Final = event(
+    "crate-burnt", zone=ZONE,
+    pages=OWN, log="finds", marks="grave", quest_for=speaks_of(do.BurnCrates),
+)  # fmt: skip
+
+
 @effect(do.RemoveObjective, needs=SOMEWHERE)
 def _remove_objective(play: Play, word: do.RemoveObjective, occasion: Occasion) -> None:
     """All of the zone; nobody took them. [WD 44]"""
@@ -47,6 +54,21 @@ def _remove_objective(play: Play, word: do.RemoveObjective, occasion: Occasion) 
         if play.state.objectives >> number & 1:
             play.lose_objective(number)
             play.tell(REMOVED, number, play.state.colors[number])
+
+
+@effect(do.BurnCrates, "noise", "points", needs=SURVIVOR | SOMEWHERE)
+def _burn_crates(play: Play, word: do.BurnCrates, occasion: Occasion) -> None:
+    """All of the zone. No book has it."""
+    zone, noise, points = occasion.zone, word.noise, word.points
+    for number in range(len(play.material.crate_zones)):
+        there = play.material.crate_zone(play.state, number) == zone
+        if there and play.state.crates >> number & 1:
+            play.lose_crate(number)
+            play.tell(CRATE_BURNT, zone)
+            for _ in range(noise):
+                play.make_noise(zone)
+            if points:
+                play.gain_points(occasion.survivor, points)
 
 
 @effect(do.BurnBuilding, needs=SURVIVOR | SOMEWHERE | TIME)
