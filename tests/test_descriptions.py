@@ -203,11 +203,11 @@ def lacking(sort: Sort, described: Description) -> Iterator[str]:
                     f"{who} has no sentence in {language!r}: write `{key} = …` in "
                     f"[text.play.{sort.table}] of content/languages/{language}.toml."
                 )
-    known = described.pages or described.quest_for is not None
+    known = described.pages or described.own or described.quest_for is not None
     if not known and f"{sort.called} {described.word}" not in WITHOUT_PAGES:
         yield (
-            f"{who} has no pages: give its description `pages=` (`2E 24 · BP 24 · WD 27`), or "
-            f"`quest_for=` if only missions or quests say it."
+            f"{who} has no pages: give its description `pages=` (`2E 24 · BP 24 · WD 27`, or OWN for "
+            f"what no book has), or `quest_for=` if only missions or quests say it."
         )
     for box in described.pages:
         if not explaining(sort.explained, described.word, box):

@@ -49,7 +49,7 @@ def chapter() -> set[Entry]:
     """Every skill of the book, with every parameter that the box has."""
     found: set[Entry] = set()
     for skill in ALL:
-        if BOX.box.id in skill.boxes:
+        if skill.boxes.get(BOX.box.id):
             parameters = [word for word in skill.parameters if is_of_box(BOX, word)]
             found |= {(skill.name, word) for word in parameters or [""]}
     return found
