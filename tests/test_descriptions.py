@@ -206,7 +206,7 @@ def lacking(sort: Sort, described: Description) -> Iterator[str]:
     known = described.pages or described.own or described.quest_for is not None
     if not known and f"{sort.called} {described.word}" not in WITHOUT_PAGES:
         yield (
-            f"{who} has no pages: give its description `pages=` (`2E 24 · BP 24 · WD 27`, or OWN for "
+            f"{who} has no pages: give its description `pages=` (`2E 24 · BP 24`, or OWN for "
             f"what no book has), or `quest_for=` if only missions or quests say it."
         )
     for box in described.pages:
