@@ -131,6 +131,7 @@ PRINTED: dict[str, tuple[Situation, object, object]] = {
 """Those on the survivors' cards, and those that cards lend."""
 
 MORE: dict[str, tuple[Situation, object, object]] = {
+    "Decoy": (offers("decoy"), [], ["decoy b"]),
     "Guards: Evade": (orders_of_guards, HELD, ["guards-move a", "guards-move c", *HELD]),
     "Guards: Push": (orders_of_guards, HELD, [*HELD, "guards-push a", "guards-push c"]),
     "Guards: +1 max Range": (orders_of_guards, HELD, [*HELD, "guards-attack ranged e"]),

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import NOTICED, once_per_turn
-from shamble.rules.words.choices import choice, verb
+from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.events import event
+from shamble.rules.words.pages import OWN
 from shamble.rules.words.parts import PERSON, ZONE
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 SHOUTED: Final = once_per_turn("loud")
 SHOUT: Final = verb("loud", pages="BP 53", sign="here")
+DECOY_THROWN: Final = once_per_turn("decoy")
+THROW_DECOY: Final = verb("decoy", ZONE, pages=OWN, sign="point")
 MADE_LOUD: Final = event("loud", survivor=PERSON, zone=ZONE, pages="BP 53", log="horde")
 BECAME_ROTTEN: Final = event("rotten", survivor=PERSON, pages="BP 54", log="horde")
 
@@ -44,6 +47,24 @@ class Loud(Skill):
             play.state.loud = []
 
 
+class Decoy(Skill):
+    """Once per Turn, for free: the survivor throws something that clatters, and a Noise token lies
+    in a zone in sight at Range 1. No book has it."""
+
+    rank: ClassVar[int] = 80
+    verbs: ClassVar[tuple[int, ...]] = (THROW_DECOY,)
+    quiet: ClassVar[bool] = True
+
+    def offers(self, play: Play, survivor: int, out: list[int]) -> None:
+        if not play.state.used[survivor] & DECOY_THROWN:
+            seen = play.sight_of(survivor).table[play.state.zone[survivor]]
+            out.extend([choice(THROW_DECOY, zone) for zone, far in enumerate(seen) if far == 1])
+
+    def do(self, play: Play, survivor: int, packed: int) -> None:
+        play.state.used[survivor] |= DECOY_THROWN
+        play.make_noise(first(packed))
+
+
 class Rotten(Skill):
     """A Turn that ends without a Combat Action and without noise brings a Rotten token: zombies
     neither hear nor attack who has it, until the next fight or noise. Leaving them costs as ever.
@@ -59,6 +80,7 @@ class Rotten(Skill):
 
 
 SKILLS: Final[Family] = (
+    ("Decoy", Decoy),
     ("Loud", Loud),
     ("Rotten", Rotten),
 )
