@@ -14,7 +14,7 @@ from shamble.content.names import FOLDER, LANGUAGES, Names
 from shamble.content.quests import Guards, Spawn
 from shamble.game import Game, Question
 from shamble.positions import drawn
-from shamble.rules.actions.inventory import ARRANGING
+from shamble.rules.actions.inventory_words import ARRANGING
 from shamble.rules.actions.objectives import TAKE_CRATE
 from shamble.rules.boxes.facts import NO_CARD
 from shamble.rules.boxes.modes import Modes

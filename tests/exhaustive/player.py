@@ -10,7 +10,7 @@ from shamble.content.errors import ContentError
 from shamble.content.vocabulary.walking import words_in
 from shamble.rules.actions.cards import MAKE_NOISE
 from shamble.rules.actions.doors import OPEN
-from shamble.rules.actions.inventory import DISCARD, REORGANISE, TRADE
+from shamble.rules.actions.inventory_words import DISCARD, REORGANISE, TRADE
 from shamble.rules.actions.objectives import TAKE_CRATE, TAKE_OBJECTIVE
 from shamble.rules.actions.search import SEARCH
 from shamble.rules.combat.fire.lighting import THROW

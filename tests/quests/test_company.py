@@ -15,7 +15,7 @@ from shamble.content.vocabulary import standing as rule
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.game import Game
 from shamble.positions import with_skills
-from shamble.rules.actions.inventory import ARRANGING
+from shamble.rules.actions.inventory_words import ARRANGING
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import Modes
 from shamble.rules.flow.endings import Ending, GameOver

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.rules.actions.inventory import DEALT
+from shamble.rules.actions.inventory_words import DEALT
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde.activation import activate_groups

@@ -17,7 +17,11 @@ from shamble.rules.table.things import THINGS
 from tests.rules.table import Table
 
 FOLDER = Path(shamble.rules.__file__).parent
-WRITERS = (FOLDER / "flow/play.py", FOLDER / "people/party.py", FOLDER / "table/tabletop.py")
+WRITERS = [
+    *(FOLDER / "table" / name for name in ("tabletop.py", "garage.py")),
+    *(FOLDER / "people" / name for name in ("roster.py", "experience.py", "party.py", "hands.py")),
+    FOLDER / "flow" / "play.py",
+]
 MARKED = {name: thing.mark for name, thing in THINGS.items() if thing.mark}
 MUTATING = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}
 

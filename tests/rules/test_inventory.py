@@ -8,7 +8,6 @@ import random
 import pytest
 
 from shamble.rules.actions.inventory import (
-    ARRANGING,
     BACKPACK,
     BODY,
     HANDS,
@@ -19,6 +18,7 @@ from shamble.rules.actions.inventory import (
     finish_arranging,
     fits,
 )
+from shamble.rules.actions.inventory_words import ARRANGING
 from shamble.rules.table.state import Slot
 from shamble.rules.words.choices import SAY_DONE
 from shamble.rules.words.decisions import Decision

@@ -14,7 +14,7 @@ import shamble.rules
 from shamble.content.skills import Family as SkillFamily
 from shamble.content.skills import Skill as SkillRecord
 from shamble.content.skills import load_skills
-from shamble.rules.actions.inventory import TRADE
+from shamble.rules.actions.inventory_words import TRADE
 from shamble.rules.combat.armor import CHOOSING_ARMOR
 from shamble.rules.horde.coming import RUSHED
 from shamble.rules.horde.movement import ZOMBIES_MOVED

@@ -7,7 +7,7 @@ import pytest
 from shamble.bots.random_bot import RandomBot
 from shamble.content.tiles import ZoneKind
 from shamble.game import Game
-from shamble.rules.actions.inventory import DEALT
+from shamble.rules.actions.inventory_words import DEALT
 from shamble.rules.actions.objectives import OBJECTIVE_TAKEN
 from shamble.rules.actions.search import DREW
 from shamble.rules.combat.rerolls import REROLLED, ROLLED

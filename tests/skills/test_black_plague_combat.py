@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from shamble import odds
-from shamble.rules.actions.inventory import DISCARDED
+from shamble.rules.actions.inventory_words import DISCARDED
 from shamble.rules.combat.armor import ARMOR_HELD, take_hits
 from shamble.rules.combat.attack import PAYING_WITH, ROLLING_SIX
 from shamble.rules.combat.free import ATTACKING_FREE

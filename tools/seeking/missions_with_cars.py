@@ -5,7 +5,7 @@ from __future__ import annotations
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.doors import OPEN
-from shamble.rules.actions.inventory import TRADE
+from shamble.rules.actions.inventory_words import TRADE
 from shamble.rules.actions.kit import EAT
 from shamble.rules.actions.objectives import TAKE_CRATE, TAKE_OBJECTIVE
 from shamble.rules.actions.search import SEARCH

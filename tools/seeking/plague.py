@@ -7,7 +7,7 @@ from collections.abc import Callable
 from shamble.board import Walker
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.doors import OPEN
-from shamble.rules.actions.inventory import REORGANISE, TRADE
+from shamble.rules.actions.inventory_words import REORGANISE, TRADE
 from shamble.rules.actions.move import MOVE, SLIP
 from shamble.rules.actions.search import SEARCH
 from shamble.rules.boxes.facts import COLORS

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from shamble.content.equipment import Deck
 from shamble.rules.actions.doors import OPEN
-from shamble.rules.actions.inventory import GIVE, RECEIVE, REORGANISE, TRADE
+from shamble.rules.actions.inventory_words import GIVE, RECEIVE, REORGANISE, TRADE
 from shamble.rules.actions.search import SEARCH
 from shamble.rules.combat.fire.lighting import THROW
 from shamble.rules.flow.play import Play

@@ -16,7 +16,7 @@ from shamble.game import Game
 from shamble.game.saves import Setup
 from shamble.rules.actions.cards import MAKE_NOISE, RELOAD
 from shamble.rules.actions.doors import OPEN
-from shamble.rules.actions.inventory import DISCARD, GIVE, RECEIVE, REORGANISE, TRADE
+from shamble.rules.actions.inventory_words import DISCARD, GIVE, RECEIVE, REORGANISE, TRADE
 from shamble.rules.actions.kit import EAT
 from shamble.rules.actions.move import MOVE, SLIP
 from shamble.rules.actions.objectives import TAKE_ARTIFACT, TAKE_CRATE, TAKE_OBJECTIVE

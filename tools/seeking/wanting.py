@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from shamble.content.vocabulary.words import Color
-from shamble.rules.actions.inventory import DISCARD, PUT, SWAP
+from shamble.rules.actions.inventory_words import DISCARD, PUT, SWAP
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import DROP

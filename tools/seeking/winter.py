@@ -8,7 +8,7 @@ from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
 from shamble.rules.actions.doors import OPEN
-from shamble.rules.actions.inventory import GIVE, RECEIVE, TRADE
+from shamble.rules.actions.inventory_words import GIVE, RECEIVE, TRADE
 from shamble.rules.actions.move import MOVE, SLIP
 from shamble.rules.actions.search import SEARCH
 from shamble.rules.boxes.facts import COLORS, MELEE

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from shamble.content.names import Names
 from shamble.content.telling.teller import capital
 from shamble.game import Game, Question
-from shamble.rules.actions.inventory import gained
+from shamble.rules.actions.inventory_words import gained
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.words.choices import VERBS, numbers_of, verb_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS

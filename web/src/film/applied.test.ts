@@ -62,7 +62,11 @@ test("the table after each event, up to the one that the server tells", () => {
     told("rolled"),
     told("noise", {}, [{ at: ["heard", "b"], to: 1 }]),
   ];
-  const after = table({ ...BEFORE, zombies: { b: { runner: 1, walker: 2 } }, heard: { ...BEFORE.heard, b: 1 } });
+  const after = table({
+    ...BEFORE,
+    zombies: { b: { runner: 1, walker: 2 } },
+    heard: { ...BEFORE.heard, b: 1 },
+  });
   const views = between(BEFORE, happened, { ...after, round: 2 }, [{ at: ["round"], to: 2 }]);
   expect(views.map(({ zombies }) => Object.keys(zombies))).toEqual([["b"], ["b"], ["b"]]);
   expect(views.map(({ heard }) => heard["b"])).toEqual([undefined, undefined, 1]);

@@ -9,7 +9,7 @@ from shamble.rules.actions import cards, doors, enchantments, inventory, move, o
 from shamble.rules.actions.cards import MAKE_NOISE, RELOAD
 from shamble.rules.actions.doors import OPEN
 from shamble.rules.actions.enchantments import CAST_ON, PUSH_BACK
-from shamble.rules.actions.inventory import REORGANISE, TRADE
+from shamble.rules.actions.inventory_words import REORGANISE, TRADE
 from shamble.rules.actions.kit import EAT, kit_of
 from shamble.rules.actions.move import MOVE, SLIP
 from shamble.rules.actions.objectives import TAKE_ARTIFACT, TAKE_CRATE, TAKE_OBJECTIVE

@@ -19,6 +19,7 @@ import enum
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from shamble.rules.flow.unfinished import lacking
 from shamble.rules.flow.words import ACTIVATE
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.words.decisions import Script
@@ -58,14 +59,6 @@ class Handler:
     """The ordinary actions that each thing it offers costs, where that is always the same."""
     same: str = ""
     """Handlers with the same word here count as one; empty: there is no other like it."""
-
-    def lacks(self, method: str, why: str) -> AssertionError:
-        """That a class which does one thing must do another one, too."""
-        name, module = type(self).__name__, getattr(type(self), "__module__", "")
-        return AssertionError(
-            f"{name} ({module}) {why} and does not say what comes of it: add the"
-            f" method `{method}` to it, as rules/flow/moments.py describes it"
-        )
 
     # --- set-up and phases
 
@@ -126,11 +119,11 @@ class Handler:
 
     def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
         """Make the Move that this handler added: the player chose one of its `verbs`."""
-        raise self.lacks("make_move", "adds Moves by `moves`")
+        raise lacking(self, "make_move", "adds Moves by `moves`")
 
     def do(self, play: Play, survivor: int, packed: int) -> Script[None] | None:
         """Do what this handler offered: the player chose one of its `verbs`."""
-        raise self.lacks("do", "offers something by `offers`")
+        raise lacking(self, "do", "offers something by `offers`")
 
     def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
         """Cards are exchanged with a partner: add what else may change hands, each thing once at
@@ -139,7 +132,7 @@ class Handler:
     def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
         """Hand over what this handler added to a trade: the player chose one of its `verbs`.
         Returns what moved, as a bit beyond those of the card copies (`inventory.MOVED_…`)."""
-        raise self.lacks("hand_over", "adds something to Trades by `trades`")
+        raise lacking(self, "hand_over", "adds something to Trades by `trades`")
 
     def door_opened(self, play: Play, survivor: int, door: int) -> Script[None] | None:
         """A door stands open for the first time, and the zombies behind it have appeared.
@@ -201,7 +194,7 @@ class Handler:
 
     def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
         """The attack that was aimed so scored this many hits; returns how many zombies died."""
-        raise self.lacks("struck", "is aimed at by `aims`")
+        raise lacking(self, "struck", "is aimed at by `aims`")
 
     def car_explodes(self, play: Play, survivor: int, car: int) -> Script[None] | None:
         """The survivor hit a car, which explodes."""
@@ -327,16 +320,7 @@ class Moments:
         for one in given:
             once.setdefault(one.same or str(id(one)), one)
         handlers = list(once.values())
-        for moment in deaf_to:
-            for handler in listening(handlers, moment):
-                name, told = type(handler).__name__, "the skills of survivors"
-                if moment in GAME_ONLY:
-                    told = "systems of the box and rules of the quest"
-                raise AssertionError(
-                    f"{name} would never hear of {moment!r}, which is told to {told} alone: answer"
-                    " to another moment, or take it out of GAME_ONLY or SKILLS_ONLY"
-                    " (rules/flow/moments.py) and tell it where it comes"
-                )
+        _check_that_all_hear(handlers, deaf_to)
         self.doers: Final = tuple([h for h in handlers if h.verbs])
         """Those with verbs of their own."""
         self.doer_of: Final = {verb: h for h in reversed(self.doers) for verb in h.verbs}
@@ -390,6 +374,20 @@ def listening(handlers: Sequence[Handler], moment: str) -> tuple[Handler, ...]:
     """The handlers that override the method of this name."""
     silent = getattr(Handler, moment)
     return tuple([h for h in handlers if getattr(type(h), moment) is not silent])
+
+
+def _check_that_all_hear(handlers: Sequence[Handler], deaf_to: Sequence[str]) -> None:
+    """None of them answers to a moment that it is never told."""
+    for moment in deaf_to:
+        for handler in listening(handlers, moment):
+            name, told = type(handler).__name__, "the skills of survivors"
+            if moment in GAME_ONLY:
+                told = "systems of the box and rules of the quest"
+            raise AssertionError(
+                f"{name} would never hear of {moment!r}, which is told to {told} alone: answer"
+                " to another moment, or take it out of GAME_ONLY or SKILLS_ONLY"
+                " (rules/flow/moments.py) and tell it where it comes"
+            )
 
 
 def _rank(handler: Handler) -> int:

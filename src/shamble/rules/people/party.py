@@ -9,31 +9,29 @@ from shamble.rules.actions.kit import Kit
 from shamble.rules.boxes.material import LISTED, Material
 from shamble.rules.boxes.prepared import Prepared, SkillTree, prepare
 from shamble.rules.people.abilities import Abilities
-from shamble.rules.people.roles import COMPANION, GUARD, ROLES, SURVIVOR, Role
+from shamble.rules.people.experience import Experience
+from shamble.rules.people.roles import COMPANION, SURVIVOR, Role
 from shamble.rules.people.words import (
     CAME,
     GUARDS_LEFT,
     LEFT_BOARD,
     MOVED,
-    POINTS_GAINED,
     RALLIED,
     SWAPPED,
-    TRACKER_RETURNED,
     WAS_NOTICED,
 )
 from shamble.rules.skills import Skill, add_up, skill_named
 from shamble.rules.table import story
-from shamble.rules.table.changes import EVERYTHING, GONE, PEOPLE, POINTS, STORY, WHERE
+from shamble.rules.table.changes import EVERYTHING, GONE, PEOPLE, STORY, WHERE
 from shamble.rules.table.once import NOTICED
-from shamble.rules.table.state import ASIDE, LEFT, NOWHERE, SLOTS, State, changed
-from shamble.rules.table.tabletop import Tabletop
+from shamble.rules.table.state import ASIDE, LEFT, SLOTS, State, changed
 from shamble.rules.words.part import WIDTH
 
 UNSKILLED: Final = Abilities()
 """The abilities of the people whom nobody plays."""
 
 
-class Party(Tabletop):
+class Party(Experience):
     """The survivors and the other people on the table. `Play` is made of it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
@@ -49,76 +47,10 @@ class Party(Tabletop):
         """The actions of a Move with an Objective on the dashboard; 0: as ever."""
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
-        self.team: list[int] = []
-        """The survivors whom the players play, on the board or not any more."""
         self.kits: list[Kit | None] = []
         """What each survivor carries, sorted; None: not looked at since it changed."""
-        self.risen = False
-        """Whether a survivor may have gained points since level-ups were last looked at."""
 
     # --- who is there -------------------------------------------------------------------------
-
-    def role(self, person: int) -> Role:
-        """The role that the person has in the game now."""
-        return ROLES[self.state.roles[person]]
-
-    def acts(self, person: int) -> bool:
-        """Whether a player plays this person, who then has Turns, cards and a Danger Level."""
-        return self.state.roles[person] == SURVIVOR.number
-
-    def people_in(self, zone: int) -> list[int]:
-        """The survivors and the other people who stand in the zone."""
-        return [person for person, at in enumerate(self.state.zone) if at == zone]
-
-    def guards_in(self, zone: int) -> list[int]:
-        """The Guards who stand in the zone. [WD 23]"""
-        zones = self.state.zone
-        return [guard for guard in self.material.guards if zones[guard] == zone]
-
-    def is_guard(self, person: int) -> bool:
-        return self.state.roles[person] == GUARD.number
-
-    def different(self, people: list[int]) -> list[int]:
-        """The people among whom it makes a difference to choose: Guards of one zone are all alike,
-        and the first of them stands for the others. [WD 23]"""
-        if not self.material.guards:
-            return people
-        found: list[int] = []
-        crews: list[int] = []
-        for person in people:
-            if self.is_guard(person):
-                zone = self.state.zone[person]
-                if zone in crews:
-                    continue
-                crews.append(zone)
-            found.append(person)
-        return found
-
-    def on_board(self) -> list[int]:
-        """The survivors of the team who are on the board."""
-        zones = self.state.zone
-        return [survivor for survivor in self.team if zones[survivor] >= 0]
-
-    def free_action_holder(self) -> int:
-        """The survivor who has the Free Action token, or -1; a survivor off the board has given it
-        back. [BP 52] (ruling 8)"""
-        holder = self.state.free_action
-        return holder if holder >= 0 and self.state.zone[holder] >= 0 else -1
-
-    def living(self) -> list[int]:
-        """The survivors of the team who live, those who left too."""
-        zones = self.state.zone
-        return [survivor for survivor in self.team if zones[survivor] != NOWHERE]
-
-    def dashboards(self) -> list[int]:
-        """The team in the order of their dashboards on the table."""
-        return sorted(self.team, key=self.state.dashboards.__getitem__)
-
-    def company(self) -> list[int]:
-        """The people with an ID card who are or were in the game and whom nobody plays."""
-        zones, roles, played = self.state.zone, self.state.roles, SURVIVOR.number
-        everybody = range(len(self.state.points))
-        return [p for p in everybody if zones[p] != ASIDE and roles[p] != played]
 
     def unplayed(self) -> list[int]:
         """The survivors set aside who can come as Companions. [2E 33]"""
@@ -353,61 +285,6 @@ class Party(Tabletop):
             self.follow(person, -1)
 
     # --- points and skills --------------------------------------------------------------------
-
-    def gain_points(self, survivor: int, points: int) -> None:
-        """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
-        if points:
-            state = self.state
-            state.points = changed(state.points, survivor, state.points[survivor] + points)
-            self.changed |= POINTS
-            self.risen = True
-            self.tell(POINTS_GAINED, survivor, points, self.state.points[survivor])
-
-    def level(self, survivor: int) -> int:
-        """The survivor's Danger Level: 0 Blue to 3 Red, which a survivor never leaves again.
-        [2E 15, 35 · BP 16 · WD 16, 38] (ruling 169)"""
-        return 3 if self.state.laps[survivor] else self.level_of(self.state.points[survivor])
-
-    def tracker(self, survivor: int) -> int:
-        """The level at which the survivor's points stand."""
-        return self.level_of(self.state.points[survivor])
-
-    def level_of(self, points: int) -> int:
-        """The Danger Level of a survivor with `points`: 0 Blue to 3 Red."""
-        _, yellow, orange, red = self.material.thresholds
-        if points < yellow:
-            return 0
-        if points < orange:
-            return 1
-        return 2 if points < red else 3
-
-    def begin_lap(self, survivor: int) -> None:
-        """The tracker is at Red: back to the start, and on by what is left. [2E 35 · WD 38]"""
-        state = self.state
-        left = state.points[survivor] - self.material.thresholds[3]
-        state.points = changed(state.points, survivor, left)
-        state.laps = changed(state.laps, survivor, (state.laps[survivor] & ~3) + 4)
-        self.changed |= POINTS
-        self.tell(TRACKER_RETURNED, survivor, state.points[survivor])
-
-    def reach(self, survivor: int, level: int) -> None:
-        """The tracker reaches a level once more."""
-        laps = self.state.laps
-        self.state.laps = changed(laps, survivor, laps[survivor] & ~3 | level)
-        self.changed |= POINTS
-
-    def danger(self) -> int:
-        """The Danger Level of the game: that of the most advanced survivor. (ruling 14)"""
-        state, gone = self.state, self.material.ruleset.danger_counts_the_gone
-        most = 0
-        for survivor in self.team:
-            zone = state.zone[survivor]
-            if zone >= 0 or (gone and zone == LEFT):
-                if state.laps[survivor]:
-                    return self.level(survivor)
-                if state.points[survivor] > most:
-                    most = state.points[survivor]
-        return self.level_of(most)
 
     def compile(self, survivor: int, lent: str = "", zone: int = -1) -> Abilities:
         """What the survivor's skills add up to, with the one that a weapon lends and those that

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Eyes
 from shamble.rules.actions.cards import RELOAD, empty_in_hand, refill
-from shamble.rules.actions.inventory import BACKPACK, DISCARD, Contents
+from shamble.rules.actions.inventory import BACKPACK, Contents
+from shamble.rules.actions.inventory_words import DISCARD
 from shamble.rules.actions.kit import kit_of
 from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.content.tiles import ZoneKind
-from shamble.rules.actions.inventory import DISCARD, different_cards
+from shamble.rules.actions.inventory import different_cards
+from shamble.rules.actions.inventory_words import DISCARD
 from shamble.rules.flow.moments import Cause
 from shamble.rules.flow.turns import extra_turn, one_action
 from shamble.rules.foresight.harm import STRANDS

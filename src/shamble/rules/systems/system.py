@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from shamble.rules.flow.moments import Handler
+from shamble.rules.flow.unfinished import lacking
 from shamble.rules.horde.groups import Group
 from shamble.rules.words.decisions import Script
 
@@ -37,11 +38,11 @@ class System(Handler):
 
     def come(self, play: Play, zone: int, kind: int) -> Script[None]:
         """A zombie of its own kind comes into a zone."""
-        raise self.lacks("come", "runs a kind of its own by `runs`")
+        raise lacking(self, "come", "runs a kind of its own by `runs`")
 
     def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Those of its own who have nobody to attack take an action; where they are then."""
-        raise self.lacks("act", "runs a kind of its own by `runs`")
+        raise lacking(self, "act", "runs a kind of its own by `runs`")
 
     def spawn_color(self) -> str:
         """What spawn tokens are called that its own bring along, in a `View`."""
@@ -49,7 +50,7 @@ class System(Handler):
 
     def foretell(self, play: Play, group: Group) -> Forecast:
         """What its own would do now."""
-        raise self.lacks("foretell", "runs a kind of its own by `runs`")
+        raise lacking(self, "foretell", "runs a kind of its own by `runs`")
 
     def forewarn(self, play: Play, found: list[Forecast]) -> list[Forecast]:
         """What all zombies would do now, with what that means for its own."""
