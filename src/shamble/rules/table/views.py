@@ -31,7 +31,7 @@ from shamble.rules.table.things import THINGS, TOKENS
 from shamble.rules.words.parts import ENDING, LEVEL
 
 
-class Piece(NamedTuple):
+class ViewPiece(NamedTuple):
     """Some fields of the `View`, and what they depend on."""
 
     reads: tuple[str, ...]
@@ -48,19 +48,19 @@ def view_of(play: Play) -> View:
     return View(**found)
 
 
-def pieces_of(play: Play) -> list[Piece]:
+def pieces_of(play: Play) -> list[ViewPiece]:
     """All pieces of the view of a game: those of every game, of its quest and of its systems."""
     quest = play.quest
     return [
         *COMMON,
-        Piece(tuple(TOKENS), _tokens),
-        Piece(dashboards.READ, Dashboards().view),
-        Piece(("goals", *_marked(quest.goal_watches)), _goals),
-        Piece(
+        ViewPiece(tuple(TOKENS), _tokens),
+        ViewPiece(dashboards.READ, Dashboards().view),
+        ViewPiece(("goals", *_marked(quest.goal_watches)), _goals),
+        ViewPiece(
             ("zone", "roles", "spawn_tokens", "outcome", "lost_by", *_marked(quest.defeat_watches)),
             _defeats,
         ),
-        *[Piece(system.shows, system.view) for system in play.systems if system.shows],
+        *[ViewPiece(system.shows, system.view) for system in play.systems if system.shows],
     ]
 
 
@@ -336,19 +336,19 @@ def _of_quest(play: Play) -> list[DefeatView]:
 
 
 COMMON: Final = (
-    Piece((), _quest),
-    Piece(("round", "phase", "first", "seat", "active", "arranging"), _turn),
-    Piece(("points", "laps", "zone", "roles"), _danger),
-    Piece(("zombies", "crowd"), _zombies),
-    Piece(("reserve", "out"), _figures),
-    Piece(("noise", "zone", "rotten", "loud"), _heard),
-    Piece(("spawn_tokens", "awake", "necromancers"), _spawns),
-    Piece(("objectives", "colors"), _objectives),
-    Piece(("crates",), _crates),
-    Piece(("passages",), _doors),
-    Piece(("equipment_deck", "pimp_deck", "zombie_deck", "abomination_deck"), _decks),
-    Piece(("equipment_discard",), _equipment_discard),
-    Piece(("zombie_discard",), _zombie_discard),
-    Piece(("artifacts", "delivered", "colors"), _lying),
+    ViewPiece((), _quest),
+    ViewPiece(("round", "phase", "first", "seat", "active", "arranging"), _turn),
+    ViewPiece(("points", "laps", "zone", "roles"), _danger),
+    ViewPiece(("zombies", "crowd"), _zombies),
+    ViewPiece(("reserve", "out"), _figures),
+    ViewPiece(("noise", "zone", "rotten", "loud"), _heard),
+    ViewPiece(("spawn_tokens", "awake", "necromancers"), _spawns),
+    ViewPiece(("objectives", "colors"), _objectives),
+    ViewPiece(("crates",), _crates),
+    ViewPiece(("passages",), _doors),
+    ViewPiece(("equipment_deck", "pimp_deck", "zombie_deck", "abomination_deck"), _decks),
+    ViewPiece(("equipment_discard",), _equipment_discard),
+    ViewPiece(("zombie_discard",), _zombie_discard),
+    ViewPiece(("artifacts", "delivered", "colors"), _lying),
 )
 """The pieces that every game has."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from shamble.rules.table.dashboards import ABILITIES
 from shamble.rules.table.difference import note
 from shamble.rules.table.shown import Change, Patch, View
-from shamble.rules.table.views import Piece, pieces_of
+from shamble.rules.table.views import ViewPiece, pieces_of
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
@@ -22,7 +22,7 @@ class Watch:
 
     def __init__(self, play: Play) -> None:
         self._play: Final = play
-        self._pieces: Final[list[Piece]] = pieces_of(play)
+        self._pieces: Final[list[ViewPiece]] = pieces_of(play)
         fields = {name for piece in self._pieces for name in piece.reads} - {ABILITIES}
         own = _own_lists(play, fields)
         shared = sorted(fields - set(own))
