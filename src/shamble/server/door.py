@@ -65,11 +65,13 @@ class Door(socket.socket):
         return come
 
     def _turn_away(self) -> None:
-        self._note("no_descriptor")
+        """Let the next one in and out again; the system says that no descriptor is left before it
+        looks whether anybody waits."""
         assert self._spare is not None
         os.close(self._spare)
         with contextlib.suppress(OSError):
             super().accept()[0].close()
+            self._note("no_descriptor")
         self._spare = _spare()
 
     def close(self) -> None:
