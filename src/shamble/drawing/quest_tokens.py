@@ -10,10 +10,10 @@ from shamble.drawing.tokens import disc, plate, tag
 
 def tripwire(letter: str) -> str:
     """A wire between two pegs, and tins that hang on it."""
-    wire = element("path", d="M-10 4Q0-4 10 4", class_="t-thick")
-    pegs = element("path", d="M-11.5 0h3v9h-3zM8.5 0h3v9h-3z", class_="t-ink")
-    tins = element("path", d="M-5.5 1.5h4v6h-4zM1.5 1.5h4v6h-4z", class_="t-white t-out")
-    return plate(disc(13.2), "t-orange") + wire + pegs + tins + tag(letter, 0, -8)
+    pegs = element("path", d="M-10.5-8h2.4v14h-2.4zM8.1-8h2.4v14h-2.4z", class_="t-ink")
+    wire = element("path", d="M-9.5-6Q0-1 9.5-6", class_="t-thick")
+    tins = element("path", d="M-5.6-2.4h4v6.4h-4zM1.4-2.4h4v6.4h-4z", class_="t-white t-out")
+    return plate(disc(13.2), "t-sand") + pegs + wire + tins + tag(letter)
 
 
 DRAWN: dict[str, Callable[[str], str]] = {"tripwire": tripwire}
