@@ -14,7 +14,9 @@ SHARED = {
     # A thing of a quest's file, and the facts of the box about it.
     "Car", "Guards", "Spawn",
     # What the browser is told of a thing of the game.
-    "Cause", "Decision", "Ending", "HouseRule", "Look", "Position",
+    "Cause", "Decision", "Ending", "HouseRule", "Look",
+    # Where a player sits, and what a mind sees from there.
+    "Seat",
     # A word of the quest vocabulary, and what it is about.
     "Setup", "ZombieCard",
     # The parts of a choice are called as what they name.

@@ -11,8 +11,7 @@ import pytest
 import shamble.game  # noqa: F401  # all rules are there
 from shamble.content.errors import ContentError
 from shamble.content.names import Names
-from shamble.content.vocabulary import Condition, Effect, Moment, Standing
-from shamble.content.vocabulary import conditions as need
+from shamble.content.vocabulary import Condition, Effect, Moment, Standing, conditions as need
 from shamble.content.vocabulary.words import Word
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.menu import perform

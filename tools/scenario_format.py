@@ -63,6 +63,7 @@ def words() -> dict[str, Iterable[str]]:
     return {
         "boxes": RULESETS,
         "tokens": sorted(name for name, token in TOKENS.items() if token.secret is Secret.NOTHING),
+        "own": sorted(name for name, token in TOKENS.items() if token.of_quest),
         "turn": sorted(name for name, bit in ONCE.items() if not this_round(bit)),
         "round": sorted(name for name, bit in ONCE.items() if this_round(bit)),
         "free": FreeAction,

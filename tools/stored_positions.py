@@ -27,8 +27,8 @@ def positions() -> dict[str, str]:
         [*TESTS.glob("quests/golden/*.json"), *TESTS.glob("saves/format-*/*-*.json")]
     ):
         save = Save.read_file(path)
-        if save.kept:
-            found[f"{path.parent.name}/{path.stem}"] = save.kept[-1].hash
+        if save.positions:
+            found[f"{path.parent.name}/{path.stem}"] = save.positions[-1].hash
             continue
         game = Game(save.setup)
         for choice in save.choices:

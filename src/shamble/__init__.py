@@ -1,6 +1,6 @@
 """Zombicide by the book: three core boxes as data, their boards, and games that follow the rules.
 
-A game asks, and whoever plays it chooses; a `View` is what a person at the table may know:
+A game asks, and its player, a person or a program, chooses; a `View` is what players may know:
 
 >>> from shamble import Game
 >>> game = Game.new("M1", players=2, seed=42)
@@ -14,9 +14,9 @@ A game asks, and whoever plays it chooses; a `View` is what a person at the tabl
 ('amy', 3, 'blue')
 
 `game.toll()` says what the horde would do now, `game.harms()` and `game.costs()` what each choice
-brings; `game.save(path)` writes it down. Everything that such a program needs is here. What can be
-chosen before a game begins is in `shamble.game.boxes`; the odds of attacks are in `shamble.odds`,
-sentences in three languages in `shamble.telling`, and boards without a game in `shamble.board`.
+brings; `game.save(path)` writes the game to a file. This package has all that such a program needs.
+`shamble.game.boxes` has what can be chosen before a game begins, `shamble.odds` the odds of
+attacks, `shamble.telling` sentences in three languages, `shamble.board` boards without a game.
 """
 
 import importlib
@@ -25,42 +25,19 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from shamble.content.errors import ContentError
     from shamble.content.library import Library
-    from shamble.game import (
-        Aftermath,
-        CarView,
-        CompanyView,
-        Components,
-        Cost,
-        DefeatView,
-        Event,
-        Forecast,
-        Game,
-        GameError,
-        GoalView,
-        Harm,
-        Modes,
-        NecromancerView,
-        ObjectiveView,
-        Outcome,
-        Question,
-        Save,
-        Setup,
-        SpawnView,
-        Suffered,
-        SurvivorView,
-        Threat,
-        Toll,
-        View,
-        describe,
-    )
+    from shamble.game import *
 
 __all__ = [
+    "MOST_PLAYERS",
+    "PLAIN",
     "Aftermath",
     "CarView",
+    "Change",
     "CompanyView",
     "Components",
     "ContentError",
     "Cost",
+    "Deed",
     "DefeatView",
     "Event",
     "Forecast",
@@ -73,25 +50,28 @@ __all__ = [
     "NecromancerView",
     "ObjectiveView",
     "Outcome",
+    "Patch",
     "Question",
     "Save",
     "Setup",
     "SpawnView",
     "Suffered",
     "SurvivorView",
+    "Task",
     "Threat",
     "Toll",
     "View",
     "describe",
+    "difference",
 ]
 
 _ELSEWHERE = {"ContentError": "shamble.content.errors", "Library": "shamble.content.library"}
-"""Where those are that are not of the game itself."""
+"""The modules of the names that are not in `shamble.game`."""
 
-if not TYPE_CHECKING:  # a checker sees the imports above, and no other name
+if not TYPE_CHECKING:  # a checker sees the imports above
 
     def __getattr__(name: str) -> Any:
-        """Names are looked up when they are asked for: boards and pictures need no rules, whose
+        """Import a name when a program asks for it: boards and pictures need no rules, whose
         modules take most of a second to import."""
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

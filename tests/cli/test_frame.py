@@ -20,6 +20,7 @@ COMMANDS = [
     "gallery",
     "play",
     "sim",
+    "ladder",
     "replay",
     "scenario",
 ]

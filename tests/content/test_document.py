@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import pytest
@@ -102,10 +103,16 @@ class Dog(msgspec.Struct, tag_field="is", tag="dog"):
     size: Size = Size.SMALL
 
 
+class Room(msgspec.Struct, forbid_unknown_fields=True):
+    size: Size
+    beds: dict[str, Annotated[int, msgspec.Meta(ge=1, le=9)]] = {}
+
+
 class House(msgspec.Struct, forbid_unknown_fields=True):
     number: int
     pets: tuple[Cat | Dog, ...] = ()
     rooms: dict[Size, int] = {}
+    floors: dict[str, dict[str, Room]] = {}
     garden: bool | None = None
 
 
@@ -130,6 +137,23 @@ class House(msgspec.Struct, forbid_unknown_fields=True):
         (
             "number = 1\nrooms = { huge = 3 }",
             ":2: rooms: found the word 'huge'; expected one of small, large",
+        ),
+        (
+            'number = 1\n[floors.first]\nhall = { size = "large" }\nden = { size = "huge" }',
+            ":4: floors.first.den.size: found the word 'huge'; expected one of small, large",
+        ),
+        (
+            'number = 1\n[floors.top.den]\nsize = "small"\nbeds = { ann = 1, bob = 0, eve = 0 }',
+            ":4: floors.top.den.beds.eve: found a number out of range; expected 1 or more",
+        ),
+        (
+            'number = 1\n[floors.top.den]\nsize = "small"\n[floors.top.den.beds]\nbob = 10',
+            ":5: floors.top.den.beds.bob: found a number out of range; expected 9 or less",
+        ),
+        (
+            "number = 1\n[floors.top.hall]\nlight = 2",
+            ":3: floors.top.hall.light: found the unknown key 'light'; expected only keys that "
+            "belong here, rightly spelt",
         ),
         ("number = 1\ngarden = 3", ":2: garden: found a whole number; expected true or false"),
         ("number = 1\npets = {}", ":2: pets: found a table; expected a list"),

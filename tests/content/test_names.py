@@ -13,11 +13,16 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.names import FOLDER, LANGUAGES, Names, languages
-from shamble.content.templates import placeholders
+from shamble.content.templates import _FORMS, _VALUE
 
 DATA = FOLDER.parent / "data"
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 TABLES = {"book", "ours", "text", "skills_summary", "skills_summary_in"}
+
+
+def placeholders(text: str) -> set[str]:
+    """The names of the values that a sentence wants."""
+    return {*_VALUE.findall(text), *(name for name, _ in _FORMS.findall(text))}
 
 
 @functools.cache

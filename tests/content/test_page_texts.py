@@ -26,7 +26,7 @@ from shamble.rules.words.choices import VERBS, Family
 from shamble.rules.words.events import LOGS
 from shamble.rules.words.parts import LEVEL, SLOT_NAMES
 from shamble.server.shapes import Moment
-from shamble.server.wire import Policy, Position
+from shamble.server.wire import MindName, Pace, Policy, Position
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"
@@ -70,6 +70,9 @@ MADE: dict[str, Iterable[str]] = {
     "web.board.door.*_colored": ("open", "shut"),
     "web.board.door.vault_*": ("open", "shut"),
     "web.board.forecast.*": REASONS,
+    "web.bot.*": typing.get_args(MindName),
+    "web.bot.instead_*": ("quick", "first"),
+    "web.bot.pace_*": [pace.replace("-", "_") for pace in typing.get_args(Pace)],
     "web.call.*": ("you", "all", "undo"),
     "web.drama.*": ("death", "rare"),
     "web.film.about.*": (

@@ -251,7 +251,7 @@ def test_a_name_that_stands_twice_is_an_error(tmp_path: Path) -> None:
         load_skills(path)
 
 
-def test_a_skill_that_no_book_has_is_explained_without_a_page(
+def test_a_skill_that_no_book_has_is_explained_and_said_to_be_in_none(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     whistler = Skill(
@@ -260,7 +260,8 @@ def test_a_skill_that_no_book_has_is_explained_without_a_page(
     monkeypatch.setattr(rule_entries, "load_skills", lambda: (*SKILLS, whistler))
     shown = chapters(library.packaged().box("white-death"), Names.load("en"))
     found = {e.title: e for chapter in shown if chapter.id == "skills" for e in chapter.entries}
-    assert (found["Whistler"].lines, found["Whistler"].pages) == (("Whistles.",), "")
+    assert found["Whistler"].lines == ("Whistles.",)
+    assert found["Whistler"].pages == "White Death, in no rulebook"
     assert found["Slippery"].pages
     with pytest.raises(ValueError, match="on a page below 0; 0 is: in no book"):
         msgspec.structs.replace(whistler, boxes={"white-death": -1})

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
+import msgspec
 import pytest
 
+from shamble.content import telling
+from shamble.content.quests import OwnTokens
 from shamble.content.tiles import ZoneKind
 from shamble.content.vocabulary.words import Color
-from shamble.drawing import text
+from shamble.drawing import quest_tokens, text
 from shamble.drawing.canvas import CORRUPTION, FILLS, Canvas
 from shamble.drawing.pieces import pieces
 from tests.boards import QUESTS, board_of, label_of
@@ -160,11 +165,26 @@ def test_no_two_things_share_a_letter(language: str) -> None:
         *("start", "exit", "spawn", "crate", "noise", "police_car", "pimpmobile", "wreck"),
         *("companion", "injured", "ned", "guard", "cauldron", "beacon", "flag", "vault"),
         *("walker", "fatty", "runner", "abomination", "necromancer"),
+        *quest_tokens.DRAWN,
     )
     letters = [names.text(f"draw.letter.{thing}") for thing in things]
     assert len(set(letters)) == len(letters)
     colors = [names.text(f"draw.letter.{color}") for color in Color]
     assert len(set(colors)) == len(colors)
+
+
+def test_tokens_that_no_box_has_are_drawn_where_the_quest_lays_them() -> None:
+    """One of a kind that nobody knows is not: such a quest cannot be played."""
+    own = {
+        "tripwires": OwnTokens(supply=3, at=("0,0:a", "0,1:a")),
+        "anvils": OwnTokens(supply=1, at=("0,0:a",)),
+    }
+    quest = msgspec.structs.replace(quest_of("M1"), tokens=own)
+    drawing = text.draw(board_of("M1"), quest, names_in("en"))
+    assert re.search(r"\bT +2 × Tripwire\b", drawing)
+    assert telling.setup(quest, names_in("fr"))[-1] == (
+        "Pions d'aucun livre de règles : 3 fils piégés."
+    )
 
 
 def test_the_ground_is_drawn_as_it_is_now() -> None:

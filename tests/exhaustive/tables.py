@@ -17,21 +17,23 @@ from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.table.state import Phase
 from tests.exhaustive.stored import Start
 from tests.exhaustive.things import Thing, ThingSort
-from tests.quests import test_m4 as m4
-from tests.quests import test_m5 as m5
-from tests.quests import test_m6 as m6
-from tests.quests import test_m12 as m12
-from tests.quests import test_m14 as m14
-from tests.quests import test_m16 as m16
-from tests.quests import test_m20 as m20
-from tests.quests import test_m21 as m21
-from tests.quests import test_m24 as m24
-from tests.quests import test_m25 as m25
-from tests.quests import test_q9 as q9
-from tests.quests import test_w1 as w1
-from tests.quests import test_w2 as w2
-from tests.quests import test_w7 as w7
-from tests.quests import test_w9 as w9
+from tests.quests import (
+    test_m4 as m4,
+    test_m5 as m5,
+    test_m6 as m6,
+    test_m12 as m12,
+    test_m14 as m14,
+    test_m16 as m16,
+    test_m20 as m20,
+    test_m21 as m21,
+    test_m24 as m24,
+    test_m25 as m25,
+    test_q9 as q9,
+    test_w1 as w1,
+    test_w2 as w2,
+    test_w7 as w7,
+    test_w9 as w9,
+)
 from tests.quests.wintergrad import TEAM, defiler
 from tests.rules.table import Table
 

@@ -18,8 +18,7 @@ from shamble.rules.people.words import LEFT_BOARD
 from shamble.rules.systems.cars.driving import DROVE
 from shamble.rules.systems.cars.searching import SEARCHED_CAR
 from shamble.rules.systems.cars.shooting import EXPLODED
-from shamble.rules.systems.rope_ladders import LAID as LAID_LADDER
-from shamble.rules.systems.rope_ladders import TAKEN as TOOK_LADDER
+from shamble.rules.systems.rope_ladders import LAID as LAID_LADDER, TAKEN as TOOK_LADDER
 from shamble.rules.table.set_up import FIRST_PLAYER
 from shamble.rules.table.words import NOISE_MADE
 from shamble.rules.words.events import Event, fields

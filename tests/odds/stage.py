@@ -54,7 +54,7 @@ class Stage(Fight):
     def start(self) -> Game:
         """The game at the menu of the survivor whose Turn it is."""
         self.game._engine = Engine(self.material, self.state, watched=True)
-        self.game._kept = [(0, 0, self.game._snapshot())]
+        self.game._checkpoints = [(0, 0, self.game._snapshot())]
         return self.game
 
     def odds(self, choice: str) -> AttackOdds:

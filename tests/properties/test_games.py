@@ -7,8 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from shamble.bots.random_bot import RandomBot
 from shamble.game import Game, GameError
@@ -254,14 +253,21 @@ def test_what_is_hidden_can_be_dealt_anew_and_nobody_sees_it(
         assert Counter(imagined.state.colors) <= tokens(game)
     if seed != other and len(game.state.zombie_deck) > 10:
         assert one.state.zombie_deck != two.state.zombie_deck
-    if not game.over and not game._engine.at_step:
-        with pytest.raises(GameError, match="copy it at a menu"):
-            one.clone()
-    while not one.over and not one._engine.at_step:
-        one.choose(0)
+    for copies in range(60):  # anywhere, also inside an action, and copies of copies
+        twin = one.clone()
+        assert differences(twin.state, one.state) == []
+        if one.over:
+            break
+        assert twin.decision == one.decision
+        choice = (seed >> copies) % one.options
+        twin.choose(choice)
+        one.choose(choice)
+        assert differences(twin.state, one.state) == []
+        if copies % 5 == 4:
+            one._engine.fork(seed + copies)
+        elif copies % 3 == 2:
+            one = twin
     assert one.check() == []
-    if not one.over:
-        assert one.clone().decision == one.decision
 
 
 @given(walk=walks(most=60), seed=seeds)

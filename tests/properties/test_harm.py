@@ -10,7 +10,7 @@ from shamble.game.saves import Save
 from shamble.rules.combat.fire.burning import FIRE
 from shamble.rules.combat.friendly_fire import FRIENDLY_FIRE
 from shamble.rules.flow.endings import Ending
-from shamble.rules.foresight.consequences import SURELY
+from shamble.rules.foresight.cost_and_harm import SURELY
 from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems.cars.shooting import EXPLODED
 from shamble.rules.systems.cauldrons import POURED

@@ -11,7 +11,7 @@ from shamble.bots.random_bot import RandomBot
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending
 from shamble.rules.foresight.aftermath import Aftermath
-from shamble.rules.foresight.consequences import SURELY, Harm
+from shamble.rules.foresight.cost_and_harm import SURELY, Harm
 from shamble.rules.table.hidden import secrets
 from shamble.rules.table.state import NOWHERE
 from shamble.rules.words.choices import VERBS, verb_of

@@ -6,7 +6,7 @@ from shamble.game import Game
 from shamble.rules.boxes.facts import COLORS
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
-from shamble.rules.foresight.doom import doom
+from shamble.rules.foresight.defeats_by_choice import defeat_by
 from shamble.rules.horde.activation import activate_all
 from shamble.rules.table.hidden import dice_and_cards
 from shamble.rules.table.state import Phase
@@ -76,7 +76,7 @@ def ends(table: Table, *choices: str) -> Ending:
         offered = {text_of(table.material, packed): packed for packed in engine.decision.choices}
         assert text in offered, f"{text!r} is not among {sorted(offered)}"
         packed, hidden = offered[text], dice_and_cards(engine.play)
-        foretold = doom(engine, packed)
+        foretold = defeat_by(engine, packed)
         engine.choose(packed)
         ended = Ending(engine.state.outcome)
         if foretold is not None:

@@ -8,9 +8,7 @@ import msgspec
 import pytest
 
 from shamble.content.quests import Objectives
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects as do, moments, standing as rule
 from shamble.rules.people.roles import BYSTANDER
 from shamble.rules.quests import Missing, unplayable
 from tests.quests.own import own, when, zone

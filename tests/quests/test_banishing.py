@@ -9,10 +9,7 @@ import msgspec
 import pytest
 
 from shamble.content.quests import Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.combining import COMBINED

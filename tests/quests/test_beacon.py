@@ -26,8 +26,7 @@ from shamble.rules.systems.defilers import next_zones
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of
 from shamble.rules.words.decisions import Script
-from tests.rules.acting import act as choose
-from tests.rules.acting import beginning, left
+from tests.rules.acting import act as choose, beginning, left
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 
 CARRIED: dict[str, Any] = {

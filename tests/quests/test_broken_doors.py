@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.content.vocabulary import effects, moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all

@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from shamble.content.quests import Objectives, Vault
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.flow.rounds import step
 from shamble.rules.horde.coming import EXTRA_ACTIVATION

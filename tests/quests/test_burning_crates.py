@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
+from shamble.content.vocabulary import effects as do, moments
 from shamble.rules.quests.ruins import CRATE_BURNT
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.views import view_of

@@ -8,10 +8,7 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Figures
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.game import Game
 from shamble.positions import with_skills

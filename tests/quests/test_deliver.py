@@ -9,17 +9,13 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.menu import menu
 from shamble.rules.quests import Missing, unplayable
-from shamble.rules.quests.deliver import DELIVER as DELIVER_CARD
-from shamble.rules.quests.deliver import DELIVER_OBJECTIVE
+from shamble.rules.quests.deliver import DELIVER as DELIVER_CARD, DELIVER_OBJECTIVE
 from shamble.rules.quests.impossible import REASONS
 from shamble.rules.table.invariants import broken
 from shamble.rules.table.state import TAKEN_AWAY, Slot

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Objectives
-from shamble.content.vocabulary import effects, moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects, moments, standing as rule
 from shamble.rules.actions.move import free_move
 from shamble.rules.skills import skill_named
 from tests.quests.own import goals, when

@@ -9,10 +9,7 @@ import pytest
 
 from shamble.content import library
 from shamble.content.quests import Door, Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.game import Game
 from shamble.positions.boards import without_rules
@@ -310,8 +307,9 @@ def test_put_back_needs_somebody_who_died() -> None:
 def test_a_rule_that_loses_the_game() -> None:
     table = own(rules=(when(moments.ZombieEnters(at=zone("c")), do.Lose()),))
     table.zombies("d", walker=1)
+    table.play.shift(table.zone("d"), table.zone("c"), table.kind("walker"), 1)
     with pytest.raises(GameOver) as end:
-        table.play.shift(table.zone("d"), table.zone("c"), table.kind("walker"), 1)
+        table.play.arrive(table.zone("c"), table.kind("walker"), 1)
     assert end.value.ending is Ending.RULE_OF_THE_QUEST
 
 

@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from shamble.content.quests import Goal
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, standing as rule
 from shamble.rules.combat.fire import burn
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests import Missing, unplayable

@@ -9,10 +9,7 @@ import pytest
 from shamble.content.names import Names
 from shamble.content.quests import Figures, Objectives
 from shamble.content.telling import lost_by
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.quests.losses import too_few_tomes

@@ -9,7 +9,7 @@ from shamble.game import Game
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.menu import menu, perform
 from shamble.rules.flow.words import CHOOSING_ACTION
-from shamble.rules.foresight.consequences import hurt
+from shamble.rules.foresight.cost_and_harm import harm_but_defeat
 from shamble.rules.horde.activation import activate_all, activate_groups
 from shamble.rules.horde.targets import Targets
 from shamble.rules.people.roles import BYSTANDER, COMPANION
@@ -126,7 +126,7 @@ def dragging(*friends: str) -> tuple[Table, int]:
 
 def stranded(table: Table, asked: Decision, packed: int) -> tuple[int, ...]:
     """Whom a choice would take away from help."""
-    harm = hurt(table.play, asked, packed)
+    harm = harm_but_defeat(table.play, asked, packed)
     return () if harm is None else harm.stranded
 
 
@@ -161,7 +161,7 @@ def test_no_first_aid_for_who_was_dragged_away_until_dragged_back() -> None:
 def test_that_is_said_in_words() -> None:
     table, packed = dragging("Ned")
     game = Game.new("M12", survivors=("Amy", "Doug"), seed=5)
-    harm = hurt(table.play, Decision(CHOOSING_ACTION, 0, 0, [packed]), packed)
+    harm = harm_but_defeat(table.play, Decision(CHOOSING_ACTION, 0, 0, [packed]), packed)
     assert harm is not None
     said = harm_said(harm, Sayings(game, Names.load("en")))
     assert said == ["Ned cannot be helped there, as the goal asks, but only where they are now."]

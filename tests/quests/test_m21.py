@@ -8,8 +8,7 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Car, CarKind, Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, standing as rule
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending
 from shamble.rules.table.invariants import out_of_date

@@ -8,7 +8,7 @@ from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
-from shamble.rules.foresight.consequences import SURELY
+from shamble.rules.foresight.cost_and_harm import SURELY
 from shamble.rules.table.words import DECK_SHUFFLED, SHUFFLED
 from shamble.telling.harm import harm_said
 from shamble.telling.sayings import Sayings

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from shamble import rules
 from shamble.content.quests import Objectives, Spawn
 from shamble.content.vocabulary import Moment, conditions, effects, moments
 from shamble.content.vocabulary.words import Color
@@ -180,11 +183,28 @@ def test_zombies_that_come_to_be_in_a_place() -> None:
     table.zombies("d", walker=1)
     assert not awake(table)
     table.play.shift(table.zone("d"), table.zone("c"), table.kind("walker"), 1)
+    table.play.arrive(table.zone("c"), table.kind("walker"), 1)
     assert awake(table)
     table.zombies("c", walker=1)
     assert awake(table)
     table.play.shift(table.zone("c"), table.zone("d"), table.kind("walker"), 1)
+    table.play.arrive(table.zone("d"), table.kind("walker"), 1)
     assert not awake(table)
+
+
+def test_whoever_moves_zombies_lets_them_arrive() -> None:
+    """A rule that moves figures tells of it between `shift` and `arrive`, so both are its own."""
+    for file in sorted(Path(rules.__path__[0]).rglob("*.py")):
+        for function in ast.walk(ast.parse(file.read_text())):
+            if isinstance(function, ast.FunctionDef) and function.name != "shift":
+                called = [
+                    call.func.attr
+                    for call in ast.walk(function)
+                    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+                ]
+                assert called.count("shift") <= called.count("arrive"), (
+                    f"{function.name} in {file}: call play.arrive after play.shift"
+                )
 
 
 def test_a_quest_without_rules_listens_to_nothing() -> None:

@@ -9,10 +9,7 @@ import pytest
 from shamble.content.danger import DangerLevel
 from shamble.content.errors import ContentError
 from shamble.content.quests import Car, CarKind, Goal, Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests.words import READINGS, Reading

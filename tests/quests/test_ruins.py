@@ -8,9 +8,7 @@ import pytest
 
 from shamble.content.quests import Guards, Objectives
 from shamble.content.tiles import ZoneKind
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
+from shamble.content.vocabulary import conditions as need, effects as do, moments
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.quests.ruins import BURNT_DOWN, REMOVED
 from shamble.rules.systems.corruption import corrupt

@@ -6,9 +6,7 @@ import msgspec
 import pytest
 
 from shamble.content.quests import Spawn
-from shamble.content.vocabulary import Effect, moments
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import Effect, conditions as need, effects as do, moments
 from shamble.content.vocabulary.words import Color
 from shamble.rules.combat.fire import burn
 from shamble.rules.flow.rounds import step

@@ -9,9 +9,7 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, standing as rule
 from shamble.rules.actions.search import DREW
 from shamble.rules.quests import Missing, unplayable
 from shamble.rules.table.hidden import redeal

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from shamble.content.danger import DangerLevel
 from shamble.content.quests import Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, standing as rule
 from shamble.content.vocabulary.words import Color
 from tests.quests.own import own, zone
 from tests.rules.acting import act, beginning

@@ -12,8 +12,8 @@ from shamble.content.names import Names
 from shamble.game import Game
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.play import Play
-from shamble.rules.foresight.consequences import NOT, SURELY, Harm
-from shamble.rules.foresight.harm import death
+from shamble.rules.foresight.cost_and_harm import NOT, SURELY, Harm
+from shamble.rules.foresight.threats import death
 from shamble.rules.people.words import ELIMINATED
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancers import escaped

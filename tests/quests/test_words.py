@@ -10,10 +10,12 @@ import pytest
 from shamble.content import counted
 from shamble.content.danger import DangerLevel
 from shamble.content.quests import Car, CarKind, Figures, Objectives, Quest, SpecialRule
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments as when
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import (
+    conditions as need,
+    effects as do,
+    moments as when,
+    standing as rule,
+)
 from shamble.content.vocabulary.words import Color, Word
 from shamble.rules.boxes.ruleset import RULESETS
 from shamble.rules.flow.endings import GameOver

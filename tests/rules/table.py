@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar
 
 from shamble.content import library
 from shamble.content.guests import with_guests
-from shamble.positions import Position
+from shamble.positions import LaidTable
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.skills import add_up, skill_named
@@ -23,7 +23,7 @@ Answer = Callable[[Decision], int]
 """How a test answers a decision."""
 
 
-class Table(Position):
+class Table(LaidTable):
     """A position, and ways to drive the rules on it."""
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shamble.content.quests import Guards
 from shamble.rules.flow.engine import Engine
 from shamble.rules.foresight.aftermath import Aftermath, aftermath, may_come
-from shamble.rules.foresight.consequences import NOT, SURELY, Harm, hurt
+from shamble.rules.foresight.cost_and_harm import NOT, SURELY, Harm, harm_but_defeat
 from shamble.rules.horde.attacks import SHARING_WOUNDS, WOUND
 from shamble.rules.horde.movement import CHOOSING_ROUTE
 from shamble.rules.table.state import Phase
@@ -105,7 +105,7 @@ def wounding(box: str, wounds: tuple[int, ...], walkers: int, *names: str) -> En
 def blow(engine: Engine, person: int) -> Harm:
     asked = engine.decision
     assert asked is not None
-    harm = hurt(engine.play, asked, choice(WOUND, person))
+    harm = harm_but_defeat(engine.play, asked, choice(WOUND, person))
     assert harm is not None
     return harm
 

@@ -331,7 +331,7 @@ def test_ruling_151_the_tokens_of_the_living_are_offered_each() -> None:
 
 def test_all_who_are_pushed_are_where_they_were_pushed() -> None:
     table = cabal().necromancer("a", "c", "ostokar").necromancer("e", "c").necromancer("a", "d")
-    push(table.play, table.zone("c"), table.zone("b"))
+    push(table.play, 0, table.zone("c"), table.zone("b"))
     assert where(table) == {"ostokar": "b", "necromancer": "bd"}
 
 

@@ -8,9 +8,7 @@ import pytest
 
 from shamble.content.errors import ContentError
 from shamble.content.quests import Car, CarKind, Objectives
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects as do, moments, standing as rule
 from shamble.content.vocabulary.words import Color
 from shamble.rules.flow.endings import GameOver
 from shamble.rules.flow.turns import begin_turn

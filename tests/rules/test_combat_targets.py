@@ -9,7 +9,7 @@ import pytest
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.targets import HIT_LOST, SHARING_HITS, TOO_TOUGH, assign_hits
 from shamble.rules.flow.endings import Ending, GameOver
-from shamble.rules.foresight.consequences import hurt
+from shamble.rules.foresight.cost_and_harm import harm_but_defeat
 from shamble.rules.systems.necromancers import REMOVING_SPAWN
 from shamble.rules.table.state import NOWHERE
 from shamble.rules.words.choices import first
@@ -101,7 +101,7 @@ def test_ruling_234_no_hit_is_given_away_unasked_whoever_stands_there(
                 there = fight.play.kinds_in(zone)
                 assert [first(packed) for packed in decision.choices] == there
                 for packed in decision.choices:
-                    told = hurt(fight.play, decision, packed)
+                    told = harm_but_defeat(fight.play, decision, packed)
                     needed = kinds[first(packed)].toughness
                     assert (told is not None and told.in_vain) == (needed > damage)
         gone = before - fight.state.crowd[zone]

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.names import Names
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects as do, standing as rule
 from shamble.game import Game
 from shamble.rules.actions.move import MOVING_FREE
 from shamble.rules.flow.menu import cost_of, menu
-from shamble.rules.foresight import consequences
+from shamble.rules.foresight import cost_and_harm
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.table.views import view_of
 from shamble.telling.sayings import Sayings
@@ -104,7 +103,7 @@ def test_bp_052_the_free_move_of_a_blitz_says_what_leaving_zombies_costs() -> No
     table.give("Ann", hand1="short_bow").turn("Ann").zombies("d", walker=1).zombies("c", fatty=2)
     act(table.dice(6), "Ann", "attack short-bow ranged 0,0:d", "stay")
     [asked] = [one for one in table.asked if one.kind == MOVING_FREE]
-    costs = [consequences.cost(table.play, asked, packed) for packed in asked.choices]
+    costs = [cost_and_harm.cost(table.play, asked, packed) for packed in asked.choices]
     assert [None if cost is None else cost.actions for cost in costs] == [2, 2, None]
     assert left(table, "Ann") == 2
 

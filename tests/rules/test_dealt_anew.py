@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from shamble.bots.random_bot import RandomBot
-from shamble.game import EVERY, Game, GameError
+from shamble.game import Game, GameError
+from shamble.game.course import EVERY
 from shamble.game.saves import Save
 
 
@@ -26,7 +27,7 @@ def anew(game: Game, seed: int) -> Save:
     any more."""
     save = game.to_save()
     setup = msgspec.structs.replace(save.setup, dealt_anew=((game.length, seed),))
-    return msgspec.structs.replace(save, setup=setup, hashes=(), kept=())
+    return msgspec.structs.replace(save, setup=setup, hashes=(), positions=())
 
 
 @pytest.mark.parametrize("quest", ["M1", "Q0", "W1"])

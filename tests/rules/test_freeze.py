@@ -96,7 +96,7 @@ def test_wd_033_no_token_lies_where_no_zombie_is() -> None:
     table.play.kill(0, table.zone("c"), table.kind("walker"))
     assert (frozen(table), len(table.told(THAWED))) == ("", 1)
     table.zombies("c", walker=1, brute=1).frozen("0,0:c")
-    push(table.play, table.zone("c"), table.zone("b"))
+    push(table.play, 0, table.zone("c"), table.zone("b"))
     assert frozen(table) == ""
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from shamble.content.quests import Goal, Objectives
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import conditions as need, effects as do, standing as rule
 from shamble.rules.combat.attack import attack
 from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.menu import menu
-from shamble.rules.foresight import consequences
-from shamble.rules.foresight.consequences import NOT, PERHAPS, SURELY, Harm
-from shamble.rules.foresight.harm import HARMS
+from shamble.rules.foresight import cost_and_harm
+from shamble.rules.foresight.cost_and_harm import NOT, PERHAPS, SURELY, Harm
+from shamble.rules.foresight.threats import HARMS
 from shamble.rules.table.state import NOWHERE, Phase
 from shamble.rules.words.choices import VERBS, verb_of
 from shamble.rules.words.decisions import Decision
@@ -53,7 +51,7 @@ def told(table: SmallTable, text: str) -> Told | None:
     """Whom a choice of the menu would hurt."""
     table.play.enter(Phase.PLAYERS)
     engine = Engine(table.material, table.state.copy())
-    return read(table, consequences.harm(engine, chosen(engine, text)))
+    return read(table, cost_and_harm.harm(engine, chosen(engine, text)))
 
 
 def chosen(engine: Engine, text: str) -> int:
@@ -159,7 +157,7 @@ def test_wd_024_so_it_is_when_guards_pour_it() -> None:
 
     def look(asked: Decision) -> int:
         packed = pick(table, "guards-pour 0,0:b")(asked)
-        seen.append(read(table, consequences.hurt(table.play, asked, packed)))
+        seen.append(read(table, cost_and_harm.harm_but_defeat(table.play, asked, packed)))
         return packed
 
     packed = next(packed for packed in menu(table.play, 0) if "command" in table.text(packed))
@@ -181,11 +179,11 @@ def test_wd_032_a_volley_of_guards_may_hit_the_commander_and_other_guards() -> N
     engine = Engine(table.material, table.state.copy())
     engine.choose(chosen(engine, "command 0,0:b"))
     shot, move = "guards-attack ranged 0,0:c", "guards-move 0,0:a"
-    assert read(table, consequences.harm(engine, chosen(engine, shot))) == (
+    assert read(table, cost_and_harm.harm(engine, chosen(engine, shot))) == (
         {"jenia": (0, 3), "guard-4": (0, 1)},
         PERHAPS,
     )
-    assert consequences.harm(engine, chosen(engine, move)) is None
+    assert cost_and_harm.harm(engine, chosen(engine, move)) is None
 
 
 @pytest.mark.parametrize(("guards", "named"), [(1, 1), (2, 2), (3, 2)])
@@ -264,7 +262,7 @@ def test_2e_040_a_car_that_is_hit_kills_all_around_it() -> None:
 
     def look(asked: Decision) -> int:
         packed = pick(table, "aim-at-car pimpmobile")(asked)
-        seen.append(read(table, consequences.hurt(table.play, asked, packed)))
+        seen.append(read(table, cost_and_harm.harm_but_defeat(table.play, asked, packed)))
         return packed
 
     packed = menu(table.play, 0)[offered(table, "Amy").index(SHOT)]

@@ -19,6 +19,7 @@ from shamble.rules.actions.inventory import (
     fits,
 )
 from shamble.rules.actions.inventory_words import ARRANGING
+from shamble.rules.actions.kit import kit_of
 from shamble.rules.table.state import Slot
 from shamble.rules.words.choices import SAY_DONE
 from shamble.rules.words.decisions import Decision
@@ -222,6 +223,15 @@ def test_with_room_only_the_drawn_card_is_offered_to_be_discarded() -> None:
     assert [text for text in texts(table, table.asked[0]) if "discard" in text] == [
         "discard drawn1"
     ]
+
+
+def test_what_was_drawn_and_discarded_is_not_carried_any_more() -> None:
+    """Even if somebody looked at the inventory meanwhile, as a mind does that imagines it."""
+    table = Table("M0", "Amy").give("Amy", hand1="katana", drawn1="water").turn("Amy")
+    assert kit_of(table.play, 0).food
+    table.run(arrange(table.play, 0), pick(table, "discard drawn1"), pick(table, "done"))
+    assert kit_of(table.play, 0).food == []
+    assert beginning(table, "Amy", "eat") == []
 
 
 def test_a_backpack_card_needs_room_in_the_backpack() -> None:

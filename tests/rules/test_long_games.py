@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.game import EVERY, Game
+from shamble.game import Game
+from shamble.game.course import EVERY
 
 CHOICES = 40 * EVERY
 
@@ -18,9 +19,9 @@ def test_positions_to_undo_from_hold_no_events_of_their_own() -> None:
     game = Game.new("M1", survivors=("Amy",), seed=3)
     for _ in range(CHOICES):
         _pass(game)
-    kept = game._kept
-    assert [choices for choices, _, _ in kept] == list(range(0, CHOICES + 1, EVERY))
-    assert {engine.play.events for _, _, engine in kept} == {None}
+    checkpoints = game._checkpoints
+    assert [choices for choices, _, _ in checkpoints] == list(range(0, CHOICES + 1, EVERY))
+    assert {engine.play.events for _, _, engine in checkpoints} == {None}
 
 
 def test_an_undo_in_a_long_game_leaves_the_events_that_had_happened() -> None:

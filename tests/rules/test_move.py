@@ -226,7 +226,7 @@ def test_shove_pushes_all_zombies_next_door_for_free_once_per_turn() -> None:
 def test_a_pushed_necromancer_is_where_he_was_pushed() -> None:
     table = Table("Q0", "Ann").necromancer("0,0:b", "0,0:c")
     (_, *rest) = table.state.necromancers
-    push(table.play, table.zone("0,0:c"), table.zone("0,0:d"))
+    push(table.play, 0, table.zone("0,0:c"), table.zone("0,0:d"))
     assert table.state.necromancers == [table.zone("0,0:d"), *rest]
 
 

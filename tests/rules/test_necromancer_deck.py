@@ -173,7 +173,7 @@ def test_wd_019_an_objective_where_he_goes_is_discarded() -> None:
 def test_wd_038_pushed_into_a_zone_he_corrupts_it() -> None:
     one = table(spawns="ac", beacon="e")
     card(one, 1)
-    push(one.play, one.zone("c"), one.zone("d"))
+    push(one.play, 0, one.zone("c"), one.zone("d"))
     assert "d" in corruption(one)
 
 

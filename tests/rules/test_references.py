@@ -11,9 +11,7 @@ from pathlib import Path
 import pytest
 
 import shamble.rules
-from shamble.content.skills import Family as SkillFamily
-from shamble.content.skills import Skill as SkillRecord
-from shamble.content.skills import load_skills
+from shamble.content.skills import Family as SkillFamily, Skill as SkillRecord, load_skills
 from shamble.rules.actions.inventory_words import TRADE
 from shamble.rules.combat.armor import CHOOSING_ARMOR
 from shamble.rules.horde.coming import RUSHED

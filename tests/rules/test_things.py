@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 from tools import drawn_shapes
 
+from shamble.content.glossary import BOOKS, GLOSSARY
 from shamble.content.names import LANGUAGES, Names
+from shamble.content.rulebook import Explained, explaining
 from shamble.drawing import quest_tokens
 from shamble.game import Game
 from shamble.rules.table.shapes import ZoneBits, ZoneCounts, ZoneSeries
-from shamble.rules.table.state import State
 from shamble.rules.table.things import THINGS, TOKENS, Secret, Token
 
 
@@ -24,6 +25,16 @@ def lacking(token: Token) -> Iterator[str]:
         keys += [f"map.{token.called}", f"draw.letter.{token.called}"]
         if token.called not in quest_tokens.DRAWN:
             yield f"a drawing on maps: add {token.called!r} to DRAWN of drawing/quest_tokens.py"
+        if quest_tokens.CALLED.get(token.name) != token.called:
+            yield f"on maps: add {token.name!r}: {token.called!r} to CALLED of the same file"
+        if token.entry not in GLOSSARY:
+            yield f"its word: add {token.entry!r} = IN_NO_BOOK to GLOSSARY of content/glossary.py"
+        keys += [f"glossary.{token.entry}.title", f"glossary.{token.entry}.text"]
+        if not all(explaining(Explained.WORDS, token.entry, box) for box in BOOKS):
+            yield (
+                f"a rule to look up: add one to content/rules/own-quests.toml, with {token.entry!r}"
+                " among its `words`, and its text to own-quests.toml of each language there"
+            )
     for language in LANGUAGES:
         names = Names.load(language)
         for key in keys:
@@ -38,19 +49,25 @@ def test_a_token_has_all_that_shows_it(token: Token) -> None:
 
 
 def test_a_token_that_has_nothing_is_told_all_that_it_lacks() -> None:
-    bare = Token(
-        "anvils", ZoneSeries(), "", None, 0, Secret.NOTHING, "", "", True, __name__,
-        None, None, "", True, "anvil", "", "",
-    )  # fmt: skip
+    bare = Token("anvils", ZoneSeries(), "", __name__, later=True, of_quest=True, called="anvil")
+    del THINGS["anvils"], TOKENS["anvils"]
     said = list(lacking(bare))
     assert "a drawing 'anvil': add it to DRAWN of drawing/quest_tokens.py" in said
     assert 'anvil = "…" under [text.map] of content/languages/pl.toml' in said
-    assert len(said) == 2 + 3 * len(LANGUAGES)
+    assert "its word: add 'anvil' = IN_NO_BOOK to GLOSSARY of content/glossary.py" in said
+    assert 'title = "…" under [text.glossary.anvil] of content/languages/fr.toml' in said
+    assert any(
+        one.startswith("a rule to look up: add one to content/rules/own-quests.toml")
+        for one in said
+    )
+    assert len(said) == 5 + 5 * len(LANGUAGES)
 
 
 def test_every_field_of_the_state_is_a_thing_and_every_thing_a_field() -> None:
     """If this fails: python -m tools.state_fields"""
-    assert sorted(THINGS) == sorted(State.__slots__)
+    copied = Game.new("M0").state.copy()  # compiled classes have no __slots__ to look at
+    fields = [name for name in dir(copied) if not name.startswith("_") and name != "copy"]
+    assert sorted(THINGS) == sorted(fields)
 
 
 @pytest.mark.parametrize("quest", ["M1", "Q0", "W1"])

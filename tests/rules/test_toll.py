@@ -13,8 +13,7 @@ from shamble.rules.foresight.toll import Suffered
 from tests.properties.states import differences
 from tests.rules.small import BLACK_PLAGUE, RING, SECOND_EDITION, STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import Table
-from tests.rules.test_defilers import activate, came
-from tests.rules.test_defilers import table as beset
+from tests.rules.test_defilers import activate, came, table as beset
 
 
 def harms(table: Table) -> dict[str, Suffered]:

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from shamble.content.names import LANGUAGES, Names
-from shamble.game import EVERY, Game, GameError
+from shamble.game import Game, GameError
+from shamble.game.course import EVERY
 from shamble.game.saves import FORMAT, Save
 from shamble.lab.verification import differences
 from shamble.rules.combat.attack import ATTACKED
@@ -50,7 +51,7 @@ def test_a_save_says_what_it_was_played_with() -> None:
     save = read_back(played(70))
     assert (save.format, save.rules) == (FORMAT, RULES) == (2, 2)
     assert [number for number, _ in save.hashes] == [*range(0, 70, EVERY), 70]
-    assert [kept.length for kept in save.kept] == [70]
+    assert [position.length for position in save.positions] == [70]
     assert Game.replay(save).to_save() == save
 
 
@@ -128,7 +129,7 @@ def test_a_game_that_went_on_by_other_rules_keeps_both_parts() -> None:
         for _ in range(20):
             second.choose(dice.randrange(second.options))
         save = read_back(second)
-        assert [kept.length for kept in save.kept] == [70, 90]
+        assert [position.length for position in save.positions] == [70, 90]
         third = Game.replay(save)
         assert third.events == second.events
         assert (third.position_hash, third.exact) == (second.position_hash, second.exact)
@@ -147,7 +148,7 @@ def test_a_game_inside_a_step_and_one_that_ended_are_kept_too() -> None:
             with rules_changed():
                 again = Game.replay(save)
             if again.position_hash != game.position_hash:  # by these rules the step goes otherwise
-                assert game.length - len(save.kept[-1].since) <= again.length
+                assert game.length - len(save.positions[-1].since) <= again.length
                 assert again.choices == game.choices[: again.length]
                 assert (again.check(), len(told(again))) == ([], 1)
             seen += again.position_hash == game.position_hash
@@ -230,23 +231,23 @@ def test_without_positions_a_choice_that_is_not_offered_is_refused() -> None:
 def test_hashes_alone_tell_that_it_is_another_game() -> None:
     whole = read_back(played(70))
     game = played(first_difference(whole))
-    save = msgspec.structs.replace(read_back(game), kept=())
+    save = msgspec.structs.replace(read_back(game), positions=())
     with rules_changed():
         again = Game.replay(Save.read(msgspec.json.encode(save)))
         assert again.position_hash != game.position_hash
         assert told(again) == [(RULES_CHANGED, again.exact, again.exact, 0)]
         with pytest.raises(GameError) as refused:
-            Game.replay(msgspec.structs.replace(whole, kept=()))
+            Game.replay(msgspec.structs.replace(whole, positions=()))
     assert refused.value.code == "choice-not-offered"
 
 
 def test_choices_after_the_position_are_played_as_far_as_they_are_offered() -> None:
     """A server that was killed may not have kept the last second."""
     game = played(70)
-    kept = game.kept()
+    positions = game.stored_positions()
     for choice in ("end", "fly"):
         save = msgspec.structs.replace(
-            game.to_save(), choices=(*game.choices, choice, "fly"), kept=kept
+            game.to_save(), choices=(*game.choices, choice, "fly"), positions=positions
         )
         with rules_changed():
             again = Game.replay(save, cut=True)
@@ -320,7 +321,7 @@ def test_a_save_fits_into_a_request() -> None:
         offered = game.decision.choices
         game.choose("end" if "end" in offered else offered[-1])
     save = game.to_save()
-    bare = msgspec.structs.replace(save, hashes=(), kept=())
+    bare = msgspec.structs.replace(save, hashes=(), positions=())
     more = len(msgspec.json.encode(save)) - len(msgspec.json.encode(bare))
     assert more < 12_000
     assert len(msgspec.json.encode(save)) < 256_000

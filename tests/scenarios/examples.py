@@ -321,6 +321,7 @@ POSITION: dict[str, Example] = {
         rope_ladders=[["0,0:d", "0,0:a"]],
         beacon="0,0:h",
     ),
+    **_of(BOARD, "board")(tokens={"tripwires": {"supply": 2, "at": ["0,0:b"]}}),
     # modes
     **_of(M1, "modes")(
         dark_zones=True,

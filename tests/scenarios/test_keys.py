@@ -142,12 +142,8 @@ def refusals(example: Example, key: str, folder: Path) -> Iterator[str]:
 
 
 def is_at(key: str, example: Example, table: str) -> bool:
-    """Whether an error is where the example stands. Types are read before names are: then a name is
-    not told."""
-    where = "modes" if table == "modes" else example.where
-    return key.startswith(
-        (where, where.replace(f".{example.path[min(1, len(example.path) - 1)]}", "[...]"))
-    )
+    """Whether an error is where the example stands."""
+    return key.startswith("modes" if table == "modes" else example.where)
 
 
 # --- what no key lays out -------------------------------------------------------------------

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from shamble.content import library
 from shamble.content.library import Library
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import moments
+from shamble.content.vocabulary import effects as do, moments
 from shamble.positions import with_skills
 from shamble.rules.boxes.material import Material
 from tests.quests.own import own, when

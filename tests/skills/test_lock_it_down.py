@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.content.vocabulary import Condition, moments, standing
-from shamble.content.vocabulary import conditions as need
-from shamble.content.vocabulary import effects as do
+from shamble.content.vocabulary import (
+    Condition,
+    conditions as need,
+    effects as do,
+    moments,
+    standing,
+)
 from shamble.content.vocabulary.words import Color
 from shamble.rules.foresight.forecast import forecast
 from shamble.rules.horde.activation import activate_all

@@ -21,8 +21,7 @@ from tests.rules.acting import holding, offered, whole
 from tests.rules.small import STREET, WHITE_DEATH, SmallTable
 from tests.rules.table import first_choice
 from tests.skills.situations import Scene, Situation, commanding, last_choice, orders_of_guards
-from tests.skills.walls import aiming, climbing, leaving_corruption
-from tests.skills.walls import searching as searching_there
+from tests.skills.walls import aiming, climbing, leaving_corruption, searching as searching_there
 
 JENIA, OGON = "Jenia", "Ogon"
 WALKERS, SIEGE = 429, 471

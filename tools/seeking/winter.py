@@ -15,17 +15,15 @@ from shamble.rules.boxes.facts import COLORS, MELEE
 from shamble.rules.combat.fire.lighting import THROW
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import ABANDON, LEAVE
-from shamble.rules.quests import beacon, kept
+from shamble.rules.quests import beacon, kept_objectives
 from shamble.rules.quests.actions import ACT
 from shamble.rules.quests.combining import COMBINE, is_whole
 from shamble.rules.quests.places import zones_of
 from shamble.rules.skills.movement import SPRINT
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.cauldrons import CARRY, POUR
-from shamble.rules.systems.guards import crews
-from shamble.rules.systems.guards import orders as order
-from shamble.rules.systems.rope_ladders import LAY
-from shamble.rules.systems.rope_ladders import TAKE as TAKE_LADDER
+from shamble.rules.systems.guards import crews, orders as order
+from shamble.rules.systems.rope_ladders import LAY, TAKE as TAKE_LADDER
 from shamble.rules.systems.spoils import PICK_UP
 from shamble.rules.table.state import NECROMANCER
 from shamble.rules.words.choices import first, second, verb_of
@@ -340,10 +338,10 @@ def trading(play: Play, packed: int) -> float:
     if not state.arranging or len(state.arranging) < 2:
         return -1.0
     me, partner = state.arranging[:2]
-    if verb == kept.GIVE:
+    if verb == kept_objectives.GIVE:
         red = state.colors[first(packed)] == RED
         return 100.0 if quest == "W2" and red and partner == collector(play) else 0.0
-    if verb == kept.RECEIVE:
+    if verb == kept_objectives.RECEIVE:
         red = state.colors[first(packed)] == RED
         return 100.0 if quest == "W2" and red and me == collector(play) else 0.0
     if quest == "W4" and verb in (GIVE, RECEIVE):

@@ -24,7 +24,7 @@ OPENNESS = {
     Mark.RAMPART: 1,
     Mark.WALL: 0,
 }
-"""Which of a border's segments speaks for the whole border."""
+"""How open each mark is: the most open segment of a border stands for the whole border."""
 
 
 class Edge:
@@ -49,7 +49,7 @@ class Assembly:
         self.rects: dict[Cell, list[Rect]] = {}
         self.segments: dict[tuple[Cell, Cell], list[Segment]] = {}
         self.same: dict[Cell, Cell] = {}
-        """Cells that are one zone with an earlier one (2nd Edition streets)."""
+        """For each cell itself, or an earlier cell of the same zone (2nd Edition streets)."""
         self._edges: dict[tuple[bool, int, int, int], list[Edge]] = {}
         for row, places in enumerate(quest.grid):
             for column, place in enumerate(places):
@@ -98,7 +98,7 @@ class Assembly:
             self._edges.setdefault((upright, line, row, column), []).append(edge)
 
     def _join(self, upright: bool, row: int, column: int) -> None:
-        """Look over the tile's east (upright) or south edge, and join what meets there."""
+        """Join what meets at the tile's east (upright) or south edge."""
         other = (row, column + 1) if upright else (row + 1, column)
         line = (column + 1) * SIZE if upright else (row + 1) * SIZE
         for near in self._edges.get((upright, line, row, column), []):
@@ -114,7 +114,7 @@ class Assembly:
                 self._add(near.cell, far.cell, Segment(mark, *ends))
 
     def _wall_up(self, between: tuple[str, str], key: str) -> None:
-        """An opening between two zones is a wall, as the quest says."""
+        """Turn an opening between two zones into a wall, as the quest says."""
         for pair, segments in self.segments.items():
             if {name_of(cell) for cell in pair} != set(between):
                 continue
@@ -128,7 +128,7 @@ class Assembly:
         )
 
     def _meeting(self, near: Edge, far: Edge) -> Mark:
-        """What two tile edges make of each other. (rulings 178-180)"""
+        """The mark between two tile edges that meet. (rulings 178-180)"""
         if near.kind in OUTDOORS and far.kind in OUTDOORS:
             return Mark.MARKING if near.kind is far.kind else Mark.RAMPART
         gaps = (near.mark is Mark.OPENING) + (far.mark is Mark.OPENING)

@@ -17,18 +17,18 @@ from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE, Mark, Tile, ZoneKind
 from shamble.content.vocabulary.standing import BrokenDoors
 
-KEPT: Final = 256
+MOST_CACHED: Final = 256
 """Passage states whose sight and routes are kept at the same time: half a megabyte each at most."""
 OPEN_OR_HIGH: Final = (Mark.MARKING, Mark.RAMPART, Mark.STAIRS)
-"""Between a street and another zone these are the same whether the street is corrupted or not."""
+"""Marks between a street and another zone that stay the same when the street is corrupted."""
 
 
 class Board:
     """The zones of a quest and the ways between them.
 
-    What changes in play (doors, rope ladders, corruption, burnt rooms, barricades) is a number, the
-    passage state: `board.start` is the first one, `open_door` and the like give the next,
-    and `board.passages(state)` answers every question about sight and routes for it.
+    Doors, rope ladders, corruption, burnt rooms and barricades change in play. They are one number,
+    the passage state: `board.start` is the first one, `open_door` and the like give the next, and
+    `board.passages(state)` answers every question about sight and routes for it.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Board:
         rules: BoardRules,
         dark_zones: bool = False,
     ) -> None:
-        """`dark_zones`: the mode of this name is played."""
+        """`dark_zones`: whether the mode of this name is played."""
         assembly = Assembly(quest, tiles, rules)
         zones, index = assembly.zones()
         for vault in quest.vaults:
@@ -47,7 +47,7 @@ class Board:
             zones.append(Zone(len(zones), (name,), ZoneKind.VAULT, ()))
         self.rules: Final = rules
         self.dark_zones: Final = dark_zones
-        """A survivor sees into a dark room from Range 1 at most. A mode. [2E 33] (ruling 28)"""
+        """Whether survivors see into dark rooms from Range 1 at most. [2E 33] (ruling 28)"""
         self.rows: Final = len(quest.grid)
         self.columns: Final = len(quest.grid[0])
         self.width: Final = self.columns * SIZE
@@ -55,23 +55,23 @@ class Board:
         self.zones: Final = tuple(zones)
         self._index: Final = index
         self.labels: Final = labels_of(zones)
-        """For each zone what people call it: `C4`; nothing for a Vault."""
+        """The name of each zone for people: `C4`; nothing for a Vault."""
         borders = assembly.borders(index)
         self.doors: Final = tuple(self._place_doors(quest, borders))
         for number, border in enumerate(borders):
             border.index = number
         self.borders: Final = tuple(borders)
-        """Every two zones that share an edge, and each Vault with the zones of its doors."""
+        """One for every two zones that share an edge, and for each door of a Vault."""
         self.walls_at: Final = tuple(self._find_walls())
-        """For each zone the borders that a walkway has there: where a rope ladder may lie."""
+        """For each zone its borders with walkways, where a rope ladder may lie."""
         self.around: Final = tuple(self._find_around())
-        """For each zone those at most two shared edges away, whatever is between."""
+        """For each zone the zones at most two shared edges away, even behind walls."""
         self.open_to: Final = tuple(self._find_open())
-        """For each zone those beside it without a wall between, doors being walls."""
+        """For each zone the zones beside it without a wall or door between."""
         self.buildings: Final = tuple(self._find_buildings())
         self._passages: Final[dict[int, Passages]] = {}
         self._plain: Final[dict[int, Passages]] = {}
-        """The same passages by the passage state without Corruption that changes nothing."""
+        """The passages by the passage state without the Corruption that changes nothing."""
         self.lines: Final = Lines(self.zones, self.width, self.height)
 
         self.ladder_bit: Final = len(self.doors)
@@ -82,7 +82,7 @@ class Board:
         """The passage state at set-up."""
 
     def _passages_at_set_up(self, quest: Quest) -> int:
-        """The passage state that the quest prints: its open doors, rope ladders and Corruption."""
+        """The passage state of the quest's open doors, rope ladders and Corruption."""
         state = 0
         for door in self.doors:
             if door.open_at_start:
@@ -125,7 +125,7 @@ class Board:
         return self.doors[door].a, self.doors[door].b
 
     def border(self, a: int, b: int) -> Border | None:
-        """The edge that two zones share, if they do."""
+        """The border of two zones, if they share an edge."""
         first, second = min(a, b), max(a, b)
         for border in self.borders:
             if border.a == first and border.b == second:
@@ -138,7 +138,7 @@ class Board:
         """Sight and routes for a passage state; the same object each time it is asked for."""
         known = self._passages.get(state)
         if known is None:
-            if len(self._passages) >= KEPT:
+            if len(self._passages) >= MOST_CACHED:
                 self._passages.clear()
                 self._plain.clear()
             plain = self.without_bare_corruption(state)
@@ -184,11 +184,11 @@ class Board:
         return state & ~(1 << (self.corruption_bit + zone))
 
     def burn(self, state: int, zone: int) -> int:
-        """The room has no roof any more: a Ruin from now on."""
+        """The passage state in which the room has no roof any more and is a Ruin."""
         return state | 1 << (self.ruin_bit + zone)
 
     def barricade(self, state: int, door: int) -> int:
-        """The door is shut, for good. [2E 52]"""
+        """The passage state in which the door is shut for good. [2E 52]"""
         return self.close_door(state, door) | 1 << (self.barricade_bit + door)
 
     def is_barricaded(self, state: int, door: int) -> bool:
@@ -199,7 +199,7 @@ class Board:
     def clockwise(self, zones: Iterable[int], first: int) -> tuple[int, ...]:
         """The zones in clockwise order around the board's middle, beginning with `first`.
 
-        The spawn order. [2E 25 · BP 25] (ruling 127)
+        This is the spawn order. [2E 25 · BP 25] (ruling 127)
         """
         start = self._angle(first)
 
@@ -238,7 +238,7 @@ class Board:
             yield tuple(near)
 
     def _place_doors(self, quest: Quest, borders: list[Border]) -> list[Door]:
-        """Printed doors in board order, then the doors of Vaults; tokens colour or add to them."""
+        """All doors: printed ones and tokens in board order, then the doors of Vaults."""
         between = {(border.a, border.b): border for border in borders}
         broken = any(isinstance(word, BrokenDoors) for word in quest.standing)
         tokens: dict[tuple[int, int], int] = {}

@@ -2,7 +2,7 @@
 
 A letter is a column, a number a row: three of each to a tile, from the top left corner. Zones whose
 middle lies in the same square are told apart by a small letter. A Vault lies beside the board and
-goes by its colour instead. Programs know a zone by its `name`, which stays what it is.
+goes by its colour instead. Programs know a zone by its `name`, which never changes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can be passed and seen in one passage state: the edge sets, sight, routes."""
+"""The ways and the sight of one passage state: edge sets, lines of sight, routes."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 class Walker(enum.IntEnum):
-    """Whose ways: each kind of walker has an edge set of its own."""
+    """The kinds of walkers: each has its own set of edges over which it walks."""
 
     SURVIVOR = 0
     ZOMBIE = 1
-    """Falls from a walkway into any street zone beside it, a corrupted room behind its wall
-    included, and uses no rope ladder. [WD 20, 28, 34] (ruling 203)"""
+    """A zombie falls from a walkway into any street zone beside it, or into a corrupted room behind
+    its wall, and uses no rope ladder. [WD 20, 28, 34] (ruling 203)"""
     ABOMINATION = 2
-    """Walks over ramparts, up and down. [WD 18] (ruling 157)"""
+    """An Abomination walks over ramparts, up and down. [WD 18] (ruling 157)"""
     THROUGH_DOORS = 3
-    """As a zombie, if all doors stood open. [BP 24] (ruling 117)"""
+    """A zombie, as if all doors stood open. [BP 24] (ruling 117)"""
     THROUGH_ALL = 4
-    """Over every shared edge, as if nothing blocked. [WD 27] (ruling 118)"""
+    """A zombie that walks over every shared edge, as if nothing blocked. [WD 27] (ruling 118)"""
     CLIMBER = 5
     """A survivor who needs neither stairs nor ladder: over ramparts, up and down. [WD 54]"""
 
@@ -50,7 +50,7 @@ class Passages:
             else zone.kind
             for zone in board.zones
         ]
-        """What each zone is now: corruption makes a street of it, fire a ruin. [WD 20]"""
+        """The kind of each zone now: corruption makes it a street, fire a ruin. [WD 20]"""
         self.terrain: Final = state >> board.corruption_bit
         self._steps: Final[list[list[tuple[int, ...]] | None]] = [None] * len(Walker)
         self._routes: Final[list[Routes | None]] = [None] * len(Walker)
@@ -59,7 +59,7 @@ class Passages:
     # --- sight ------------------------------------------------------------------------------
 
     def sight(self, eyes: Eyes = Eyes.NORMAL) -> Sight:
-        """What is seen from each zone, with the exceptions that skills make."""
+        """The zones that are seen from each zone, with the exceptions that skills make."""
         known = self._sight.get(eyes)
         if known is None:
             known = self._sight[eyes] = Sight(self, eyes)
@@ -70,7 +70,7 @@ class Passages:
         return self.sight(eyes).table[a][b] >= 0
 
     def range(self, a: int, b: int, eyes: Eyes = Eyes.NORMAL) -> int:
-        """Zones from one to the other along the shortest line of sight; -1 if unseen."""
+        """How many zones it is along the shortest line of sight; -1 if b is not seen from a."""
         return self.sight(eyes).table[a][b]
 
     # --- ways -------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class Passages:
         return tuple(sorted(joined))
 
     def mark(self, border: Border) -> Mark:
-        """What lies between two zones now. A closed door is a wall, an open one an opening."""
+        """The mark between two zones now. A closed door is a wall, an open one an opening."""
         a_fallen = self.terrain >> border.a & 1
         b_fallen = self.terrain >> border.b & 1
         if a_fallen and b_fallen:
@@ -120,8 +120,8 @@ class Passages:
         return border.mark
 
     def _gives_way(self, walker: Walker, door: int) -> bool:
-        """Whether it is a broken door, which stops survivors alone until it is barricaded.
-        [2E 52]"""
+        """Whether a closed door lets the walker through: a broken one stops only survivors, until
+        it is barricaded. [2E 52]"""
         return (
             self.board.doors[door].broken
             and walker not in SURVIVORS

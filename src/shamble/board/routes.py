@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 UNREACHABLE: Final = 1 << 20
-"""The distance to a zone there is no way to."""
+"""The distance to a zone to which there is no way."""
 
 
 class Route:
@@ -15,14 +15,14 @@ class Route:
 
     def __init__(self, distance: list[int], edges: list[tuple[int, ...]]) -> None:
         self.distance: Final = distance
-        """From each zone, how many steps; `UNREACHABLE` if there is no way."""
+        """The number of steps from each zone; `UNREACHABLE` if there is no way."""
         self._edges: Final = edges
         self._steps: list[tuple[int, ...]] | None = None
 
     @property
     def steps(self) -> list[tuple[int, ...]]:
-        """From each zone, every neighbour that lies on a shortest way. Most routes are only asked
-        how long they are."""
+        """For each zone, every neighbour on a shortest way. It is found only when asked for, as
+        most routes are only asked how long they are."""
         known, distance = self._steps, self.distance
         if known is None:
             known = self._steps = [
@@ -56,11 +56,11 @@ class Routes:
         return self.to(target).distance[zone]
 
     def next_steps(self, zone: int, target: int) -> tuple[int, ...]:
-        """Each neighbour from which the zone is one step nearer; none if there is no way."""
+        """The neighbours of the zone that are one step nearer to the target; none without a way."""
         return self.to(target).steps[zone]
 
     def reachable(self, start: int) -> set[int]:
-        """Every zone there is a way to."""
+        """Every zone to which there is a way."""
         found = {start}
         queue = [start]
         for zone in queue:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from shamble.board.passages import Passages
 
 Glimpse = tuple[int, int, int]
-"""A zone that may be seen, at which range, and the doors (bits) that must be open for it."""
+"""A zone that may be seen, its range, and the doors (as bits) that must be open for it."""
 
 
 class Eyes(enum.IntFlag):
@@ -25,11 +25,11 @@ class Eyes(enum.IntFlag):
 
     NORMAL = 0
     HOME_DEFENDER = 1
-    """No limit of one zone inside buildings. [2E 65]"""
+    """Sight inside buildings is not limited to one zone. [2E 65]"""
     RUIN_SIGHT = 2
-    """Ruins are streets for sight. [WD 54]"""
+    """Ruins count as streets for sight. [WD 54]"""
     GHOST_SIGHT = 4
-    """Through everything, as far as the board goes. [WD 52]"""
+    """Sight goes through everything, as far as the board goes. [WD 52]"""
 
 
 class Lines:
@@ -57,7 +57,7 @@ class Lines:
         self._glimpses: Final[dict[tuple[int, int], list[list[Glimpse]]]] = {}
 
     def glimpses(self, passages: Passages, eyes: Eyes) -> list[list[Glimpse]]:
-        """For each zone what may be seen from it, whatever the doors; kept for each terrain."""
+        """For each zone what may be seen from it if doors are open; kept for each terrain."""
         key = (passages.terrain, eyes)
         known = self._glimpses.get(key)
         if known is None:
@@ -70,7 +70,7 @@ def _without_repeats(zones: list[int]) -> tuple[int, ...]:
 
 
 class Sight:
-    """What is seen from each zone in one passage state, with one kind of eyes."""
+    """The zones seen from each zone in one passage state, with one kind of eyes."""
 
     __slots__ = ("seen", "table")
 
@@ -94,7 +94,7 @@ class Sight:
 
 
 class _Looking:
-    """Working out what one kind of eyes may see on a terrain."""
+    """Works out what one kind of eyes may see on a terrain."""
 
     def __init__(self, passages: Passages, eyes: Eyes) -> None:
         board = passages.board
@@ -106,7 +106,7 @@ class _Looking:
         """For neighbours with something to look through: the door bit that must be set, or 0."""
         for border in board.borders:
             if not border.segments:
-                continue  # nobody sees through the door of a Vault [BP 36]
+                continue  # there is no sight through the door of a Vault [BP 36]
             mark = passages.mark(border)
             if mark is Mark.MARKING or border.door < 0:
                 if mark in (Mark.WALL, Mark.RAMPART, Mark.STAIRS):
@@ -148,7 +148,7 @@ class _Looking:
                         ground = False
                     else:
                         needed |= way
-            # A walkway and whatever has no roof see each other over all between (ruling 184).
+            # A walkway and a zone without a roof see each other over all between (ruling 184).
             over = (high and kinds[zone] not in BUILDING_KINDS) or (
                 kinds[zone] is ZoneKind.BATTLEMENT and not roofed
             )
@@ -160,11 +160,11 @@ class _Looking:
                 _note(seen, zone, steps, needed)
 
     def _may_see(self, first: int, zone: int, outside: bool) -> bool:
-        """Whether a line over zones between may begin and end in these: buildings at both ends with
-        something else between only by the house rule (ruling 23), a walkway and a roof never.
-        [WD 34] (rulings 184, 186)"""
+        """Whether a line over other zones may begin and end in these two. From building to building
+        over something else it may only by the house rule (ruling 23), between a walkway and a room
+        with a roof never. [WD 34] (rulings 184, 186)"""
         if ZoneKind.BATTLEMENT in (self.kinds[first], self.kinds[zone]):
-            return False  # whatever has no roof was seen from above
+            return False  # zones without a roof were seen from above
         return self.across or not (outside and self._is_inside(first) and self._is_inside(zone))
 
     def _is_inside(self, zone: int) -> bool:
@@ -175,7 +175,7 @@ class _Looking:
     def _passes(self, zone: int) -> bool:
         """Whether a line on the ground goes on through the zone.
 
-        Any number of streets; but a building is seen one zone deep, from outside and inside.
+        It goes on through any number of streets; but a building is seen only one zone deep.
         """
         kind = self.kinds[zone]
         if kind is ZoneKind.STREET:

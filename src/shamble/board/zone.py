@@ -1,4 +1,4 @@
-"""Zones, and what lies between two of them."""
+"""Zones, borders, doors and buildings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from shamble.content.tiles import Mark, Rect, ZoneKind
 
 BUILDING_KINDS: Final = (ZoneKind.ROOM, ZoneKind.DARK_ROOM)
-"""Rooms under a roof: what makes a building, and what a walkway cannot see into."""
+"""Rooms under a roof: they make up buildings, and a walkway cannot see into them."""
 
 
 class Zone:
@@ -24,7 +24,7 @@ class Zone:
         self.kind: Final = kind
         self.rects: Final = rects
         self.building: int | None = None
-        """The building it is a room of: an index into `Board.buildings`."""
+        """The building of which it is a room: an index into `Board.buildings`."""
 
     @property
     def box(self) -> tuple[int, int, int, int]:
@@ -67,7 +67,7 @@ class Segment:
 
 
 class Border:
-    """Two zones that share an edge, and the way there is between them.
+    """Two zones that share an edge, and what lies between them.
 
     Where two zones share an opening, the rest of the wall between them does not matter
     [2E 10-11 · BP 10-11 · WD 11-12]: so a border has one mark, the most open of its segments.
@@ -107,14 +107,14 @@ class Door:
         self.color: Final = color
         self.open_at_start: Final = open_at_start
         self.token: Final = token
-        """The quest puts a token here (printed doors have none until they are opened)."""
+        """Whether the quest puts a token here (printed doors have none until they are opened)."""
         self.vault: Final = vault
         self.broken: Final = broken
-        """Zombies walk through it as if it stood open. [2E 52]"""
+        """Whether zombies walk through it as if it stood open. [2E 52]"""
 
 
 class Building:
-    """Rooms joined by openings; a door inside divides them. [2E 20 · BP 20] (ruling 61)"""
+    """Rooms that openings join; a door inside divides them. [2E 20 · BP 20] (ruling 61)"""
 
     __slots__ = ("doors", "index", "zones")
 
@@ -122,4 +122,4 @@ class Building:
         self.index: Final = index
         self.zones: Final = zones
         self.doors: Final = doors
-        """Doors with one of its rooms on either side."""
+        """The doors with one of its rooms on at least one side."""

@@ -16,14 +16,12 @@ from shamble.board import Board
 from shamble.check import cards, goals, layout, names, places, playable, reach, supply, tiles, words
 from shamble.check.cards import ContentRule
 from shamble.check.case import Case, CaseRule, Draft, DraftRule, TileDraft, TileRule
-from shamble.check.finding import Finding, Severity, from_error
+from shamble.check.finding import Finding as Finding, Severity as Severity, from_error
 from shamble.check.folder import content_folder, read_folder
 from shamble.content import document
 from shamble.content.errors import ContentError
 from shamble.content.library import BoxContent, Library, extend, packaged
 from shamble.content.tiles import load_tile
-
-__all__ = ["Finding", "Severity", "check_library", "check_paths"]
 
 CONTENT_RULES: tuple[ContentRule, ...] = (*cards.RULES, *names.RULES)
 TILE_RULES: tuple[TileRule, ...] = tiles.RULES

@@ -114,6 +114,7 @@ def tokens_are_single(case: Case) -> Iterator[Finding]:
         ("cauldrons", quest.cauldrons),
         ("corruption", quest.corruption),
         ("objectives.hidden", quest.objectives.hidden),
+        *[(f"tokens.{kind}.at", own.at) for kind, own in quest.tokens.items()],
     )
     for key, names in lists:
         zones = [board.zone(name) for name in names]

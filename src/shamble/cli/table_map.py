@@ -41,6 +41,7 @@ class TableMap:
         """The letters of tokens that lie in zones, by kind; Noise always has its count."""
         taken |= {self._letter("guard"), self.tokens["cauldrons"]} if quest.guards else set()
         taken |= {self._letter("beacon")} if self.table.beacon else set()
+        taken |= {self.tokens[kind] for kind in quest.tokens}
         self.signs = _signs(self.table.survivors, taken)
         """The letters by which each survivor is seen on the map, by id."""
 

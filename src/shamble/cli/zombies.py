@@ -87,27 +87,13 @@ def _pick_zombie(wanted: str, boxes: list[BoxContent], desk: Desk) -> str:
 def _find(
     content: BoxContent, words: list[str], zombie: str | None, effect: str | None, desk: Desk
 ) -> Found:
-    kinds = [
-        kind
-        for kind in content.box.zombies
-        if effect is None
-        and zombie in (None, kind.id)
-        and matches(words, desk.called("zombies", kind))
-    ]
-    abominations = [
-        card
-        for card in content.abominations
-        if effect is None
-        and zombie in (None, "abomination")
-        and matches(words, desk.called("zombies", card))
-    ]
-    necromancers = [
-        one
-        for one in content.necromancers
-        if effect is None
-        and zombie in (None, "necromancer")
-        and matches(words, desk.called("zombies", one))
-    ]
+    def fits(one: ZombieKind | Abomination | Necromancer, kind: str) -> bool:
+        named = matches(words, desk.called("zombies", one))
+        return effect is None and zombie in (None, kind) and named
+
+    kinds = [kind for kind in content.box.zombies if fits(kind, kind.id)]
+    abominations = [card for card in content.abominations if fits(card, "abomination")]
+    necromancers = [one for one in content.necromancers if fits(one, "necromancer")]
     cards = [
         card
         for card in content.zombie_cards

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import enum
 from itertools import pairwise
+from typing import TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 
 class DangerLevel(enum.StrEnum):
@@ -15,6 +18,10 @@ class DangerLevel(enum.StrEnum):
     YELLOW = "yellow"
     ORANGE = "orange"
     RED = "red"
+
+    def of(self, blue: T, yellow: T, orange: T, red: T) -> T:
+        """The one of four things that belongs to this level."""
+        return (blue, yellow, orange, red)[list(DangerLevel).index(self)]
 
 
 class DangerBar(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

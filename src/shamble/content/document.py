@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import difflib
 import enum
+import functools
+import operator
 import re
 import tomllib
 import typing
@@ -139,12 +141,34 @@ def convert(table: Any, kind: type[Record], path: Path) -> Record:
         key = place.rpartition("`$")[2].removeprefix("$").rstrip("`").removeprefix(".")
         if unknown := re.fullmatch(r"Object contains unknown field `(.+)`", what):
             key = f"{key}.{unknown[1]}".lstrip(".")
+        key = _named(table, kind, str(problem), key)
         found, expected = _in_words(what, _words_at(kind, _steps(key)))
         line = line_of(read_text(path), key)
         raise ContentError(found, expected=expected, file=path, key=key, line=line) from None
     except ContentError as problem:
         line = line_of(read_text(path), problem.key) if problem.key else None
         raise problem.at(path, line) from None
+
+
+def _named(table: Any, kind: type[Any], problem: str, key: str) -> str:
+    """The key with the names that msgspec leaves out: `tokens[...].at` is `tokens.tripwires.at`.
+    A name is meant if the problem is another one, or none, without what it names."""
+    before, left_out, after = key.partition("[...]")
+    there = functools.reduce(operator.getitem, _steps(before), table) if left_out else {}
+    for name, value in list(there.items()):
+        del there[name]
+        if _problem(table, kind) != problem:
+            there[name] = value
+            return _named(table, kind, problem, f"{before}.{name}{after}".lstrip("."))
+    return key
+
+
+def _problem(table: Any, kind: type[Any]) -> str:
+    try:
+        typed.convert(table, kind)
+    except (msgspec.ValidationError, ContentError) as problem:
+        return str(problem)
+    return ""
 
 
 def _in_words(problem: str, known: list[str]) -> tuple[str, str]:
@@ -154,6 +178,8 @@ def _in_words(problem: str, known: list[str]) -> tuple[str, str]:
     if match := re.fullmatch(r"Expected `str` matching regex '(.+)'", problem):
         pattern = match[1].replace("\\\\", "\\")
         return "text of another form", FORMS.get(pattern, f"text that matches {pattern}")
+    if match := re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", problem):
+        return "a number out of range", f"{match[2]} or {'more' if match[1] == '>' else 'less'}"
     if match := re.fullmatch(r"Object contains unknown field `(.+)`", problem):
         return f"the unknown key {match[1]!r}", "only keys that belong here, rightly spelt"
     if match := re.fullmatch(r"Object missing required field `(.+)`", problem):
@@ -186,7 +212,7 @@ def _words_at(kind: Any, steps: list[str | int]) -> list[str]:
             return [str(config.tag)]
         fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
         return _words_at(fields[str(steps[0])], steps[1:]) if steps and steps[0] in fields else []
-    if typing.get_origin(kind) is tuple and steps:
+    if typing.get_origin(kind) in (tuple, dict) and steps:
         steps = steps[1:]
     found = (word for part in typing.get_args(kind) for word in _words_at(part, steps))
     return list(dict.fromkeys(found))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from shamble.content import document, own, records
+from shamble.content import own, records
 from shamble.content.confidence import Confidences
 from shamble.content.zombies import Spawn, read_spawns
 
@@ -24,7 +24,7 @@ class Deck(enum.StrEnum):
 
 
 class EquipmentKind(enum.StrEnum):
-    """What a card is; Combat spells count as weapons. [2E 12 · BP 12 · WD 12]"""
+    """The kinds of cards; Combat spells count as weapons. [2E 12 · BP 12 · WD 12]"""
 
     WEAPON = "weapon"
     ENCHANTMENT = "enchantment"
@@ -66,19 +66,19 @@ class Trait(enum.StrEnum):
     """A peculiarity that several cards may share."""
 
     POLEARM = "polearm"
-    """Melee at Range 1 with sight. [WD 31, 36]"""
+    """It can be used for Melee at Range 1 with a Line of Sight. [WD 31, 36]"""
     BONUS_DIE = "bonus die"
-    """One more die for another equipped weapon of the same kind of attack. [BP 32 · WD 36]"""
+    """It adds a die to another equipped weapon of the same kind of attack. [BP 32 · WD 36]"""
     KILLS_ALL = "kills all"
-    """Thrown, it eliminates every Actor in the Zone. [2E 29 · BP 35 · WD 37]"""
+    """When thrown, it eliminates every Actor in the Zone. [2E 29 · BP 35 · WD 37]"""
     SPARK = "spark"
-    """Discarded together with such a card, it makes the fire. [WD 37]"""
+    """It makes a fire when discarded together with a card that kills all. [WD 37]"""
     LIGHT_SOURCE = "light source"
     """Shots into Dark Zones keep their Accuracy. [2E 33]"""
     FIRST_PLAYER = "first player"
-    """Dealt at Setup, it brings the First Player token. [2E 7]"""
+    """It brings the First Player token when dealt at Setup. [2E 7]"""
     ONCE_PER_TURN = "once per turn"
-    """Cast once in a Survivor's Turn. [BP 22 · WD 23]"""
+    """It can be cast once in a Survivor's Turn. [BP 22 · WD 23]"""
 
 
 class Range(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -129,23 +129,23 @@ class DoorTool(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def check_roll(name: str, value: int | None) -> None:
-    """What a die must show is 2 to 6: a 1 never succeeds."""
+    """Check that a die must show 2 to 6: a 1 never succeeds."""
     if value is not None and not 2 <= value <= 6:
         raise ValueError(f"{name} = {value}; expected 2 to 6")
 
 
 class Equipment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An Equipment card and how many of it there are. [2E 12-14, 29 · BP 12-15 · WD 12-15, 36]"""
+    """An Equipment card, and how many copies there are. [2E 12-14, 29 · BP 12-15 · WD 12-15, 36]"""
 
     id: str
     name: str
     deck: Deck = Deck.EQUIPMENT
     count: int = 1
     starting: int = 0
-    """Further copies among the Starting Equipment."""
+    """How many further copies are among the Starting Equipment."""
     kind: EquipmentKind = EquipmentKind.WEAPON
     slots: tuple[SlotKind, ...] = (SlotKind.HAND,)
-    """Where the card works."""
+    """The places of the inventory where the card works."""
     melee: Attack | None = None
     ranged: Attack | None = None
     magic: Attack | None = None
@@ -155,18 +155,18 @@ class Equipment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Its Damage when it is used in a pair. [WD 37]"""
     ammo: Ammo | None = None
     reload: bool = False
-    """A shot empties it. [2E 29 · BP 34 · WD 36]"""
+    """Whether a shot empties it. [2E 29 · BP 34 · WD 36]"""
     opens_doors: DoorTool | None = None
     armor: int | None = None
     """The lowest result of a die that prevents a Wound. [BP 23 · WD 26]"""
     points: int | None = None
-    """Adrenaline or experience for eating it."""
+    """The adrenaline or experience points for eating it."""
     search: int | None = None
-    """Cards drawn with each Search. [BP 19 · WD 21]"""
+    """How many cards each Search draws with it. [BP 19 · WD 21]"""
     noisy: bool = False
-    """An Enchantment whose casting makes Noise."""
+    """Whether it is an Enchantment that makes Noise when cast."""
     spawns: Spawn | None = None
-    """What an Aaahh!! card puts in the finder's Zone."""
+    """The zombies that an Aaahh!! card puts in the finder's Zone."""
     skill: str | None = None
     """The Skill it lends: to its holder, or an Enchantment to its target. [2E 29 · WD 37]"""
     traits: tuple[Trait, ...] = ()
@@ -196,7 +196,7 @@ class Equipment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         records.check_confidence(self.confidence, parts)
 
     def counted(self, count: int) -> Equipment:
-        """The same card in another number. Of none it is in no deck, and known by name still."""
+        """The same card with another number of copies; with 0 it is in no deck, but still known."""
         card = msgspec.structs.replace(self)
         msgspec.structs.force_setattr(card, "count", count)
         return card
@@ -258,19 +258,11 @@ class Equipment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
             )
 
 
-class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    equipment: tuple[Equipment, ...] = ()
-    confidence: Confidences
-
-    def __post_init__(self) -> None:
-        records.check_unique(self.equipment, "equipment")
-
-
 def load_equipment(path: Path, zombies: Collection[str] | None = None) -> tuple[Equipment, ...]:
     """The Equipment cards in the file; if `zombies` is given, they name no others."""
-    table = records.spread_confidence(own.parse_records(path), "equipment")
+    table = own.parse_records(path)
     read_spawns(table, "equipment", ("spawns",), path)
-    cards = document.convert(table, _File, path).equipment
+    cards = records.read(table, "equipment", Equipment, path)
     for index, card in enumerate(cards):
         if card.spawns is not None:
             key = f"equipment[{index}].spawns"

@@ -1,5 +1,5 @@
-"""Errors with a sentence in English and, where a person can cause them, a code and facts with which
-the catalogue of any language tells them; and the one exception of reading content."""
+"""Errors with an English sentence and, where a person can cause them, a code and facts from which
+any language makes its own sentence; and the one error of reading content."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from shamble.content.names import Names
 
 LONGEST = 60
-"""The most letters that a sentence quotes of what a person wrote."""
+"""How many letters of what a person wrote a sentence quotes at most."""
 
 
 class ToldError(Exception):
-    """`str(error)` is the English sentence; `said` tells it to a person.
+    """An error that can be told in any language: `str(error)` is English, `said` any other.
 
     >>> from shamble.content.names import Names
     >>> error = ToldError("no quest 'M99'", "unknown-quest", name="M99")
@@ -25,7 +25,7 @@ class ToldError(Exception):
     def __init__(self, sentence: str, code: str = "", **facts: object) -> None:
         super().__init__(sentence)
         self.code = code
-        """The text `problem.<code>`; none: only programmers meet this error."""
+        """The key `problem.<code>` of its sentence; none: only programmers meet this error."""
         self.facts = facts
 
     def said(self, names: Names) -> str:
@@ -36,7 +36,7 @@ class ToldError(Exception):
 
 
 def _short(fact: object) -> object:
-    """A fact that fits into a sentence, however long a word the person wrote."""
+    """The fact, cut if it is too long for a sentence."""
     return f"{fact[:LONGEST]}…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 
@@ -69,7 +69,7 @@ class ContentError(ToldError):
         self.line = line
 
     def at(self, file: Path, line: int | None = None) -> ContentError:
-        """The same error, told where it happened; what it knows already it keeps."""
+        """The same error with the file and line where it happened, unless it has them already."""
         return type(self)(
             self.found,
             expected=self.expected,
@@ -81,7 +81,7 @@ class ContentError(ToldError):
         )
 
     def under(self, key: str) -> ContentError:
-        """The same error, told at which key it happened."""
+        """The same error with the key under which it happened."""
         return type(self)(
             self.found,
             expected=self.expected,

@@ -23,7 +23,10 @@ BOOKS: Final = {SECOND: "2nd Edition", BLACK: "Black Plague", WHITE: "White Deat
 """The boxes by id, each with the short name of its book."""
 
 Pages = dict[str, str]
-"""The pages of each book that has the rule, by the id of the box."""
+"""The pages of each book that has the rule, by the id of the box; none: it is played in the box,
+and no book has it."""
+IN_NO_BOOK: Final = dict.fromkeys(BOOKS, "")
+"""Of what is played in every box and stands in no book."""
 
 GLOSSARY: Final[dict[str, Pages]] = {
     # the board
@@ -63,6 +66,7 @@ GLOSSARY: Final[dict[str, Pages]] = {
     "rope_ladder": {WHITE: "34-35"},
     "beacon": {WHITE: "19-20"},
     "flag": {WHITE: "41, 48"},
+    "tripwire": IN_NO_BOOK,
     # Survivors
     "action": {SECOND: "15, 19-22", BLACK: "16, 19-22", WHITE: "16, 21-25"},
     "free_action": {SECOND: "19, 63", BLACK: "19, 51-52", WHITE: "21, 51"},
@@ -192,7 +196,8 @@ def explain(thing: str, box: str, names: Names) -> Explanation:
     key = f"glossary.{thing}"
     own = f"{key}.{slug(box)}"
     text = names.text(own if names.knows(own) else f"{key}.text")
-    return Explanation(names.text(f"{key}.title"), text, _told({box: GLOSSARY[thing][box]}, names))
+    pages = told_pages({box: GLOSSARY[thing][box]}, names)
+    return Explanation(names.text(f"{key}.title"), text, pages)
 
 
 def of_card(card: Equipment, box: str) -> str:
@@ -217,7 +222,7 @@ def house_rule(name: str, names: Names) -> HouseRule:
         title=names.text(f"{key}.title"),
         on=names.text(f"{key}.on"),
         off=names.text(f"{key}.off"),
-        pages=_told(HOUSE_RULES[name], names),
+        pages=told_pages(HOUSE_RULES[name], names),
     )
 
 
@@ -228,12 +233,21 @@ def mode(name: str, box: str, names: Names) -> Explanation:
     'Ultrarouge'
     """
     key = f"mode.{slug(name)}"
-    pages = _told({box: MODES[name][box], **BORROWED.get(name, {})}, names)
+    pages = told_pages({box: MODES[name][box], **BORROWED.get(name, {})}, names)
     return Explanation(names.text(f"{key}.title"), names.text(f"{key}.text"), pages)
 
 
-def _told(pages: Pages, names: Names) -> str:
+def told_pages(pages: Pages, names: Names) -> str:
+    """Where the books say it, or that none does.
+
+    >>> told_pages({"black-plague": ""}, Names.load("en"))
+    'Black Plague, in no rulebook'
+    """
     return " · ".join(
-        names.text("value.book_page", box=names.of("boxes", BOOKS[box]), pages=found)
+        names.text(
+            f"value.{'book_page' if found else 'no_book'}",
+            box=names.of("boxes", BOOKS[box]),
+            pages=found,
+        )
         for box, found in pages.items()
     )

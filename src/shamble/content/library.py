@@ -8,9 +8,9 @@ A folder of content holds a folder for each box it has something for, named like
             equipment.toml  zombie-cards.toml  survivors.toml  abominations.toml  necromancers.toml
         languages/fr.toml
 
-The boxes of the package are such a folder themselves. What a later folder brings is added to
-the box. It replaces something, or changes the number of a card, only where it says so, and whatever
-is somebody's own is known as such: `own.py` has the words, `BoxContent.own` the result. A file by
+The boxes of the package are such a folder themselves. The content of a later folder is added to the
+box. It replaces something, or changes the number of a card, only where it says so, and everything
+from a host's own files is marked: `own.py` has the words, `BoxContent.own` the result. A file by
 itself may be added, too: a quest or a list that names its box.
 """
 
@@ -49,20 +49,20 @@ class BoxContent(msgspec.Struct, frozen=True):
     survivors: tuple[Survivor, ...]
     guard_skills: tuple[GuardSkill, ...]
     files: dict[str, Path]
-    """Where each quest (by id) was read."""
+    """The file of each quest, by the quest's id."""
     necromancers: tuple[Necromancer, ...] = ()
     """The Necromancers who may be in a cabal besides the standard one."""
     origins: dict[tuple[str, str], Path] = {}
-    """Where each record was read, by what it is and its id: ("tile", "1R")."""
+    """The file of each record, by its kind and id: ("tile", "1R")."""
     own: frozenset[tuple[str, str]] = frozenset()
-    """What the host's own files brought or changed, by what it is and its id."""
+    """The records that the host's own files brought or changed, by kind and id."""
     guests: dict[str, BoxContent] = {}
     """The survivors who come from another box, by id, each with that box: see `guests.py`."""
     visitors: Visitors = Visitors()
     """The zombies of other boxes that a table may take into the decks: see `visitors.py`."""
 
     def survivor(self, name: str) -> Survivor | None:
-        """The survivor with this id or name; a guest also with the box's: `white-death/jenia`."""
+        """The survivor with this id or name; a guest may be called `white-death/jenia`, too."""
         wanted = name.casefold()
         for survivor in self.survivors:
             called = [survivor.id, survivor.name]
@@ -75,9 +75,9 @@ class BoxContent(msgspec.Struct, frozen=True):
     def own_in(
         self, quest: Quest, survivors: Sequence[str], zombies: Sequence[str] = ()
     ) -> tuple[str, ...]:
-        """The names of what comes from the host's own files in a game of this quest with these
-        survivors, Necromancers and visitors, by name or id: the quest, its tiles, people of the
-        team, Necromancers, and all that is in the decks. `survivor zoe`."""
+        """The names (`survivor zoe`) of everything from the host's own files in a game of this
+        quest with these survivors and zombies, given by name or id: the quest, its tiles, people of
+        the team, Necromancers, and all that is in the decks."""
         own = self.own | self.visitors.own
         if not own:
             return ()
@@ -125,7 +125,7 @@ class Library(msgspec.Struct, frozen=True):
         )
 
     def lacks(self, own: Sequence[str]) -> list[str]:
-        """The names, as `own_in` gives them, of own content that is not here."""
+        """Those of these names, as `own_in` gives them, whose content is not in this library."""
         here = {f"{what} {name}" for box in self.boxes.values() for what, name in box.own}
         return [name for name in own if name not in here]
 
@@ -143,7 +143,7 @@ def packaged() -> Library:
 
 
 def load(*paths: Path) -> Library:
-    """The three boxes, and what people's own folders and files add to them."""
+    """The three boxes, and what the host's own folders and files add to them."""
     library = packaged()
     for path in paths:
         library = extend(library, path)
@@ -153,8 +153,8 @@ def load(*paths: Path) -> Library:
 def extend(library: Library, path: Path, problems: list[ContentError] | None = None) -> Library:
     """The library and what a folder, or a file by itself, adds to it.
 
-    With a list for the problems, a bad file is noted there and does not hide the others;
-    nothing of it is in the library.
+    If a list for the problems is given, a bad file is noted there and left out, and the others are
+    read all the same.
     """
     boxes = dict(library.boxes)
     if path.is_file():
@@ -173,14 +173,14 @@ def extend(library: Library, path: Path, problems: list[ContentError] | None = N
 def _reading(
     library: Library, box: str, folder: Path, problems: list[ContentError] | None
 ) -> BoxReading:
-    """The reading of files of a box, which may be a new one."""
+    """A reader for the files of a box, which may be a new one."""
     before = library.boxes[box] if box in library.boxes else _new_box(folder)
     packaged = folder.resolve().is_relative_to(PACKAGED.resolve())
     return BoxReading(library, before, folder, problems, packaged)
 
 
 def _introduced(boxes: dict[str, BoxContent]) -> dict[str, BoxContent]:
-    """The boxes, each with the zombies of the others that may visit it."""
+    """The boxes, each with those zombies of the others that may visit it."""
     return {
         name: msgspec.structs.replace(content, visitors=visitors_of(content, boxes.values()))
         for name, content in boxes.items()

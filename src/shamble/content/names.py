@@ -10,7 +10,7 @@ A language is one file, `languages/fr.toml`. Its tables:
     [skills_summary_in.<box>]   the same for a box in which the skill differs
 
 A sentence that depends on a number gives all forms of the words: `{count|card|cards}`. How many
-forms a language has, and when each is used, Unicode knows by the code that names the file.
+forms a language has, and when each is used, Unicode says for the code that names the file.
 
 English itself needs [text] only.
 """
@@ -33,10 +33,10 @@ from shamble.content.templates import Template
 FOLDER = Path(__file__).parent / "languages"
 
 LANGUAGES: tuple[str, ...] = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
-"""The languages we ship. Adding one is adding a file."""
+"""The languages we ship: one for each file."""
 
 _BASE = "en"
-"""The language that says what an own language file does not."""
+"""The language from which the sentences come that a host's own language file lacks."""
 
 
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +75,7 @@ class Names:
 
     @classmethod
     def load(cls, language: str, *folders: Path) -> Names:
-        """The names of a language: ours, and over them those in `languages/` of each folder."""
+        """The names of a language: ours, replaced by those in `languages/` of each folder."""
         if language not in languages(*folders):
             raise ContentError(
                 f"the language {language!r}", expected=" or ".join(languages(*folders))
@@ -86,7 +86,7 @@ class Names:
         return names
 
     def _with(self, path: Path) -> Names:
-        """These names, and over them those of a file, if there is one."""
+        """These names, replaced by those of a file, if there is one."""
         if not path.exists():
             return self
         catalogue = document.read(path, _Catalogue)
@@ -107,7 +107,7 @@ class Names:
         return found.name if found is not None else english
 
     def has(self, group: str, english: str) -> bool:
-        """Whether this language has a name of its own for it."""
+        """Whether this language has its own name for the English one."""
         return (group, _fold(english)) in self._names
 
     def is_ours(self, group: str, english: str) -> bool:
@@ -116,7 +116,7 @@ class Names:
         return found is not None and found.ours
 
     def text(self, key: str, **values: object) -> str:
-        """The sentence with that key, its placeholders filled in."""
+        """The sentence with this key, its placeholders filled in."""
         found = self._texts.get(key)
         if found is None:
             table, _, word = f"text.{key}".rpartition(".")
@@ -127,7 +127,7 @@ class Names:
         return found.fill(values)
 
     def knows(self, key: str) -> bool:
-        """Whether there is a sentence with that key."""
+        """Whether there is a sentence with this key."""
         return key in self._texts
 
     def templates(self) -> Iterator[tuple[str, Template]]:
@@ -135,7 +135,7 @@ class Names:
         yield from self._texts.items()
 
     def skill_summary(self, english: str, box: str) -> str | None:
-        """What a skill does in a box, if this language has words of its own for it."""
+        """What a skill does in a box; None if this language has no summary of it."""
         name = _fold(english)
         return self._summaries.get((box, name)) or self._summaries.get(("", name))
 
@@ -152,7 +152,7 @@ def languages(*folders: Path) -> tuple[str, ...]:
 
 @functools.cache
 def _shipped(language: str) -> Names:
-    """Our own names of a language, kept because many ask for them and they never change."""
+    """The names of a language that we ship; they never change, so they are read once."""
     names = Names(language, MappingProxyType({}), MappingProxyType({}), MappingProxyType({}))
     for name in dict.fromkeys((_BASE, language)):
         names = names._with(FOLDER / f"{name}.toml")
@@ -190,5 +190,5 @@ def _flat(table: dict[str, Any], path: Path, before: str = "") -> Iterator[tuple
 
 @functools.lru_cache(4096)
 def _fold(english: str) -> str:
-    """The books vary in capitals, colons and apostrophes: `+1 die: Combat`, `+1 Die: Combat`."""
+    """The name in one spelling: books vary its capitals, colons and apostrophes (`+1 Die:`)."""
     return " ".join(english.replace("’", "'").replace(":", " ").casefold().split())

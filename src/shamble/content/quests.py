@@ -19,11 +19,11 @@ from shamble.content.vocabulary.words import Color
 
 
 class QuestPart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table of a quest file. Unknown keys are errors, so that a slip is seen."""
+    """A table of a quest file. An unknown key is an error, so that a slip is noticed."""
 
 
 MOST_STARTS = 6
-"""A team has six Survivors, so that no more Starting Zones make sense. [2E 6 · BP 6 · WD 6]"""
+"""The most Starting Zones of a quest, as a team has six Survivors. [2E 6 · BP 6 · WD 6]"""
 
 ZoneName = Annotated[str, msgspec.Meta(pattern=r"^\d+,\d+:[a-z]$")]
 """`row,column:letter`: the tile's place on the board, and its zone. 0,0 is the north-west."""
@@ -46,7 +46,7 @@ class Length(enum.StrEnum):
 
 
 MOST_MINUTES = {Length.SHORT: 45, Length.MEDIUM: 90}
-"""How long such a game may take; a longer one is long."""
+"""The most minutes of a short and of a medium game; any other game is long."""
 
 
 class TilePlace(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class TilePlace(msgspec.Struct, frozen=True):
 class Spawn(QuestPart, frozen=True, kw_only=True):
     """A Spawn Zone. Their order in the file is the spawn order; the first is the starting one.
 
-    A coloured one (not red) sleeps until a rule wakes it. [2E 25 · BP 25 · WD 28]
+    One of another colour than red is not active until a rule wakes it. [2E 25 · BP 25 · WD 28]
     """
 
     zone: ZoneName
@@ -67,7 +67,7 @@ class Spawn(QuestPart, frozen=True, kw_only=True):
 
 
 class Objectives(QuestPart, frozen=True, kw_only=True):
-    """Objective tokens by colour; `hidden` ones are drawn from `pool`, face down."""
+    """Objective tokens by colour; the `hidden` ones are drawn face down from `pool`."""
 
     red: tuple[ZoneName, ...] = ()
     blue: tuple[ZoneName, ...] = ()
@@ -122,7 +122,7 @@ class Car(QuestPart, frozen=True, kw_only=True):
 
 
 class Figures(QuestPart, frozen=True, kw_only=True):
-    """Friends who stand on the board from the start."""
+    """People whom no player plays and who stand on the board from the start."""
 
     zone: ZoneName
     count: int = 1
@@ -151,7 +151,7 @@ class Guards(QuestPart, frozen=True, kw_only=True):
 
 
 class NamedPlace(QuestPart, frozen=True, kw_only=True):
-    """A place the quest speaks of: zones, or the whole building around one zone."""
+    """A place to which the quest gives a name: zones, or the whole building around one zone."""
 
     zones: tuple[ZoneName, ...] = ()
     building: ZoneName | None = None
@@ -173,9 +173,9 @@ class OwnTokens(QuestPart, frozen=True, kw_only=True):
 
 
 class Goal(QuestPart, frozen=True, kw_only=True):
-    """A goal. All goals together win; one that comes `after` others counts only after them.
+    """A goal. The players win with all goals; one that comes `after` others counts only after them.
 
-    A goal once met stays met; what must hold at the same moment is one goal with `all`.
+    A goal once met stays met; conditions that must hold at the same moment are one goal with `all`.
     """
 
     name: str
@@ -192,12 +192,12 @@ class SpecialRule(QuestPart, frozen=True, kw_only=True):
 
     @property
     def only_loses(self) -> bool:
-        """Whether all that it does is to lose the game."""
+        """Whether the rule does nothing but lose the game."""
         return bool(self.do) and all(isinstance(effect, Lose) for effect in self.do)
 
 
 class Quest(QuestPart, frozen=True, kw_only=True):
-    """A quest as its file says it. What a `Board` makes of it is in `shamble.board`."""
+    """A quest as its file says it. `shamble.board` makes a `Board` from it."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$")]
     box: str = ""
@@ -235,13 +235,13 @@ class Quest(QuestPart, frozen=True, kw_only=True):
 
     goals: tuple[Goal, ...] = ()
     defeats: tuple[Condition, ...] = ()
-    """What loses the game besides the box's own rule."""
+    """The conditions that lose the game, besides the box's own rule."""
     rules: tuple[SpecialRule, ...] = ()
     standing: tuple[Standing, ...] = ()
     missing: tuple[str, ...] = ()
-    """What the printed quest says and the vocabulary cannot say well yet, in our words."""
+    """Parts of the printed quest that the vocabulary cannot say well yet, in our words."""
     notes: tuple[str, ...] = ()
-    """What a player should know about how this map was found or made."""
+    """Notes for players on how this map was found or made."""
     confidence: Confidences
 
     def __post_init__(self) -> None:
@@ -274,7 +274,7 @@ class Quest(QuestPart, frozen=True, kw_only=True):
 
     @property
     def made_for(self) -> tuple[int, bool] | None:
-        """For how many Survivors it was made, and whether for more of them, too: `6` or `4+`. None
+        """For how many Survivors the quest was made, and whether for more, too: `6` or `4+`. None
         if it does not say."""
         said = re.fullmatch(r"(\d+)(\+?)", self.survivors)
         return None if said is None else (int(said[1]), bool(said[2]))
@@ -288,13 +288,13 @@ class Quest(QuestPart, frozen=True, kw_only=True):
 
     @property
     def beacons_name(self) -> str:
-        """The person for whom the Beacon stands; empty: it stands for no person."""
+        """The name of the person for whom the Beacon stands; empty if it stands for none."""
         words = [word for word in self.standing if isinstance(word, BeaconCarried | BeaconWalks)]
         return words[0].stands_for if words else ""
 
     @property
     def length_class(self) -> Length:
-        """Short, medium or long; a game of unknown length may become a long one."""
+        """The class of the quest's length; a game of unknown length counts as long."""
         if self.minutes is None:
             return self.length or Length.LONG
         fitting = (length for length, most in MOST_MINUTES.items() if self.minutes <= most)
@@ -317,7 +317,7 @@ class Quest(QuestPart, frozen=True, kw_only=True):
 
 
 def tile_place(text: str) -> TilePlace:
-    """`7R 270`: the tile side and its clockwise rotation, which is 0 if not given."""
+    """Read `7R 270`: the tile side and its clockwise rotation, which is 0 if not given."""
     match = re.fullmatch(r"(\w+)(?: (-?\d+))?", text)
     if match is None:
         raise ContentError(f"{text!r}", expected="a tile and its rotation, such as '7R 270'")
@@ -328,7 +328,7 @@ def tile_place(text: str) -> TilePlace:
 
 
 def _check_order(goals: tuple[Goal, ...]) -> None:
-    """Every goal that another comes after exists, and no goal comes after itself."""
+    """Check that every goal named in `after` exists, and that no goal comes after itself."""
     names = [goal.name for goal in goals]
     for number, goal in enumerate(goals):
         if goal.name in names[:number]:

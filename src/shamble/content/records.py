@@ -7,10 +7,13 @@ says anything the record counts as designed.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from shamble.content import document
 from shamble.content.confidence import Confidence, Confidences
@@ -22,6 +25,9 @@ class Identified(Protocol):
 
     @property
     def id(self) -> str: ...
+
+
+Record = TypeVar("Record", bound=Identified)
 
 
 def spread_confidence(table: dict[str, Any], *keys: str) -> dict[str, Any]:
@@ -36,6 +42,26 @@ def spread_confidence(table: dict[str, Any], *keys: str) -> dict[str, Any]:
         else:
             spread[key] = _with_confidence(value, common) if key in keys else value
     return spread
+
+
+def read(table: dict[str, Any], key: str, kind: type[Record], path: Path) -> tuple[Record, ...]:
+    """The records of a file that has nothing but these, under `key`, and their confidence. No id
+    stands there twice."""
+    file = document.convert(spread_confidence(table, key), _file(key, kind), path)
+    found: tuple[Record, ...] = getattr(file, key)
+    return found
+
+
+@functools.cache
+def _file(key: str, kind: type[Identified]) -> type[msgspec.Struct]:
+    return msgspec.defstruct(
+        key,
+        [(key, tuple[kind, ...], ()), ("confidence", Confidences)],  # type: ignore[valid-type]
+        namespace={"__post_init__": lambda file: check_unique(getattr(file, key), key)},
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
 
 
 def _with_confidence(record: Any, common: Any) -> Any:

@@ -104,8 +104,7 @@ def _lines(text: str, box: str, names: Names) -> tuple[str, ...]:
 
 
 def _pages(box: str, pages: str, names: Names) -> str:
-    book = names.of("boxes", glossary.BOOKS[box])
-    return names.text("value.book_page", box=book, pages=pages)
+    return glossary.told_pages({box: pages}, names)
 
 
 # --- made from what is told elsewhere -----------------------------------------------------------
@@ -120,7 +119,7 @@ def _skills(content: BoxContent, names: Names) -> Iterator[LookedUp]:
                 id=entry_id(Made.SKILLS, skill.name),
                 title=names.of("skills", skill.name_in(box)),
                 lines=(skill.summary_in(box, names),),
-                pages=_pages(box, str(skill.boxes[box]), names) if skill.boxes[box] else "",
+                pages=_pages(box, str(skill.boxes[box] or ""), names),
             )
 
 

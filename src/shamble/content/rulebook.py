@@ -54,6 +54,7 @@ class WrittenRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     id: str
     pages: Pages
+    """By box; `""` for a box in which it is played although no book has it."""
     related: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from shamble.content import document, own, records
+from shamble.content import own, records
 from shamble.content.confidence import Confidences
 from shamble.content.danger import DangerLevel
 
@@ -59,15 +59,7 @@ class Survivor(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def skills(self, level: DangerLevel) -> tuple[str, ...]:
         """The Skills of a Danger Level."""
-        match level:
-            case DangerLevel.BLUE:
-                return self.blue
-            case DangerLevel.YELLOW:
-                return self.yellow
-            case DangerLevel.ORANGE:
-                return self.orange
-            case DangerLevel.RED:
-                return self.red
+        return level.of(self.blue, self.yellow, self.orange, self.red)
 
     @property
     def guard_skill(self) -> str | None:
@@ -118,29 +110,11 @@ class GuardSkill(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         records.check_confidence(self.confidence, self.__struct_fields__)
 
 
-class _Survivors(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    survivors: tuple[Survivor, ...] = ()
-    confidence: Confidences
-
-    def __post_init__(self) -> None:
-        records.check_unique(self.survivors, "survivors")
-
-
-class _GuardSkills(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    guard_skills: tuple[GuardSkill, ...] = ()
-    confidence: Confidences
-
-    def __post_init__(self) -> None:
-        records.check_unique(self.guard_skills, "guard_skills")
-
-
 def load_survivors(path: Path) -> tuple[Survivor, ...]:
     """The Survivors in the file."""
-    table = records.spread_confidence(own.parse_records(path), "survivors")
-    return document.convert(table, _Survivors, path).survivors
+    return records.read(own.parse_records(path), "survivors", Survivor, path)
 
 
 def load_guard_skills(path: Path) -> tuple[GuardSkill, ...]:
     """The Guard Skill cards in the file."""
-    table = records.spread_confidence(own.parse_records(path), "guard_skills")
-    return document.convert(table, _GuardSkills, path).guard_skills
+    return records.read(own.parse_records(path), "guard_skills", GuardSkill, path)

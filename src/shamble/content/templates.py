@@ -105,12 +105,3 @@ class Template:
 
     def _error(self, found: str, expected: str) -> ContentError:
         return ContentError(found, expected=expected, key=self.key, file=self.file)
-
-
-def placeholders(text: str) -> set[str]:
-    """The names of the values that a sentence wants.
-
-    >>> sorted(placeholders("{who}: {count|a card|{count} cards}"))
-    ['count', 'who']
-    """
-    return {*_VALUE.findall(text), *(name for name, _ in _FORMS.findall(text))}

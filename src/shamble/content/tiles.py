@@ -26,11 +26,11 @@ from shamble.content.confidence import Confidences
 from shamble.content.errors import ContentError
 
 SIZE = 250
-"""Length of a tile's side, in the units of `columns` and `rows`."""
+"""The length of a tile's side, in the units of `columns` and `rows`."""
 
 
 class ZoneKind(enum.StrEnum):
-    """What a zone is. [2E 9, 33 · BP 9, 36 · WD 10, 34, 35]"""
+    """The kinds of zones. [2E 9, 33 · BP 9, 36 · WD 10, 34, 35]"""
 
     STREET = "street"
     ROOM = "room"
@@ -188,7 +188,7 @@ def load_tile(path: Path, folder: Path | None = None) -> Tile:
 
 
 CELL = 6
-"""Characters from one `+` of a drawing to the next."""
+"""How many characters it is from one `+` of a drawing to the next."""
 
 BORDERS = {
     "-----": Mark.WALL,
@@ -198,15 +198,15 @@ BORDERS = {
     "--S--": Mark.STAIRS,
     "#####": Mark.RAMPART,
 }
-"""A border between two rows of a drawing, from one `+` to the next."""
+"""How each mark is drawn as a border between two rows, from one `+` to the next."""
 
 UPRIGHTS = {str(mark): mark for mark in Mark}
-"""A border between two columns."""
+"""How each mark is drawn as a border between two columns."""
 
 
 @functools.lru_cache(maxsize=1024)
 def read_picture(picture: str, columns: tuple[int, ...], rows: tuple[int, ...]) -> Layout:
-    """What a drawing says. A drawing that says something impossible is a ContentError."""
+    """Read a drawing; raises ContentError if it says something impossible."""
     lines = [line.rstrip() for line in picture.strip("\n").splitlines()]
     width, height = CELL * len(columns) + 1, 2 * len(rows) + 1
     if len(lines) != height:
@@ -259,7 +259,7 @@ def _cuts(sizes: tuple[int, ...]) -> list[int]:
 
 
 def _letter(line: str, row: int, start: int) -> str:
-    """The zone in a cell, which reads ` a   `."""
+    """The letter of the zone in a cell, which looks like ` a   `."""
     cell = line[start + 1 : start + CELL]
     if not ("a" <= cell.strip() <= "z" and cell == f" {cell.strip()}   "):
         raise _unsound(f"{cell!r} in row {row + 1}", "a small letter for the zone: ' a   '")

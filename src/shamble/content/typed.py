@@ -1,7 +1,7 @@
 """Plain values and JSON as typed records, in any thread.
 
-msgspec crashes the process when two threads meet a type for the first time together. Whoever reads
-typed records does it here, where threads meet types one after the other.
+msgspec crashes the process when two threads meet a type for the first time together. All code that
+reads typed records does so here, where threads take turns.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _meeting = threading.Lock()
 
 
 def convert(given: Any, kind: type[T], *, strict: bool = True) -> T:
-    """Plain values as a `kind`."""
+    """Turn plain values into a `kind`."""
     with _meeting:
         return msgspec.convert(given, kind, strict=strict)
 
@@ -29,7 +29,7 @@ def decode(data: Data, kind: type[T]) -> T: ...
 @overload
 def decode(data: Data, kind: Any) -> Any: ...
 def decode(data: Data, kind: Any) -> Any:
-    """JSON as a `kind`."""
+    """Read JSON as a `kind`."""
     with _meeting:
         decoder = _decoder(kind)
     return decoder.decode(data)

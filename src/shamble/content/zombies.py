@@ -136,15 +136,7 @@ class ZombieCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     def at(self, level: DangerLevel) -> Spawn | None:
         """The zombies that the card brings at a Danger Level."""
-        match level:
-            case DangerLevel.BLUE:
-                return self.blue
-            case DangerLevel.YELLOW:
-                return self.yellow
-            case DangerLevel.ORANGE:
-                return self.orange
-            case DangerLevel.RED:
-                return self.red
+        return level.of(self.blue, self.yellow, self.orange, self.red)
 
 
 class AbominationRule(enum.StrEnum):
@@ -205,22 +197,6 @@ class _Cards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             seen.add(card.number)
 
 
-class _Abominations(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    abominations: tuple[Abomination, ...] = ()
-    confidence: Confidences
-
-    def __post_init__(self) -> None:
-        records.check_unique(self.abominations, "abominations")
-
-
-class _Necromancers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    necromancers: tuple[Necromancer, ...] = ()
-    confidence: Confidences
-
-    def __post_init__(self) -> None:
-        records.check_unique(self.necromancers, "necromancers")
-
-
 def load_zombie_cards(path: Path, zombies: Collection[str] | None = None) -> tuple[ZombieCard, ...]:
     """The Zombie cards in the file; if `zombies` is given, they name no others."""
     table = records.spread_confidence(own.parse_records(path), "cards")
@@ -237,8 +213,7 @@ def load_zombie_cards(path: Path, zombies: Collection[str] | None = None) -> tup
 
 def load_abominations(path: Path) -> tuple[Abomination, ...]:
     """The Abominations in the file."""
-    table = records.spread_confidence(own.parse_records(path), "abominations")
-    return document.convert(table, _Abominations, path).abominations
+    return records.read(own.parse_records(path), "abominations", Abomination, path)
 
 
 def load_necromancers(path: Path) -> tuple[Necromancer, ...]:
@@ -255,8 +230,7 @@ def load_necromancers(path: Path) -> tuple[Necromancer, ...]:
                     f"one of {', '.join(Necromancer.__struct_fields__)}: he plays like the "
                     "standard Necromancer, without a rule of his own",
                 )
-    table = records.spread_confidence(table, "necromancers")
-    return document.convert(table, _Necromancers, path).necromancers
+    return records.read(table, "necromancers", Necromancer, path)
 
 
 def check_necromancers(

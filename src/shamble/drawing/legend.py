@@ -15,8 +15,7 @@ from shamble.drawing import ground, tokens, walls
 from shamble.drawing.geometry import Run
 from shamble.drawing.looks import Look
 from shamble.drawing.markup import element, rectangles, text, wrap
-from shamble.drawing.pieces import Piece
-from shamble.drawing.pieces import letters as color_letters
+from shamble.drawing.pieces import Piece, letters as color_letters
 from shamble.drawing.plan import Plan
 
 ICON = 26.0

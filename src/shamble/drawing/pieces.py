@@ -79,7 +79,7 @@ def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
         *_spawns(board, quest, names),
         *_objectives(board, quest, names),
         *(single("crate", zone, tokens.crate) for zone in quest.crates),
-        *_vault_doors(board, quest, names),
+        *_vault_doors(board, names),
         *(_car(board, car, names) for car in quest.cars),
         *(
             several(they.kind, they, FRIENDS.get(they.kind, tokens.bystander))
@@ -90,9 +90,10 @@ def pieces(board: Board, quest: Quest, names: Names) -> list[Piece]:
         *(single("beacon", zone, tokens.beacon) for zone in [quest.beacon] if zone is not None),
         *(single("flag", zone, tokens.flag) for zone in [quest.flag] if zone is not None),
         *(
-            single(kind, zone, quest_tokens.DRAWN[kind])
-            for kind, own in quest.tokens.items()
-            for zone in own.at
+            single(called, zone, quest_tokens.DRAWN[called])
+            for kind, called in quest_tokens.CALLED.items()
+            if kind in quest.tokens
+            for zone in quest.tokens[kind].at
         ),
         *_zombies(board, quest, names),
         *(several("noise", noise, tokens.noise, "noise_stays") for noise in quest.noise),
@@ -187,7 +188,7 @@ def _objectives(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
         )
 
 
-def _vault_doors(board: Board, quest: Quest, names: Names) -> Iterator[Piece]:
+def _vault_doors(board: Board, names: Names) -> Iterator[Piece]:
     for door in board.doors:
         if not door.vault or door.color is None:
             continue

@@ -17,4 +17,6 @@ def tripwire(letter: str) -> str:
 
 
 DRAWN: dict[str, Callable[[str], str]] = {"tripwire": tripwire}
-"""By kind: the drawing with its letter."""
+"""By what one is called: the drawing with its letter."""
+CALLED = {"tripwires": "tripwire"}
+"""What one of them is called, by the kind that a quest's file names, as its description says."""

@@ -10,8 +10,7 @@ from shamble.board import Board, Eyes, Zone
 from shamble.content.names import Names
 from shamble.content.quests import Quest
 from shamble.content.tiles import SIZE
-from shamble.drawing import ground, vaults, walls
-from shamble.drawing import legend as words
+from shamble.drawing import ground, legend as words, vaults, walls
 from shamble.drawing.geometry import Area, area_of, free_areas, outline
 from shamble.drawing.looks import Look, look_for
 from shamble.drawing.markup import element, group, number, polygon, text, width_of

@@ -1,5 +1,5 @@
-"""What can be known and chosen before a game begins: the teams, modes and house rules of a box, and
-what a quest needs."""
+"""The choices before a game begins: the teams, modes and house rules of a box, and what a quest
+needs."""
 
 from __future__ import annotations
 
@@ -10,81 +10,71 @@ from shamble.content.quests import Quest
 from shamble.content.zombies import Abomination, Necromancer
 from shamble.rules.boxes import decks, house_rules, modes
 from shamble.rules.boxes.modes import Modes
-from shamble.rules.boxes.ruleset import COMMON_TEAM, RULESETS, CardGroup, most_survivors
+from shamble.rules.boxes.ruleset import (
+    COMMON_TEAM,
+    RULESETS,
+    CardGroup as CardGroup,
+    most_survivors,
+)
 from shamble.rules.quests.company import Wanted
 from shamble.rules.quests.playable import Missing, unplayable
 from shamble.rules.skills.listed import skill_list
 from shamble.rules.systems.rope_ladders import has_ladders
 from shamble.rules.words.parts import SLOT_NAMES
 
-__all__ = [
-    "HOUSE_RULES",
-    "BoxChoices",
-    "CardGroup",
-    "LargeTeam",
-    "QuestNeeds",
-    "box_choices",
-    "check_modes",
-    "further_skills",
-    "is_playable",
-    "largest_team",
-    "quest_needs",
-    "slots",
-]
-
 HOUSE_RULES = tuple(house_rules.HOUSE_RULES)
 """The names of all house rules, whichever box they are for."""
 
 
 class LargeTeam(msgspec.Struct, frozen=True, kw_only=True):
-    """What a team of more than six has on top."""
+    """What a team of more than six survivors has in addition."""
 
     survivors: int
     cards: int
-    """Starting Equipment cards."""
+    """How many more Starting Equipment cards it has."""
     tokens: int
-    """Spawn tokens."""
+    """How many more Spawn tokens lie on the board."""
     spawns: int
-    """Zombie cards in each Spawn step."""
+    """How many more Zombie cards come in each Spawn step."""
     limit: int
-    """With so many Spawn tokens on the board a Necromancer's escape loses the game; 0: never."""
+    """The Spawn tokens on the board with which a Necromancer's escape loses the game; 0: never."""
 
 
 class BoxChoices(msgspec.Struct, frozen=True):
     """What a table may choose in a box."""
 
     first_team: tuple[str, ...]
-    """The English names of the team that plays if nobody chooses."""
+    """The English names of the team that plays if the table chooses none."""
     most_survivors: int
     """The largest team."""
     large_teams: tuple[LargeTeam, ...]
     modes: tuple[str, ...]
     """The additional game modes, by name: see `Modes`."""
     abominations: tuple[Abomination, ...]
-    """Those who may be in the Abomination deck: the box's own, then its visitors."""
+    """The Abominations that may be in their deck: the box's own, then its visitors."""
     necromancers: tuple[Necromancer, ...]
-    """Those who may be in a cabal, the standard one first."""
+    """The Necromancers who may be in a cabal, the standard one first."""
     necromancer_deck: tuple[Necromancer, ...]
-    """Those who may be in a Necromancer deck: besides the standard one, and of other boxes."""
+    """The Necromancers who may be in a Necromancer deck: not the standard one, but visitors too."""
     card_groups: tuple[CardGroup, ...]
-    """Zombie cards that a table may leave out, in groups."""
+    """The groups of Zombie cards that a table may leave out."""
     house_rules: dict[str, bool]
-    """Whether each house rule is on if nobody says anything."""
+    """Whether each house rule is on by default."""
 
 
 class QuestNeeds(msgspec.Struct, frozen=True):
     """What a quest asks of those who want to play it."""
 
     missing: tuple[Missing, ...]
-    """What it says and the rules do not know; none: it can be played."""
+    """What the quest says and the rules do not know; empty if it can be played."""
     aside: int
-    """So many survivors must be left whom nobody plays."""
+    """How many survivors must be left whom no player plays."""
     aside_each: int
-    """And so many more for each of the team."""
+    """How many more must be left for each survivor of the team."""
     drawn: int
     """The size of the team if the quest draws it; 0: the players choose it."""
     necromancer_cards: int
-    """So many Zombie cards bring Necromancers; 0: there is no cabal."""
+    """How many Zombie cards bring Necromancers; 0: there can be no cabal."""
     ladders: bool
     """Whether it has Rope Ladders."""
 
@@ -138,17 +128,17 @@ def is_playable(content: BoxContent, quest: Quest) -> bool:
 
 
 def largest_team(content: BoxContent) -> int:
-    """The most survivors of a team in quests of a box, also of one without rules of play."""
+    """The most survivors of a team in quests of a box, even of a box without rules of play."""
     return most_survivors(content.box.id)
 
 
 def check_modes(content: BoxContent, chosen: Modes) -> None:
-    """Refuses modes that a box does not have, or that do not go together."""
+    """Raise an error for modes that a box does not have, or that do not go together."""
     modes.with_modes(RULESETS[content.box.id], chosen, content)
 
 
 def further_skills(content: BoxContent) -> tuple[str, ...]:
-    """The skills that may be met in a box besides those on its cards: beyond Red, in Ultrared."""
+    """The skills that Ultrared adds, beyond Red, to those on the cards of a box."""
     return skill_list(content) if "ultrared" in RULESETS[content.box.id].modes else ()
 
 

@@ -1,5 +1,5 @@
-"""What lies on a table through the whole game: the quest, the box, the board, and what is called
-how. A `View` tells what changes, by the ids that are listed here."""
+"""What stays the same through a whole game: the quest, the box, the board, and the names of things.
+A `View` tells what changes, by the ids that are listed here."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Components:
     """The box, with the cards and zombies that the table uses."""
     board: Board
     people: tuple[str, ...]
-    """Everybody who may stand on the board, by id; those with an ID card come first, Guards last.
-    Their places here are the numbers that `Harm`, choices and events have for them."""
+    """The ids of all people who may stand on the board; those with an ID card come first, Guards
+    last. Their places here are their numbers in `Harm`, choices and events."""
     survivors: dict[str, str]
-    """The name of each survivor with an ID card, by id: the team, and those whom nobody plays."""
+    """The name of each survivor with an ID card, by id; those whom no player plays too."""
     cards: dict[str, str]
     """The name of each Equipment card, by id."""
     zombies: dict[str, str]
-    """What each kind of zombie is in the box, by id: `hobomination` is an `abomination`."""
+    """The box's name for each kind of zombie, by id: `hobomination` is an `abomination`."""
     cars: tuple[str, ...]
     """The cars of the quest, by id."""
     objectives: int
@@ -38,7 +38,7 @@ class Components:
 
 
 def components_of(material: Material) -> Components:
-    """What the rules have in flat tables, as the outside knows it."""
+    """The components of a game, from the flat tables that the rules use."""
     return Components(
         quest=material.quest,
         content=material.content,

@@ -1,34 +1,37 @@
-"""The course of a game: its choices, undoing them, and where rules changed under it."""
+"""The course of a game: its choices, undoing them, and where it went on under changed rules."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from shamble.game.native import mypyc_attr
-from shamble.game.now import Now
+from shamble.game.now import Now, watch_of
 from shamble.game.saves import GameError, Setup
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.engine import Engine
 from shamble.rules.table.hidden import secrets
 from shamble.rules.table.reopening import reopened
-from shamble.rules.table.stored import Kept, keep
+from shamble.rules.table.stored import StoredPosition, stored_position
 from shamble.rules.table.version import RULES_CHANGED
 from shamble.rules.words.texts import text_of
 
 EVERY = 16
-"""A state is kept for undoing after each so many choices."""
+"""After how many choices each time a checkpoint is made, to undo from."""
+Checkpoint = tuple[int, int, Engine]
+"""How many choices had been made and events been told by then, and the state to undo from. The
+events themselves stand once in the game, however long it is."""
 
 
 class Leap(NamedTuple):
-    """Where a stored game, played again, was not what it had been, and went on from a position."""
+    """A point at which a stored game, played again, differed and went on from a kept position."""
 
     exact: int
-    """So many of its choices were played again as they were; -1: not even its set-up."""
+    """How many of its choices were played again as they were; -1: not even its set-up was."""
     length: int
-    """So many choices had been made at the position."""
+    """How many choices had been made at the position."""
     told: int
     """The number of the event that tells of it."""
-    kept: Kept
+    position: StoredPosition
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,25 +46,23 @@ class Course(Now):
         watched: bool,
         like: Course | None = None,
     ) -> None:
-        """At the beginning, or as far as `like` is, whose engine was copied."""
+        """A game at its beginning, or a copy of `like`, whose engine the caller copied."""
         super().__init__(setup, material, engine, watched)
         self._choices: list[int] = [] if like is None else like._choices[:]
         self._texts: list[str] = [] if like is None else like._texts[:]
-        """The text forms of the first of them, as many as were asked for."""
+        """The text forms of the first choices, as many as were asked for."""
         self.reveals: list[bool] = [] if like is None else like.reveals[:]
-        """For each choice of a watched game: whether it brought something hidden to light."""
+        """Whether each choice of a watched game brought something hidden to light."""
         self.told: list[int] = [] if like is None else like.told[:]
-        """In a watched game: how many events were told before the first choice, and after each."""
+        """How many events were told before the first choice, and after each, in a watched game."""
         self._undone: list[int] = [] if like is None else like._undone[:]
         self._anew: dict[int, int] = setup.anew if like is None else like._anew
-        """After how many choices what is hidden is dealt anew, and by which seed."""
-        self._kept: list[tuple[int, int, Engine]] = [] if like is None else like._kept[:]
-        """States to undo from, each with how many choices had been made and events been told by
-        then: the events themselves stand once in the game, however long it is."""
+        """The seed with which what is hidden is dealt anew, by the number of choices before it."""
+        self._checkpoints: list[Checkpoint] = [] if like is None else like._checkpoints[:]
         self.leaps: list[Leap] = [] if like is None else like.leaps[:]
         if like is None and watched:
             self.told.append(len(self.events))
-            self._keep()
+            self._add_checkpoint()
 
     # --- choosing --------------------------------------------------------------------------------
 
@@ -83,7 +84,7 @@ class Course(Now):
             if self._anew:
                 self._deal_anew()
             return
-        before, watch = secrets(self._engine.play), self._watch()
+        before, watch = secrets(self._engine.play), watch_of(self)
         if watch is not None:
             watch.begin()
         self._engine.choose(packed)
@@ -95,10 +96,10 @@ class Course(Now):
             watch.look()
         self.told.append(len(self.events))
         if len(self._choices) % EVERY == 0:
-            self._keep()
+            self._add_checkpoint()
 
     def _deal_anew(self) -> None:
-        """Deal anew what is hidden, if the set-up says so of this position."""
+        """Deal anew what is hidden, if the set-up says so for this position."""
         seed = self._anew.get(len(self._choices))
         if seed is None:
             return
@@ -106,9 +107,9 @@ class Course(Now):
             raise GameError("dealt anew inside an action; expected to be at a menu")
         self._engine.fork(seed)
 
-    def _keep(self) -> None:
+    def _add_checkpoint(self) -> None:
         """Remember this position, to undo from it."""
-        self._kept.append((len(self._choices), len(self.events), self._engine.clone()))
+        self._checkpoints.append((len(self._choices), len(self.events), self._engine.clone()))
 
     @property
     def choices(self) -> list[str]:
@@ -155,12 +156,12 @@ class Course(Now):
         self._choose(self._undone.pop())
 
     def back_to(self, count: int) -> None:
-        """Go back to the position after so many choices."""
+        """Go back to the position after the first `count` choices."""
         again, events = self._choices[:count], self.events
-        while self._kept[-1][0] > count:
-            self._kept.pop()
-        start, told, kept = self._kept[-1]
-        self._engine = kept.clone()
+        while self._checkpoints[-1][0] > count:
+            self._checkpoints.pop()
+        start, told, engine = self._checkpoints[-1]
+        self._engine = engine.clone()
         self._engine.play.events = events[:told]
         del self._texts[count:], self.reveals[count:], self.told[count + 1 :]
         self._choices = again[:start]
@@ -179,18 +180,18 @@ class Course(Now):
 
     @property
     def first_position(self) -> int:
-        """So many choices were made before the first position that can be reached by undoing."""
+        """How many choices were made before the first position that undoing can reach."""
         return self.leaps[-1].length if self.leaps else 0
 
-    def go_on_from(self, kept: Kept, exact: int, choices: tuple[str, ...]) -> None:
-        """Go on from a kept position of a game with these choices, of which so many were played as
-        they were."""
-        engine, left_out = reopened(self.material, kept, self.watched)
-        length = kept.length - left_out
+    def go_on_from(self, position: StoredPosition, exact: int, choices: tuple[str, ...]) -> None:
+        """Go on from a stored position of a game with these choices, of which the first `exact`
+        were played as they were."""
+        engine, left_out = reopened(self.material, position, self.watched)
+        length = position.length - left_out
         if exact > length:
             self.back_to(exact)
             engine, length = self._engine.clone(), exact
-            kept = keep(engine, choices[:length])
+            position = stored_position(engine, choices[:length])
         else:
             self.back_to(max(0, exact))
         events = self.events if exact >= 0 else []
@@ -202,5 +203,5 @@ class Course(Now):
         self.reveals += [True] * (length - len(self.reveals))
         self.told = self.told[: exact + 1][:length]
         self.told += [told + 1] * (length + 1 - len(self.told))
-        self.leaps.append(Leap(exact, length, told, kept))
-        self._keep()
+        self.leaps.append(Leap(exact, length, told, position))
+        self._add_checkpoint()

@@ -1,7 +1,7 @@
 """Choices, questions and events in words that mean the same in every language.
 
-The rules know them as numbers; whoever tells or draws a game asks here what they are. How they are
-said to people is for `shamble.telling`.
+The rules know them as numbers; a program that tells or draws a game asks here what they mean.
+`shamble.telling` says them to people.
 """
 
 from __future__ import annotations
@@ -13,51 +13,36 @@ import msgspec
 from shamble.rules.combat.rerolls import REROLLING
 from shamble.rules.people.abilities import FREE_NAMES
 from shamble.rules.table.things import TOKENS
-from shamble.rules.words.choices import VERBS, Family, Sign, numbers_of, verb_of
+from shamble.rules.words.choices import VERBS, Family as Family, Sign as Sign, numbers_of, verb_of
 from shamble.rules.words.decisions import QUESTION_CALLED, QUESTIONS
-from shamble.rules.words.events import EVENTS, Event, fields
+from shamble.rules.words.events import EVENTS, Event as Event, fields
 
 if TYPE_CHECKING:
     from shamble.game.game import Game
     from shamble.game.questions import Question
     from shamble.rules.foresight.costs import Cost
 
-__all__ = [
-    "Described",
-    "Event",
-    "Family",
-    "OfferedChoice",
-    "Sign",
-    "describe",
-    "described_choice",
-    "described_event",
-    "described_question",
-    "free_actions",
-    "token_kinds",
-    "word_of",
-]
-
 
 class Described(msgspec.Struct, frozen=True):
     """A question or an event: its word, what it is about, and where the rulebook speaks of it."""
 
     word: str
-    """`zombies-moved`, `reroll`."""
+    """Its word: `zombies-moved`, `reroll`."""
     facts: dict[str, str | int]
     """What it is about, by name; zones, people, cards and kinds by their ids."""
     pages: str | None
-    """Of the rulebook of the box: `24`, `19-20`."""
+    """The pages of the box's rulebook: `24`, `19-20`."""
 
 
 class OfferedChoice(msgspec.Struct, frozen=True):
     """A choice: its verb, what it speaks of, and how a table shows it."""
 
     verb: str
-    """`take-objective`."""
+    """Its verb: `take-objective`."""
     parts: dict[str, str]
-    """What it speaks of, by name; of a token also the `zone` where it lies."""
+    """What it speaks of, by name; for a token also the `zone` where it lies."""
     family: Family
-    """With which others it stands on a menu."""
+    """The group of choices on a menu to which it belongs."""
     sign: Sign
     """How the board shows it."""
 
@@ -76,7 +61,7 @@ def described_choice(game: Game, packed: int) -> OfferedChoice:
 
 
 def described_question(game: Game, question: Question) -> Described:
-    """What a game asks now; of dice that may be rolled again, also what each of them needs."""
+    """The question of a game; for dice that may be rolled again, also what each of them needs."""
     described = QUESTIONS[QUESTION_CALLED[question.kind]]
     facts = question.facts
     if described.number == REROLLING:
@@ -85,7 +70,7 @@ def described_question(game: Game, question: Question) -> Described:
 
 
 def described_event(game: Game, event: Event) -> Described:
-    """Something that happened in a game. A target that is a zone is told as one."""
+    """An event of a game. A target that is a zone is told as a zone."""
     described, numbers, material = EVENTS[event[0]], fields(event), game.material
     facts: dict[str, str | int] = {}
     for name, part in zip(described.names, described.parts, strict=True):
@@ -106,7 +91,7 @@ def describe(event: Event) -> dict[str, Any]:
 
 
 def word_of(event: Event) -> str:
-    """What kind of event it is: `round-began`."""
+    """The word of an event: `round-began`."""
     return EVENTS[event[0]].word
 
 
@@ -116,6 +101,6 @@ def token_kinds() -> dict[str, str]:
 
 
 def free_actions(cost: Cost) -> tuple[str, ...]:
-    """The types of the free action that pays besides ordinary ones, by name; of several, the
-    players choose one."""
+    """The names of the free actions that can pay besides ordinary ones; the players choose one if
+    there are several."""
     return tuple([FREE_NAMES[kind] for kind in cost.free])

@@ -23,17 +23,17 @@ from shamble.game.set_up import checked_setup, material_of
 from shamble.rules.boxes.modes import PLAIN, Modes
 from shamble.rules.flow.engine import Engine
 from shamble.rules.table.set_up import blank
-from shamble.rules.table.stored import Kept, keep, position_hash
+from shamble.rules.table.stored import StoredPosition, position_hash, stored_position
 from shamble.rules.table.version import RULES
 
 MOST_LEAPS = 8
-"""A save keeps the last so many positions from which its game went on."""
+"""How many of the positions from which its game went on a save keeps, the last ones."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Course):
-    """A game that follows the rules by itself. Everything it asks is in `decision`, `choose`
-    answers, and `view` is what a person at the table may know."""
+    """A game that follows the rules by itself. `decision` is what it asks now, `choose` answers,
+    and `view` is what a person at the table may know."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Game(Course):
         watched: bool = True,
         like: Game | None = None,
     ) -> None:
-        """A game at its beginning, or a copy of `like` where that one is."""
+        """A game at its beginning, or a copy of `like` at its position."""
         if like is not None:
             super().__init__(setup, like.material, like._snapshot(), watched, like)
             return
@@ -68,11 +68,11 @@ class Game(Course):
         begun: bool = False,
         dealt_anew: tuple[tuple[int, int], ...] | UnsetType = UNSET,
     ) -> Game:
-        """A new game: one to six players, who share the survivors one after the other unless
-        `seats` says whose each one is; without names the first six of the box play. Those of other
-        boxes of its setting may be named, too. `options` are house rules, `modes` the additional
-        game modes. `begun`: it is played again, so that its team is what it was; `dealt_anew` says
-        where it was dealt anew then."""
+        """A new game of one to six players. They share the survivors one after the other, unless
+        `seats` gives the seat of each. `survivors` may come from other boxes of the same setting;
+        without names the first six of the box play. `options` are house rules, `modes` additional
+        game modes. `begun`: a stored game is played again, with the team it had; `dealt_anew`: see
+        `Setup`."""
         setup = checked_setup(
             content or library.packaged(),
             quest,
@@ -90,21 +90,19 @@ class Game(Course):
     # --- copies ----------------------------------------------------------------------------------
 
     def clone(self) -> Game:
-        """The same game, on its own."""
-        if not self._engine.can_clone:
-            raise GameError("an imagined game inside an action; expected to copy it at a menu")
+        """A copy of the game that goes on independently."""
         return Game(self.setup, watched=self.watched, like=self)
 
     def imagine(self, seed: int) -> Game:
-        """A game that looks the same to everybody, with what is hidden dealt anew and other dice.
+        """A game that looks the same to all players, with what is hidden dealt anew and other dice.
 
-        For bots that look ahead: they cannot know what a person could not. Inside an action the
-        imagined game can be played on, but not copied before the next menu.
+        Bots that look ahead use it: it tells them nothing that a person could not know. It can be
+        copied anywhere, also inside an action, but it cannot be undone or saved.
         """
         copy = self.clone()
         copy._engine.fork(seed)
         copy._choices, copy._texts, copy.reveals, copy.told = [], [], [], []
-        copy._undone, copy._kept, copy._anew = [], [], {}
+        copy._undone, copy._checkpoints, copy._anew = [], [], {}
         copy.watched = False
         return copy
 
@@ -115,7 +113,7 @@ class Game(Course):
 
     def dealt_anew(self, seed: int, content: Library | None = None) -> Game:
         """A game that goes on from the last menu, with what is hidden dealt anew for good and other
-        dice; one that was at no menu yet begins anew."""
+        dice; a game that was at no menu yet begins anew."""
         copy = self.clone()
         while copy.length and not copy.can_deal_anew:
             copy.undo()
@@ -126,13 +124,13 @@ class Game(Course):
         copy._anew = anew
         copy._undone.clear()
         copy._engine.fork(seed)
-        if copy._kept[-1][0] == copy.length:
-            copy._kept.pop()
-            copy._keep()
+        if copy._checkpoints[-1][0] == copy.length:
+            copy._checkpoints.pop()
+            copy._add_checkpoint()
         return copy
 
     def at(self, count: int) -> Game:
-        """The game as it was after so many choices, on its own."""
+        """A copy of the game as it was after the first `count` choices."""
         copy = self.clone()
         copy._undone.clear()
         if count < len(self._choices):
@@ -150,15 +148,15 @@ class Game(Course):
             rules=RULES,
             choices=tuple(self.choices),
             hashes=tuple(_hashes(self)),
-            kept=self.kept(),
+            positions=self.stored_positions(),
         )
 
-    def kept(self) -> tuple[Kept, ...]:
-        """The position, after those from which the game went on before."""
-        before = [leap.kept for leap in self.leaps[-MOST_LEAPS:]]
-        if not self._engine.can_clone:
+    def stored_positions(self) -> tuple[StoredPosition, ...]:
+        """The positions from which the game went on before, and last the one of now."""
+        before = [leap.position for leap in self.leaps[-MOST_LEAPS:]]
+        if not self._engine.is_exact:
             return tuple(before)
-        return (*before, keep(self._engine, self.choices))
+        return (*before, stored_position(self._engine, self.choices))
 
     def save(self, path: Path) -> None:
         """Write the game to a file; the old file stays until the new one is whole."""
@@ -184,20 +182,20 @@ class Game(Course):
         *,
         cut: bool = False,
     ) -> Game:
-        """Play a save again, choice by choice. Where that does not lead to the positions that it
-        tells of, rules or content have changed since: then it goes on from one that it keeps, and
-        an event says so. `cut`: choices behind the last position that are not offered any more are
-        left out; otherwise it is refused."""
-        from shamble.game.replaying import played_again  # which begins games
+        """Play a save again, choice by choice. If that does not lead to the positions in the save,
+        rules or content have changed since: then the game goes on from a position that the save
+        keeps, and an event says so. `cut`: choices after the last position that are not offered any
+        more are left out; otherwise such a save is refused."""
+        from shamble.game.replaying import played_again  # it imports this module
 
         return played_again(cls, save, content, name, cut)
 
 
 def _hashes(game: Game) -> list[tuple[int, str]]:
-    """Of the positions that are kept for undoing, and of this one."""
-    if not game._engine.can_clone:
+    """The hashes of the positions that are kept for undoing, and of this one."""
+    if not game._engine.is_exact:
         return []
-    found = {length: position_hash(engine) for length, _, engine in game._kept}
+    found = {length: position_hash(engine) for length, _, engine in game._checkpoints}
     for exact in [leap.exact for leap in game.leaps if leap.exact >= 0]:
         found[exact] = game.at(exact).position_hash
     found[len(game._choices)] = game.position_hash

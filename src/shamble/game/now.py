@@ -1,4 +1,4 @@
-"""A game at this moment: what is asked, what a person may know, and what a choice would bring."""
+"""A game at this moment: its question, what a person may know, and what a choice would bring."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from shamble.rules.boxes.material import Material
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
-from shamble.rules.foresight import consequences
+from shamble.rules.foresight import cost_and_harm
 from shamble.rules.foresight.aftermath import Aftermath, aftermath, may_come, toll_of
-from shamble.rules.foresight.consequences import Harm
+from shamble.rules.foresight.cost_and_harm import Harm
 from shamble.rules.foresight.costs import Cost
 from shamble.rules.foresight.forecast import Forecast, forecast
 from shamble.rules.foresight.toll import Toll
+from shamble.rules.quests.tasks import Task
 from shamble.rules.table import invariants
 from shamble.rules.table.in_a_line import in_a_line
 from shamble.rules.table.shown import Patch, View
@@ -38,14 +39,14 @@ class Now:
     def __init__(self, setup: Setup, material: Material, engine: Engine, watched: bool) -> None:
         self.setup = setup
         self.watched = watched
-        """Whether events are collected and choices can be undone; a million games need neither."""
+        """Whether events are collected and choices can be undone; bulk play needs neither."""
         self.material: Material = material
         self._engine: Engine = engine
         self._components: Components | None = None
         self._filmed = False
 
     def __repr__(self) -> str:
-        """Where it is: `<Game M1: round 3, Players' Phase, Amy's Turn, 2 actions left>`."""
+        """In a line: `<Game M1: round 3, Players' Phase, Amy's Turn, 2 actions left>`."""
         names = [survivor.name for survivor in self.material.survivors]
         return f"<{type(self).__name__} {self.setup.quest}: {in_a_line(self.state, names)}>"
 
@@ -86,7 +87,7 @@ class Now:
 
     @property
     def offered_free(self) -> list[int]:
-        """What may be done besides, for free, in the order of the texts."""
+        """The free choices besides those of the decision, in the order of their texts."""
         return self._engine.free_choices()
 
     @property
@@ -130,27 +131,27 @@ class Now:
 
     @property
     def passages(self) -> int:
-        """How the board stands, as `Board` counts it: doors, ladders, Corruption, Ruins."""
+        """The board's passage state: doors, ladders, Corruption, Ruins (see `Board`)."""
         return self._engine.state.passages
 
     @property
     def events(self) -> list[Event]:
-        """What happened so far."""
+        """All events so far."""
         return self._engine.play.events or []
 
     @property
     def state(self) -> State:
-        """The position. To look at, not to change."""
+        """The position, which the caller may read but not change."""
         return self._engine.state
 
     @property
     def play(self) -> Play:
-        """The position with what the rules derive from it. To look at, not to change."""
+        """The position with what the rules derive from it, which the caller must not change."""
         return self._engine.play
 
     @property
     def outcome(self) -> Outcome:
-        """How the game ended; there is none before."""
+        """How the game ended; raises an error while it runs."""
         if not self.over:
             raise GameError("the game is not over")
         ending = Ending(self.state.outcome)
@@ -162,29 +163,22 @@ class Now:
 
     def view(self, seat: int | None = None) -> View:
         """What a person may know: decks as counts, face-down tokens face down."""
-        watch = self._watch()
+        watch = watch_of(self)
         return view_of(self._engine.play) if watch is None else watch.view()
 
     def film(self, wanted: bool = True) -> None:
-        """From now on note what each event changes of the view, or do so no more. The view is kept
-        up meanwhile, so that looking at it costs next to nothing. Copies are not filmed."""
+        """Note from now on what each event changes in the view, or stop doing so. A filmed game
+        keeps its view up to date, so that `view` costs next to nothing. Copies are not filmed."""
         self._filmed = wanted and self.watched
         if not self._filmed:
             self._engine.play.watch = None
 
     @property
     def changes(self) -> tuple[Patch, ...]:
-        """What of the view each event of the last choice changed, and behind these what changed
-        after the last of them; none where the game is not filmed, or where it came otherwise to
-        this."""
+        """What each event of the last choice changed in the view, and last what changed after these
+        events; empty if the game is not filmed or was not brought here by a choice."""
         watch = self._engine.play.watch
         return () if watch is None else tuple(watch.changes)
-
-    def _watch(self) -> Watch | None:
-        play = self._engine.play
-        if self._filmed and play.watch is None:
-            play.watch = Watch(play)
-        return play.watch
 
     @property
     def position_hash(self) -> str:
@@ -193,11 +187,11 @@ class Now:
 
     @property
     def content_hash(self) -> str:
-        """A hash of what the game depends on: the box, the tiles, the quest and the team."""
+        """A hash of all content of the game: the box, the tiles, the quest and the team."""
         return content_hash(self.material)
 
     def check(self) -> list[str]:
-        """Broken invariants; an empty list if all is well."""
+        """The invariants that do not hold, as sentences; an empty list if all is well."""
         play = self._engine.play
         return invariants.broken(play) + invariants.out_of_date(play)
 
@@ -207,40 +201,52 @@ class Now:
         """Where the horde goes next if nothing changes."""
         return forecast(self._engine.play)
 
+    def tasks(self) -> list[Task]:
+        """What people can do next to win, as far as they know: advice, and no rule reads it."""
+        return [] if self.over else self._engine.play.quest.tasks(self._engine.play)
+
     def toll(self) -> Toll | None:
-        """What the next Activation step would cost if nobody acted any more; None where no menu of
-        the Players' Phase is open."""
+        """What the next Activation step would cost if no survivor acted any more; None where no
+        menu of the Players' Phase is open."""
         state = self._engine.state
         if not self._engine.at_step or state.phase != Phase.PLAYERS or state.arranging:
             return None
         return toll_of(self._engine.play)
 
     def costs(self) -> list[Cost | None]:
-        """What each choice of the decision costs, exactly as it is then paid; None: it is none
-        that could cost anything."""
+        """What each choice of the decision costs, exactly as it is then paid; None for a choice
+        that can cost nothing."""
         asked = self._engine.decision
         if asked is None:
             return []
-        return [consequences.cost(self._engine.play, asked, packed) for packed in asked.choices]
+        return [cost_and_harm.cost(self._engine.play, asked, packed) for packed in asked.choices]
 
     def harms(self) -> list[Harm | None]:
-        """Whom each choice of the decision may hurt, and whether it may lose the game; None: it
-        hurts nobody."""
+        """Whom each choice of the decision may hurt, and whether it may lose the game; None for a
+        harmless choice."""
         asked = self._engine.decision
         return [] if asked is None else [self.harm(packed) for packed in asked.choices]
 
     def harm(self, packed: int) -> Harm | None:
         """Whom a choice on offer may hurt: see `packed`."""
-        return consequences.harm(self._engine, packed)
+        return cost_and_harm.harm(self._engine, packed)
 
     @property
     def horde_may_come(self) -> bool:
-        """Whether a choice may be the last one before the horde comes, or it is there: then its
-        aftermath is worth a look."""
+        """Whether the next choice may be the last one before the horde acts, or the horde acts now:
+        then its `aftermath` is worth a look."""
         return may_come(self._engine)
 
     def aftermath(self, packed: int) -> Aftermath | None:
-        """What the horde would do after a choice on offer if nothing else happened; None: nobody
-        can know, or it is not for the horde yet. Worked out when somebody looks: it may take as
-        long as some hundred Activation steps."""
+        """What the horde would do after a choice on offer if nothing else happened; None if chance
+        decides that, or it is not the horde's turn yet. It may take as long as some hundred
+        Activation steps to find out."""
         return aftermath(self._engine, packed)
+
+
+def watch_of(game: Now) -> Watch | None:
+    """Who keeps the view of a game that is filmed."""
+    play = game.play
+    if game._filmed and play.watch is None:
+        play.watch = Watch(play)
+    return play.watch

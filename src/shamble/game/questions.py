@@ -7,11 +7,11 @@ from typing import Final
 import msgspec
 
 SHOWN: Final = 3
-"""So many choices stand in what a debugger shows."""
+"""How many choices the `repr` of a question shows."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a game asks now: whom, about what, and every choice in its text form."""
+    """A question of the game to a seat or the team, with every choice in its text form."""
 
     kind: str
     seat: int | None
@@ -19,13 +19,13 @@ class Question(msgspec.Struct, frozen=True):
     survivor: str | None
     choices: tuple[str, ...]
     facts: dict[str, str | int] = {}
-    """What it is about, by name: the hits left, the zone and kind of zombies, the partner with
-    whom cards are exchanged … as the description of its kind says."""
+    """The facts of the question by name, as its kind describes them: the hits left, the zone and
+    kind of zombies, the partner with whom cards are exchanged …"""
     free: tuple[str, ...] = ()
-    """What may be done besides, for free: discarding cards, at a menu."""
+    """The free choices besides these: discarding cards, at a menu."""
 
     def __repr__(self) -> str:
-        """Who is asked what, and the first choices.
+        """The question and its first choices in a line.
 
         >>> Question("activate", 0, None, ("activate amy", "activate doug"))
         <Question activate of seat 0: activate amy, activate doug>

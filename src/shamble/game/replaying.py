@@ -1,4 +1,4 @@
-"""Playing a stored game again, choice by choice, also when rules or content have changed since."""
+"""Playing a stored game again, choice by choice, even if rules or content have changed since."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from shamble.rules.table.version import CONTENT_CHANGED, RULES_CHANGED
 def played_again(
     kind: type[Game], save: Save, content: Library | None, name: str, cut: bool
 ) -> Game:
-    """A game of that kind as the save has it: see `Game.replay`."""
+    """The game of a save, as an instance of `kind`: see `Game.replay`."""
     if not 1 <= save.format <= FORMAT:
         raise named(other_format(save.format), name)
     game = _begun(kind, save.setup, content, name)
@@ -31,8 +31,8 @@ def played_again(
 
 
 def let_redo(game: Game, undone: Sequence[str]) -> int:
-    """Let choices that had been taken back be made again, the last of them first, as far as they
-    are offered still; how many. That the content has changed is told all the same."""
+    """Make choices that had been taken back available to `redo`, the last of them first, as far as
+    they are still offered; returns how many. Changed content is told all the same."""
     last = game.events[-1]
     made = 0
     for choice in reversed(undone):
@@ -87,30 +87,30 @@ def _begun(kind: type[Game], setup: Setup, content: Library | None, name: str) -
 
 
 def _play_again(game: Game, save: Save, known: bool, cut: bool) -> None:
-    """`known`: with the content it was played with."""
-    own = [kept for kept in save.kept if kept.path == path_hash(save.choices[: kept.length])]
-    waiting = sorted(own, key=lambda kept: kept.length)
+    """Play the save's choices. `known`: the content is what it was played with."""
+    own = [one for one in save.positions if one.path == path_hash(save.choices[: one.length])]
+    waiting = sorted(own, key=lambda position: position.length)
     hashes = dict(save.hashes)
-    for kept in waiting:
-        hashes.setdefault(kept.length, kept.hash)
+    for position in waiting:
+        hashes.setdefault(position.length, position.hash)
     lost: GameError | None = None
     while True:
         exact, other, lost = _follow(game, save.choices, hashes)
         if other < 0:
             break
-        waiting = [kept for kept in waiting if kept.length >= other]
+        waiting = [position for position in waiting if position.length >= other]
         if waiting:
             game.go_on_from(waiting.pop(0), exact, save.choices)
         elif lost is not None and not (own and cut):
             break
         else:
             game.back_to(max(0, exact))
-            game.go_on_from(game.kept()[-1], exact, save.choices)
+            game.go_on_from(game.stored_positions()[-1], exact, save.choices)
         if not waiting:
-            hashes = {}  # nothing is left to go on from, whatever they say
+            hashes = {}  # no position is left to go on from, so they are of no use
             lost = _follow(game, save.choices, hashes)[2]
             break
-    left_out = bool(game.leaps) and game.length < game.leaps[-1].kept.length
+    left_out = bool(game.leaps) and game.length < game.leaps[-1].position.length
     if lost is not None and not left_out and not (own and cut):
         raise lost if known else _other_content(save.setup.quest)
     if game.leaps:
@@ -125,8 +125,8 @@ def _play_again(game: Game, save: Save, known: bool, cut: bool) -> None:
 def _follow(
     game: Game, choices: tuple[str, ...], hashes: Mapping[int, str]
 ) -> tuple[int, int, GameError | None]:
-    """Play on while the positions are those that were. Returns after how many choices that was
-    so last, or -1; after how many it was not, or -1; and why a choice could not be made."""
+    """Play on while the positions are those of the stored game. Returns after how many choices they
+    last were, or -1; after how many they were not, or -1; and why a choice could not be made."""
     start = game.length
     exact, other, problem = _compare(game, choices, hashes, EVERY)
     if other >= 0 and other - exact > 1 and hashes:
@@ -138,7 +138,7 @@ def _follow(
 def _compare(
     game: Game, choices: tuple[str, ...], hashes: Mapping[int, str], every: int
 ) -> tuple[int, int, GameError | None]:
-    """The same, looking at a position after `every` choices at least, and at the last."""
+    """As `_follow`, but compare positions only after at least `every` choices, and at the end."""
     exact = game.length if game.leaps else -1
     for number in range(game.length, len(choices) + 1):
         if number - exact >= every or number == len(choices) or not number:

@@ -1,7 +1,7 @@
 """Save files: the set-up of a game and its choices, from which it is played again; and positions on
 the way, which tell whether it is still the same game, and from which it goes on if it is not.
 
-Format 1 has `setup`, `content` and `choices` alone. It is read for ever, like any later one.
+Format 1 has only `setup`, `content` and `choices`. Every format is read for ever.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from shamble.content import typed
 from shamble.content.errors import ToldError
 from shamble.content.reading import UnreadableError, read_bytes
 from shamble.rules.boxes.modes import PLAIN, Modes
-from shamble.rules.table.stored import Count, Hash, Kept
+from shamble.rules.table.stored import Count, Hash, StoredPosition
 
 FORMAT = 2
 """The version of save files that are written; all from 1 on are read."""
 SEALED = "sealed"
 """The format of a save that a server sealed because others still play the game."""
 LARGEST_FILE = 20_000_000
-"""Bytes. A game of 20,000 choices, longer than anybody has played, has about 300,000."""
+"""The most bytes of a save. A game of 20,000 choices, longer than any played, has about 300,000."""
 
 
 class GameError(ToldError):
@@ -42,25 +42,25 @@ class SealedSaveError(GameError):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything that with its choices makes a game: the head of a save file."""
+    """All that is settled before a game's first choice: the head of a save file."""
 
     quest: str
     survivors: tuple[str, ...]
     seats: tuple[int, ...]
     seed: int
     options: dict[str, bool] = {}
-    """House rules that differ from our default: see `rules/boxes/house_rules.py`."""
+    """The house rules that differ from our default: see `rules/boxes/house_rules.py`."""
     own: tuple[str, ...] = ()
-    """What of it is somebody's own: `quest S1`, `survivor zoe`. Without it nobody can go on."""
+    """The host's own content without which the game cannot go on: `quest S1`, `survivor zoe`."""
     modes: Modes = PLAIN
     """The additional game modes that are played."""
     dealt_anew: tuple[tuple[int, int], ...] | UnsetType = UNSET
-    """After so many choices, each time, what was hidden was dealt anew by this seed. Only games
-    that somebody went on with from a sealed save have it."""
+    """How many choices had been made each time when what was hidden was dealt anew, and the seed.
+    Only games that go on from a sealed save have it."""
 
     @property
     def anew(self) -> dict[int, int]:
-        """The same by the number of choices."""
+        """The seeds of `dealt_anew` by the number of choices."""
         return {} if self.dealt_anew is UNSET else dict(self.dealt_anew)
 
 
@@ -72,12 +72,12 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     content: str
     """A hash of the box, the tiles and the quest it was played with."""
     rules: int = 0
-    """The rules it was played with: see `rules/table/version.py`; 0: nobody knows."""
+    """The rules it was played with: see `rules/table/version.py`; 0 if that is unknown."""
     choices: tuple[str, ...]
     hashes: tuple[tuple[Count, Hash], ...] = ()
     """How many choices had been made, and the hash of the position then: after each sixteenth, and
     after the last."""
-    kept: tuple[Kept, ...] = ()
+    positions: tuple[StoredPosition, ...] = msgspec.field(default=(), name="kept")
     """The position after the last choice; before it those from which the game went on when rules or
     content had changed, in their order."""
 
@@ -102,8 +102,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @staticmethod
     def of(given: object) -> Save:
-        """The save that JSON's own values stand for. Its format is looked at first: another one
-        may have other fields."""
+        """The save that plain JSON values describe. The format is checked first, as another one may
+        have other fields."""
         format = given.get("format", FORMAT) if isinstance(given, dict) else FORMAT
         if format == SEALED:
             raise SealedSaveError("sealed by the server of a running game", "sealed")
@@ -118,15 +118,15 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise GameError(what, "no-save", place=place) from None
 
     @staticmethod
-    def read_kept(data: str) -> tuple[Kept, ...]:
-        """The kept positions of a save that somebody stored beside it; none if they are torn."""
+    def read_positions(data: str) -> tuple[StoredPosition, ...]:
+        """The positions that were stored beside a save; none if they are damaged."""
         try:
-            return typed.decode(data, tuple[Kept, ...])
+            return typed.decode(data, tuple[StoredPosition, ...])
         except (msgspec.DecodeError, UnicodeDecodeError):
             return ()
 
     def write(self, path: Path) -> None:
-        """Write it to a file; the old file stays until the new one is whole."""
+        """Write the save to a file; the old file stays until the new one is whole."""
         data = msgspec.json.format(msgspec.json.encode(self), indent=1)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
@@ -141,19 +141,19 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def named(problem: ToldError, name: str) -> GameError:
-    """The same problem, told of which save."""
+    """The same problem with the name of the save."""
     return GameError(f"{name}: {problem}", problem.code, **problem.facts)
 
 
 def other_format(format: int) -> GameError:
-    """What is wrong with a save of another version."""
+    """The error for a save of another version."""
     return GameError(
         f"format {format}; expected 1 to {FORMAT}", "other-format", found=format, known=FORMAT
     )
 
 
 def _place(problem: str) -> str:
-    """Where msgspec found something wrong, as people write it: `setup.seed`; "": everywhere."""
+    """The place of msgspec's problem as people write it: `setup.seed`; empty for the whole save."""
     field = re.search(r" field `([^`]*)`", problem)
     path = re.search(r"`\$\.?([^`]*)`$", problem)
     return ".".join(found[1] for found in (path, field) if found and found[1])

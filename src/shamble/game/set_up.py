@@ -1,4 +1,4 @@
-"""Setting a game up: who plays what and where, checked before anything is dealt."""
+"""Setting a game up: quest, team, seats and modes are checked before anything is dealt."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def checked_setup(
     begun: bool,
     dealt_anew: tuple[tuple[int, int], ...] | UnsetType,
 ) -> Setup:
-    """The set-up of a new game: see `Game.new`. A team or seats that cannot be are refused."""
+    """The set-up of a new game: see `Game.new`. A team or seats that cannot be are errors."""
     if not 1 <= players <= MOST_PLAYERS:
         raise GameError(f"{players} players; expected 1 to 6", "players", players=players)
     box, record = shelf.quest(quest)
@@ -69,11 +69,11 @@ def checked_setup(
 
 
 _MATERIALS: dict[tuple[int, bytes], tuple[Library, Material]] = {}
-"""Material by library and set-up: many games of one kind share the board and its caches."""
+"""The material of each library and set-up: games with the same ones share the board."""
 
 
 def material_of(shelf: Library, setup: Setup) -> Material:
-    """What lies on the table of a game with this set-up."""
+    """The material of a game with this set-up."""
     key = (id(shelf), msgspec.json.encode(msgspec.structs.replace(setup, seed=0, dealt_anew=UNSET)))
     known = _MATERIALS.get(key)
     if known is None:

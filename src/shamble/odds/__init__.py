@@ -1,6 +1,4 @@
 """Exact odds, before the dice are rolled."""
 
-from shamble.odds.attack import AttackOdds, attack
-from shamble.odds.attacks import attacks
-
-__all__ = ["AttackOdds", "attack", "attacks"]
+from shamble.odds.attack import AttackOdds as AttackOdds, attack as attack
+from shamble.odds.attacks import attacks as attacks

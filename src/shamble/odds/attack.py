@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from shamble.game import Game, GameError
-from shamble.odds.kills import kills
+from shamble.odds.kills import Kills, kills
 from shamble.odds.roll import Roll
 from shamble.rules.combat.blow import Blow
 from shamble.rules.combat.friendly_fire import exposed_to
@@ -86,8 +86,8 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
     """The odds of an attack that is on offer, from the numbers it will be made with: in a game, or
     in a position where it is somebody's Turn.
 
-    >>> from shamble.positions import Position, material
-    >>> table = Position(material("M1", ("Amy",))).put("Amy", "1,1:g").give("Amy", hand1="katana")
+    >>> from shamble.positions import LaidTable, material
+    >>> table = LaidTable(material("M1", ("Amy",))).put("Amy", "1,1:g").give("Amy", hand1="katana")
     >>> table = table.zombies("1,1:g", walker=2).turn("Amy")
     >>> round(attack(table.play, "attack katana melee 1,1:g").clears, 3)
     0.25
@@ -100,33 +100,66 @@ def attack(game: Game | Play, choice: str) -> AttackOdds:
 
 def blow_odds(play: Play, survivor: int, blow: Blow, may_reap: bool = True) -> AttackOdds:
     """The odds of an attack that is worked out; `may_reap`: its Reaper is not used elsewhere."""
-    material = play.material
-    kinds = material.kinds
+    cards, zone = play.material.cards, blow.zone
     count = max(blow.dice, blow.by_crowd)
     roll = Roll.of(count, blow)
 
-    exposed = exposed_to(play, survivor, blow.zone) if blow.fires_at_friends else []
-    friends = [] if blow.abilities.steady_hand else exposed
+    exposed = exposed_to(play, survivor, zone) if blow.fires_at_friends else []
     greatest = _greatest_damage(play, blow, count)
-    falling = killable(play, blow.zone, greatest, blow.chosen)
-    reaps = may_reap and blow.reaper and any(play.zombies(blow.zone, kind) > 1 for kind in falling)
-    needed = _to_clear(play, blow, falling, reaps)
-    clears = 0.0
-    if needed is not None:
-        clears = float(roll.at_least(needed, _sixes_to_clear(play, blow)))
+    falling = killable(play, zone, greatest, blow.chosen)
+    reaps = may_reap and blow.reaper and any(play.zombies(zone, kind) > 1 for kind in falling)
     sources = attack_rerolls(play, survivor, blow.weapon.ammo, blow.abilities.lucky)
-    dead = kills(play, blow.zone, roll, blow.damage, blow.chosen, reaps, blow.six_damage, greatest)
+    return odds_of(
+        play,
+        zone,
+        count,
+        roll,
+        blow.damage,
+        falling,
+        kills(play, zone, roll, blow.damage, blow.chosen, reaps, blow.six_damage, greatest),
+        [] if blow.abilities.steady_hand else exposed,
+        six_damage=blow.six_damage,
+        reaps=reaps,
+        noisy=blow.weapon.noisy,
+        rerolls=tuple("lucky" if s == LUCKY else cards[s].id for s in sources),
+        assumes=tuple(_assumed(blow, reaps, bool(exposed))),
+    )
+
+
+def odds_of(
+    play: Play,
+    zone: int,
+    dice: int,
+    roll: Roll,
+    damage: int,
+    falling: list[int],
+    dead: Kills,
+    friends: list[int],
+    *,
+    six_damage: int = 0,
+    reaps: bool = False,
+    noisy: bool = False,
+    rerolls: tuple[str, ...] = (),
+    assumes: tuple[str, ...] = (),
+) -> AttackOdds:
+    """The odds of a roll against a zone, where these kinds can fall, these friends be hit."""
+    material, there = play.material, play.kinds_in(zone)
+    kinds = material.kinds
+    needed, clears = None, 0.0
+    if there and len(falling) == len(there):
+        needed = play.state.crowd[zone] - (1 if reaps else 0)  # of two alike it saves a hit
+        clears = float(roll.at_least(needed, _sixes_to_clear(play, zone, damage, six_damage)))
     return AttackOdds(
-        zone=material.board.name(blow.zone),
-        dice=count,
+        zone=material.board.name(zone),
+        dice=dice,
         accuracy=roll.needed,
-        damage=blow.damage,
+        damage=damage,
         hits=tuple(map(float, roll.hits)),
         beyond=float(roll.beyond),
         mean=float(roll.mean),
         any_hit=float(1 - roll.hits[0]),
-        zombies={kinds[k].id: play.zombies(blow.zone, k) for k in play.kinds_in(blow.zone)},
-        killable={kinds[k].id: play.zombies(blow.zone, k) for k in sorted(falling)},
+        zombies={kinds[kind].id: play.zombies(zone, kind) for kind in there},
+        killable={kinds[kind].id: play.zombies(zone, kind) for kind in sorted(falling)},
         any_kill=dead.any_kill,
         mean_kills=dead.mean,
         tough=dead.tough,
@@ -136,10 +169,10 @@ def blow_odds(play: Play, survivor: int, blow: Blow, may_reap: bool = True) -> A
         clears=clears,
         friends=tuple(material.people[friend].id for friend in friends),
         friendly_fire=float(roll.any_miss) if friends else 0.0,
-        friendly_damage=blow.damage,
-        noisy=blow.weapon.noisy,
-        rerolls=tuple("lucky" if s == LUCKY else material.cards[s].id for s in sources),
-        assumes=tuple(_assumed(blow, reaps, bool(exposed))),
+        friendly_damage=damage,
+        noisy=noisy,
+        rerolls=rerolls,
+        assumes=assumes,
     )
 
 
@@ -170,14 +203,6 @@ def _in_position(play: Play, choice: str) -> tuple[int, int]:
     return texts[wanted], survivor
 
 
-def _to_clear(play: Play, blow: Blow, falling: list[int], reaps: bool) -> int | None:
-    """The hits that clear the target zone; Reaper saves one if there are two alike."""
-    there = play.kinds_in(blow.zone)
-    if not there or len(falling) < len(there):
-        return None
-    return play.state.crowd[blow.zone] - (1 if reaps else 0)
-
-
 def _greatest_damage(play: Play, blow: Blow, dice: int) -> int:
     """The Damage if every die shows a 6; where each brings another die there is no most."""
     if blow.six_damage and blow.sixes:
@@ -185,11 +210,11 @@ def _greatest_damage(play: Play, blow: Blow, dice: int) -> int:
     return blow.damage + blow.six_damage * dice
 
 
-def _sixes_to_clear(play: Play, blow: Blow) -> int:
+def _sixes_to_clear(play: Play, zone: int, damage: int, six_damage: int) -> int:
     """The sixes without which the Damage is too low for some of those in the zone."""
-    toughest = max([play.material.kinds[kind].toughness for kind in play.kinds_in(blow.zone)])
-    lacking = toughest - blow.damage
-    return -(-lacking // blow.six_damage) if lacking > 0 else 0
+    toughest = max([play.material.kinds[kind].toughness for kind in play.kinds_in(zone)])
+    lacking = toughest - damage
+    return -(-lacking // six_damage) if lacking > 0 else 0
 
 
 def _assumed(blow: Blow, reaps: bool, friends: bool) -> Iterator[str]:

@@ -37,22 +37,12 @@ class LaidCards(Meanings):
         """A copy that is nowhere else yet: out of a deck if one is there or was set aside, else
         one of the Starting Equipment, or that the quest makes."""
         kind, state, material = self.card(card), self.state, self.material
-        for copy in state.equipment_deck:
-            if material.copies[copy] == kind:
-                state.equipment_deck = without(state.equipment_deck, copy)
-                return copy
-        for copy in state.pimp_deck:
-            if material.copies[copy] == kind:
-                state.pimp_deck = without(state.pimp_deck, copy)
-                return copy
-        for copy in state.vault_deck:
-            if material.copies[copy] == kind:
-                state.vault_deck = without(state.vault_deck, copy)
-                return copy
-        for copy in state.set_aside:
-            if material.copies[copy] == kind:
-                state.set_aside = without(state.set_aside, copy)
-                return copy
+        for name in ("equipment_deck", "pimp_deck", "vault_deck", "set_aside"):
+            pile: list[int] = getattr(state, name)
+            for copy in pile:
+                if material.copies[copy] == kind:
+                    setattr(state, name, without(pile, copy))
+                    return copy
         lying = (
             *state.artifacts[1::2], *state.dropped[1::2], *state.trunks[1::2], *state.stacks[1::2],
         )  # fmt: skip

@@ -4,8 +4,6 @@ A person can attach one to a report: it says exactly what the table looked like,
 what should have happened. The format is in `docs/scenarios.md`.
 """
 
-from shamble.scenarios.difference import Difference
-from shamble.scenarios.runner import run
-from shamble.scenarios.scenario import Scenario, load_scenario
-
-__all__ = ["Difference", "Scenario", "load_scenario", "run"]
+from shamble.scenarios.difference import Difference as Difference
+from shamble.scenarios.runner import run as run
+from shamble.scenarios.scenario import Scenario as Scenario, load_scenario as load_scenario

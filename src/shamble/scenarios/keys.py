@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from shamble.positions import Position
+from shamble.positions import LaidTable
 from shamble.positions.meanings import at, in_order
 from shamble.scenarios.records import FilePart
 
@@ -51,7 +51,7 @@ class Key:
     always: bool = False
     """Also if the file does not say it."""
 
-    def lay_out(self, position: Position, told: FilePart, *whose: str) -> None:
+    def lay_out(self, position: LaidTable, told: FilePart, *whose: str) -> None:
         """What a table of the file says under this key; errors say where in the table."""
         said = getattr(told, self.name)
         if said == left_out(type(told))[self.name] and not self.always:
@@ -102,7 +102,7 @@ def _default(field: msgspec.structs.FieldInfo) -> Any:
     return field.default
 
 
-def lay_out(keys: tuple[Key, ...], position: Position, told: FilePart, *whose: str) -> None:
+def lay_out(keys: tuple[Key, ...], position: LaidTable, told: FilePart, *whose: str) -> None:
     """A table of the file, key by key in the order of the descriptions."""
     for key in keys:
         key.lay_out(position, told, *whose)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shamble.content.errors import ContentError
-from shamble.positions import Position
+from shamble.positions import LaidTable
 from shamble.positions.meanings import at, in_order, one_of
 from shamble.rules.boxes.material import Material
 from shamble.rules.flow.play import Play
@@ -40,7 +40,7 @@ PHASES: Final = {
 def laid_out(file: ScenarioFile, material: Material) -> Play:
     """The table as the file says, ready to be played on."""
     try:
-        position = Position(material, file.seed)
+        position = LaidTable(material, file.seed)
     except ContentError as problem:
         raise ContentError(
             problem.found,
@@ -56,7 +56,7 @@ def laid_out(file: ScenarioFile, material: Material) -> Play:
     return position.play
 
 
-def _lay_all(position: Position, file: ScenarioFile) -> None:
+def _lay_all(position: LaidTable, file: ScenarioFile) -> None:
     lay_out(BEFORE_DECKS, position, file)
     position.shuffle()
     for number, survivor in enumerate(file.survivors):
@@ -80,11 +80,11 @@ def _lay_all(position: Position, file: ScenarioFile) -> None:
 # --- survivors ------------------------------------------------------------------------------
 
 
-def _learned(position: Position, name: str, *skills: str) -> None:
+def _learned(position: LaidTable, name: str, *skills: str) -> None:
     position.points(name, position.state.points[position.who(name)], *skills)
 
 
-def _card(position: Position, name: str, slot: str, card: str) -> None:
+def _card(position: LaidTable, name: str, slot: str, card: str) -> None:
     if slot.startswith("drawn"):
         raise ContentError(f"the slot {slot!r}", expected="a slot of hand, body or pack")
     position.give(name, **{slot: card})
@@ -93,7 +93,7 @@ def _card(position: Position, name: str, slot: str, card: str) -> None:
 def _of_the_turn(lay: Callable[..., object], what: str) -> Callable[..., object]:
     """Something that only the one who acts can have."""
 
-    def laid(position: Position, name: str, *said: object) -> None:
+    def laid(position: LaidTable, name: str, *said: object) -> None:
         if position.state.active != position.who(name):
             raise ContentError(
                 f"{what} for {name}, whose Turn it is not",
@@ -104,7 +104,7 @@ def _of_the_turn(lay: Callable[..., object], what: str) -> Callable[..., object]
     return laid
 
 
-def _used(position: Position, name: str, *uses: str) -> None:
+def _used(position: LaidTable, name: str, *uses: str) -> None:
     acts = position.state.active == position.who(name)
     for place, use in in_order(uses):
         with place:
@@ -118,27 +118,27 @@ def _used(position: Position, name: str, *uses: str) -> None:
 
 
 SURVIVOR: Final = (
-    Key("zone", Position.put),
-    Key("wounds", Position.wound),
-    Key("points", Position.points),
+    Key("zone", LaidTable.put),
+    Key("wounds", LaidTable.wound),
+    Key("points", LaidTable.points),
     Key("learned", _learned, Form.LIST),
-    Key("lent", Position.lent, Form.LIST),
-    Key("guard_skill", Position.guard_skill),
+    Key("lent", LaidTable.lent, Form.LIST),
+    Key("guard_skill", LaidTable.guard_skill),
     Key("cards", _card, Form.NAMED),
-    Key("empty", Position.empty, Form.EACH),
-    Key("objectives", Position.keep, Form.LIST),
-    Key("ladders", Position.ladders),
-    Key("had_turn", Position.had_turn, Form.FLAG),
-    Key("unnoticed", Position.unnoticed, Form.FLAG),
-    Key("rotten", Position.rotten, Form.FLAG),
-    Key("free_action", Position.free_action, Form.FLAG),
+    Key("empty", LaidTable.empty, Form.EACH),
+    Key("objectives", LaidTable.keep, Form.LIST),
+    Key("ladders", LaidTable.ladders),
+    Key("had_turn", LaidTable.had_turn, Form.FLAG),
+    Key("unnoticed", LaidTable.unnoticed, Form.FLAG),
+    Key("rotten", LaidTable.rotten, Form.FLAG),
+    Key("free_action", LaidTable.free_action, Form.FLAG),
 )
 """A survivor, as long as it is nobody's Turn."""
 TURN: Final = (
-    Key("actions", _of_the_turn(Position.turn, "actions")),
+    Key("actions", _of_the_turn(LaidTable.turn, "actions")),
     Key("used", _used, Form.LIST),
-    Key("free_used", _of_the_turn(Position.free_used, "free_used")),
-    Key("attacked", _of_the_turn(Position.attacked, "attacked")),
+    Key("free_used", _of_the_turn(LaidTable.free_used, "free_used")),
+    Key("attacked", _of_the_turn(LaidTable.attacked, "attacked")),
 )
 """What is left of a survivor's Turn, or used up for the round."""
 
@@ -146,7 +146,7 @@ TURN: Final = (
 # --- those whom nobody plays, cars, zombies --------------------------------------------------
 
 
-def _join(position: Position, name: str, person: PlacedCompany) -> None:
+def _join(position: LaidTable, name: str, person: PlacedCompany) -> None:
     """Somebody whom nobody plays is there."""
     position.who(name)
     if person.leader is not None:
@@ -163,15 +163,15 @@ def _join(position: Position, name: str, person: PlacedCompany) -> None:
         position.bystander(name, person.zone)
 
 
-def _park(position: Position, name: str, car: PlacedCar) -> None:
+def _park(position: LaidTable, name: str, car: PlacedCar) -> None:
     position.car(name)
     lay_out(CAR, position, car, name)
 
 
-def _seat(place: str) -> Callable[[Position, str, str], None]:
+def _seat(place: str) -> Callable[[LaidTable, str, str], None]:
     """Whoever sits in a car is told to be in its zone."""
 
-    def seated(position: Position, car: str, survivor: str) -> None:
+    def seated(position: LaidTable, car: str, survivor: str) -> None:
         zone = position.state.cars[position.car(car)]
         if survivor and position.state.zone[position.who(survivor)] != zone:
             raise ContentError(
@@ -183,7 +183,7 @@ def _seat(place: str) -> Callable[[Position, str, str], None]:
     return seated
 
 
-def _zombies(position: Position, place: str, kind: str = "", count: int = 0) -> None:
+def _zombies(position: LaidTable, place: str, kind: str = "", count: int = 0) -> None:
     position.zone(place)
     if kind and position.material.kinds[position.kind(kind)].necromancer:
         raise ContentError(
@@ -194,7 +194,7 @@ def _zombies(position: Position, place: str, kind: str = "", count: int = 0) -> 
         position.zombies(place, **{kind: count})
 
 
-def _necromancer(position: Position, said: PlacedNecromancer) -> None:
+def _necromancer(position: LaidTable, said: PlacedNecromancer) -> None:
     if said.entered is not None:
         with at(".entered"):
             position.zone(said.entered)
@@ -209,7 +209,7 @@ def _necromancer(position: Position, said: PlacedNecromancer) -> None:
         position.state.awake |= 1 << before  # he came in an earlier round
 
 
-def _spawn_tokens(position: Position, file: ScenarioFile) -> None:
+def _spawn_tokens(position: LaidTable, file: ScenarioFile) -> None:
     for key in ("awake", "spawns_removed", "stacked"):
         if getattr(file, key):
             raise ContentError(
@@ -219,17 +219,17 @@ def _spawn_tokens(position: Position, file: ScenarioFile) -> None:
 
 
 CAR: Final = (
-    Key("zone", Position.park),
+    Key("zone", LaidTable.park),
     Key("driver", _seat("driver")),
     Key("passengers", _seat("passenger"), Form.EACH),
-    Key("cards", Position.stash, Form.LIST),
-    Key("objectives", Position.load, Form.LIST),
+    Key("cards", LaidTable.stash, Form.LIST),
+    Key("objectives", LaidTable.load, Form.LIST),
 )
 
 # --- cards ----------------------------------------------------------------------------------
 
 
-def _decks(position: Position, decks: DeckTops) -> None:
+def _decks(position: LaidTable, decks: DeckTops) -> None:
     for place, number in in_order(decks.zombie_discarded):
         with at(".zombie_discarded"), place:
             if decks.zombie_discarded.count(number) > 1 or number in decks.zombie:
@@ -237,11 +237,11 @@ def _decks(position: Position, decks: DeckTops) -> None:
     lay_out(DECKS, position, decks)
 
 
-def _rest_discarded(position: Position, decks: DeckTops) -> None:
+def _rest_discarded(position: LaidTable, decks: DeckTops) -> None:
     position.rest_discarded(len(decks.equipment))
 
 
-def _exact(position: Position, decks: DeckTops) -> None:
+def _exact(position: LaidTable, decks: DeckTops) -> None:
     tops = {
         "equipment": len(decks.equipment),
         "zombie": len(decks.zombie),
@@ -253,27 +253,27 @@ def _exact(position: Position, decks: DeckTops) -> None:
 
 
 DECKS: Final = (
-    Key("discarded", Position.discarded, Form.LIST),
-    Key("zombie_discarded", Position.zombie_cards_discarded, Form.LIST),
-    Key("equipment", Position.top_equipment, Form.LIST),
-    Key("zombie", Position.top_zombie_cards, Form.LIST),
-    Key("abominations", Position.top_abominations, Form.LIST),
+    Key("discarded", LaidTable.discarded, Form.LIST),
+    Key("zombie_discarded", LaidTable.zombie_cards_discarded, Form.LIST),
+    Key("equipment", LaidTable.top_equipment, Form.LIST),
+    Key("zombie", LaidTable.top_zombie_cards, Form.LIST),
+    Key("abominations", LaidTable.top_abominations, Form.LIST),
     Key("rest_discarded", _rest_discarded, Form.BESIDES),
-    Key("pimp", Position.pimp_left, Form.LIST),
+    Key("pimp", LaidTable.pimp_left, Form.LIST),
     Key("exact", _exact, Form.BESIDES),
 )
 
 # --- tokens and the game --------------------------------------------------------------------
 
 
-def _loud(position: Position, loud: LoudZone) -> None:
+def _loud(position: LaidTable, loud: LoudZone) -> None:
     with at(".zone"):
         position.zone(loud.zone)
     with at(".by"):
         position.loud(loud.zone, loud.by)
 
 
-def _page(position: Position, page: ToldPage) -> None:
+def _page(position: LaidTable, page: ToldPage) -> None:
     if page.round > position.state.round:
         raise ContentError(
             f"the round {page.round}", expected="the round of the position at most", key=".round"
@@ -281,24 +281,24 @@ def _page(position: Position, page: ToldPage) -> None:
     position.happened(page.what, page.zone, page.round, page.met)
 
 
-def _round(position: Position, number: int) -> None:
+def _round(position: LaidTable, number: int) -> None:
     if number < 1:
         raise ContentError(f"the round {number}", expected="1 or more")
     position.state.round = number
 
 
-def _phase(position: Position, phase: Step) -> None:
+def _phase(position: LaidTable, phase: Step) -> None:
     position.state.phase = PHASES[phase]
 
 
-def _first(position: Position, seat: int) -> None:
+def _first(position: LaidTable, seat: int) -> None:
     seats = position.material.seat_count
     if not 0 <= seat < seats:
         raise ContentError(f"the seat {seat}", expected=f"0 to {seats - 1}")
     position.state.first = position.state.seat = seat
 
 
-def _turn(position: Position, name: str) -> None:
+def _turn(position: LaidTable, name: str) -> None:
     position.who(name)
     if position.state.phase != Phase.PLAYERS:
         raise ContentError(
@@ -309,42 +309,42 @@ def _turn(position: Position, name: str) -> None:
 
 
 BEFORE_DECKS: Final = (
-    Key("dice", Position.dice, Form.LIST),
-    Key("open_doors", Position.opened, Form.LIST),
+    Key("dice", LaidTable.dice, Form.LIST),
+    Key("open_doors", LaidTable.opened, Form.LIST),
     Key("spawn_tokens", _spawn_tokens, Form.BESIDES),
-    Key("stacked", Position.stacked, Form.LIST),
+    Key("stacked", LaidTable.stacked, Form.LIST),
 )
 FIGURES: Final = (
     Key("company", _join, Form.NAMED),
     Key("cars", _park, Form.NAMED),
     Key("zombies", _zombies, Form.COUNTS),
-    Key("lying", Position.lay, Form.NAMED_LISTS),
-    Key("dropped", Position.drop, Form.NAMED_LISTS),
-    Key("stacks", Position.stack, Form.NAMED_LISTS),
+    Key("lying", LaidTable.lay, Form.NAMED_LISTS),
+    Key("dropped", LaidTable.drop, Form.NAMED_LISTS),
+    Key("stacks", LaidTable.stack, Form.NAMED_LISTS),
 )
 ON_THE_TABLE: Final = (
     Key("decks", _decks),
     Key("necromancers", _necromancer, Form.EACH),
-    Key("noise", Position.noise, Form.NAMED),
+    Key("noise", LaidTable.noise, Form.NAMED),
     Key("loud", _loud),
-    Key("locked_doors", Position.locked, Form.LIST),
-    Key("hidden", Position.hidden, Form.LIST, always=True),
-    Key("objectives_taken", Position.taken, Form.LIST),
-    Key("crates_taken", Position.crates_taken, Form.LIST),
-    Key("tokens", Position.tokens, Form.NAMED),
-    Key("bile", Position.bile, Form.LIST),
-    Key("frozen", Position.frozen, Form.LIST),
-    Key("awake", Position.awake, Form.LIST),
-    Key("spawns_removed", Position.spawns_removed, Form.LIST),
-    Key("filled", Position.filled, Form.LIST),
-    Key("guards", Position.guards),
-    Key("cauldrons", Position.cauldrons, Form.LIST),
-    Key("rope_ladders", Position.rope_ladders, Form.LIST),
-    Key("beacon", Position.beacon),
-    Key("corruption", Position.corruption, Form.LIST),
-    Key("first_spawn", Position.first_spawn),
+    Key("locked_doors", LaidTable.locked, Form.LIST),
+    Key("hidden", LaidTable.hidden, Form.LIST, always=True),
+    Key("objectives_taken", LaidTable.taken, Form.LIST),
+    Key("crates_taken", LaidTable.crates_taken, Form.LIST),
+    Key("tokens", LaidTable.tokens, Form.NAMED),
+    Key("bile", LaidTable.bile, Form.LIST),
+    Key("frozen", LaidTable.frozen, Form.LIST),
+    Key("awake", LaidTable.awake, Form.LIST),
+    Key("spawns_removed", LaidTable.spawns_removed, Form.LIST),
+    Key("filled", LaidTable.filled, Form.LIST),
+    Key("guards", LaidTable.guards),
+    Key("cauldrons", LaidTable.cauldrons, Form.LIST),
+    Key("rope_ladders", LaidTable.rope_ladders, Form.LIST),
+    Key("beacon", LaidTable.beacon),
+    Key("corruption", LaidTable.corruption, Form.LIST),
+    Key("first_spawn", LaidTable.first_spawn),
 )
-WAITING: Final = (Key("unfilled", Position.unfilled, Form.LIST),)
+WAITING: Final = (Key("unfilled", LaidTable.unfilled, Form.LIST),)
 ROUND: Final = (
     Key("round", _round),
     Key("phase", _phase),
@@ -353,5 +353,5 @@ ROUND: Final = (
 )
 AT_LAST: Final = (
     Key("story", _page, Form.EACH),
-    Key("goals_met", Position.goals_met, Form.LIST, always=True),
+    Key("goals_met", LaidTable.goals_met, Form.LIST, always=True),
 )

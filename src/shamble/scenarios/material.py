@@ -9,10 +9,11 @@ from shamble.content.quests import Quest
 from shamble.content.vocabulary.standing import ExitZone
 from shamble.positions import drawn, with_skills, without_rules
 from shamble.positions.boards import check_skill, with_figures
-from shamble.positions.meanings import at, one_of
+from shamble.positions.meanings import Meanings, at, in_order, one_of
 from shamble.rules.boxes.material import Material
 from shamble.rules.boxes.modes import PLAIN
 from shamble.rules.boxes.ruleset import most_survivors
+from shamble.rules.table.things import TOKENS
 from shamble.scenarios.file import ScenarioFile
 from shamble.scenarios.records import SmallBoard
 
@@ -58,6 +59,8 @@ def _material(
     except ContentError as problem:
         where = f"board.{problem.key}".rstrip(".") if file.board is not None else board_key(file)
         raise problem.under(where) from None
+    if file.board is not None:
+        _check_tokens(file.board, Meanings(plain))
     if file.modes == PLAIN:
         return plain
     with at("modes"):
@@ -108,6 +111,20 @@ def _small(board: SmallBoard, content: BoxContent) -> tuple[BoxContent, Quest]:
         return drawn(content, says=says, **{name: getattr(board, name) for name in tile})
     except ContentError as problem:
         raise problem.under(f"board.{problem.key or 'picture'}") from None
+
+
+def _check_tokens(board: SmallBoard, table: Meanings) -> None:
+    """What no box has is of a kind that there is, and lies in zones, no more than there are."""
+    kinds = [name for name, token in TOKENS.items() if token.of_quest]
+    for kind, own in board.tokens.items():
+        with at(f"board.tokens.{kind}"):
+            one_of(kind, kinds, "kind of token")
+            for place, zone in in_order(own.at):
+                with at(".at"), place:
+                    table.zone(zone)
+            if len(own.at) > own.supply:
+                found = f"{len(own.at)} {kind}"
+                raise ContentError(found, expected=f"at most {own.supply}", key=".at")
 
 
 def _figures(file: ScenarioFile, content: BoxContent) -> dict[str, int]:

@@ -18,14 +18,15 @@ from shamble.content.quests import (
     Goal,
     Guards,
     Objectives,
+    OwnTokens,
     Spawn,
     SpecialRule,
     Vault,
     ZoneName,
 )
 from shamble.content.vocabulary import Standing
+from shamble.positions.laid_table import StoryKind
 from shamble.positions.people import FreeAction
-from shamble.positions.position import StoryKind
 
 
 class FilePart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -87,6 +88,8 @@ class SmallBoard(FilePart, frozen=True, kw_only=True):
     """as in a quest file"""
     beacon: ZoneName | None = None
     """as in a quest file; left out, at `0,0:a`"""
+    tokens: dict[str, OwnTokens] = {}
+    """as in a quest file, by kind (<own>): `tripwires = { supply = 2, at = ["0,0:b"] }`"""
     goals: tuple[Goal, ...] = ()
     """as in a quest file; without any, to leave"""
     rules: tuple[SpecialRule, ...] = ()

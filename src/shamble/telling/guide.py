@@ -10,7 +10,7 @@ given it already is for the reader to remember.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from shamble.content.lessons import Lesson, Seen, lessons_of
@@ -42,11 +42,6 @@ def due(game: Game, since: int = 0) -> tuple[Due, ...]:
     moment = Situation(game, since)
     found = [moment.of(lesson) for lesson in lessons]
     return tuple(one for one in found if one is not None)
-
-
-def next_lesson(now: tuple[Due, ...], given: Collection[str]) -> Due | None:
-    """The lesson to give to somebody who was given these."""
-    return next((one for one in now if one.lesson.id not in given), None)
 
 
 class Offered(NamedTuple):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.rules.foresight.consequences import SURELY, Harm
-from shamble.rules.foresight.harm import Threat
+from shamble.rules.foresight.cost_and_harm import SURELY, Harm
+from shamble.rules.foresight.threats import Threat
 from shamble.telling.endings import ending_said, lost_by_death
 from shamble.telling.naming import Naming
 
@@ -20,8 +20,8 @@ def harm_said(harm: Harm, naming: Naming) -> list[str]:
         said.append(naming.text(f"harm.{key}", count=len(guards)))
     killed = [each.person for each in harm.threats if each.may_kill]
     rule = lost_by_death(naming, killed, game.state)
-    if harm.doom is not None:
-        ending = ending_said(naming, harm.doom.state)
+    if harm.defeat is not None:
+        ending = ending_said(naming, harm.defeat.state)
         said.append(naming.text("harm.doomed", ending=ending))
     elif harm.lost == SURELY and rule:
         said.append(naming.text("harm.doomed", ending=naming.text("harm.by_death", rule=rule)))

@@ -40,7 +40,7 @@ class Places:
         self._own = {
             zone: name for name, place in quest.places.items() for zone in zones_of(board, place)
         }
-        self._kept: dict[tuple[str, str], str] = {}
+        self._cache: dict[tuple[str, str], str] = {}
         """What was said before, by kind and place: there are few of both."""
 
     def label(self, zone: int) -> str:
@@ -66,9 +66,9 @@ class Places:
             return ""
         kind = kind or self.board.zones[zone].kind
         where = self._where(zone, lying, spawns)
-        said = self._kept.get((kind, where))
+        said = self._cache.get((kind, where))
         if said is None:
-            said = self._kept[kind, where] = self.names.text(
+            said = self._cache[kind, where] = self.names.text(
                 "zone.said",
                 kind=self.names.text(f"zone.kind.{kind.replace(' ', '_')}"),
                 where=self._where_said(where),

@@ -11,8 +11,7 @@ from shamble.content.names import Names
 from shamble.content.quests import Quest, SpecialRule
 from shamble.content.telling.conditions import WHEN, condition
 from shamble.content.telling.teller import Phrase, Teller, phrase, sentence
-from shamble.content.vocabulary import effects as e
-from shamble.content.vocabulary import moments as m
+from shamble.content.vocabulary import effects as e, moments as m
 from shamble.content.vocabulary.conditions import Not
 
 

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from shamble.content.names import Names
 from shamble.content.quests import Car, Quest, Vault
 from shamble.content.telling.rules import told as happening
-from shamble.content.telling.standing import is_set_up
-from shamble.content.telling.standing import told as lasting
+from shamble.content.telling.standing import is_set_up, told as lasting
 from shamble.content.telling.teller import Teller, sentence
 from shamble.content.vocabulary import standing as s
 from shamble.content.vocabulary.moments import Setup
@@ -50,6 +49,11 @@ def _told(teller: Teller) -> Iterator[str]:
     ]
     guards = [f"{guards.count} ({guards.zone})" for guards in quest.guards]
     noise = [f"{noise.count} ({noise.zone})" for noise in quest.noise]
+    tokens = [
+        teller.names.text(f"play.tokens.{kind}", count=own.supply)
+        for kind, own in quest.tokens.items()
+        if teller.names.knows(f"play.tokens.{kind}")
+    ]
     yield from _listed("cars", drivable, teller)
     yield from _listed("parked", parked, teller, "cars")
     yield from _listed("friends", friends, teller)
@@ -58,6 +62,7 @@ def _told(teller: Teller) -> Iterator[str]:
         yield teller.text("setup.beacon", where=teller.where(quest.beacon))
     yield from _listed("zombies", zombies, teller)
     yield from _listed("noise", noise, teller)
+    yield from _listed("tokens", tokens, teller)
     yield from _listed("asleep", asleep, teller, "spawns")
     for rule in quest.rules:
         if isinstance(rule.when, Setup) and not rule.only_loses:

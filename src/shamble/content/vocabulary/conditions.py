@@ -14,25 +14,25 @@ class Need(Word, frozen=True, tag_field="need"):
 
 
 class All(Need, frozen=True, kw_only=True, tag="all"):
-    """Every one of them holds, at the same time."""
+    """All of these conditions hold at the same time."""
 
     of: tuple[Condition, ...]
 
 
 class Any(Need, frozen=True, kw_only=True, tag="any"):
-    """At least one of them holds."""
+    """At least one of these conditions holds."""
 
     of: tuple[Condition, ...]
 
 
 class Not(Need, frozen=True, kw_only=True, tag="not"):
-    """It does not hold."""
+    """This condition does not hold."""
 
     of: Condition
 
 
 class InOneRound(Need, frozen=True, kw_only=True, tag="in one round"):
-    """All of them come true, in this order, within a single Game Round: fires and departures."""
+    """These fires and departures happen in this order within a single Game Round."""
 
     of: tuple[Condition, ...]
 
@@ -41,7 +41,7 @@ class InOneRound(Need, frozen=True, kw_only=True, tag="in one round"):
 
 
 class ObjectivesTaken(Need, frozen=True, kw_only=True, tag="objectives taken"):
-    """So many Objectives are taken; all of them if no count is given."""
+    """At least `count` Objectives are taken; all of them if no count is given."""
 
     count: int | None = None
     color: tuple[Color, ...] = ()
@@ -49,20 +49,20 @@ class ObjectivesTaken(Need, frozen=True, kw_only=True, tag="objectives taken"):
 
 
 class CratesTaken(Need, frozen=True, kw_only=True, tag="crates taken"):
-    """So many Pimpweapon Crates are taken; all of them if no count is given."""
+    """At least `count` Pimpweapon Crates are taken; all of them if no count is given."""
 
     count: int | None = None
     at: tuple[Place, ...] = ()
 
 
 class ArtifactsTaken(Need, frozen=True, kw_only=True, tag="artifacts taken"):
-    """So many of the artifacts that lie in Vaults are taken."""
+    """At least `count` of the artifacts that lie in Vaults are taken."""
 
     count: int
 
 
 class VaultWeaponsTaken(Need, frozen=True, kw_only=True, tag="vault weapons taken"):
-    """So many cards have left the Vault Weapon deck into Survivors' hands."""
+    """Survivors received at least `count` cards of the Vault Weapon deck."""
 
     count: int
 
@@ -74,9 +74,9 @@ class EachSurvivorHolds(Need, frozen=True, kw_only=True, tag="each survivor hold
 
 
 class CardsHeld(Need, frozen=True, kw_only=True, tag="cards held"):
-    """The team's inventories hold so many cards with one of these names.
+    """The team's inventories hold at least `count` cards with one of these names.
 
-    `each`: so many of every name. `in_cars`: cards stashed in cars count too.
+    `each`: as many of every name. `in_cars`: cards stashed in cars count too.
     """
 
     names: tuple[str, ...]
@@ -139,14 +139,14 @@ class NoZombiesOnWalkways(Need, frozen=True, kw_only=True, tag="no zombies on wa
 
 
 class LevelReached(Need, frozen=True, kw_only=True, tag="level reached"):
-    """So many Survivors are at this Danger Level or above."""
+    """This many `survivors` are at this Danger Level or above."""
 
     level: DangerLevel
     survivors: int = 1
 
 
 class CompanionsRallied(Need, frozen=True, kw_only=True, tag="companions rallied"):
-    """So many Companions follow a Leader; all of them if no count is given."""
+    """At least `count` Companions follow a Leader; all of them if no count is given."""
 
     count: int | None = None
 
@@ -156,7 +156,7 @@ class DuosSwapped(Need, frozen=True, kw_only=True, tag="duos swapped"):
 
 
 class Eliminated(Need, frozen=True, kw_only=True, tag="eliminated"):
-    """At least one was eliminated: `survivor`, `companion`, `guard` or `beacon`."""
+    """At least one `survivor`, `companion`, `guard` or `beacon` was eliminated."""
 
     who: str
 
@@ -165,7 +165,7 @@ class Eliminated(Need, frozen=True, kw_only=True, tag="eliminated"):
 
 
 class Killed(Need, frozen=True, kw_only=True, tag="killed"):
-    """So many Zombies of the kind were killed. `placed`: the one set out at set-up."""
+    """At least `count` Zombies of the kind were killed. `placed`: the one set out at set-up."""
 
     kind: str
     count: int = 1
@@ -220,14 +220,14 @@ class DoorsBarricaded(Need, frozen=True, kw_only=True, tag="doors barricaded"):
 
 
 class BuildingsBurnt(Need, frozen=True, kw_only=True, tag="buildings burnt"):
-    """So many buildings are on fire."""
+    """At least `count` buildings are on fire."""
 
     count: int
 
 
 class Fire(Need, frozen=True, kw_only=True, tag="fire"):
-    """A Molotov (thrown; an exploding car is none) or Dragon Fire took effect in the place. In a
-    goal that comes after others, those were met before."""
+    """A thrown Molotov (an exploding car is none) or Dragon Fire took effect in the place. In a
+    goal that comes after others, it counts only if these were met before it."""
 
     kind: str
     at: Place
@@ -251,18 +251,18 @@ class BeaconTaken(Need, frozen=True, kw_only=True, tag="beacon taken"):
 class GoalImpossible(Need, frozen=True, kw_only=True, tag="goal impossible"):
     """The named goal can no longer be met, by the test that `because` names.
 
-    `too few objectives left`: fewer on the board than Survivors without one. `too few cars left`:
-    fewer than Spawn tokens still to be moved. `too few seats left`: fewer, in the cars still on the
-    board, than Survivors and Companions there. `nobody inside`: every door token is barricaded, and
-    Zombies are in the place of the goal, but no Survivor. `the card is gone`: of a goal to deliver,
-    an Objective for it was lost; of a goal to kill with a card that the quest makes, nobody has it
-    any more. `objectives lost`: Corruption discarded some that the goal cannot do without. `too few
-    buildings left`: fewer than the goal needs have burnt, or have an Objective at which they could.
-    `nothing left to discard`: fewer Objectives are left for the action that uses them up than Spawn
-    tokens to be moved; of Corruption to be removed, none, or one was lost and fewer are left than
-    patches. `the place is corrupted`: the Beacon must come into a place that is all Corruption.
-    `left out of order`: the goal is `in one round` and ends when all have left, and somebody left
-    before the rest of it, or in an earlier round.
+    `too few objectives left`: fewer are on the board than Survivors without one. `too few cars
+    left`: there are fewer than Spawn tokens still to be moved. `too few seats left`: the cars on
+    the board have fewer than there are Survivors and Companions. `nobody inside`: every door token
+    is barricaded, and Zombies are in the place of the goal, but no Survivor. `the card is gone`: an
+    Objective that must be delivered was lost, or no Survivor has the card any more that the quest
+    makes and with which a Zombie must be killed. `objectives lost`: Corruption discarded some that
+    the goal needs. `too few buildings left`: fewer than the goal needs have burnt or have an
+    Objective at which they could. `nothing left to discard`: fewer Objectives are left for the
+    action that uses them up than Spawn tokens to be moved; where Corruption is to be removed, none
+    is left, or one was lost and fewer are left than patches. `the place is corrupted`: the Beacon
+    must come into a place that is all Corruption. `left out of order`: the goal is `in one round`
+    and ends when all have left, and a Survivor left before the rest of it, or in an earlier round.
     """
 
     goal: str

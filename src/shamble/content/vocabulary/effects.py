@@ -6,7 +6,7 @@ from shamble.content.vocabulary.words import Color, Place, Word
 
 
 class Do(Word, frozen=True, tag_field="effect"):
-    """An effect; the key `effect` names which. It concerns the Survivor who acts."""
+    """An effect; the key `effect` names which. “The Survivor” is the one who acts."""
 
 
 # --- for the survivor -----------------------------------------------------------------------
@@ -19,11 +19,11 @@ class Points(Do, frozen=True, kw_only=True, tag="points"):
 
 
 class Pimpweapon(Do, frozen=True, kw_only=True, tag="pimpweapon"):
-    """The Survivor draws a Pimpweapon among those left, and reorganises for free."""
+    """The Survivor draws one of the Pimpweapons that are left, and reorganises for free."""
 
 
 class VaultWeapon(Do, frozen=True, kw_only=True, tag="vault weapon"):
-    """The Survivor draws a Vault weapon and reorganises for free; without one left: points."""
+    """The Survivor draws a Vault weapon and reorganises for free; if none is left, gains points."""
 
     else_points: int = 0
 
@@ -35,8 +35,8 @@ class VaultArtifact(Do, frozen=True, kw_only=True, tag="vault artifact"):
 
 class Card(Do, frozen=True, kw_only=True, tag="card"):
     """The Survivor receives the named card from the first of the piles in `source` that has it
-    (`either`: from the one that the player likes), and reorganises for free. A deck that was looked
-    through is shuffled. `optional`: the card may be refused."""
+    (`either`: from the one that the player chooses), and reorganises for free. A deck that was
+    searched is shuffled. `optional`: the player may refuse the card."""
 
     name: str
     source: tuple[str, ...] = ("deck", "discard")
@@ -49,8 +49,8 @@ class CardFromStack(Do, frozen=True, kw_only=True, tag="card from stack"):
 
 
 class DeliveredCard(Do, frozen=True, kw_only=True, tag="delivered card"):
-    """The named card that was delivered at the place goes to a Survivor there, whom the players
-    choose and who reorganises for free. `becomes`: its name from now on. All else that was
+    """The players give the named card that was delivered at the place to a Survivor there, who
+    reorganises for free. `becomes`: the card's name from now on. Everything else that was
     delivered there is discarded."""
 
     name: str
@@ -59,7 +59,7 @@ class DeliveredCard(Do, frozen=True, kw_only=True, tag="delivered card"):
 
 
 class Companion(Do, frozen=True, kw_only=True, tag="companion"):
-    """A Survivor nobody plays becomes a Companion of the Survivor: `random`, or one `here`."""
+    """A Survivor whom no player plays becomes the Survivor's Companion: `random`, or one `here`."""
 
     source: str = "random"
 
@@ -137,27 +137,27 @@ class Barricade(Do, frozen=True, kw_only=True, tag="barricade"):
 
 
 class RemoveCorruption(Do, frozen=True, kw_only=True, tag="remove corruption"):
-    """The Corruption of the zone goes, and all that is joined to it."""
+    """The Corruption of the zone is removed, with all that is joined to it."""
 
 
 class RemoveObjective(Do, frozen=True, kw_only=True, tag="remove objective"):
-    """The Objectives of the zone are removed; nobody took them."""
+    """The Objectives of the zone are removed and do not count as taken."""
 
 
 class BurnCrates(Do, frozen=True, kw_only=True, tag="burn crates"):
-    """The Pimpweapon Crates of the zone burn, those on cars too: nobody gets what is in them. Each
-    makes so many Noise tokens, and brings the Survivor so many points."""
+    """The Pimpweapon Crates of the zone burn with what is in them, those on cars too. Each makes
+    `noise` tokens, and brings the Survivor `points`."""
 
     noise: int = 0
     points: int = 0
 
 
 class BurnBuilding(Do, frozen=True, kw_only=True, tag="burn building"):
-    """Everybody in the building dies, for the Survivor's points; its zones become Ruins."""
+    """All in the building die, which brings the Survivor points; its zones become Ruins."""
 
 
 class Explosion(Do, frozen=True, kw_only=True, tag="explosion"):
-    """A Molotov effect in the zone; the car and its crate are gone."""
+    """A Molotov takes effect in the zone; the car and its crate are removed."""
 
 
 # --- the game -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ class When(Word, frozen=True, tag_field="moment"):
 
 
 class Setup(When, frozen=True, kw_only=True, tag="setup"):
-    """At the end of set-up, when everything is laid out and dealt."""
+    """Set-up ends: everything is laid out and dealt."""
 
 
 class ObjectiveTaken(When, frozen=True, kw_only=True, tag="objective taken"):
@@ -36,7 +36,7 @@ class ZombieActivates(When, frozen=True, kw_only=True, tag="zombie activates"):
 
 
 class ZombieEnters(When, frozen=True, kw_only=True, tag="zombie enters"):
-    """A Zombie comes to be in the place, however it got there."""
+    """A Zombie walks into the place or is placed there."""
 
     at: Place
 
@@ -48,7 +48,7 @@ class ZombieEliminated(When, frozen=True, kw_only=True, tag="zombie eliminated")
 
 
 class FireIn(When, frozen=True, kw_only=True, tag="fire"):
-    """A Molotov or Dragon Fire takes effect; at the place, if one is given."""
+    """A Molotov or Dragon Fire takes effect, in the place if one is given."""
 
     kind: str
     at: Place | None = None
@@ -59,7 +59,7 @@ class CarExplodes(When, frozen=True, kw_only=True, tag="car explodes"):
 
 
 class PlayersPhaseBegins(When, frozen=True, kw_only=True, tag="players phase begins"):
-    """Before the first Turn of a round."""
+    """A Players' Phase begins; the first Turn of the round comes next."""
 
 
 class GoalMet(When, frozen=True, kw_only=True, tag="goal met"):

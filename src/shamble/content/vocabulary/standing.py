@@ -1,4 +1,4 @@
-"""Standing rules: what a quest changes for the whole game, or until something happens."""
+"""Standing rules: changes that a quest makes for the whole game, or until something happens."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Rule(Word, frozen=True, tag_field="rule"):
 
 
 class DoorLocked(Rule, frozen=True, kw_only=True, tag="door locked"):
-    """Doors (of a colour, or of the buildings of a place, but for those of a colour) cannot be
-    opened until the condition holds; without one, never. `level`: only by Survivors at this
-    Danger Level or above."""
+    """Doors (of a colour, or of the buildings of a place, except for those of a colour) cannot be
+    opened until the condition holds; without one, never. `level`: only Survivors at this Danger
+    Level or above can open them."""
 
     color: Color | None = None
     place: Place | None = None
@@ -35,8 +35,8 @@ class VaultDoorLocked(Rule, frozen=True, kw_only=True, tag="vault door locked"):
 
 
 class BrokenDoors(Rule, frozen=True, kw_only=True, tag="broken doors"):
-    """Only the quest's door tokens can be opened: by Survivors without a tool, and by Zombies,
-    for whose routes they stand open and who open them by walking through."""
+    """Only the quest's door tokens can be opened. Survivors need no tool; for the routes of Zombies
+    these doors stand open, and Zombies open them by walking through."""
 
 
 class WalledUp(Rule, frozen=True, kw_only=True, tag="walled up"):
@@ -46,8 +46,8 @@ class WalledUp(Rule, frozen=True, kw_only=True, tag="walled up"):
 
 
 class SeparateBuildings(Rule, frozen=True, kw_only=True, tag="separate buildings"):
-    """The rooms on the two sides of this door token are two buildings when Zombies are placed in
-    them, and one for everything else."""
+    """The rooms on the two sides of this door token count as two buildings when Zombies are placed
+    in them, and as one for everything else."""
 
     between: tuple[Place, Place]
 
@@ -73,8 +73,8 @@ class Action(Rule, frozen=True, kw_only=True, tag="action"):
 
 
 class Stash(Rule, frozen=True, kw_only=True, tag="stash"):
-    """For an action, a Survivor moves these between inventory and a car in the zone: `food`, or
-    `objective` (into it only)."""
+    """For an action, a Survivor moves `food` between inventory and a car in the zone, or an
+    `objective` into the car."""
 
     what: str
     car: str = ""
@@ -91,8 +91,8 @@ class Deliver(Rule, frozen=True, kw_only=True, tag="deliver"):
 
 
 class ObjectiveTakers(Rule, frozen=True, kw_only=True, tag="objective takers"):
-    """Who may take Objectives: from a Danger Level on, so many each (a duo is one), after a
-    condition, or of these colours not at all."""
+    """Survivors may take Objectives only from this Danger Level on, only `per_survivor` each (a duo
+    counts as one), only after a condition holds, and of the colours in `never` not at all."""
 
     level: DangerLevel | None = None
     per_survivor: int | None = None
@@ -117,7 +117,7 @@ class PoliceCarSearch(Rule, frozen=True, kw_only=True, tag="police car search"):
 
 
 class HeavyObjectives(Rule, frozen=True, kw_only=True, tag="heavy objectives"):
-    """A Survivor who carries an Objective pays this for a Move and uses no Move skills."""
+    """A Survivor who carries an Objective pays `move_cost` for a Move and uses no Move skills."""
 
     move_cost: int
 
@@ -128,8 +128,8 @@ class HeavyObjectives(Rule, frozen=True, kw_only=True, tag="heavy objectives"):
 class ExitZone(Rule, frozen=True, kw_only=True, tag="exit"):
     """A Survivor may leave here at the end of the Turn while no Zombie stands in it.
 
-    `cars`: a car may, with all aboard, at the end of the driver's Turn; `on_foot = false`:
-    nobody else may. `guards`: with the Guards there. `unless_on_board`: no such Zombie anywhere.
+    `cars`: a car may leave with all aboard at the end of the driver's Turn; `on_foot = false`: only
+    cars may. `guards`: with the Guards there. `unless_on_board`: no such Zombie is on the board.
     """
 
     at: tuple[Place, ...] = ("exit",)
@@ -147,25 +147,25 @@ class SplitTeam(Rule, frozen=True, kw_only=True, tag="split team"):
 
 
 class RandomPairs(Rule, frozen=True, kw_only=True, tag="random pairs"):
-    """So many random Survivors stand in each Starting Zone; the players choose so many of
-    these groups for themselves, and the rest are Companions to rally."""
+    """Random Survivors, `size` of them, stand in each Starting Zone. The players choose `played` of
+    these groups for themselves; the rest are Companions to rally."""
 
     size: int
     played: int
 
 
 class StartingCompanions(Rule, frozen=True, kw_only=True, tag="starting companions"):
-    """The team starts with so many Companions, or with one for each Survivor (a duo for good);
-    the players choose who goes with whom."""
+    """The team starts with `count` Companions, or with one for `each` Survivor (a duo for good);
+    the players choose whom each one follows."""
 
     count: int | None = None
     each: bool = False
 
 
 class Bystander(Rule, frozen=True, kw_only=True, tag="bystander"):
-    """Figures that nobody plays (the `friends` of that kind): each counts as a Survivor, for Noise
-    too, but does nothing, holds nothing and cannot be rallied. `stand_in`: if a player wants to
-    play that Survivor, one whom nobody plays takes the part."""
+    """No player plays these figures (the `friends` of that kind). Each counts as a Survivor, for
+    Noise too, but does nothing, holds nothing and cannot be rallied. `stand_in`: if a player wants
+    to play that Survivor, one whom no player plays takes the part."""
 
     name: str
     at: Place
@@ -180,16 +180,16 @@ class GuardsStay(Rule, frozen=True, kw_only=True, tag="guards stay"):
 
 
 class BeaconCarried(Rule, frozen=True, kw_only=True, tag="beacon carried"):
-    """For an action the Beacon can be taken, carried and traded; its carrier is the Beacon.
-    `stands_for`: a person's name."""
+    """A Survivor can take the Beacon for an action, carry it and trade it; its carrier counts as
+    the Beacon. `stands_for`: the name of a person."""
 
     stands_for: str = ""
 
 
 class BeaconWalks(Rule, frozen=True, kw_only=True, tag="beacon walks"):
-    """The Beacon is a Survivor with one Wound and counts as Noise. All it ever does is move one
-    zone, if the players like, before each Players' Phase, with a Survivor and no Zombie in its
-    zone. `stands_for`: a person's name."""
+    """The Beacon is a Survivor with one Wound and counts as Noise. It only ever moves one zone, if
+    the players like, before each Players' Phase in which a Survivor and no Zombie is in its zone.
+    `stands_for`: the name of a person."""
 
     stands_for: str = ""
 

@@ -22,4 +22,4 @@ Place = str
 
 
 class Word(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A word of the vocabulary. Unknown fields are errors, so that a slip is seen."""
+    """A word of the vocabulary. An unknown field is an error, so that a slip is noticed."""

@@ -10,11 +10,11 @@ from shamble.rules.actions.move import free_move
 from shamble.rules.boxes.facts import Card
 from shamble.rules.boxes.material import Material
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.horde.movement import PUSHED, push
+from shamble.rules.horde.movement import push
 from shamble.rules.people.abilities import FREE_ENCHANTMENT, FREE_SPELL
 from shamble.rules.table.once import cast_bit, was_cast
 from shamble.rules.table.shapes import COPY, Series, below, survivors
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
@@ -73,7 +73,7 @@ DOUBLE_CASTING: Final = question("double-casting", pages="WD 52")
 CAST_FIRST: Final = question("cast-first", pages="WD 52")
 
 
-thing(
+Thing(
     "enchanted",
     Series(below(survivors), COPY),
     "Skills that Enchantments lend until the End Phase: survivor, card, survivor, card …",
@@ -166,8 +166,7 @@ class Repulse(Enchantment):
 
     def take_effect(self, play: Play, survivor: int, packed: int) -> None:
         start, zone = first(packed), second(packed)
-        push(play, start, zone)
-        play.tell(PUSHED, survivor, start, zone)
+        push(play, survivor, start, zone)
 
 
 ENCHANTMENTS: Final[dict[str, Enchantment]] = {
@@ -226,9 +225,7 @@ def cast(play: Play, survivor: int, packed: int) -> Script[None]:
     if card.noisy:
         play.be_heard(survivor)
     for target in targets:
-        script = enchantment.take_effect(play, survivor, target)
-        if script is not None:
-            yield from script
+        yield from enchantment.take_effect(play, survivor, target) or ()
 
 
 def _two_targets(

@@ -1,8 +1,8 @@
-"""Inventories: what may lie where, putting cards in order, trading. [2E 16, 21 · BP 17, 20]
+"""Inventories: where cards may lie, putting them in order, trading. [2E 16, 21 · BP 17, 20]
 
 Putting cards in order is a short series of choices, each legal by itself. The order inside the
 hands or inside the backpack means nothing, so a place stands for its first free slot. A card moves
-once at most, so the series ends; only where everything is full, the survivor's own card may go from
+once at most, so the series ends. Only where everything is full may the survivor's own card go from
 a Hand to the Body, or back, by way of the backpack. [BP 17]
 """
 
@@ -23,7 +23,7 @@ from shamble.rules.actions.inventory_words import (
     SWAP,
     TRADE,
 )
-from shamble.rules.actions.kit import KEPT, Kit, kit_of
+from shamble.rules.actions.kit import OWN_SLOTS, Kit, kit_of
 from shamble.rules.boxes.facts import MAGIC, MELEE, RANGED, Card
 from shamble.rules.table.once import was_cast
 from shamble.rules.table.state import SLOTS, Slot
@@ -49,35 +49,35 @@ HANDS: Final = 0
 BODY: Final = 1
 BACKPACK: Final = 2
 DRAWN: Final = 3
-"""Cards not put anywhere yet."""
+"""The place of cards that were drawn and not put anywhere yet."""
 KEEPING: Final = (HANDS, BODY, BACKPACK)
 DRAWN_FIRST: Final = (DRAWN, *KEEPING)
 PLACES_IN: Final = [tuple([place for place in KEEPING if bits >> place & 1]) for bits in range(8)]
-"""The places that some bits stand for."""
-NOTHING_DRAWN: Final = [-1] * (SLOTS - KEPT)
+"""The places for which each number of bits stands."""
+NOTHING_DRAWN: Final = [-1] * (SLOTS - OWN_SLOTS)
 """The last slots of an inventory in which every card has a place."""
 EVERYWHERE: Final = 1 << HANDS | 1 << BODY | 1 << BACKPACK
 """The places of a survivor's own card, as bits. [BP 17]"""
 NO_CARDS: Final[list[int]] = []
-"""The list that stands for every empty place of an inventory, so that none needs one of its own."""
+"""One empty list that all empty places of inventories share."""
 PAIRS: Final = ((HANDS, BODY), (HANDS, BACKPACK), (BODY, BACKPACK))
 FULL_PAIRS: Final = [
     tuple([(one, other) for one, other in PAIRS if not free & (1 << one | 1 << other)])
     for free in range(8)
 ]
-"""By the places with room, as bits: the pairs of places that have none."""
+"""For each set of places with room, as bits: the pairs of places without room."""
 ASIDE: Final = (BACKPACK, HANDS, BODY)
-"""Where a card given away goes first: its new owner puts it in order."""
+"""The places for a card that was given away, the first choice first; its new owner moves it on."""
 FIRST_ASIDE: Final = [
     next((place for place in ASIDE if bits >> place & 1), DRAWN) for bits in range(8)
 ]
-"""Which of the places that some bits stand for that is: on top, where it is none."""
+"""For each set of places, as bits, the first of `ASIDE` among them; else `DRAWN`."""
 MOVED_OBJECTIVE: Final = 1 << WIDTH
-"""The bit of the first Objective among what has moved; card copies have those below."""
+"""The bit that says that the first Objective has moved; card copies have the bits below."""
 MOVED_PERSON: Final = 2 << WIDTH
-"""The bit of the first person who followed another survivor than before."""
+"""The bit of the first person, for a Companion who changed their Leader."""
 MOVED_LADDER: Final = 3 << WIDTH
-"""The bit of a Rope Ladder that was given away; the next one is that of one received."""
+"""The bit for a Rope Ladder that was given away; the next bit is for one received."""
 MOVED_BEACON: Final = 4 << WIDTH
 """The bit of the Beacon."""
 
@@ -88,9 +88,9 @@ def fits(play: Play, survivor: int, place: int, copy: int) -> bool:
 
 
 def places_for(card: Card, own_body: str, any_in_hand: bool) -> int:
-    """The places in which a card may lie, as bits: in a Hand by its symbol, or any card; on the
-    Body by its symbol, or the survivor's own card, or one of the own type; and in the Backpack.
-    [2E 16 · BP 17 · WD 17] (ruling 69)"""
+    """The places in which a card may lie, as bits: a Hand for cards with its symbol or for any
+    card, the Body for cards with its symbol, of the survivor's own or of the type on the ID card,
+    and the Backpack for any card. [2E 16 · BP 17 · WD 17] (ruling 69)"""
     places = 1 << BACKPACK
     if card.hand or any_in_hand:
         places |= 1 << HANDS
@@ -118,7 +118,7 @@ def is_of_type(card: Card, body: str) -> bool:
 
 
 class Contents:
-    """An inventory by places: what is free, and what may be moved."""
+    """An inventory by places: its free slots, and the cards that may be moved."""
 
     __slots__ = ("cards", "drawn", "free", "room")
 
@@ -127,11 +127,11 @@ class Contents:
         row = state.cards[survivor * SLOTS : survivor * SLOTS + SLOTS]
         found = [NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS]
         more = play.abilities[survivor].more_slots
-        drawn = row[KEPT:] != NOTHING_DRAWN
+        drawn = row[OWN_SLOTS:] != NOTHING_DRAWN
         if drawn:
             slots, room = material.slot_places[more], [-1, -1, -1, -1]
-        else:  # the rule: there is nothing to look at in the last slots
-            slots, room = material.kept_places[more], [-1, -1, -1, KEPT]
+        else:  # the usual case: there is no card in the last slots
+            slots, room = material.own_places[more], [-1, -1, -1, OWN_SLOTS]
         free = 0
         for slot, place in slots:
             copy = row[slot]
@@ -156,14 +156,14 @@ class Contents:
         self.room: Final = room
         """The first free slot of each place, or -1."""
         self.cards: Final = found
-        """For each place the slots with cards that have not moved; of several alike, the first. One
-        that must be reloaded, or was cast this Turn, is not like the others of its name."""
+        """For each place the slots with cards that have not moved; of cards that are alike only the
+        first. A card to be reloaded, or cast this Turn, is not like others of its name."""
         self.drawn: Final = drawn
-        """Whether a card is not put anywhere yet."""
+        """Whether a drawn card still needs a place."""
 
 
 def _equally_used(play: Play, survivor: int, copy: int, other: int) -> bool:
-    """Whether both of two copies of a card must be reloaded or were cast this Turn, or neither."""
+    """Whether two copies of a card agree in needing a reload and in having been cast this Turn."""
     empty, used = play.state.empty, play.state.used[survivor]
     return (empty >> copy & 1 != 0 or was_cast(used, copy)) == (
         empty >> other & 1 != 0 or was_cast(used, other)
@@ -171,7 +171,7 @@ def _equally_used(play: Play, survivor: int, copy: int, other: int) -> bool:
 
 
 def different_cards(play: Play, survivor: int) -> list[int]:
-    """The slots with cards; of several alike in one place, the first."""
+    """The slots with cards; of cards that are alike in one place only the first."""
     found: dict[tuple[int, int, int], int] = {}
     for slot, place in play.material.slot_places[play.abilities[survivor].more_slots]:
         copy = play.card(survivor, slot)
@@ -199,7 +199,7 @@ def trade_choices(play: Play, survivor: int, kit: Kit, out: list[int]) -> None:
 
 
 def _other_things(play: Play, survivor: int, partner: int, moved: int) -> list[int]:
-    """What besides cards may change hands in a Trade."""
+    """The choices of other things than cards that may change hands in a Trade."""
     found: list[int] = []
     for handler in play.moments.trades:
         handler.trades(play, survivor, partner, moved, found)
@@ -207,36 +207,36 @@ def _other_things(play: Play, survivor: int, partner: int, moved: int) -> list[i
 
 
 def reorganise(play: Play, survivor: int, packed: int) -> None:
-    """An action: put the own cards in order. [2E 21 · BP 20]"""
+    """Take an action to put the survivor's own cards in order. [2E 21 · BP 20]"""
     play.pay(survivor, ())
     begin_arranging(play, survivor)
 
 
 def trade(play: Play, survivor: int, packed: int) -> None:
-    """An action: exchange cards with one survivor of the zone; both put theirs in order.
+    """Take an action to exchange cards with a survivor of the zone; both put theirs in order.
     [2E 21 · BP 20] (ruling 67)"""
     play.pay(survivor, ())
     begin_arranging(play, survivor, first(packed))
 
 
 # --- putting cards in order -----------------------------------------------------------------
-# What waits here waits often: so it is a part of the state, and a game can be copied at each step.
+# Arranging asks often, so it is a part of the state: a game can be copied at each of its questions.
 
 
 def begin_arranging(play: Play, survivor: int, partner: int = -1) -> None:
-    """Put the survivor's cards in order, and exchange some with a partner, who then does the same.
-    At the end of an action; the Turn goes on when it is done."""
+    """Begin to put the survivor's cards in order, or to exchange some with a partner, who then does
+    the same. It is the end of an action; the Turn goes on when it is done."""
     play.state.arranging = [survivor, partner, 0]
 
 
 def arrange(play: Play, survivor: int) -> Script[None]:
-    """Put the survivor's cards in order in the middle of something else."""
+    """Let the survivor put their cards in order in the middle of something else."""
     begin_arranging(play, survivor)
     return finish_arranging(play)
 
 
 def finish_arranging(play: Play) -> Script[None]:
-    """The survivors whose cards are out put them in order."""
+    """Let the survivors who arrange cards now finish it."""
     while play.state.arranging:
         asked = arrangement(play)
         answer = asked.choices[0]
@@ -246,9 +246,9 @@ def finish_arranging(play: Play) -> Script[None]:
 
 
 def deal(play: Play, survivor: int, copy: int) -> Script[None]:
-    """A card dealt at set-up goes into a hand if one is free, else into the backpack; the survivor
-    may move it on the first Turn. A survivor of a small team who has no room any more chooses what
-    to keep."""
+    """Deal a card at set-up: into a hand if one is free, else into the backpack; the survivor may
+    move it on the first Turn. In a small team a survivor may have no room left and then chooses
+    which cards to keep."""
     facts = play.material.card_of[copy]
     slots = play.material.slots[play.abilities[survivor].more_slots]
     places = slots[HANDS] + slots[BACKPACK] if facts.hand else slots[BACKPACK]
@@ -263,7 +263,7 @@ def deal(play: Play, survivor: int, copy: int) -> Script[None]:
 
 
 def arrangement(play: Play) -> Decision:
-    """How the cards may be put in order now. No card stays without a place.
+    """The question how to put the cards in order. No card stays without a place.
     [2E 16, 21 · BP 17, 20] (rulings 66-69)"""
     survivor, partner, moved = play.state.arranging
     options: list[int] = []
@@ -282,7 +282,7 @@ def arrangement(play: Play) -> Decision:
 
 
 def _own_choices(play: Play, survivor: int, own: Contents, out: list[int]) -> None:
-    """Put cards in another place, swap two where there is no room, discard what finds none."""
+    """Offer to put cards in another place, swap two without room, discard one that finds none."""
     room, free, start = own.room, own.free, survivor * SLOTS
     cards, fitting = play.state.cards, play.fits[survivor]
     crowded = False
@@ -313,8 +313,8 @@ def _swaps(
     other: int,
     out: list[int],
 ) -> None:
-    """Offer two cards to change places. Were there room in one of the places, to put both would do
-    it."""
+    """Offer to let two cards change places. This is needed only where neither place has room: else
+    both cards can simply be put."""
     copies = play.material.copies
     for slot in cards:
         copy = play.card(survivor, slot)
@@ -330,8 +330,8 @@ def _swaps(
 def _give_choices(
     play: Play, survivor: int, own: Contents, partner: int, theirs: Contents, out: list[int]
 ) -> None:
-    """Give a card to the partner. What finds no room there goes on top: so two full inventories
-    can be exchanged, and the partner keeps what fits."""
+    """Offer to give a card to the partner. A card without room there lies on top, so that two full
+    inventories can be exchanged; the partner keeps what fits."""
     cards, start, fitting = play.state.cards, survivor * SLOTS, play.fits[partner]
     room, free = theirs.room, theirs.free
     for place in KEEPING:
@@ -344,7 +344,7 @@ def _give_choices(
 def _take_choices(
     play: Play, survivor: int, own: Contents, partner: int, theirs: Contents, out: list[int]
 ) -> None:
-    """Receive a card of the partner's."""
+    """Offer to receive a card of the partner's."""
     cards, start, fitting = play.state.cards, partner * SLOTS, play.fits[survivor]
     room, free = own.room, own.free
     for place in KEEPING:
@@ -364,7 +364,7 @@ def carry_out(play: Play, answer: int) -> None:
 
 
 def _moved(play: Play, survivor: int, partner: int, answer: int) -> int:
-    """Move the cards, or what else changes hands; returns which, as bits."""
+    """Move the chosen cards, or what else changes hands; returns the bits of what moved."""
     for handler in play.moments.trades:
         if verb_of(answer) in handler.verbs:
             return handler.hand_over(play, survivor, partner, answer)

@@ -21,7 +21,7 @@ HAND_1: Final = int(Slot.HAND_1)
 HAND_2: Final = int(Slot.HAND_2)
 BODY: Final = int(Slot.BODY)
 BACKPACK: Final = range(int(Slot.BACKPACK_1), int(Slot.GAINED_1))
-KEPT: Final = int(Slot.GAINED_1)
+OWN_SLOTS: Final = int(Slot.GAINED_1)
 """Slots before those of cards just drawn."""
 MANY: Final = 4096
 """More kits than this are not kept."""
@@ -34,7 +34,7 @@ def hands(play: Play, survivor: int) -> list[int]:
     cards, card_of = play.state.cards, play.material.card_of
     start = survivor * SLOTS
     if play.abilities[survivor].webbing:
-        return [slot for slot in range(KEPT) if cards[start + slot] >= 0]
+        return [slot for slot in range(OWN_SLOTS) if cards[start + slot] >= 0]
     found: list[int] = []
     if cards[start + HAND_1] >= 0:
         found.append(HAND_1)
@@ -124,7 +124,7 @@ def kit_of(play: Play, survivor: int) -> Kit:
     known = play.kits[survivor]
     if known is None:
         start = survivor * SLOTS
-        cards = play.state.cards[start : start + KEPT]
+        cards = play.state.cards[start : start + SLOTS]  # what was just drawn is carried, too
         abilities = play.abilities[survivor]
         key = (survivor, abilities.spellbook, abilities.webbing, *cards)
         kits = play.material.kits

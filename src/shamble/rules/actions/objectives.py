@@ -74,9 +74,7 @@ def take_objective(play: Play, survivor: int, packed: int) -> Script[None]:
     play.take_objective(number, survivor)
     play.tell(OBJECTIVE_TAKEN, survivor, number, color)
     for handler in play.moments.objective_taken:
-        script = handler.objective_taken(play, survivor, number)
-        if script is not None:
-            yield from script
+        yield from handler.objective_taken(play, survivor, number) or ()
     play.check()
 
 
@@ -87,9 +85,7 @@ def take_crate(play: Play, survivor: int, packed: int) -> Script[None]:
     play.take_crate(number)
     play.tell(CRATE_TAKEN, survivor, number)
     for handler in play.moments.crate_taken:
-        script = handler.crate_taken(play, survivor, number)
-        if script is not None:
-            yield from script
+        yield from handler.crate_taken(play, survivor, number) or ()
     play.check()
 
 

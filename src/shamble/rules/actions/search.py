@@ -95,9 +95,7 @@ def look_around(play: Play, survivor: int) -> Script[None]:
 def tell_of(play: Play, survivor: int, found: list[int]) -> Script[None]:
     """Let the handlers answer to what a Search found."""
     for handler in play.moments.cards_found + play.abilities[survivor].moments.cards_found:
-        script = handler.cards_found(play, survivor, found)
-        if script is not None:
-            yield from script
+        yield from handler.cards_found(play, survivor, found) or ()
 
 
 def cards_per_search(play: Play, survivor: int) -> int:

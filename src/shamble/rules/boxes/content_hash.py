@@ -11,12 +11,12 @@ from shamble.content.counted import counted
 from shamble.rules.boxes.material import Material
 
 QUEST: Final = 6
-"""The place of the quest among the parts."""
+"""The place of the quest among the parts of the content."""
 
 
 def content_hash(material: Material) -> str:
-    """The hash of all content on which the game depends: titles, notes and other words for people
-    do not count."""
+    """The hash of all content on which the game depends, without titles, notes and other words for
+    people."""
     if not material.hash:
         parts = [counted(part) for part in _parts(material)]
         if material.ruleset.guard_skills:
@@ -26,7 +26,7 @@ def content_hash(material: Material) -> str:
 
 
 def first_content_hash(material: Material) -> str:
-    """As saves of format 1 have it: of every word."""
+    """The hash that saves of format 1 have, which covers every word."""
     parts = _parts(material)
     for part, later in ((0, "setting"), (QUEST, "tokens")):
         known: dict[str, Any] = msgspec.to_builtins(parts[part])
@@ -36,8 +36,8 @@ def first_content_hash(material: Material) -> str:
 
 
 def _parts(material: Material) -> list[Any]:
-    """The parts of the content that count. Survivors of a host's own files who have no part in the
-    quest do not, and Necromancers only in a cabal."""
+    """The parts of the content that the hash covers. Survivors of a host's own files count only if
+    they have a part in the quest, and Necromancers only in a cabal."""
     content = material.content
     there = material.survivors
     survivors = [

@@ -1,7 +1,7 @@
 """The decks that a table puts together: Abominations, Zombie cards, Necromancers.
 [2E 30, 35 · BP 31 · WD 19, 38]
 
-Which of them a table may choose are modes: see `modes.py`.
+The modes say which of them a table may choose: see `modes.py`.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from shamble.content.zombies import Abomination, Necromancer, ZombieCard
 from shamble.rules.boxes.ruleset import Ruleset
 
 NECROMANCER: Final = "necromancer"
-"""The standard Necromancer, as Zombie cards and the box call him."""
+"""The standard Necromancer's name on Zombie cards and in the box."""
 DEFILER: Final = "white-death-necromancer"
-"""White Death's Necromancer, the Defiler, where he visits another box."""
+"""The id of White Death's Necromancer, the Defiler, where he visits another box."""
 MOST_FIGURES: Final = 6
-"""Figures of the standard Necromancer that a table may have: as many as cards and tokens."""
+"""How many figures of the standard Necromancer a table may have, as there are cards and tokens."""
 CARD: Final = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 """The number of a Zombie card, or the first and the last of several."""
 
@@ -38,7 +38,7 @@ def _called(card: Abomination) -> tuple[str, str]:
 
 
 def abomination_deck(content: BoxContent, names: tuple[str, ...]) -> tuple[Abomination, ...]:
-    """A deck put together by the players, in the order of the box. [2E 30 · WD 38]"""
+    """A deck that the players put together, in the order of the box. [2E 30 · WD 38]"""
     there = abominations_of(content)
     known = {word.casefold(): card for card in there for word in _called(card)}
     wanted: list[str] = []
@@ -98,7 +98,7 @@ def zombie_deck(
 
 
 def _numbers(word: str) -> range:
-    """The numbers that `7` or `1-18` stands for; none if it is neither."""
+    """The numbers that a word like `7` or `1-18` stands for; none for any other word."""
     found = CARD.fullmatch(word)
     if found is None:
         return range(0)
@@ -107,8 +107,8 @@ def _numbers(word: str) -> range:
 
 
 def necromancers_of(content: BoxContent, figures: int | None = None) -> tuple[Necromancer, ...]:
-    """The Necromancers who may be in a cabal: the standard one, with this many `figures` if that is
-    said, and all others of the box. [BP 31]"""
+    """The Necromancers who may be in a cabal: the standard one, with this many `figures` if they
+    are given, and all others of the box. [BP 31]"""
     return (
         *[
             Necromancer(
@@ -145,8 +145,8 @@ def necromancer_deck_of(content: BoxContent) -> tuple[Necromancer, ...]:
 
 
 def with_necromancers(content: BoxContent, quest: Quest, names: tuple[str, ...]) -> BoxContent:
-    """The box with a Necromancer deck that the players put together; the standard one is in none.
-    [WD 38]"""
+    """The box with a Necromancer deck that the players put together, which never has the standard
+    one. [WD 38]"""
     _cards_of_necromancers(content, quest, "several Necromancers", "nobody-comes")
     chosen = _necromancers(names, necromancer_deck_of(content))
     ids = {one.id for one in chosen}
@@ -175,7 +175,7 @@ def with_defiler(content: BoxContent, quest: Quest) -> BoxContent:
 
 
 def _cards_of_necromancers(content: BoxContent, quest: Quest, what: str, code: str) -> list[int]:
-    """The numbers of the Zombie cards that bring Necromancers; an error if there are none."""
+    """The numbers of the Zombie cards that bring Necromancers; raises an error if none does."""
     numbers = necromancer_cards(content, quest)
     if not numbers:
         raise ContentError(
@@ -188,7 +188,7 @@ def _cards_of_necromancers(content: BoxContent, quest: Quest, what: str, code: s
 
 
 def _necromancers(names: tuple[str, ...], known: tuple[Necromancer, ...]) -> list[Necromancer]:
-    """The Necromancers with these names or ids, in the order of the names; an error for any other
+    """The Necromancers with these names or ids, in this order; raises an error for any other
     name."""
     by_name = {word.casefold(): one for one in known for word in (one.id, one.name)}
     for name in names:

@@ -1,4 +1,4 @@
-"""What the rules know of a card, a weapon, a kind of zombie, a zombie card, a car: flat facts, read
+"""The facts about cards, weapons, kinds of zombies, zombie cards and cars that the rules use, read
 once from the content."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WAYS: Final = (Combat.MELEE, Combat.RANGED, Combat.MAGIC)
 WAY_NAMES: Final = ("melee", "ranged", "magic")
 
 NO_CARD: Final = 1023
-"""Stands for no card where a card may be named."""
+"""The number for no card where a card may be named."""
 COLORS: Final = tuple(Color)
 
 
@@ -42,7 +42,7 @@ class Weapon:
         self.accuracy: Final = attack.accuracy
         self.damage: Final = attack.damage
         self.pair_damage: Final = kind.dual_damage or attack.damage
-        """The Damage when it is used in a pair. [WD 37]"""
+        """Its Damage when it is used in a pair. [WD 37]"""
         self.noisy: Final = attack.noisy
         self.dual: Final = kind.dual
         self.ammo: Final = "" if kind.ammo is None or way != RANGED else str(kind.ammo)
@@ -111,7 +111,7 @@ class Card:
             if record.kind is EquipmentKind.AMMO and record.ammo is not None
             else ""
         )
-        """The ammo whose attacks the survivor may roll again by this card."""
+        """The ammo of the attacks that this card lets the survivor roll again."""
         self.points: Final = record.points or 0
         self.search: Final = record.search or 0
         self.light: Final = Trait.LIGHT_SOURCE in record.traits
@@ -146,10 +146,10 @@ class Kind:
     ) -> None:
         facts = content.box.zombie(box_kind)
         card = record if isinstance(record, Abomination) else None
-        self.index: Final = index
+        self.index: Final[int] = index
         self.box_kind: Final = box_kind
-        """What the box calls it."""
-        self.has_card: Final = card is not None
+        """The box's name for it."""
+        self.has_card: Final[bool] = card is not None
         """Whether it is drawn from the Abomination deck."""
         self.id: Final = facts.id if record is None else record.id
         self.name: Final = facts.name if record is None else record.name
@@ -166,12 +166,12 @@ class Kind:
         self.abomination: Final = box_kind == "abomination"
         self.necromancer: Final = box_kind == "necromancer"
         self.standard: Final = record is None or record.id == box_kind
-        """Whether it is what the box itself calls so."""
+        """Whether it is the box's standard figure of that name."""
         self.common: Final = not self.abomination and not self.necromancer
-        """Whether the reserve is made of this kind: neither Abomination nor Necromancer.
+        """Whether it is neither Abomination nor Necromancer, so that the reserve counts it.
         (ruling 191)"""
         self.walker: Final = int(_walker(ruleset, box_kind))
-        """By whose ways it goes."""
+        """The `board.Walker` whose ways it takes."""
         rule = card.rule if card is not None else None
         self.no_combat: Final = rule is AbominationRule.NO_COMBAT
         self.takes_fire: Final = rule is AbominationRule.TAKES_MOLOTOV
@@ -198,7 +198,7 @@ class ZombieCardFacts:
     def __init__(self, number: int) -> None:
         self.number: Final = number
         self.kind = ["", "", "", ""]
-        """What the box calls it, by Danger Level; empty: nothing."""
+        """The box's name for the kind that it brings, by Danger Level; empty: none."""
         self.count = [0, 0, 0, 0]
         self.rush = [False, False, False, False]
         self.extra = ""
@@ -217,9 +217,9 @@ class CarFacts:
         self.index: Final = index
         self.kind: Final = kind
         self.id: Final = kind.replace(" ", "-") + (f"-{before + 1}" if before else "")
-        """What it is called: by its kind, the second one of them with a 2."""
+        """Its kind; the second car of a kind has a 2 behind it."""
         self.zone: Final = zone
-        """Where it stands at set-up."""
+        """The zone where it stands at set-up."""
         self.drivable: Final = record.drivable
         self.police: Final = record.kind is CarKind.POLICE_CAR
         self.wreck: Final = record.kind is CarKind.WRECK

@@ -1,4 +1,4 @@
-"""House rules: points the books leave open, with our default, that a table may play otherwise.
+"""House rules: points that the books leave open and that a table may play unlike our default.
 
 Each is a field of the `Ruleset` or of the `BoardRules`; a game's options set it, and the save
 keeps them.
@@ -28,7 +28,7 @@ HOUSE_RULES: Final[dict[str, tuple[str, int | str]]] = {
     "necromancers-wait-at-doors": ("necromancers_wait_at_doors", 148),
     "exact-teams": ("exact_teams", "D"),
 }
-"""The options by name: the field they set, and the ruling they are about."""
+"""The field that each option sets, and the ruling that it is about."""
 
 
 def with_options(ruleset: Ruleset, options: Mapping[str, bool]) -> Ruleset:
@@ -45,7 +45,7 @@ def board_with_options(rules: BoardRules, options: Mapping[str, bool]) -> BoardR
 
 
 def _fields(options: Mapping[str, bool], names: list[str] | tuple[str, ...]) -> dict[str, Any]:
-    """The fields among the names that the options set."""
+    """The fields with their values that the options set, of those with these names."""
     for option in options:
         if option not in HOUSE_RULES:
             raise ContentError(

@@ -30,8 +30,8 @@ STACKED: Final = event(
 
 
 def more_starting_cards(play: Play) -> Script[list[int]]:
-    """A Starting Equipment card more for each survivor above the sixth: out of a second set of the
-    box's, those that the players choose. [BP 37 · WD 38-39] (ruling 144)"""
+    """One more Starting Equipment card for each survivor above the sixth: the players choose them
+    from a second set of the box's cards. [BP 37 · WD 38-39] (ruling 144)"""
     material = play.material
     left = material.second_set[:]
     wanted = material.more_cards
@@ -48,8 +48,8 @@ def more_starting_cards(play: Play) -> Script[list[int]]:
 
 
 def stack_tokens(play: Play) -> Script[None]:
-    """The Spawn tokens that a large team has on top: each lies in the zone of one that the players
-    choose, and comes right after it in the order. [BP 37] (rulings 128, 144, 228)"""
+    """Place the additional Spawn tokens of a large team: each lies in the zone of a token that the
+    players choose, and comes right after it in the order. [BP 37] (rulings 128, 144, 228)"""
     zones = sorted(set(play.state.spawn_tokens))
     more = play.material.more_tokens if zones else 0
     for count in range(more, 0, -1):
@@ -59,7 +59,7 @@ def stack_tokens(play: Play) -> Script[None]:
 
 
 def stack_token(play: Play, zone: int) -> None:
-    """One more Spawn token in a zone, which spawns like the one that lies there, or sleeps with it.
+    """Add a Spawn token to a zone; it is active if the one that lies there is.
     (ruling 228)"""
     there = [token for token, at in enumerate(play.state.spawn_tokens) if at == zone]
     token = play.add_spawn_token(zone)
@@ -76,7 +76,7 @@ def is_stacked(play: Play, token: int) -> bool:
 
 
 def wake_color(play: Play, color: int) -> None:
-    """Spawn Zones of a colour are active from now on, with the tokens that were stacked there.
+    """Make the Spawn Zones of a colour active, with the tokens that were stacked there.
     [2E 25 · BP 26] (rulings 129, 228)"""
     state, printed = play.state, play.material.spawn_zones
     zones: set[int] = set()

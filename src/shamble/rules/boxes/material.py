@@ -1,7 +1,7 @@
-"""What lies on the table and does not change: the board, the cards, the figures, who plays.
+"""The material of a game, which does not change: the board, the cards, the figures, the people.
 
 Content is read once into flat tables here, so that the rules look up integers. Each subject has a
-class, made on top of the one before: what is played (`played_quest.py`), who plays (`team.py`), the
+class that inherits from the one before: the quest (`played_quest.py`), the people (`team.py`), the
 cards (`supply.py`), the tokens (`tokens.py`), and here the zombies.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LEVELS: Final = tuple(DangerLevel)
 LISTED: Final = len(LEVELS)
-"""Where the book's list of skills stands behind the levels of a survivor's card."""
+"""The place of the book's list of skills, behind the levels of a survivor's card."""
 
 
 class Material(QuestTokens):
@@ -44,49 +44,49 @@ class Material(QuestTokens):
         others: tuple[Person, ...] = (),
         modes: Modes = PLAIN,
     ) -> None:
-        """`others` are the people whom nobody plays."""
+        """`others` are the people whom no player plays."""
         super().__init__(Chosen(content, quest, survivors, seats, options or {}, others, modes))
-        self.kinds: Final = tuple(self._zombie_kinds())
-        self.kind_count: Final = len(self.kinds)
+        self.kinds: Final[tuple[Kind, ...]] = tuple(self._zombie_kinds())
+        self.kind_count: Final[int] = len(self.kinds)
         self.kinds_called: Final = {
             box_kind.id: tuple(k.index for k in self.kinds if k.box_kind == box_kind.id)
             for box_kind in self.content.box.zombies
         }
-        """The kinds of figure that a word of the quest means."""
+        """The kinds of figure that each word of the quest means."""
         self.kinds_on_cards: Final = self.kinds_called | {
             kind.id: (kind.index,) for kind in self.kinds if kind.necromancer
         }
-        """The kinds of figure that a zombie card's word means: in a cabal each card has its own
-        Necromancer. [BP 31]"""
+        """The kinds of figure that each word of the zombie cards means: in a cabal each card has
+        its own Necromancer. [BP 31]"""
         self.cabal: Final = modes.cabal is not None
         """Whether several Necromancers may be on the board with a token each, so that the players
         must tell them apart. [BP 31]"""
         self.necromancer_deck: Final = [
             kind.index for kind in self.kinds if kind.necromancer and not kind.standard
         ] * (modes.necromancers is not None)
-        """The kinds of the Necromancer deck, a card each. [WD 38]"""
+        """The kinds in the Necromancer deck, one card each. [WD 38]"""
         self._marks: Final = [
             name.removeprefix("necromancer-")
             for name in self.content.box.tokens.spawn
             if name.startswith("necromancer-")
         ]
-        self.zombie_cards: Final = tuple(self._zombie_cards())
+        self.zombie_cards: Final[tuple[ZombieCardFacts, ...]] = tuple(self._zombie_cards())
         self.kits: Final[dict[tuple[int, ...], Kit]] = {}
-        """What was worked out about inventories: see `actions.kit`."""
+        """The facts about inventories found so far: see `actions.kit`."""
         self.prepared: Prepared | None = None
-        """What was worked out about rules and skills: see `prepared`."""
+        """The rules and skills of the game, once they were prepared: see `prepared`."""
         self.hash = ""
-        """The hash of the content, if that was worked out: see `content_hash`."""
+        """The hash of the content, once it was asked for: see `content_hash`."""
         self.catalogue: dict[str, str] | None = None
-        """What the numbers of a state mean, if that was worked out: see `kept`."""
+        """The catalogue of what a state's numbers mean, once it was asked for: see `stored`."""
         self.untouched: State | None = None
-        """The table before its set-up, if that was worked out: see `kept`."""
+        """The table before its set-up, once it was asked for: see `set_up.blank`."""
         self.texts: Final[dict[Part, dict[str, int]]] = {}
-        """The texts of what can be named at this table: see `parts`."""
+        """The texts of each part with their numbers, at this table: see `words.part`."""
 
     def mark(self, token: int) -> str:
-        """The colour of the Necromancer side of a spawn token that was brought, by which the
-        players know whose it is; the seventh begins again with the first colour. [BP 4, 31]"""
+        """The colour of the Necromancer side of a spawn token, by which the players know which
+        Necromancer brought it; the seventh token has the first colour again. [BP 4, 31]"""
         return self._marks[(token - len(self.spawn_zones)) % len(self._marks)]
 
     def _zombie_kinds(self) -> list[Kind]:

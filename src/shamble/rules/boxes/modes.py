@@ -1,8 +1,8 @@
-"""The additional game modes: what a table may choose at set-up, one with the other.
+"""The additional game modes that a table may choose at set-up, several at once.
 [2E 30, 33, 35 · BP 31 · WD 38]
 
-Unlike house rules they are in the books, and some are more than yes or no. Which of them a box has
-stands in its `Ruleset`; the save keeps what was chosen.
+Unlike house rules they are in the books, and some are more than yes or no. A box's `Ruleset` says
+which of them it has; the save keeps those that were chosen.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ class Modes(
     omit_defaults=True,
     rename="kebab",
 ):
-    """The modes that a table plays with; without any, the game as it is."""
+    """The modes of a table; by default there are none."""
 
     dark_zones: bool = False
     """Survivors do not see far into the dark, and shots into it seldom hit. [2E 33]"""
     abomination_fest: bool = False
     """Several Abominations may be on the board. [2E 30 · WD 38]"""
     abomination_limit: int | None = None
-    """How many at the most, in the Abomination Fest; None: all there are. [2E 30]"""
+    """How many Abominations may be on the board in a Fest; None: all of them. [2E 30]"""
     abominations: Words | None = None
-    """Those in the Abomination deck, by id or name, of the box or visitors; None: all of the box.
+    """The Abominations in the deck, by id or name, of the box or visitors; None: all of the box.
     [2E 30 · WD 38]"""
     ultrared: bool = False
     """Beyond Red the points begin again and bring more skills. [2E 35 · WD 38]"""
@@ -73,31 +73,31 @@ class Modes(
     guard_skills: bool = False
     """A survivor without a skill for Guards draws a Guard Skill card. [WD 39]"""
     guard_skills_chosen: bool = False
-    """A survivor without a skill for Guards gets the Guard Skill card that the player likes.
+    """A survivor without a skill for Guards gets the Guard Skill card that the player chooses.
     [WD 39]"""
 
 
 PLAIN: Final = Modes()
-"""No mode at all."""
+"""The game without any mode."""
 _FIELDS: Final = msgspec.structs.fields(Modes)  # asked once: it reads the annotations anew
 MODES: Final = tuple(field.encode_name for field in _FIELDS)
-"""Their names."""
+"""The names of all modes."""
 
 
 def chosen(modes: Modes) -> tuple[str, ...]:
-    """The names of the modes that are played."""
+    """The names of the modes that the table plays."""
     return tuple(
         field.encode_name for field in _FIELDS if getattr(modes, field.name) != field.default
     )
 
 
 def named_zombies(modes: Modes) -> tuple[str, ...]:
-    """The Abominations and Necromancers that a table named, by id or name."""
+    """The ids or names of the Abominations and Necromancers that a table chose."""
     return (*(modes.abominations or ()), *(modes.cabal or ()), *(modes.necromancers or ()))
 
 
 def with_modes(ruleset: Ruleset, modes: Modes, content: BoxContent) -> Ruleset:
-    """The box's rules of play with the modes in place; an error for what the box does not have."""
+    """The box's rules of play with the modes in place; raises an error for a mode it lacks."""
     for name in chosen(modes):
         if name not in ruleset.modes:
             raise ContentError(
@@ -180,8 +180,8 @@ def with_decks(content: BoxContent, quest: Quest, modes: Modes, ruleset: Ruleset
 
 
 def with_defeats(quest: Quest, modes: Modes) -> Quest:
-    """The quest with what loses it besides, where Corruption may take Objectives that its goals
-    cannot do without. [WD 19] (ruling 193)"""
+    """The quest with an additional way to lose, if Corruption may take Objectives that its goals
+    need. [WD 19] (ruling 193)"""
     if not modes.defiler:
         return quest
     lost = [

@@ -1,6 +1,6 @@
-"""What is played: the rules of the box, its content, the quest and its board.
+"""The quest of a game with its board, the box and the rules of play.
 
-The host chooses these at set-up; `Material` is made from them.
+The host chooses them at set-up; `Material` is made from them.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from shamble.rules.people.roles import Person
 
 @dataclass(frozen=True)
 class Chosen:
-    """What the host chose for one game."""
+    """The host's choices for one game."""
 
     content: BoxContent
     quest: Quest
     survivors: tuple[str, ...]
     """The names of the team."""
     seats: tuple[int, ...]
-    """The seat that plays each of them."""
+    """The seat that plays each survivor."""
     options: Mapping[str, bool]
-    """House rules."""
+    """The house rules."""
     others: tuple[Person, ...]
-    """The people whom nobody plays."""
+    """The people whom no player plays."""
     modes: Modes
 
 
@@ -53,20 +53,20 @@ class PlayedQuest:
         self.ruleset: Final[Ruleset] = with_modes(ruleset, modes, content).for_team(size)
         content = with_decks(content, quest, modes, ruleset)
         quest = with_defeats(quest, modes)
-        self.content: Final = content
+        self.content: Final[BoxContent] = content
         """The box, with the cards that the table uses."""
-        self.quest: Final = quest
+        self.quest: Final[Quest] = quest
         self.tiers: Final = [int(tier) for tier in self.ruleset.targets]
-        """What zombies go for, as `Ruleset.targets` says."""
+        """The sorts of zones that zombies go for: see `Ruleset.targets`."""
         board_rules = board_with_options(content.box.board, chosen.options)
-        self.board: Final = _board(quest, content.tiles, board_rules, modes.dark_zones)
+        self.board: Final[Board] = _board(quest, content.tiles, board_rules, modes.dark_zones)
 
 
 _BOARDS: Final[
     dict[tuple[int, int, bool], tuple[Quest, Mapping[str, Tile], BoardRules, Board]]
 ] = {}
-"""The boards that were built, by the quest, the tiles and the mode: for every team the board is the
-same, and so is what was found out about sight and routes on it."""
+"""The boards that were built, by quest, tiles and mode: every team plays on the same board, with
+what was found out about sight and routes on it."""
 _MOST_BOARDS: Final = 64
 
 
@@ -78,5 +78,5 @@ def _board(quest: Quest, tiles: Mapping[str, Tile], rules: BoardRules, dark_zone
     if len(_BOARDS) >= _MOST_BOARDS:
         _BOARDS.clear()
     board = Board(quest, tiles, rules, dark_zones)
-    _BOARDS[key] = (quest, tiles, rules, board)  # who is kept keeps its id
+    _BOARDS[key] = (quest, tiles, rules, board)  # an object that is kept keeps its id()
     return board

@@ -1,4 +1,4 @@
-"""What is worked out once about a game's material, for all games played with it."""
+"""The rules and skills of a game's material, prepared once for all games played with it."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ SkillTree = tuple[tuple[Skill, ...], ...]
 
 
 class Prepared:
-    """The quest's rules, the skills of all survivors, the handlers of each moment; and what is
-    found on the way and stays true."""
+    """The quest's rules, the skills of all survivors, the handlers of each moment; and facts that
+    are found during a game and stay true."""
 
     def __init__(self, material: Material) -> None:
         self.quest: Final = QuestRules(material)
@@ -70,16 +70,18 @@ class Prepared:
         self.abilities: Final[
             dict[tuple[int, tuple[int, ...], str, tuple[str, ...], bool], Abilities]
         ] = {}
-        """By survivor, the skills chosen, the one that a weapon lends, those that are shared, and
-        whether something heavy is carried."""
+        """The abilities by survivor, chosen skills, the skill that a weapon lends, shared skills,
+        and whether the survivor carries something heavy."""
         self.ranges: Final[dict[tuple[int, int, int, int, int], tuple[int, ...]]] = {}
-        """Zones in sight by passage state, zone, nearest and farthest range, and eyes."""
+        """The zones in sight by passage state, zone, nearest and farthest range, and eyes."""
         self.shut_ways: Final[dict[tuple[int, int, int, int], tuple[int, ...]]] = {}
-        """Next steps where no way is open, by passage state, walker, zone and target."""
+        """The next steps where no way is open, by passage state, walker, zone and target."""
+        self.ways: Final[dict[tuple[int, int], list[list[int]]]] = {}
+        """Distances for Survivors, by passage state and doors that are locked: see `foresight`."""
 
 
 def prepare(material: Material) -> Prepared:
-    """What is known about the material, worked out when it is first played."""
+    """The prepared rules and skills of the material, made when it is first played."""
     known = material.prepared
     if known is None:
         known = material.prepared = Prepared(material)
@@ -87,14 +89,14 @@ def prepare(material: Material) -> Prepared:
 
 
 def _systems(of_box: Sequence[str]) -> list[System]:
-    """Those of a box, then those of every box."""
+    """The systems of a box, then those of every box."""
     everywhere = [system for system in SYSTEMS.values() if system.any_box]
     return [*[system_called(name) for name in of_box], *everywhere]
 
 
 def _check_lent_skills(material: Material) -> None:
-    """An error if a skill cannot be played that a card of the game lends, to its holder or to the
-    survivor at whom it is cast. [2E 29 · WD 23, 37]"""
+    """Raise an error if a card of the game lends a skill that cannot be played, to its holder or to
+    the survivor at whom it is cast. [2E 29 · WD 23, 37]"""
     for index in sorted(set(material.copies)):
         card = material.cards[index]
         if not card.skill or (card.enchantment and of_card(card) is not LENDING):
@@ -120,8 +122,8 @@ def _skill_tree(
 
 
 def _skill(content: BoxContent, survivor: Survivor, name: str) -> Skill:
-    """The skill with this printed name, if it is written for the box, or for that of a guest whose
-    book alone has it; or one that does nothing. (ruling G)"""
+    """The skill with this printed name, if it is written for the box or, where only the book of the
+    guest's box has it, for that one; else a skill that does nothing. (ruling G)"""
     home = content.guests.get(survivor.id, content)
     if home is not content and lacks(content, name) is not None:
         return Idle(name, "")

@@ -1,5 +1,5 @@
-"""The points on which the boxes differ in play: one immutable `Ruleset` each. Code asks it, never
-the box."""
+"""The points on which the boxes differ in play: one immutable `Ruleset` each. Rules ask it, and
+never ask which box is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class EqualWays(enum.IntEnum):
     """What a group does before several equally short ways."""
 
     SPLIT = 0
-    """It splits by kind; the players send the odd ones. [2E 24]"""
+    """It splits by kind; the players send the zombies that are left over. [2E 24]"""
     SPLIT_AND_ADD = 1
     """It splits by kind, and figures are added until the groups are equal. [BP 24]"""
     CHOOSE = 2
@@ -34,12 +34,12 @@ class FireBy(enum.IntEnum):
 
 
 class Tier(enum.IntEnum):
-    """A sort of zone that zombies may go for; of several zones the noisiest."""
+    """A sort of zone that zombies may go for; if there are several, they go for the noisiest."""
 
     SEEN = 0
-    """Survivors are in sight there, however far."""
+    """A zone with survivors in sight, however far."""
     SEEN_WITH_A_WAY = 1
-    """The same, and there is an open way."""
+    """A zone with survivors in sight and an open way to it."""
     HEARD = 2
     """Any zone with Noise."""
     HEARD_WITH_A_WAY = 3
@@ -49,13 +49,13 @@ class Shortage(enum.IntEnum):
     """What happens when figures of a kind run out."""
 
     KIND_ACTIVATES = 0
-    """All of the kind activate. [2E 26 · BP 28]"""
+    """All zombies of the kind activate. [2E 26 · BP 28]"""
     ABOMINATION = 1
     """An Abomination appears, or activates. [WD 29]"""
 
 
 COMMON_TEAM: Final = 6
-"""With more survivors than this, a team is a large one. [BP 37 · WD 38-39]"""
+"""The most survivors of a team that is not a large one. [BP 37 · WD 38-39]"""
 
 
 @dataclass(frozen=True)
@@ -69,15 +69,15 @@ class CardGroup:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """The values of one box: a field for each point on which the books differ, with what most of
-    them say. A box names what differs."""
+    """The values of one box: a field for each point on which the books differ. The default is what
+    most books say; a box names only what differs."""
 
     systems: tuple[str, ...] = ()
-    """What the box has besides the common rules: names in `systems.SYSTEMS`."""
+    """The systems that the box has besides the common rules: names in `systems.SYSTEMS`."""
     modes: tuple[str, ...] = ()
     """The additional game modes of its book: see `modes.Modes`."""
     card_groups: tuple[CardGroup, ...] = ()
-    """Zombie cards with which the book tunes the difficulty. [2E 35]"""
+    """The groups of Zombie cards with which the book tunes the difficulty. [2E 35]"""
 
     # --- set-up
     most_survivors: int = 6
@@ -114,13 +114,13 @@ class Ruleset:
     """Survivors off the board still set the Danger Level. (ruling 14)"""
 
     ultrared: bool = False
-    """Beyond Red the points begin again and bring more skills. A mode. [2E 35 · WD 38]
+    """Beyond Red the points begin again and bring more skills: a mode. [2E 35 · WD 38]
     (ruling 169)"""
 
     guard_skills: bool = False
-    """Survivors without a skill for Guards get a Guard Skill card at set-up. A mode. [WD 39]"""
+    """Survivors without a skill for Guards get a Guard Skill card at set-up: a mode. [WD 39]"""
     guard_skills_chosen: bool = False
-    """The player chooses which Guard Skill card; else it is drawn. A mode. [WD 39]"""
+    """The player chooses the Guard Skill card; else it is drawn. This is a mode. [WD 39]"""
 
     # --- inventory
     any_card_in_hand: bool = False
@@ -146,12 +146,13 @@ class Ruleset:
     """Skills that make a Move longer add up, Sprint with them; else the longest counts.
     [2E 63, 66 · BP 52, 54 · WD 51, 54] (ruling 42)"""
     charge_once: bool = True
-    """Charge and Bloodlust once per Turn; else at will. [2E 63 · BP 51-52 · WD 51] (ruling 44)"""
+    """Charge and Bloodlust are once per Turn; else at will. [2E 63 · BP 51-52 · WD 51]
+    (ruling 44)"""
     blitz_after_a_kill: bool = False
     """Blitz is a free Move after the last kill in a zone; else an action of its own.
     [2E 63 · BP 52]"""
     jump_needs_sight: bool = True
-    """Jump lands only where the survivor sees. [2E 65 · BP 53 · WD 53] (ruling 46)"""
+    """A Jump lands only where the survivor sees. [2E 65 · BP 53 · WD 53] (ruling 46)"""
     shove_by_sight: bool = False
     """Shove goes where the survivor sees; else by a clear path. [2E 66 · BP 54 · WD 54]"""
     lifesaver_by_path: bool = True
@@ -166,28 +167,28 @@ class Ruleset:
     bloodlust_may_hold: bool = True
     """The attack after Bloodlust is optional. (ruling 45)"""
     fire: FireBy = FireBy.MOLOTOV
-    """How fires that kill all in a zone are lit."""
+    """How survivors light fires that kill all in a zone."""
 
     # --- combat
     barbarian_at_home: bool = True
-    """Barbarian counts the zombies of the own zone; else those of the zone attacked.
+    """Barbarian counts the zombies in the survivor's zone; else those in the zone attacked.
     [2E 63 · BP 52 · WD 51] (ruling 75)"""
     shield_rerolls_armor: bool = False
     """A shield lets its bearer re-roll armor. [BP 23 · WD 26] (ruling 105)"""
     lucky_on_armor: bool = True
     """Lucky covers Armor rolls. [2E 65 · BP 53 · WD 53] (ruling 107)"""
     tough_always: bool = True
-    """Tough stops a Wound of each attack and of each Friendly Fire; else one of zombies in each
-    Zombies' Phase. [2E 66 · BP 54 · WD 54] (ruling 108)"""
+    """Tough stops a Wound of each attack and of each Friendly Fire; else one Wound by zombies in
+    each Zombies' Phase. [2E 66 · BP 54 · WD 54] (ruling 108)"""
     raised_six_counts: bool = True
-    """A 5 that a bonus raises to 6 counts as a 6 for Roll 6. A house rule. (ruling 78)"""
+    """A 5 that a bonus raises to 6 counts as a 6 for Roll 6: a house rule. (ruling 78)"""
 
     # --- the horde
     targets: tuple[Tier, ...] = (Tier.SEEN, Tier.HEARD)
-    """What zombies go for: the first of these that there is. [2E 24 · BP 24 · WD 27]
+    """The zones that zombies go for: the first of these sorts that exists. [2E 24 · BP 24 · WD 27]
     (rulings 114, 115)"""
     abominations_walk: Walker = Walker.ZOMBIE
-    """By whose ways an Abomination goes. [WD 18] (ruling 157)"""
+    """The `Walker` whose ways an Abomination takes. [WD 18] (ruling 157)"""
     without_a_way: Walker | None = None
     """The `Walker` whose ways a zombie without an open way takes, as far as it can; None: it stays.
     [2E 24 · BP 24 · WD 27] (ruling 117)"""
@@ -197,32 +198,32 @@ class Ruleset:
     (ruling 140)"""
     shortage: Shortage = Shortage.KIND_ACTIVATES
     most_abominations: int = 1
-    """Abominations of a deck that may be on the board; more in the Abomination Fest.
+    """How many Abominations of a deck may be on the board; more in the Abomination Fest.
     [2E 17, 30 · WD 18, 38] (ruling 134)"""
     necromancers_spawn_last: bool = False
     """The Spawn Zone that a Necromancer brought has the last turn; else it is among the others.
     [BP 29 · WD 19, 28]"""
     necromancers_walk: Walker = Walker.ZOMBIE
-    """By whose ways a Necromancer goes. [BP 29 · WD 38]"""
+    """The `Walker` whose ways a Necromancer takes. [BP 29 · WD 38]"""
     necromancers_wait_at_doors: bool = True
     """Without an open way a Necromancer walks up to the door that is shut; else he stays.
     (ruling 148)"""
     own_tokens_are_no_exit: bool = True
     """A Necromancer never flees to a token that a Necromancer brought. (ruling 147)"""
     escape_limit: int = 0
-    """Spawn tokens with which a Necromancer's escape loses the game, with up to six survivors; 0:
-    never. [BP 29]"""
+    """How many Spawn tokens on the board let a Necromancer's escape lose the game, with up to six
+    survivors; 0: it never does. [BP 29]"""
 
     def more_cards(self, survivors: int) -> int:
-        """The Starting Equipment cards that a large team has on top. [BP 37 · WD 38-39]"""
+        """How many more Starting Equipment cards a large team has. [BP 37 · WD 38-39]"""
         return max(survivors - COMMON_TEAM, 0)
 
     def more_tokens(self, survivors: int) -> int:
-        """The Spawn tokens that a large team has on top. [BP 37]"""
+        """How many more Spawn tokens a large team has. [BP 37]"""
         return self._for_each(self.survivors_per_token, survivors)
 
     def more_spawns(self, survivors: int) -> int:
-        """The Zombie cards that a large team has on top in each Spawn step. [WD 39]"""
+        """How many more Zombie cards a large team has in each Spawn step. [WD 39]"""
         return self._for_each(self.survivors_per_card, survivors)
 
     def _for_each(self, each: int, survivors: int) -> int:

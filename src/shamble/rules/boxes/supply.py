@@ -1,4 +1,4 @@
-"""The cards of the table: every copy, the decks they come from, and weapons that are no cards."""
+"""The cards of a game: every copy, the decks they come from, and weapons that are no cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Supply(Team):
         self.pimp: Final[list[int]] = []
         self.vault: Final[list[int]] = []
         self.second_set: Final[list[int]] = []
-        """The Starting Equipment once more, of which a large team has some on top.
+        """A second set of the Starting Equipment, of which a large team gets some cards.
         [BP 37 · WD 39]"""
         piles = {
             Deck.STARTING: self.starting,
@@ -48,29 +48,29 @@ class Supply(Team):
                 self.second_set.append(len(self.copies))
                 self.copies.append(card.index)
         self.made: Final[dict[str, int]] = {}
-        """The single copy of each card that the quest makes out of another, by its name."""
+        """The single copy of each card that the quest makes from another, by the card's name."""
         for card in self.cards[len(printed) :]:
             self.made[card.name] = len(self.copies)
             self.copies.append(card.index)
         self.card_of: Final = [self.cards[kind] for kind in self.copies]
         self.starts: Final = frozenset([*self.starting, *self.second_set])
         self.out_of_deck: Final = frozenset([*self.pimp, *self.vault, *self.made.values()])
-        """Cards that leave the game when they are discarded. (ruling 54)"""
+        """The cards that leave the game when they are discarded. (ruling 54)"""
 
         self.improvised: Final = _without_a_card(content.box.improvised)
-        """By way of attack: the weapon of the skill of that name, which is no card, if the box has
-        it."""
+        """By way of attack: the improvised weapon, which a skill gives and which is no card, if the
+        box has it."""
         self.guard_weapons: Final = _without_a_card(content.box.guards)
-        """By way of attack: what each Guard attacks with, if the box has them. [WD 23-24]"""
+        """By way of attack: the weapon of each Guard, if the box has Guards. [WD 23-24]"""
 
     def weapon(self, card: int, way: int) -> Weapon | None:
-        """What a card attacks with in this way; without a card, what is improvised."""
+        """The weapon that a card is in this way of attack; without a card, the improvised one."""
         return self.improvised[way] if card == NO_CARD else self.cards[card].weapons[way]
 
 
 def _without_a_card(printed: ImprovisedWeapons | Guards | None) -> tuple[Weapon | None, ...]:
-    """By way of attack: weapons that are no cards, such as those that lie about and those of
-    Guards. [2E 65 · WD 23-24, 52] (ruling 160)"""
+    """By way of attack: weapons that are no cards, improvised ones or those of Guards.
+    [2E 65 · WD 23-24, 52] (ruling 160)"""
     if printed is None:
         return (None, None, None)
     record = Equipment(

@@ -1,4 +1,4 @@
-"""Who plays: the survivors of the team, the other people of the quest, and their inventories."""
+"""The people of a game: the survivors of the team, the others of the quest, and inventories."""
 
 from __future__ import annotations
 
@@ -9,12 +9,17 @@ from shamble.content.guests import unknown_survivor
 from shamble.content.library import BoxContent
 from shamble.content.quests import Quest
 from shamble.content.survivors import Survivor, SurvivorKind
-from shamble.content.vocabulary import effects as do
-from shamble.content.vocabulary import standing as rule
+from shamble.content.vocabulary import effects as do, standing as rule
 from shamble.content.vocabulary.walking import words
 from shamble.rules.boxes.played_quest import Chosen, PlayedQuest
-from shamble.rules.people.roles import BEACON, COMPANION, beacon, guard
-from shamble.rules.people.roles import survivor as person
+from shamble.rules.people.roles import (
+    BEACON,
+    COMPANION,
+    Person,
+    beacon,
+    guard,
+    survivor as person,
+)
 from shamble.rules.table.state import SLOTS, Slot
 
 Slots = tuple[int, ...]
@@ -36,9 +41,9 @@ class Team(PlayedQuest):
         self.more_spawns: Final = self.ruleset.more_spawns(len(team))
         bench = [s for s in content.survivors if s not in team] if has_company(quest) else []
         self.survivors: Final = (*team, *bench)
-        """The survivors with an ID card at this table: the team, and those whom nobody plays, where
-        the quest has a use for them."""
-        self.people: Final = (
+        """The survivors with an ID card at this table: the team, and those whom no player plays, if
+        the quest has a part for them."""
+        self.people: Final[tuple[Person, ...]] = (
             *[person(record) for record in team],
             *[person(record, COMPANION) for record in bench],
             *chosen.others,
@@ -58,7 +63,7 @@ class Team(PlayedQuest):
         )
         """The Guard Skill cards of the box. [WD 39]"""
         self.skill_list: Final = _skill_list(content) if self.ruleset.ultrared else ()
-        """The skills that may be chosen when a card has no more."""
+        """The skills from which a player may choose when the survivor's card has no more."""
         self.kids: Final = tuple(s.kind is SurvivorKind.KID for s in self.survivors)
         self.team_seats: Final = chosen.seats
         """The seat of each survivor of the team at set-up: see `State.seats`."""
@@ -75,8 +80,8 @@ class Team(PlayedQuest):
             tuple([(slot, place) for place, slots in enumerate(places) for slot in slots])
             for places in self.slots
         ]
-        """Each slot of an inventory with the place that it is of."""
-        self.kept_places: Final = [
+        """Each slot of an inventory with the place to which it belongs."""
+        self.own_places: Final = [
             tuple([(slot, place) for slot, place in places if slot < Slot.GAINED_1])
             for places in self.slot_places
         ]
@@ -84,7 +89,7 @@ class Team(PlayedQuest):
 
 
 def has_company(quest: Quest) -> bool:
-    """Whether survivors whom nobody plays have a part in the quest."""
+    """Whether survivors whom no player plays have a part in the quest."""
     if quest.friends:
         return True
     for _, word in words(quest):
@@ -94,13 +99,13 @@ def has_company(quest: Quest) -> bool:
 
 
 def _skill_list(content: BoxContent) -> tuple[str, ...]:
-    from shamble.rules.skills.listed import skill_list  # skills are written for this material
+    from shamble.rules.skills.listed import skill_list  # skills import the material
 
     return skill_list(content)
 
 
 def _guard_count(content: BoxContent, quest: Quest) -> int:
-    """How many Guards the quest puts on the board; no more than there are figures. [WD 23]"""
+    """How many Guards the quest puts on the board, at most as many as figures. [WD 23]"""
     wanted = sum([guards.count for guards in quest.guards])
     there = 0 if content.box.guards is None else content.box.guards.miniatures
     if wanted > there:

@@ -1,4 +1,4 @@
-"""What the quest lays on the board: Objectives, cars, crates, Spawn tokens and its other tokens."""
+"""The tokens that the quest lays on the board: Objectives, cars, crates, Spawn tokens, others."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class QuestTokens(Supply):
         on_cars = [car.zone for car in quest.cars if car.objective]
         self.face_up: Final = shown + len(on_cars)
         """How many Objectives lie face up: the first ones of `objective_zones`."""
-        self.objective_zones: Final = [
+        self.objective_zones: Final[list[int]] = [
             zone(name)
             for name in (
                 *quest.objectives.zones[:shown],
-                *on_cars,  # on a car that stays where it is
+                *on_cars,  # these lie on a car that stays where it is
                 *quest.objectives.hidden,
             )
         ]
@@ -42,24 +42,26 @@ class QuestTokens(Supply):
         laid = [zone(name) for name in quest.crates]
         self.crate_cars: Final = [-1] * len(laid) + [c.index for c in self.cars if c.crate >= 0]
         """By crate: the car on which it stands, or -1."""
-        self.crate_zones: Final = laid + [car.zone for car in self.cars if car.crate >= 0]
-        """Where each crate lies at set-up; see `crate_zone`."""
-        self.spawn_zones: Final = [zone(spawn.zone) for spawn in quest.spawns]
-        self.spawn_colors: Final = [COLORS.index(spawn.color) for spawn in quest.spawns]
+        self.crate_zones: Final[list[int]] = laid + [
+            car.zone for car in self.cars if car.crate >= 0
+        ]
+        """The zone of each crate at set-up; see `crate_zone`."""
+        self.spawn_zones: Final[list[int]] = [zone(spawn.zone) for spawn in quest.spawns]
+        self.spawn_colors: Final[list[int]] = [COLORS.index(spawn.color) for spawn in quest.spawns]
         self.start_zones: Final = [zone(name) for name in quest.start]
         has_beacon = "beacon" in self.ruleset.systems
         self.beacon_zone: Final = zone(quest.beacon or quest.start[0]) if has_beacon else -1
-        """Where the Beacon is at set-up: as the quest says, or where the survivors start; -1: the
-        box has none. [WD 20]"""
+        """The zone of the Beacon at set-up: as the quest says, or where the survivors start; -1 if
+        the box has none. [WD 20]"""
         self.guard_zones: Final = [zone(g.zone) for g in quest.guards for _ in range(g.count)]
-        """Where each Guard stands at set-up."""
+        """The zone of each Guard at set-up."""
         self.cauldron_zones: Final = [zone(name) for name in quest.cauldrons]
         self.quest_actions: Final = tuple([w for w in quest.standing if isinstance(w, Action)])
-        """The actions of the quest's own."""
-        self.deliverable: Final = tuple(_deliverable(quest))
-        """What can be delivered in this quest, each thing once."""
+        """The actions that only this quest has."""
+        self.deliverable: Final[tuple[Deliverable, ...]] = tuple(_deliverable(quest))
+        """The cards and Objectives that can be delivered in this quest, each once."""
         self.exit: Final = -1 if quest.exit is None else zone(quest.exit)
-        self.zone_count: Final = len(self.board.zones)
+        self.zone_count: Final[int] = len(self.board.zones)
         self.doors_at: Final = [
             tuple([door.index for door in self.board.doors if n in (door.a, door.b)])
             for n in range(self.zone_count)
@@ -71,7 +73,7 @@ class QuestTokens(Supply):
         """The crates that lay in each zone at set-up, without those on cars."""
 
     def crate_zone(self, state: State, number: int) -> int:
-        """Where a crate lies: on a car, wherever that is. [2E 32]"""
+        """The zone of a crate; one on a car is where the car is. [2E 32]"""
         car = self.crate_cars[number]
         return self.crate_zones[number] if car < 0 else state.cars[car]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from shamble.rules.actions.kit import BODY, held
 from shamble.rules.combat.rerolls import rerolled, roll
 from shamble.rules.flow.moments import Cause
-from shamble.rules.foresight.harm import Threat
+from shamble.rules.foresight.threats import Threat
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import Script, ask, question

@@ -13,7 +13,7 @@ from shamble.rules.combat.rerolls import attack_rerolls, digits, rerolled, roll
 from shamble.rules.combat.targets import Fallen, assign_hits, cleared
 from shamble.rules.combat.trick_shot import DICE_FOR, second_blow, tell_both
 from shamble.rules.foresight.costs import AN_ACTION, Cost
-from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.foresight.threats import HARMS, Threat
 from shamble.rules.people.abilities import (
     FREE_COMBAT,
     FREE_DUAL,
@@ -141,9 +141,7 @@ def attack_over(play: Play, survivor: int, abilities: Abilities, killed: int) ->
     if play.state.zone[survivor] < 0:
         return
     for handler in play.moments.attack_over + abilities.moments.attack_over:
-        script = handler.attack_over(play, survivor, killed)
-        if script is not None:
-            yield from script
+        yield from handler.attack_over(play, survivor, killed) or ()
 
 
 def _aim(play: Play, survivor: int, blow: Blow) -> Script[None]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.armor import armor_roll, lessened, struck, suffer
 from shamble.rules.flow.moments import Cause
-from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat, threat
+from shamble.rules.foresight.threats import HARMS, TOLD, Blows, Threat, threat
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_DONE, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from shamble.rules.foresight.harm import IN_VAIN
+from shamble.rules.foresight.threats import IN_VAIN
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import SAY_NO, SAY_YES, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
@@ -160,9 +160,7 @@ def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[
     [2E 17 · BP 18]"""
     system = play.runs[kind]
     if system is not None and count < play.zombies(zone, kind):
-        script = system.fall(play, survivor, zone, kind, count)
-        if script is not None:
-            yield from script
+        yield from system.fall(play, survivor, zone, kind, count) or ()
     play.kill(survivor, zone, kind, count)
     yield from was_killed(play, survivor, zone, kind, count)
 
@@ -170,9 +168,7 @@ def kill(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[
 def was_killed(play: Play, survivor: int, zone: int, kind: int, count: int) -> Script[None]:
     """Zombies of a kind died by a survivor's hand and are off the board."""
     for handler in play.moments.killed + play.abilities[survivor].moments.killed:
-        script = handler.killed(play, survivor, zone, kind, count)
-        if script is not None:
-            yield from script
+        yield from handler.killed(play, survivor, zone, kind, count) or ()
 
 
 def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
@@ -182,9 +178,7 @@ def cleared(play: Play, survivor: int, zone: int) -> Script[None]:
         return
     yield from tell_those_in(play, zone)
     for handler in play.abilities[survivor].moments.cleared_a_zone:
-        script = handler.cleared_a_zone(play, survivor)
-        if script is not None:
-            yield from script
+        yield from handler.cleared_a_zone(play, survivor) or ()
 
 
 def tell_those_in(play: Play, zone: int) -> Script[None]:

@@ -22,11 +22,10 @@ def answer_in_order(
     may_stop: bool = False,
     matters: Callable[[list[tuple[int, Handler]]], bool] | None = None,
 ) -> Script[None]:
-    """Let each of the survivors' handlers answer once, if there is anything to do for it then; the
-    players choose which is next where there is a choice. `answer` returns what a handler would do,
-    and does nothing before that is run. `may_stop`: the players may leave out the survivors who are
-    left. `matters` says of the survivors who could be next whether their order makes a
-    difference."""
+    """Let each of the survivors' handlers answer once, if it has anything to do when its turn
+    comes; the players choose the next one where there is a choice. `answer` returns the script of
+    a handler and does nothing before that runs. `may_stop`: the players may leave out the rest.
+    `matters` says whether the order of the survivors who could be next makes a difference."""
     while True:
         ready: list[tuple[int, Handler, Script[None]]] = []
         for survivor, handler in waiting:

@@ -20,8 +20,8 @@ class Ending(enum.IntEnum):
 
 
 class GameOver(Exception):  # noqa: N818  it is no error; it ends every rule under way at once
-    """Raised by the rule that ends the game, at once, wherever it is. `way`: of the ways to lose
-    that the quest adds, the number of this one, in the order in which they are told."""
+    """The game is over: the rule that ends it raises this, wherever it is. `way`: the number of
+    this way to lose among those that the quest adds, in the order in which they are told."""
 
     def __init__(self, ending: Ending, way: int = -1) -> None:
         super().__init__(ending)

@@ -35,7 +35,7 @@ RED: Final = 3
 
 
 def level_ups(play: Play) -> Script[None]:
-    """New Danger Levels bring their skills at once. [2E 15, 63 · BP 16, 51] (rulings 10, 11)"""
+    """Give the skills of new Danger Levels at once. [2E 15, 63 · BP 16, 51] (rulings 10, 11)"""
     play.risen = False
     state = play.state
     for survivor in play.team:
@@ -75,8 +75,8 @@ def _learn(play: Play, survivor: int, level: int, kept: int, told: int) -> None:
 
 
 def _beyond_red(play: Play, survivor: int) -> Script[None]:
-    """From Red the tracker goes back to the start and on by what is left; the levels that it
-    reaches again bring skills again. [2E 35 · WD 38] (ruling 169)"""
+    """Take the tracker from Red back to the start and on by the points that are left; each level
+    that it reaches again brings a skill again. [2E 35 · WD 38] (ruling 169)"""
     state = play.state
     if not state.laps[survivor]:
         if play.tracker(survivor) < RED:
@@ -92,8 +92,8 @@ def _beyond_red(play: Play, survivor: int) -> Script[None]:
 
 
 def _one_more_skill(play: Play, survivor: int, level: int) -> Script[None]:
-    """Teach a skill of the level that the survivor does not have yet; with all of the card, any of
-    the book's list at Orange and at Red. Blue and Yellow have given theirs. [2E 35 · WD 38]"""
+    """Teach a skill of the level that the survivor does not have yet. A survivor with all skills of
+    the card learns any of the book's list, at Orange and at Red. [2E 35 · WD 38]"""
     left = _not_chosen(play, survivor)
     options = [choice(LEARN, survivor, row, place) for row, place in left if row == level]
     if not left and level >= ORANGE:
@@ -120,7 +120,7 @@ def _not_chosen(play: Play, survivor: int) -> list[tuple[int, int]]:
 
 
 def _listed(play: Play, survivor: int) -> list[int]:
-    """The skills of the list that would add something, by place."""
+    """The places of those skills of the book's list that would add something."""
     has = play.skills_of(survivor)
     return [
         place
@@ -130,7 +130,7 @@ def _listed(play: Play, survivor: int) -> list[int]:
 
 
 def _fits(abilities: Abilities, skill: Skill) -> bool:
-    """Whether free actions of each type stay as few as can be counted."""
+    """Whether the state has room to count the free actions that the skill would add."""
     brought = Abilities()
     skill.adjust(brought)
     both = zip(abilities.free, brought.free, strict=True)

@@ -33,7 +33,7 @@ TO_END_TURN: Final = choice(END_TURN)
 
 
 def menu(play: Play, survivor: int) -> list[int]:
-    """All that the survivor can do and pay for now, in a fixed order; last, to end the Turn."""
+    """All that the survivor can do and pay for now, in a fixed order; ending the Turn is last."""
     out: list[int] = []
     actions = play.state.actions[survivor]
     kit = kit_of(play, survivor)
@@ -64,7 +64,7 @@ def menu(play: Play, survivor: int) -> list[int]:
 
 
 def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
-    """Do what was chosen from the menu; returns the rest of it if it may ask something."""
+    """Do what the player chose from the menu; returns the rest of it if it may ask something."""
     verb = verb_of(packed)
     handler = _handler(play, survivor, verb)
     if handler is not None:
@@ -79,7 +79,7 @@ def perform(play: Play, survivor: int, packed: int) -> Script[None] | None:
 
 
 def cost_of(play: Play, survivor: int, packed: int) -> Cost | None:
-    """What a choice of the menu costs; None: it is no action, as ending the Turn."""
+    """What a choice of the menu costs; None if it is no action, like ending the Turn."""
     verb = verb_of(packed)
     handler = _handler(play, survivor, verb)
     if handler is not None:
@@ -89,7 +89,7 @@ def cost_of(play: Play, survivor: int, packed: int) -> Cost | None:
 
 
 def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
-    """Whether what the verb does asks nothing and brings no points."""
+    """Whether the deed of the verb surely asks nothing and brings no points."""
     handler = _handler(play, survivor, verb)
     if handler is not None:
         return handler.quiet
@@ -98,15 +98,15 @@ def is_quiet_deed(play: Play, survivor: int, verb: int) -> bool:
 
 
 def _handler(play: Play, survivor: int, verb: int) -> Handler | None:
-    """The skill, or the rule of box or quest, whose verb it is; None: it is a plain action."""
+    """The skill, or the rule of box or quest, that owns the verb; None for a plain action."""
     own = play.abilities[survivor].moments.doer_of
     if verb in own:
         return own[verb]
     return play.moments.doer_of.get(verb)
 
 
-class Deed:
-    """What a verb does that stands on the menu of every survivor."""
+class PlainDeed:
+    """What a verb on the menu of every survivor does and costs."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Deed:
         self.do: Final = do
         self.cost: Final = cost
         self.quiet: Final = quiet
-        """It asks nothing and brings no points."""
+        """Whether it surely asks nothing and brings no points."""
 
 
 def _an_action(play: Play, survivor: int, packed: int) -> Cost:
@@ -128,24 +128,24 @@ def _nothing(play: Play, survivor: int, packed: int) -> Cost:
     return FOR_NOTHING
 
 
-DEEDS: Final[dict[int, Deed]] = {}
-"""By verb."""
-DEEDS[MOVE] = Deed(move.move, move.move_cost, quiet=True)
-DEEDS[SLIP] = Deed(move.slip, move.move_cost, quiet=True)
-DEEDS[SEARCH] = Deed(search.search, search.search_cost)
-DEEDS[OPEN] = Deed(doors.open_door, doors.door_cost)
-DEEDS[ATTACK] = Deed(attack, attack_cost)
-DEEDS[DUAL_ATTACK] = Deed(attack, attack_cost)
-DEEDS[TRICK_SHOT] = Deed(attack, attack_cost)
-DEEDS[THROW] = Deed(throw, throw_cost)
-DEEDS[LIGHT] = Deed(throw, throw_cost)
-DEEDS[TAKE_OBJECTIVE] = Deed(objectives.take_objective, _an_action)
-DEEDS[TAKE_CRATE] = Deed(objectives.take_crate, _an_action)
-DEEDS[TAKE_ARTIFACT] = Deed(objectives.take_card, _an_action, quiet=True)
-DEEDS[REORGANISE] = Deed(inventory.reorganise, _an_action, quiet=True)
-DEEDS[TRADE] = Deed(inventory.trade, _an_action, quiet=True)
-DEEDS[MAKE_NOISE] = Deed(cards.noise, _an_action, quiet=True)
-DEEDS[RELOAD] = Deed(cards.reload, _an_action, quiet=True)
-DEEDS[EAT] = Deed(cards.eat, _nothing)
-DEEDS[CAST_ON] = Deed(enchantments.cast, enchantments.cast_cost)
-DEEDS[PUSH_BACK] = Deed(enchantments.cast, enchantments.cast_cost)
+DEEDS: Final[dict[int, PlainDeed]] = {}
+"""The deed of each verb."""
+DEEDS[MOVE] = PlainDeed(move.move, move.move_cost, quiet=True)
+DEEDS[SLIP] = PlainDeed(move.slip, move.move_cost, quiet=True)
+DEEDS[SEARCH] = PlainDeed(search.search, search.search_cost)
+DEEDS[OPEN] = PlainDeed(doors.open_door, doors.door_cost)
+DEEDS[ATTACK] = PlainDeed(attack, attack_cost)
+DEEDS[DUAL_ATTACK] = PlainDeed(attack, attack_cost)
+DEEDS[TRICK_SHOT] = PlainDeed(attack, attack_cost)
+DEEDS[THROW] = PlainDeed(throw, throw_cost)
+DEEDS[LIGHT] = PlainDeed(throw, throw_cost)
+DEEDS[TAKE_OBJECTIVE] = PlainDeed(objectives.take_objective, _an_action)
+DEEDS[TAKE_CRATE] = PlainDeed(objectives.take_crate, _an_action)
+DEEDS[TAKE_ARTIFACT] = PlainDeed(objectives.take_card, _an_action, quiet=True)
+DEEDS[REORGANISE] = PlainDeed(inventory.reorganise, _an_action, quiet=True)
+DEEDS[TRADE] = PlainDeed(inventory.trade, _an_action, quiet=True)
+DEEDS[MAKE_NOISE] = PlainDeed(cards.noise, _an_action, quiet=True)
+DEEDS[RELOAD] = PlainDeed(cards.reload, _an_action, quiet=True)
+DEEDS[EAT] = PlainDeed(cards.eat, _nothing)
+DEEDS[CAST_ON] = PlainDeed(enchantments.cast, enchantments.cast_cost)
+DEEDS[PUSH_BACK] = PlainDeed(enchantments.cast, enchantments.cast_cost)

@@ -10,7 +10,7 @@ skills of the survivor to whom it happens, in the order in which they are printe
 Some moments are told to some handlers only: `GAME_ONLY` to box and quest, `SKILLS_ONLY` to the
 survivors' skills. A handler that overrides a moment of which it would never hear is refused.
 
-What answers "may this be done" or "how much" is a number or a permission: see `Abilities`.
+Where a rule only asks "may this be done" or "how much", no moment is needed: see `Abilities`.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ class Cause(enum.IntEnum):
 
 class Handler:
     """A skill, a rule of the quest or a system of the box, which answers to moments. A subclass
-    overrides those it needs.
+    overrides the methods of the moments it needs.
 
     `survivor` is the one to whom the moment happens, or who brought it about. A method that may ask
     something returns its script; one that is done at once returns None.
     """
 
     rank: ClassVar[int] = 0
-    """The place on the menu among all that offer something, the lowest first."""
+    """The place of its offers on the menu among those of other handlers, the lowest first."""
     verbs: ClassVar[tuple[int, ...]] = ()
-    """The verbs of what it offers."""
+    """The verbs of the choices that it offers."""
     called: ClassVar[int] = ACTIVATE
     """The verb by which the players choose it, with the survivor's name, when several could answer
     to a moment."""
@@ -58,7 +58,7 @@ class Handler:
     price: ClassVar[int] = 0
     """The ordinary actions that each thing it offers costs, where that is always the same."""
     same: str = ""
-    """Handlers with the same word here count as one; empty: there is no other like it."""
+    """Handlers with the same word here count as one; a handler with none counts by itself."""
 
     # --- set-up and phases
 
@@ -75,7 +75,7 @@ class Handler:
         return None
 
     def players_phase_begins(self, play: Play) -> Script[None] | None:
-        """Before the first Turn of a round."""
+        """The Players' Phase begins; the first Turn of the round comes next."""
         return None
 
     def zombies_phase_ends(self, play: Play) -> Script[None] | None:
@@ -83,19 +83,19 @@ class Handler:
         return None
 
     def end_phase(self, play: Play, survivor: int) -> Script[None] | None:
-        """The End Phase has come. The box's systems and the quest are told once, for nobody (-1);
-        skills for each survivor on the board: their script runs when it is their turn; None: there
-        is nothing to do."""
+        """The End Phase has come. The box's systems and the quest are told once, with -1 for the
+        survivor; a skill is told for each survivor on the board who has it, and its script runs
+        when the players call on that survivor; None: there is nothing to do."""
         return None
 
     def heals(self, play: Play, survivor: int) -> list[int]:
-        """The people whose Wounds it can heal in the End Phase, each as often as it heals one
-        Wound."""
+        """The people whom this handler can heal in the End Phase, each named once for every Wound
+        that it can heal."""
         return []
 
     def goal_met(self, play: Play, goal: int) -> Script[None] | None:
-        """A goal of the quest is met. What it asks is asked when the action, or the step of the
-        horde, that met it is over."""
+        """A goal of the quest is met. The script runs when the action, or the step of the horde,
+        that met the goal is over."""
         return None
 
     # --- a survivor's turn
@@ -104,18 +104,18 @@ class Handler:
         """The survivor's Turn begins, an extra one too; nothing can be asked now."""
 
     def turn_ends(self, play: Play, survivor: int) -> None:
-        """The survivor, on the board, ends the Turn; nothing can be asked now."""
+        """The survivor ends the Turn, still on the board; nothing can be asked now."""
 
     def offers(self, play: Play, survivor: int, out: list[int]) -> None:
-        """An action is offered: add to the menu of the survivor what can be done and paid for."""
+        """The survivor chooses an action: add to the menu what they can do and pay for."""
 
     def cost(self, play: Play, survivor: int, packed: int) -> Cost:
         """The cost of what this handler offered: `packed` is one of its `verbs`, not yet chosen."""
         return Cost(self.price)
 
     def moves(self, play: Play, survivor: int, out: list[int], price: int) -> None:
-        """A Move is offered, on the menu or for nothing: add where else it may lead. `price` is
-        what it costs (`actions.move`)."""
+        """A Move is offered, on the menu or for nothing: add the other places to which it may lead.
+        `price` is what it costs (`actions.move`)."""
 
     def make_move(self, play: Play, survivor: int, packed: int, price: int) -> None:
         """Make the Move that this handler added: the player chose one of its `verbs`."""
@@ -126,8 +126,8 @@ class Handler:
         raise lacking(self, "do", "offers something by `offers`")
 
     def trades(self, play: Play, survivor: int, partner: int, moved: int, out: list[int]) -> None:
-        """Cards are exchanged with a partner: add what else may change hands, each thing once at
-        most: `moved` has a bit for each that has, as `hand_over` returned it."""
+        """Cards are exchanged with a partner: add what else may change hands. Each thing may do so
+        once: `moved` has the bit of each that has, as `hand_over` returned it."""
 
     def hand_over(self, play: Play, survivor: int, partner: int, packed: int) -> int:
         """Hand over what this handler added to a trade: the player chose one of its `verbs`.
@@ -140,7 +140,7 @@ class Handler:
         return None
 
     def opens_by_hand(self, play: Play, survivor: int, door: int) -> bool:
-        """Whether the survivor opens a closed door with bare hands, and by nothing else."""
+        """Whether bare hands, and nothing else, let the survivor open a closed door."""
         return False
 
     def objective_taken(self, play: Play, survivor: int, number: int) -> Script[None] | None:
@@ -154,7 +154,7 @@ class Handler:
     def cards_drawn(
         self, play: Play, survivor: int, drawn: list[int], searching: bool
     ) -> Script[list[int]] | None:
-        """The survivor drew these card copies, in a Search or else, and sees them; the script
+        """The survivor drew these card copies, in a Search or otherwise, and sees them; the script
         returns those that count as drawn."""
         return None
 
@@ -188,12 +188,13 @@ class Handler:
         return None
 
     def aims(self, play: Play, survivor: int, zone: int, way: int) -> Script[int] | None:
-        """The survivor is about to attack a zone; the script returns at what of its own, a number,
-        the attack is aimed instead of the zombies there, or -1; None: there is nothing else."""
+        """The survivor is about to attack a zone. The script returns the number of a target of this
+        handler to aim at instead of the zombies there, or -1; None: it has no target there."""
         return None
 
     def struck(self, play: Play, survivor: int, target: int, hits: int) -> Script[int]:
-        """The attack that was aimed so scored this many hits; returns how many zombies died."""
+        """The attack aimed at a target of this handler scored this many hits; the script returns
+        how many zombies died."""
         raise lacking(self, "struck", "is aimed at by `aims`")
 
     def car_explodes(self, play: Play, survivor: int, car: int) -> Script[None] | None:
@@ -201,8 +202,8 @@ class Handler:
         return None
 
     def thrown(self, play: Play, survivor: int, slot: int) -> Script[bool] | None:
-        """A Ranged Action throws the card in a slot, which is to be discarded: whether it stays
-        with the survivor instead."""
+        """A Ranged Action throws the card in a slot, which would be discarded. The script returns
+        whether the survivor keeps it instead."""
         return None
 
     def fire(self, play: Play, survivor: int, zone: int) -> Script[None] | None:
@@ -210,16 +211,16 @@ class Handler:
         return None
 
     def fire_spreads(self, play: Play, survivor: int, zone: int) -> list[int]:
-        """The zones in which everybody would die, too, of a fire that the survivor lights."""
+        """The further zones in which a fire that the survivor lights would kill everybody, too."""
         return []
 
     def unhurt_by(self, play: Play, survivor: int, kind: int) -> bool:
-        """Whether zombies of a kind that attack the survivor do not wound at all."""
+        """Whether attacks of this kind of zombie never wound the survivor."""
         return False
 
     def wounds(self, play: Play, survivor: int, wounds: int, cause: int) -> int:
-        """The survivor is about to suffer Wounds that no Armor stopped; how many are left of them.
-        `cause` is a `Cause`."""
+        """The survivor is about to suffer Wounds that no Armor stopped; returns how many of them
+        are left. `cause` is a `Cause`."""
         return wounds
 
     def lessens(self, play: Play, survivor: int, cause: int) -> int:
@@ -236,7 +237,7 @@ class Handler:
     # --- the horde
 
     def holds_back(self, play: Play) -> int:
-        """The zones, as bits, in which zombies who would activate now skip all of it instead."""
+        """The zones, as bits, whose zombies skip the Activation that comes now."""
         return 0
 
     def held_back(self, play: Play, zone: int) -> None:
@@ -247,29 +248,28 @@ class Handler:
         return None
 
     def breaches(self, play: Play, start: int, zone: int) -> list[int]:
-        """Zombies go from one zone to the next: the closed doors that they open by that. Whoever
-        waits behind one appears before any others go on, and takes no part in the Activation."""
+        """The closed doors that zombies open by going from one zone to the next. The zombies behind
+        a door appear before any others go on, and take no part in the Activation."""
         return []
 
     def zombies_enter(self, play: Play, zone: int, kind: int, count: int) -> None:
-        """`count` zombies of a kind came to be in a zone, on foot or as figures that are placed;
-        nothing can be asked now."""
+        """`count` zombies of a kind walked into a zone or were placed there; nothing can be asked
+        now."""
 
     def zombies_gone(self, play: Play, zone: int) -> None:
-        """The last zombie of a zone is not there any more, for whatever reason; nothing can be
-        asked now."""
+        """The last zombie of a zone died, went away or was removed; nothing can be asked now."""
 
     def spawn_step(self, play: Play, survivor: int) -> Script[None] | None:
-        """The Spawn step begins. The script resolves all of it in place of the ordinary one; None:
-        it does not."""
+        """The Spawn step begins. The script resolves all of it in place of the ordinary rules;
+        None: these apply."""
         return None
 
     def zombies_came(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[bool] | None:
         """Zombies were placed in a zone close to the survivor, who may answer before they rush.
-        The script runs when the players call on the survivor and returns whether anything was done:
-        not again then for the same zombie card; None: there is nothing to do."""
+        The script runs when the players call on the survivor and returns whether it did anything:
+        then it is not told of the same zombie card again; None: there is nothing to do."""
         return None
 
     def strands(self, play: Play, person: int, zone: int) -> bool:
@@ -283,7 +283,7 @@ class Handler:
         return None
 
     def extra_activation(self, play: Play, survivor: int) -> Script[None] | None:
-        """An Extra Activation card was drawn; its zombies, if they do at all, are about to act.
+        """An Extra Activation card was drawn; its zombies, if there are any, are about to act.
         The script runs when the players call on the survivor; None: there is nothing to do."""
         return None
 
@@ -316,15 +316,15 @@ class Moments:
     )  # fmt: skip
 
     def __init__(self, given: Sequence[Handler] = (), deaf_to: Sequence[str] = ()) -> None:
-        once: dict[str, Handler] = {}  # who is there twice speaks once
+        once: dict[str, Handler] = {}  # of handlers with the same word only the first is told
         for one in given:
             once.setdefault(one.same or str(id(one)), one)
         handlers = list(once.values())
         _check_that_all_hear(handlers, deaf_to)
         self.doers: Final = tuple([h for h in handlers if h.verbs])
-        """Those with verbs of their own."""
+        """The handlers with verbs of their own."""
         self.doer_of: Final = {verb: h for h in reversed(self.doers) for verb in h.verbs}
-        """By verb: whose it is."""
+        """The handler that each verb belongs to."""
         self.set_up: Final = listening(handlers, "set_up")
         self.set_up_ends: Final = listening(handlers, "set_up_ends")
         self.begins: Final = listening(handlers, "begins")
@@ -377,7 +377,7 @@ def listening(handlers: Sequence[Handler], moment: str) -> tuple[Handler, ...]:
 
 
 def _check_that_all_hear(handlers: Sequence[Handler], deaf_to: Sequence[str]) -> None:
-    """None of them answers to a moment that it is never told."""
+    """Fail if a handler answers to a moment that it is never told."""
     for moment in deaf_to:
         for handler in listening(handlers, moment):
             name, told = type(handler).__name__, "the skills of survivors"

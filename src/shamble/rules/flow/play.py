@@ -12,7 +12,7 @@ from shamble.rules.flow.endings import Ending, GameOver
 from shamble.rules.flow.moments import Moments
 from shamble.rules.flow.words import GOAL_MET
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.harm import Blows
+from shamble.rules.foresight.threats import Blows
 from shamble.rules.horde.cards import Bringing
 from shamble.rules.horde.coming import OUT_OF_GAME, SPAWNED
 from shamble.rules.horde.groups import Flock, follow
@@ -33,18 +33,18 @@ class Play(Hands):
     def __init__(
         self, material: Material, state: State, watched: bool = False, like: Play | None = None
     ) -> None:
-        """`like`: of the same position."""
+        """`like`: a game at the same position, whose derived facts are copied."""
         prepared: Prepared = prepare(material)
         super().__init__(material, state, watched)
         self.quest: Final[QuestRules] = prepared.quest
         self.moments: Final[Moments] = prepared.moments
-        """What the systems of the box and the rules of the quest answer to."""
+        """The moments to which the systems of the box and the rules of the quest answer."""
         self.walks_matter: Final = bool(
             self.moments.breaches or self.moments.zombies_enter or self.moments.zombies_gone
         )
-        """Whether anything happens where zombies come or go."""
+        """Whether a handler answers when zombies come to a zone or leave it."""
         self.systems: Final[tuple[System, ...]] = prepared.systems
-        """What this box has besides the common rules."""
+        """The rules that this box has besides the common ones."""
         self.runs: Final[tuple[System | None, ...]] = prepared.runs
         """For each kind of zombie the system that runs it, if one does."""
         self.fits: Final[list[list[int]]] = prepared.fits
@@ -56,58 +56,59 @@ class Play(Hands):
         self.using = -1
         """The card copy with which a survivor kills now, or -1."""
         self.needed = 0
-        """What a die of the roll that may be rolled again must show to be of use."""
+        """The number that a die must show to be of use, in a roll that may be rolled again."""
         self.spawning = -1
         """The spawn token whose card is resolved now, or -1."""
         self.answered: list[tuple[int, str]] | None = None
-        """The skills that answered what the zombie card brought that is resolved now, each with its
-        owner: not again for this card; None: no card is."""
+        """The skills, each with its owner, that have answered the zombie card that is resolved now
+        and do not answer it again; None: no card is resolved."""
         self.blows: Blows | None = None
         """The attacks or misses that are being shared out."""
         self.undealt: list[int] = []
-        """Starting Equipment that is dealt at random and still lies face down."""
+        """The Starting Equipment that is dealt at random and still lies face down."""
         self.owed: list[Script[None]] = []
-        """What goals that are met still set off: see `settle`."""
+        """The scripts that met goals set off and that have not run yet: see `settle`."""
         self.breached: list[int] = []
-        """Doors that zombies opened and nobody has looked behind yet."""
+        """The doors that zombies opened and behind which no zombies were spawned yet."""
         self.flocks: list[tuple[Flock, Flock]] = []
-        """Zombies who are still to go, and who went already, in an activation that waits until
-        somebody has looked behind a door; one pair within another."""
+        """The zombies that are still to go and those that went, in an activation that waits until
+        the room behind a door is filled; one pair for each activation within another."""
         if like is None:
             self.count_team()
         else:
             self.team = like.team
             self.abilities = like.abilities.copy()
             self.kits = like.kits.copy()
-        self.risen = bool(state.arranging)  # in the middle of an action, which may bring some
+        self.risen = bool(state.arranging)  # an action is under way, which may bring points
 
     def refresh(self) -> None:
-        """After the state was replaced: find again what is derived from it."""
+        """Find again what is derived from the state, after the state was replaced."""
         self.passages = self.material.board.passages(self.state.passages)
         self.changed = EVERYTHING
         self.using = self.spawning = -1
         self.answered = None
         self.count_team()
-        self.risen = bool(self.state.arranging)  # in the middle of an action, which may bring some
+        self.risen = bool(self.state.arranging)  # an action is under way, which may bring points
         self.owed, self.breached, self.flocks = [], [], []
 
     # --- events and the end -----------------------------------------------------------------
 
     def lose(self, ending: Ending, way: int = -1) -> None:
-        """The game is lost; unless the same effect wins it, where that comes first. `way`: see
-        `GameOver`. (ruling 3)"""
+        """End the game as lost, unless the same effect wins it and the box puts that first. `way`:
+        see `GameOver`. (ruling 3)"""
         if not self.material.ruleset.defeat_first:
             self.check()
         raise GameOver(ending, way)
 
     def check(self) -> None:
-        """After every effect that could win or lose the game. (ruling 4)"""
+        """Let the quest see whether the game is won or lost; called after every effect that could
+        bring that about. (ruling 4)"""
         if self.changed & self.quest.watches:
             self.quest.check(self)
 
     def meet(self, goal: int) -> None:
-        """A goal of the quest is met. What it sets off and may ask waits: goals are looked at in
-        places that cannot."""
+        """Note that a goal of the quest is met. What it sets off waits in `owed`, as it may ask
+        something, and goals are checked in places that cannot ask."""
         self.state.goals |= 1 << goal
         self.changed |= GOALS
         self.tell(GOAL_MET, goal)
@@ -128,7 +129,7 @@ class Play(Hands):
         return [kind for kind, figures in enumerate(row) if figures]
 
     def is_on_board(self, called: str) -> bool:
-        """Whether a zombie that cards call so stands anywhere."""
+        """Whether a zombie that cards call by this name stands on the board."""
         count, zombies = self.material.kind_count, self.state.zombies
         return any(any(zombies[kind::count]) for kind in self.material.kinds_called[called])
 
@@ -143,8 +144,7 @@ class Play(Hands):
             self.changed |= ZOMBIES
             if self.events is not None:
                 self.tell(SPAWNED, zone, kind, placed)
-            for handler in self.moments.zombies_enter:
-                handler.zombies_enter(self, zone, kind, placed)
+            self.arrive(zone, kind, placed)
         return placed
 
     def remove(self, zone: int, kind: int, count: int) -> None:
@@ -158,12 +158,12 @@ class Play(Hands):
             self._tell_gone(zone)
 
     def _tell_gone(self, zone: int) -> None:
-        """No zombie is left in a zone."""
+        """Tell the handlers that no zombie is left in a zone."""
         for handler in self.moments.zombies_gone:
             handler.zombies_gone(self, zone)
 
     def shift(self, start: int, zone: int, kind: int, count: int) -> None:
-        """Move figures from one zone to another."""
+        """Move figures from one zone to another. Once that is told, they `arrive`."""
         state = self.state
         kinds = self.material.kind_count
         for still, gone in self.flocks:
@@ -176,14 +176,17 @@ class Play(Hands):
         if self.walks_matter:
             for handler in self.moments.breaches:
                 self._break_through(handler.breaches(self, start, zone))
-            for handler in self.moments.zombies_enter:
-                handler.zombies_enter(self, zone, kind, count)
             if self.moments.zombies_gone and not state.crowd[start]:
                 self._tell_gone(start)
 
+    def arrive(self, zone: int, kind: int, count: int) -> None:
+        """What happens where zombies come to be in a zone."""
+        for handler in self.moments.zombies_enter:
+            handler.zombies_enter(self, zone, kind, count)
+
     def _break_through(self, doors: list[int]) -> None:
-        """Zombies open doors on their way: the rooms behind them must be filled. [2E 52]
-        (ruling 229)"""
+        """Open the doors that zombies break on their way; the rooms behind them are filled later.
+        [2E 52] (ruling 229)"""
         for door in doors:
             self.breached += self.open_doors([door])
             self.tell(DOOR_BROKEN, door)
@@ -231,8 +234,8 @@ class Play(Hands):
     # --- survivors --------------------------------------------------------------------------
 
     def eliminate(self, person: int) -> None:
-        """A person dies: off the board, cards discarded; the role says what that means.
-        [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
+        """A person dies: they leave the board and discard their cards; their role says whether the
+        game is lost. [2E 23 · BP 23 · WD 25] (rulings 1, 110)"""
         state = self.state
         zone = state.zone[person]
         self.leave_seat(person)
@@ -258,8 +261,8 @@ class Play(Hands):
             self.nobody_left()
 
     def nobody_left(self) -> None:
-        """No survivor is on the board any more. Those who left may have won, the dead do not hold
-        them up; else nothing can be met any more. (rulings 2, 5)"""
+        """End the game, as no survivor is on the board any more. Those who left may have won, even
+        if others died; else no goal can be met any more. (rulings 2, 5)"""
         if LEFT not in self.state.zone:
             self.lose(Ending.ALL_ELIMINATED)
         self.check()
@@ -279,13 +282,13 @@ class Play(Hands):
             self.eliminate(person)
 
     def health(self, person: int) -> int:
-        """The Wounds that eliminate this person: by a skill, or as the card says. [2E 15, 66]"""
+        """How many Wounds eliminate this person, as a skill or the card says. [2E 15, 66]"""
         if self.role(person).fragile:
             return 1
         return self.abilities[person].health or self.material.people[person].health
 
     def life(self, person: int) -> int:
-        """The Wounds that this person can still take, the fatal one included; 0 if eliminated."""
+        """How many Wounds this person can still take, the fatal one included; 0 if eliminated."""
         if self.state.zone[person] == NOWHERE:
             return 0
         return self.health(person) - self.state.wounds[person]
@@ -302,14 +305,14 @@ class Play(Hands):
     # --- actions ----------------------------------------------------------------------------
 
     def free_left(self, survivor: int, kind: int) -> int:
-        """Free actions of a type that are left this Turn, and can be used here."""
+        """How many free actions of a type are left this Turn and can be used here."""
         left = self.abilities[survivor].free[kind] - (self.state.free[survivor] >> (4 * kind) & 15)
         if kind == FREE_WALK and left > 0 and not self.is_corrupted(self.state.zone[survivor]):
             return 0
         return left
 
     def can_pay(self, survivor: int, free: tuple[int, ...], more: int = 0) -> bool:
-        """Whether the survivor has an action, a free one of these types counting as one."""
+        """Whether `pay` with the same numbers has enough actions to spend."""
         actions = self.state.actions[survivor]
         if actions > more:
             return True
@@ -342,8 +345,8 @@ class Play(Hands):
         return -1
 
     def strike(self, survivor: int, way: int, free: tuple[int, ...] | None) -> None:
-        """Spend a Combat Action, paid for as any, or for nothing; zombies notice it, and it counts
-        as one more in a row if it is the survivor's Turn. [2E 64 · BP 54 · WD 52] (ruling 93)"""
+        """Spend a Combat Action; it costs nothing if `free` is None. Zombies notice it, and in the
+        survivor's Turn it adds to the row of attacks. [2E 64 · BP 54 · WD 52] (ruling 93)"""
         self.be_noticed(survivor)
         before = self.state.in_a_row[survivor]
         if free is not None:
@@ -352,7 +355,7 @@ class Play(Hands):
             self.state.in_a_row[survivor] = before << 2 | way + 1
 
     def has_action(self, survivor: int) -> bool:
-        """Whether anything at all can still be paid for."""
+        """Whether the survivor has any action left, an ordinary or a free one."""
         if self.state.actions[survivor] > 0:
             return True
         if self.state.free[survivor] == self.abilities[survivor].free_bits:

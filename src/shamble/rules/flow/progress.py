@@ -1,4 +1,4 @@
-"""What the state says of how far a game is: whose Turn it is, and how it ended."""
+"""The fields of the state that say how far a game is: whose Turn it is, and how it ended."""
 
 from __future__ import annotations
 
@@ -23,46 +23,46 @@ from shamble.rules.table.shapes import (
     seats,
 )
 from shamble.rules.table.state import Phase
-from shamble.rules.table.things import Secret, thing
+from shamble.rules.table.things import Secret, Thing
 
-thing(
+Thing(
     "chance",
     Number(between(0, MASK)),
     "The generator of dice and shuffles: see `chance`.",
     __name__,
     secret=Secret.DICE,
 )
-thing(
+Thing(
     "scripted",
     Series(between(1, 6)),
     "Dice results that come before any chance: only scenarios have them.",
     __name__,
     secret=Secret.DICE,
 )
-thing("round", Number(between(0, MANY)), "", __name__)
-thing("phase", Number(between(0, int(max(Phase)))), "A `Phase`.", __name__, mark=PHASE)
-thing(
+Thing("round", Number(between(0, MANY)), "", __name__)
+Thing("phase", Number(between(0, int(max(Phase)))), "A `Phase`.", __name__, mark=PHASE)
+Thing(
     "stage",
     Number(between(0, MOST_TOKENS)),
-    "How far a phase is: a step of set-up, how many turns of the Spawn step were had.",
+    "How far a phase is: the step of set-up, or how many turns of the Spawn step are over.",
     __name__,
 )
-thing(
+Thing(
     "outcome",
     Number(between(0, int(max(Ending)))),
     "0 while the game runs, else an `Ending`.",
     __name__,
 )
-thing(
+Thing(
     "lost_by",
     Number(between(-1, LONGEST), -1),
-    "Of the ways to lose that the quest adds, the one that ended the game, or -1.",
+    "The number of the quest's own way to lose that ended the game, or -1.",
     __name__,
 )
-thing("first", Number(below(seats)), "The seat with the First Player token.", __name__)
-thing("seat", Number(below(seats)), "The seat whose Turn it is.", __name__)
-thing("active", Number(MAYBE_SURVIVOR, -1), "The survivor whose Turn it is, or -1.", __name__)
-thing(
+Thing("first", Number(below(seats)), "The seat with the First Player token.", __name__)
+Thing("seat", Number(below(seats)), "The seat whose Turn it is.", __name__)
+Thing("active", Number(MAYBE_SURVIVOR, -1), "The survivor whose Turn it is, or -1.", __name__)
+Thing(
     "done",
     Bits(people),
     "Bits: survivors who have had their Turn this round.",
@@ -71,8 +71,8 @@ thing(
         [1 << n for n, person in enumerate(material.people) if not person.role.acts]
     ),
 )
-thing("goals", Bits(goals), "Bits: goals of the quest that are met.", __name__, mark=GOALS)
-thing(
+Thing("goals", Bits(goals), "Bits: goals of the quest that are met.", __name__, mark=GOALS)
+Thing(
     "story",
     Series(COUNTED, PLACE, COUNTED, bits_of(goals)),
     "Fires and departures so far, four numbers each: see `story`.",

@@ -17,7 +17,7 @@ from shamble.rules.table.state import Phase
 from shamble.rules.words.decisions import Script, question
 
 HEALING: Final = question("healing", pages="2E 65-66 · WD 53")
-"""Asked where a survivor heals their own Wound and another could: only these books have a Medic."""
+"""Which of several healing skills comes first; only these books have a Medic to heal others."""
 
 PLAYERS: Final = int(Phase.PLAYERS)
 ACTIVATION: Final = int(Phase.ACTIVATION)
@@ -26,11 +26,11 @@ END: Final = int(Phase.END)
 
 
 def step(play: Play) -> Script[None]:
-    """The next step of the game. Between two steps it can be taken up from the state alone."""
+    """Run the next step of the game. Between two steps the state alone says where the game is."""
     phase = play.state.phase
     if phase == PLAYERS:
         yield from players_step(play)
-        return  # actions check for themselves
+        return  # an action checks for the end of the game itself
     if phase == SPAWN:
         yield from _spawn(play)
     elif phase == ACTIVATION:
@@ -44,15 +44,15 @@ def step(play: Play) -> Script[None]:
         yield from set_up(play)
         yield from _begin_players_phase(play)
     if play.risen:
-        yield from level_ups(play)  # of those who answered a spawn
+        yield from level_ups(play)  # for survivors whose skills answered a spawn
     play.check()
     if play.owed:
         yield from settle(play)
 
 
 def asks_nothing(play: Play) -> bool:
-    """Whether the next step surely brings no question: the end of a phase to which no handler
-    answers."""
+    """Whether the next step surely brings no question, as it is the end of a phase to which no
+    handler answers."""
     phase, moments = play.state.phase, play.moments
     if play.risen or play.quest.asking & ~play.state.goals:
         return False
@@ -69,14 +69,12 @@ def asks_nothing(play: Play) -> bool:
 
 def _begin_players_phase(play: Play) -> Script[None]:
     for handler in play.moments.players_phase_begins:
-        script = handler.players_phase_begins(play)
-        if script is not None:
-            yield from script
+        yield from handler.players_phase_begins(play) or ()
 
 
 def _spawn(play: Play) -> Script[None]:
-    """One Spawn Zone's turn, in spawn order; then those of the cards that a large team has on top,
-    and last that of a Spawn Zone which came with one of them. [2E 25 · BP 25 · WD 28, 39]
+    """Resolve one turn of the Spawn step: the Spawn Zones come in spawn order, then the cards that
+    a large team draws on top, then Spawn Zones that came with these. [2E 25 · BP 25 · WD 28, 39]
     (ruling 144)"""
     state, more = play.state, play.material.more_spawns
     turns = state.spawn_turns or spawn_order(play)
@@ -96,9 +94,7 @@ def _spawn(play: Play) -> Script[None]:
         yield from spawn.spawn_more(play)
     else:
         for handler in play.moments.zombies_phase_ends:
-            script = handler.zombies_phase_ends(play)
-            if script is not None:
-                yield from script
+            yield from handler.zombies_phase_ends(play) or ()
         state.more_spawned = 0
         if state.spawn_turns:
             state.spawn_turns, state.stage = [], len(spawn_order(play))
@@ -107,7 +103,7 @@ def _spawn(play: Play) -> Script[None]:
 
 
 def _own_spawn_step(play: Play) -> Script[None] | None:
-    """The Spawn step as the first skill that has one of its own resolves it."""
+    """The Spawn step of the first skill that resolves it in its own way; None: no skill does."""
     for survivor in play.on_board():
         for handler in play.abilities[survivor].moments.spawn_step:
             script = handler.spawn_step(play, survivor)
@@ -117,13 +113,11 @@ def _own_spawn_step(play: Play) -> Script[None] | None:
 
 
 def _end_phase(play: Play) -> Script[None]:
-    """Healing skills, reloading, noise and Invisibility off, the token passes on. [2E 8 · BP 8]
-    (ruling 13)"""
+    """Use healing skills, reload, remove noise and Invisibility, pass the First Player token on.
+    [2E 8 · BP 8] (ruling 13)"""
     state, material = play.state, play.material
     for handler in play.moments.end_phase:
-        script = handler.end_phase(play, -1)
-        if script is not None:
-            yield from script
+        yield from handler.end_phase(play, -1) or ()
     yield from _heal(play)
     if play.risen:
         yield from level_ups(play)
@@ -143,7 +137,7 @@ def _end_phase(play: Play) -> Script[None]:
 
 
 def _heal(play: Play) -> Script[None]:
-    """The healing skills, in the order the players like where it makes a difference.
+    """Use the healing skills; the players choose their order where it makes a difference.
     [2E 65-66 · BP 53 · WD 53] (ruling 217)"""
     waiting = [
         (survivor, handler)

@@ -1,7 +1,7 @@
 """The Players' Phase: whose turn it is, a turn's actions, leaving. [2E 19 · BP 19]
 
-Its steps are a question and an answer. Asking changes nothing: so a game can be taken up there
-from the state alone.
+Each of its steps is a question and an answer. Asking changes nothing, so the state alone says where
+the game is.
 """
 
 from __future__ import annotations
@@ -58,14 +58,12 @@ def players_step(play: Play) -> Script[None]:
     if verb_of(answer) == DROP:
         yield from drop(play, answer)
         return
-    script = take_answer(play, answer, is_quiet(play, answer))
-    if script is not None:
-        yield from script
+    yield from take_answer(play, answer, is_quiet(play, answer)) or ()
 
 
 def drop(play: Play, answer: int) -> Script[None]:
-    """A survivor discards a card for free, which may lose the game, or meet a goal; the player who
-    was asked for an action is then asked again. [2E 16 · BP 17 · WD 17] (ruling 68)"""
+    """A survivor discards a card for free, which may lose the game or meet a goal; the player at
+    the menu is then asked again. [2E 16 · BP 17 · WD 17] (ruling 68)"""
     play.discard(first(answer), second(answer))
     play.check()
     yield from settle(play)
@@ -73,8 +71,8 @@ def drop(play: Play, answer: int) -> Script[None]:
 
 def question(play: Play) -> Decision | None:
     """The question which survivor is next, or what the active one does, even if it has only one
-    answer; None when the seat's survivors are done. A survivor with Tactician may go whenever no
-    other acts, and wait for others. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
+    answer; None when the seat's survivors are done. A survivor with Tactician may begin whenever no
+    other acts, or wait. [2E 8, 19, 66 · BP 8, 19, 54] (ruling 9)"""
     state = play.state
     if state.arranging:
         return arrangement(play)
@@ -120,7 +118,7 @@ def is_quiet(play: Play, answer: int) -> bool:
 
 
 def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | None:
-    """Do what was answered to the question; returns the rest of it if it may ask something.
+    """Carry out the answer to the question; returns the rest of it if that may ask something.
     `quiet`: it surely asks nothing, as `is_quiet` says."""
     verb, survivor = answer >> VERB_AT, play.state.active
     if play.state.arranging:
@@ -148,8 +146,8 @@ def take_answer(play: Play, answer: int, quiet: bool = False) -> Script[None] | 
 
 
 def begin_turn(play: Play, survivor: int) -> None:
-    """A survivor's Turn begins with fresh actions, one more for a Free Action token, which is given
-    back. [2E 19 · BP 19, 52] (ruling 8)"""
+    """Begin a survivor's Turn with fresh actions, and one more for a Free Action token, which is
+    given back. [2E 19 · BP 19, 52] (ruling 8)"""
     state = play.state
     state.active = survivor
     state.actions[survivor] = play.abilities[survivor].actions
@@ -166,14 +164,14 @@ def begin_turn(play: Play, survivor: int) -> None:
 
 
 def extra_turn(play: Play, survivor: int) -> Script[None]:
-    """A whole Turn in the middle of something else, with everything of a Turn fresh. Whose Turn
-    is interrupted, perhaps the survivor's own, goes on with it after. (rulings 7, 140)"""
+    """Play a whole fresh Turn in the middle of something else. The Turn that it interrupts, which
+    may be the same survivor's, goes on afterwards. (rulings 7, 140)"""
     state = play.state
     active, done = state.active, state.done >> survivor & 1
     had = play.abilities[active].actions if active >= 0 else 0
     actions, free, used = state.actions[survivor], state.free[survivor], state.used[survivor]
     in_a_row = state.in_a_row[survivor]
-    # Who comes in it comes by no card that is resolved now.
+    # Zombies that come in this Turn do not come by the card that is resolved now.
     spawning, answered = play.spawning, play.answered
     play.spawning, play.answered = -1, None
     begin_turn(play, survivor)
@@ -187,14 +185,14 @@ def extra_turn(play: Play, survivor: int) -> Script[None]:
         state.used[survivor] = used | this_round(state.used[survivor])
         state.in_a_row[survivor] = in_a_row
     state.active = active = _played_instead(play, active)
-    if active >= 0:  # who was interrupted may have learnt to do more (ruling 10)
+    if active >= 0:  # the interrupted survivor may have gained an action (ruling 10)
         state.actions[active] += play.abilities[active].actions - had
 
 
 def one_action(play: Play, survivor: int, used: int) -> Script[None]:
-    """An action in the middle of another survivor's Turn: a Turn of its own for what is done once
-    in one, except for what is `used` up. The survivor's free actions add nothing to it, and the
-    survivor does not leave at its end. (rulings 8, 211)"""
+    """Let a survivor take one action in another survivor's Turn. What can be done once per Turn is
+    fresh in it, except for the bits in `used`. Free actions add nothing to it, and the survivor
+    does not leave the board at its end. (rulings 8, 211)"""
     state = play.state
     active = state.active
     had = play.abilities[active].actions
@@ -204,7 +202,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
     state.in_a_row[survivor] = 0
     state.used[survivor] = this_round(state.used[survivor]) | used
     while state.zone[survivor] >= 0 and state.actions[survivor] > 0:
-        # As if the free ones were used, also those just learnt.
+        # All free actions count as used, even those that the survivor has just learnt.
         state.free[survivor] = play.abilities[survivor].free_bits
         seat = play.state.seats[survivor]
         left = state.actions[survivor]
@@ -214,16 +212,14 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
         if verb_of(answer) == DROP:
             yield from drop(play, answer)
             continue
-        script = perform(play, survivor, answer)
-        if script is not None:
-            yield from script
+        yield from perform(play, survivor, answer) or ()
         yield from finish_arranging(play)
         survivor = _played_instead(play, survivor)
         given = state.actions[survivor]
         yield from level_ups(play)
         play.check()
         yield from settle(play)
-        state.actions[survivor] = given  # even for who has just learnt to do more
+        state.actions[survivor] = given  # even if the survivor has just gained an action
     kept = this_round(state.used[survivor])
     state.actions[survivor], state.free[survivor], state.used[survivor] = before
     state.used[survivor] |= kept
@@ -233,7 +229,7 @@ def one_action(play: Play, survivor: int, used: int) -> Script[None]:
 
 
 def _played_instead(play: Play, survivor: int) -> int:
-    """The survivor, or the Companion who took this survivor's place in the middle of the Turn.
+    """The survivor, or the Companion who took the survivor's place in the middle of the Turn.
     [2E 55] (ruling 192)"""
     if survivor < 0 or play.acts(survivor):
         return survivor
@@ -241,17 +237,13 @@ def _played_instead(play: Play, survivor: int) -> int:
 
 
 def _act(play: Play, survivor: int, answer: int) -> Script[None]:
-    script = perform(play, survivor, answer)
-    if script is not None:
-        yield from script
+    yield from perform(play, survivor, answer) or ()
     if not play.state.arranging:
-        rest = _finish(play, survivor)
-        if rest is not None:
-            yield from rest
+        yield from _finish(play, survivor) or ()
 
 
 def _finish(play: Play, survivor: int) -> Script[None] | None:
-    """The action is over: what was earned in it comes now."""
+    """End an action: level-ups, met goals and the end of the game come now."""
     if play.risen:
         return _level_ups_and_check(play, survivor)
     play.check()
@@ -264,9 +256,7 @@ def _finish(play: Play, survivor: int) -> Script[None] | None:
 
 def _level_ups_and_check(play: Play, survivor: int) -> Script[None]:
     yield from level_ups(play)
-    rest = _finish(play, survivor)
-    if rest is not None:
-        yield from rest
+    yield from _finish(play, survivor) or ()
 
 
 def _settle_and_check(play: Play, survivor: int) -> Script[None]:
@@ -275,7 +265,7 @@ def _settle_and_check(play: Play, survivor: int) -> Script[None]:
 
 
 def settle(play: Play) -> Script[None]:
-    """Let happen now what the goals just met set off and may ask, and what that brings."""
+    """Run the scripts that met goals set off, and the level-ups and goals that these bring."""
     while play.owed:
         script, play.owed = play.owed[0], play.owed[1:]
         yield from script
@@ -284,7 +274,7 @@ def settle(play: Play) -> Script[None]:
 
 
 def _end_turn(play: Play, survivor: int) -> None:
-    """The Turn is over; unused actions are lost. [2E 22 · BP 22]"""
+    """End the Turn; unused actions are lost. [2E 22 · BP 22]"""
     state = play.state
     for handler in play.abilities[survivor].moments.turn_ends:
         handler.turn_ends(play, survivor)
@@ -295,8 +285,8 @@ def _end_turn(play: Play, survivor: int) -> None:
 
 
 def _ways_out(play: Play, survivor: int) -> list[int]:
-    """How the survivor may leave the board at the end of the Turn: on foot, or at the wheel of a
-    car with all aboard."""
+    """The choices by which the survivor may leave the board at the end of the Turn: on foot, or at
+    the wheel of a car with all aboard."""
     found: list[int] = []
     if not play.quest.is_exit_clear(play, play.state.zone[survivor]):
         return found
@@ -309,7 +299,7 @@ def _ways_out(play: Play, survivor: int) -> list[int]:
 
 
 def _leave_or_stay(play: Play, survivor: int) -> Script[None]:
-    """The Turn ends at an exit: the survivor may leave. [2E 22 · BP 22]"""
+    """Ask the survivor whose Turn ends at an exit whether to leave. [2E 22 · BP 22]"""
     seat = play.state.seats[survivor]
     options = [*_ways_out(play, survivor), TO_STAY]
     answer = yield from ask(LEAVING_BOARD, seat, survivor, options)

@@ -25,13 +25,13 @@ ACTIVATE: Final = verb("activate", PERSON, pages=page.TURN, sign="person", loses
 END_TURN: Final = verb("end-turn", pages=page.NOTHING, loses=NOTHING)
 LEAVE: Final = verb("leave", sign="here", loses=EVERYTHING | LEAVING)
 DROP: Final = verb("drop", PERSON, SLOT, pages=page.INVENTORY, sign="card", loses=CARDS)
-"""Discard a card outside of any arrangement: free, at any menu."""
+"""Discard a card for free at any menu, when no cards are being arranged."""
 DRIVE_OFF: Final = verb("drive-off", CAR, quest_for=lets_cars_out, loses=EVERYTHING | LEAVING)
 """Leave the board in a car, with all aboard."""
 ABANDON: Final = verb(
     "abandon-guards", COUNT, sign="here", pages="WD 46-47, 50", loses=EVERYTHING | LEAVING
 )
-"""Leave the board as the last one, with so many Guards on it: the game is lost. (ruling 198)"""
+"""Leave the board as the last survivor and leave Guards behind: the game is lost. (ruling 198)"""
 ACTIVATING: Final = question("activate", pages=page.TURN)
 CHOOSING_ACTION: Final = question("action", count=COUNT, pages="2E 19-22 · BP 19-22 · WD 21-25")
 LEAVING_BOARD: Final = question("leave")

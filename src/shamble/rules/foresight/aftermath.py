@@ -1,6 +1,6 @@
-"""What comes after a choice if nobody does anything more: played on copies, before it is made.
+"""What the horde would do after a choice if no survivor acted any more, played on copies.
 
-What dice, a deck or a colour face down decide nobody can know: of that nothing is told.
+Dice, decks and face-down colours are hidden: where they decide, nothing is told.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Final
 from shamble.rules.flow.endings import Ending
 from shamble.rules.flow.engine import Engine
 from shamble.rules.flow.play import Play
-from shamble.rules.foresight.account import Account
 from shamble.rules.foresight.forecast import when_turns_are_over
 from shamble.rules.foresight.rehearsal import (
     Certainty,
@@ -21,12 +20,13 @@ from shamble.rules.foresight.rehearsal import (
     Unknowable,
     near_people,
 )
+from shamble.rules.foresight.summed_rehearsals import SummedRehearsals
 from shamble.rules.foresight.toll import Toll
 from shamble.rules.table.hidden import secrets
 from shamble.rules.table.state import Phase
 
 MOST_WAYS: Final = 200
-"""So many ways are tried; of more, only bounds are told."""
+"""How many ways are tried; if there are more, only bounds are told."""
 LOST: Final = Toll((), (), "surely")
 
 
@@ -38,34 +38,34 @@ class Aftermath:
     def __init__(self, toll: Toll, begins: bool) -> None:
         self.toll: Final = toll
         self.begins: Final = begins
-        """Whether it comes at once: the choice is the last one before it, or is made in the midst
-        of it. Else it comes if the Turns that are left pass with nothing done."""
+        """Whether the horde acts at once: the choice is the last one before, or is made while it
+        acts. Else the horde acts so if no survivor does anything in the Turns that are left."""
         self.asks = begins and self.deadly
-        """Whether it is better asked twice."""
+        """Whether the player should be asked twice."""
 
     @property
     def deadly(self) -> bool:
-        """Whether somebody surely dies, other than a Guard, or the game is surely lost."""
+        """Whether a person other than a Guard surely dies, or the game is surely lost."""
         deaths = [harm for harm in self.toll.harms if harm.dies == "surely"]
         return self.toll.lost == "surely" or any(harm.person != "guard" for harm in deaths)
 
 
 def toll_of(play: Play) -> Toll:
-    """What the Activation step would cost if the Turns that are left passed with nothing done."""
+    """What the Activation step would cost if survivors did nothing in the Turns that are left."""
     play = when_turns_are_over(play)
     near = near_people(play)
     return _tolled(play, lambda fate: Rehearsal(play, fate, near), attacks=True)
 
 
 def aftermath(engine: Engine, packed: int) -> Aftermath | None:
-    """What comes after a choice on offer; None: nobody can know, or it is not for the horde yet."""
+    """What the horde would do after a choice on offer; None if that is hidden, or too early."""
     asked, phase = engine.decision, engine.state.phase
-    if asked is None or not engine.can_clone or phase == Phase.SETUP:
+    if asked is None or not engine.is_exact or phase == Phase.SETUP:
         return None
     if phase == Phase.PLAYERS:
         return _after_a_deed(engine, packed)
     found = Aftermath(_after_an_answer(engine, packed), True)
-    if found.asks:  # unless all answers are deadly: then it is no use to ask
+    if found.asks:  # if all answers are deadly, it is no use to ask twice
         others = [other for other in asked.choices if other != packed]
         found.asks = any(
             not Aftermath(_after_an_answer(engine, other), True).deadly for other in others
@@ -74,8 +74,8 @@ def aftermath(engine: Engine, packed: int) -> Aftermath | None:
 
 
 def may_come(engine: Engine) -> bool:
-    """Whether the next choice may be the last one before the horde comes, or it is there: then its
-    aftermath is worth a look."""
+    """Whether the next choice may be the last one before the horde acts, or the horde acts now:
+    then its aftermath is worth a look."""
     state, play = engine.state, engine.play
     if state.phase != Phase.PLAYERS:
         return state.phase != Phase.SETUP
@@ -84,7 +84,7 @@ def may_come(engine: Engine) -> bool:
 
 
 def _after_a_deed(engine: Engine, packed: int) -> Aftermath | None:
-    """What a survivor does, tried on a copy; then the horde on copies of that."""
+    """Try what a survivor does on a copy, then the horde on copies of that."""
     copy = engine.clone()
     before = secrets(copy.play)
     copy.stop_before = Phase.ACTIVATION
@@ -101,8 +101,8 @@ def _after_a_deed(engine: Engine, packed: int) -> Aftermath | None:
 
 
 def _after_an_answer(engine: Engine, packed: int) -> Toll:
-    """The step under way with this answer. Of a card that is resolved only what is certain is told:
-    more of them may follow."""
+    """The toll of the step under way with this answer. While a card is resolved only the certain
+    part is told, as more cards may follow."""
     play = engine.play
     begun, since = engine.taken_up_from()
     near = near_people(play)
@@ -114,25 +114,25 @@ def _after_an_answer(engine: Engine, packed: int) -> Toll:
 
 
 def _tolled(play: Play, rehearsed: Callable[[Fate], Rehearsal], attacks: bool) -> Toll:
-    """What all ways cost; of too many, what is certain, and that everybody near may attack; without
-    `attacks` to come, only what is certain."""
-    account, fate = Account(play), Fate()
+    """The toll of all ways. If there are too many, it is the certain part and, with `attacks` to
+    come, the attacks of all zombies that are near."""
+    ways, fate = SummedRehearsals(play), Fate()
     for _ in range(MOST_WAYS if attacks else 0):
         rehearsal = rehearsed(fate)
         try:
             rehearsal.run()
-            account.add(rehearsal)
+            ways.add(rehearsal)
         except SeenBefore:
             pass
         except Unknowable:
             break
         if not fate.goes_on():
-            return account.toll()
+            return ways.toll()
     certain = rehearsed(Certainty())
     try:
         certain.run()
     except Unknowable:
         certain.note()
-    account = Account(play)
-    account.add(certain)
-    return account.bounds(attacks)
+    ways = SummedRehearsals(play)
+    ways.add(certain)
+    return ways.bounds(attacks)

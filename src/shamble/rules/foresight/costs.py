@@ -1,4 +1,4 @@
-"""What an action costs: told before it is taken, and exactly what is then paid."""
+"""The cost of an action: told before the action is taken, and exactly what is then paid."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class Cost:
     def __init__(self, actions: int, free: tuple[int, ...] = ()) -> None:
         self.actions: Final = actions
         self.free: Final = free
-        """The type of the free action that pays besides (`abilities.FREE_…`), none, or several of
-        which the players choose one."""
+        """The types of the free action that pays besides (`abilities.FREE_…`); the players choose
+        one if there are several."""
 
 
 FOR_NOTHING: Final = Cost(0)

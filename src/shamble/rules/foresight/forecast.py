@@ -1,5 +1,5 @@
-"""Where the horde goes next if nobody acts any more: what the Activation step would do then. No
-dice, no change, and nobody dies in it. [2E 23-25 · BP 23-25, 29-30 · WD 26-28]"""
+"""Where the horde goes next if no survivor acts any more: what the Activation step would do then,
+without dice, changes or deaths. [2E 23-25 · BP 23-25, 29-30 · WD 26-28]"""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class Push(msgspec.Struct, frozen=True):
 
     number: int
     zone: str
-    """Where it lies."""
+    """The zone where the token lies."""
     to: tuple[str, ...]
-    """Where Corruption goes next; of several, the players choose."""
+    """The zone where Corruption goes next; the players choose if there are several."""
     ahead: tuple[str, ...]
-    """The zones behind that one on the way to the Beacon, as far as they are certain."""
+    """The further zones on the way to the Beacon, as far as they are certain."""
     moves: int
-    """The pushes until Corruption is at the Beacon, this one included."""
+    """How many pushes it takes until Corruption is at the Beacon, this one included."""
     lost: tuple[int, ...]
-    """The Objectives that this push would take, or could, by their numbers."""
+    """The numbers of the Objectives that this push would or could take."""
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -41,16 +41,16 @@ class Forecast(msgspec.Struct, frozen=True):
     kind: str
     count: int
     why: str
-    """`attacks`, `seen`, `heard`, `fled`, `escapes`, `stays` or `frozen`; `beacon`: pushes
-    Corruption toward it, `walks`: goes there."""
+    """`attacks`, `seen`, `heard`, `fled`, `escapes`, `stays` or `frozen`; `beacon` if they push
+    Corruption toward the Beacon, `walks` if they go there."""
     attacks: tuple[str, ...] = ()
     """The survivors they attack: at once, or after the steps of `path`."""
     targets: tuple[str, ...] = ()
-    """The zones they go for; several draw them equally."""
+    """The zones they go for; if there are several, all attract them equally."""
     to: tuple[str, ...] = ()
-    """The zones of their first step; the own zone among several: a part stays."""
+    """The zones of their first step; if their own zone is among several, some of them stay."""
     ways: str = "one"
-    """Before several zones: `split` over them, or go where the players `choose`."""
+    """If there are several zones, they `split` over them or go where the players `choose`."""
     path: tuple[str, ...] = ()
     """The zones of all their steps, as far as they are certain."""
     ritual: bool = False
@@ -80,14 +80,14 @@ def forecast(play: Play) -> tuple[Forecast, ...]:
 
 
 def when_turns_are_over(play: Play) -> Play:
-    """The table as the Activation step finds it if the Turns that are left pass with nothing done:
-    skills that answer to their beginning and end may hide somebody, or end a noise."""
+    """The table as the Activation step finds it if no survivor does anything in the Turns that are
+    left: skills that answer to their beginning and end may hide a survivor, or end a noise."""
     state = play.state
     left = [one for one in play.on_board() if not state.done >> one & 1]
     moments = [play.abilities[one].moments for one in left]
     if not any(one.turn_begins or one.turn_ends for one in moments):
         return play
-    from shamble.rules.flow.play import Play  # of whose systems some foretell
+    from shamble.rules.flow.play import Play  # its systems import this module
 
     then = Play(play.material, state.copy())
     then.abilities = play.abilities
@@ -146,7 +146,7 @@ def foretold(
     path: tuple[int, ...],
     pushes: tuple[Push, ...] = (),
 ) -> Forecast:
-    """What zombies would do who are one by one and choose their ways so."""
+    """The forecast for zombies that act one by one and choose their ways like this."""
     zone, kind, count = group
     return Forecast(
         zone=play.material.board.name(zone),
@@ -162,8 +162,8 @@ def foretold(
 
 
 def _go_one_way(play: Play, kind: int, count: int) -> bool:
-    """Whether the players choose a way for all of them; of a single one too, where no figure is
-    added. [2E 24 · BP 24 · WD 27] (rulings 119-122)"""
+    """Whether the players choose one way for the whole group, or for a single zombie where no
+    figure is added. [2E 24 · BP 24 · WD 27] (rulings 119-122)"""
     if movement.stays_together(play, kind):
         return True
     adds = play.material.ruleset.equal_ways == EqualWays.SPLIT_AND_ADD

@@ -1,8 +1,8 @@
-"""The Activation step, or what is left of a step under way, played on a copy of the table in one of
-the ways in which players may decide and dice may fall. [2E 23-25 · BP 23-25 · WD 26-28]
+"""The Activation step, or the rest of a step under way, played on a copy of the table in one of the
+ways in which players may decide and dice may fall. [2E 23-25 · BP 23-25 · WD 26-28]
 
-The rules themselves are played, so nothing is told here that they do not do. No card is drawn, no
-die of the game is looked at, and what lies face down makes nothing certain.
+It plays the rules themselves, so that it tells nothing that they do not do. It draws no card, looks
+at no die of the game, and takes nothing that lies face down as certain.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ SHARES: Final = (SHARING_WOUNDS, SHARING_PIERCING_WOUNDS, SHARING_WOUNDS_OF_KIND
 
 
 class Unknowable(Exception):  # noqa: N818  it ends a rehearsal, and is no error
-    """Something decides that nobody can know."""
+    """Something hidden decides how the step goes on."""
 
 
 class Enough(Exception):  # noqa: N818
-    """The game is lost, and zombies are about to go for somebody else."""
+    """The game is lost, and zombies are about to go for other people."""
 
 
 class SeenBefore(Exception):  # noqa: N818
@@ -44,7 +44,7 @@ class SeenBefore(Exception):  # noqa: N818
 
 
 class Fate:
-    """Which way is tried: one answer for each question and roll, in their order."""
+    """The way that is tried: one answer for each question and roll, in their order."""
 
     def __init__(self) -> None:
         self._path: list[int] = []
@@ -52,7 +52,7 @@ class Fate:
         self._at = 0
 
     def pick(self, count: int, least: int = 0) -> int:
-        """A number from `least` to one below `count`."""
+        """The answer of this way: a number from `least` to one below `count`."""
         if count - least == 1:
             return least
         if self._at == len(self._path):
@@ -62,7 +62,7 @@ class Fate:
         return self._path[self._at - 1]
 
     def goes_on(self) -> bool:
-        """To the next way, if there is another."""
+        """Go on to the next way; returns whether there is another."""
         path, widths = self._path, self._widths
         while path and path[-1] + 1 == widths[-1]:
             path.pop()
@@ -75,7 +75,7 @@ class Fate:
 
 
 class Certainty(Fate):
-    """As far as nothing is left to players or dice."""
+    """The part of a step that leaves nothing to players or dice."""
 
     def pick(self, count: int, least: int = 0) -> int:
         if count - least == 1:
@@ -84,14 +84,14 @@ class Certainty(Fate):
 
 
 class Rehearsal(Play):
-    """The table in one of these ways."""
+    """A copy of the table on which one way is tried."""
 
     def __init__(
         self, like: Play, fate: Fate, near: int, begun: State | None = None, *given: int
     ) -> None:
-        """`near`: the zones, as bits, from which somebody can be reached in time to attack.
-        `begun`: the state at the beginning of a step under way, and the answers `given` since; what
-        happened up to the last of them is known."""
+        """`near`: the zones, as bits, from which zombies can reach people in time to attack.
+        `begun`: the state at the beginning of a step under way, with the answers `given` since;
+        everything up to the last of them is known."""
         state = (like.state if begun is None else begun).copy()
         super().__init__(like.material, state, False, like if begun is None else None)
         if begun is None:
@@ -101,30 +101,30 @@ class Rehearsal(Play):
         self.near: Final = near
         self.given: Final = given
         self.imagining = begun is None
-        """Whether it is any more known what happens."""
+        """Whether the part of the step that has not happened yet is played."""
         self.stopped = [0] * len(state.zone)
-        """By person: the hits that armor stopped."""
+        """How many hits armor stopped, by person."""
         self.lost = False
         self.wounds_then = state.wounds
         self.zones_then = state.zone
         self.objectives_then = state.objectives
-        """Everybody's Wounds and zones, and the Objectives, when the game was lost, or at the
-        end."""
+        """The Objectives when the game was lost or the step ended, as the Wounds and zones of all
+        people above."""
         self.positions_matter: Final = bool(
             self.moments.breaches or self.moments.zombies_enter or self.quest.watches & ZOMBIES
         )
-        """Whether it makes a difference where zombies are that do nothing more."""
+        """Whether the zones of zombies that do nothing more make a difference."""
         self._alike: Final = len({kind.wounds for kind in self.material.kinds}) == 1
-        """Whether all attacks deal the same."""
+        """Whether the attacks of all kinds deal the same Wounds."""
         self._sharing: tuple[int, ...] = ()
-        """Of the last question that shared Wounds of the same attack: its kind, and what about."""
+        """The kind and facts of the last question that shared Wounds of the same attack."""
         self._hit = -1
-        """Who was given the last of them."""
+        """The person who was given the last of these Wounds."""
 
     # --- chance
 
     def roll(self, dice: int) -> list[int]:
-        """Only armor is rolled for in this step: a 1 stops nothing, a 6 always does."""
+        """Roll for armor, the only roll of this step: a 1 stops nothing, a 6 always does."""
         if not self.imagining:
             return super().roll(dice)
         held = 0 if self.lost else self.fate.pick(dice + 1)
@@ -147,7 +147,7 @@ class Rehearsal(Play):
         return super().draw_equipment()
 
     def _know(self) -> None:
-        """What happened is known; what will is not."""
+        """Stop the rehearsal unless this part of the step has happened: its chance is hidden."""
         if self.imagining:
             raise Unknowable
 
@@ -162,8 +162,8 @@ class Rehearsal(Play):
     # --- the end
 
     def lose(self, ending: Ending, way: int = -1) -> None:
-        """The game is lost, and what happened stands; but the others are to know what would come
-        upon them, too: those beside them still attack, one way only."""
+        """Note the defeat and how things stand, but go on in one way only: zombies still attack the
+        people beside them, so that these are told, too, what would hurt them."""
         if self.lost:
             return
         if not self.material.ruleset.defeat_first:
@@ -172,7 +172,7 @@ class Rehearsal(Play):
         self.lost = True
 
     def note(self) -> None:
-        """This is how it stands, unless it is noted already."""
+        """Note how things stand now, unless that was noted already."""
         if not self.lost:
             self.wounds_then, self.zones_then = self.state.wounds[:], self.state.zone[:]
             self.objectives_then = self.state.objectives
@@ -182,10 +182,10 @@ class Rehearsal(Play):
             raise Enough
         super().shift(start, zone, kind, count)
         if self.imagining:
-            self.breached = []  # whoever waits behind a door is on a card
+            self.breached = []  # the zombies behind a door are on a card
 
     def run(self) -> None:
-        """Play the step as `rounds` does, up to its end, but for what cards bring on the way."""
+        """Play the step as `rounds` does, up to its end, without what cards bring on the way."""
         try:
             if self.imagining:
                 self._activate()
@@ -204,7 +204,7 @@ class Rehearsal(Play):
         self.check()
 
     def _go_on(self) -> None:
-        """The step under way, from its beginning."""
+        """Play the step under way, from its beginning."""
         script = step(self)
         next(script)
         for answer in self.given[:-1]:
@@ -233,8 +233,8 @@ class Rehearsal(Play):
         return options[self.fate.pick(len(options))]
 
     def _matters(self, asked: Decision) -> bool:
-        """Whether it makes a difference where zombies of a zone go: some of them may attack after
-        that, or are a system's, or the quest cares."""
+        """Whether the way of a zone's zombies makes a difference: some of them may attack after
+        that, or a system runs them, or the quest looks at where they are."""
         zone, kind = asked.about[:2]
         kinds = self.material.kinds
         return (
@@ -247,8 +247,8 @@ class Rehearsal(Play):
         )
 
     def _share(self, asked: Decision) -> int:
-        """Who takes the next attack. Where all of them wound alike, only their numbers count: they
-        are given in the order of people."""
+        """Choose who takes the next attack. If all attacks wound alike, only their numbers count,
+        and they are given in the order of people."""
         options, least = asked.choices, 0
         if self._alike and self._sharing == (asked.kind, asked.about[0] + 1, *asked.about[1:]):
             allowed = [n for n, option in enumerate(options) if first(option) >= self._hit]
@@ -262,8 +262,8 @@ class Rehearsal(Play):
 
 
 def near_people(play: Play) -> int:
-    """The zones, as bits, from which zombies with the most actions could reach somebody and still
-    attack. With two actions, who stands elsewhere than at first has none left for that."""
+    """The zones, as bits, from which zombies with the most actions could reach people and still
+    attack. With two actions, zombies that have moved once cannot move on and still attack."""
     most = max([kind.actions for kind in play.material.kinds])
     people = {zone for zone in play.state.zone if zone >= 0}
     near = 0

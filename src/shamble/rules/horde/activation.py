@@ -82,9 +82,7 @@ def _begin(play: Play, groups: list[Group]) -> Script[None]:
     """These zombies begin an Activation where they stand. (ruling 189)"""
     for handler in play.moments.zombies_activate:
         for zone, kind, count in groups:
-            script = handler.zombies_activate(play, zone, kind, count)
-            if script is not None:
-                yield from script
+            yield from handler.zombies_activate(play, zone, kind, count) or ()
 
 
 def _act(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.armor import struck, take_hits
 from shamble.rules.flow.moments import Cause
-from shamble.rules.foresight.harm import HARMS, TOLD, Blows, Threat
+from shamble.rules.foresight.threats import HARMS, TOLD, Blows, Threat
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import TEAM, Decision, Script, ask, question

@@ -83,9 +83,7 @@ def look_behind(play: Play, survivor: int, door: int, near: int) -> Script[None]
     yield from fill_building(play, b if near == a else a)
     yield from fill_building(play, near)
     for handler in play.moments.door_opened:
-        script = handler.door_opened(play, survivor, door)
-        if script is not None:
-            yield from script
+        yield from handler.door_opened(play, survivor, door) or ()
 
 
 def look_behind_breached(play: Play) -> Script[None]:

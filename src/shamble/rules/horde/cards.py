@@ -135,24 +135,24 @@ def bringing(
     return Zombies(facts, [kinds(word) for word in facts.kind])
 
 
-def draw_for(play: Play, zone: int, rush: bool = True) -> Script[None]:
+def draw_for(play: Play, zone: int) -> Script[None]:
     """Draw the cards of a zone together, one or as many as Double Spawns demand, and resolve them
-    in that order, new Double Spawns last; `rush`: a Rush is one.
+    in that order, new Double Spawns last.
     [2E 25 · BP 25-27] (rulings 136, 143)"""
     state = play.state
     wanted = 2 * state.double_spawn or 1
     state.double_spawn = 0
     if wanted == 1:
-        yield from draw_one(play, zone, rush)
+        yield from draw_one(play, zone)
         return
     facts = play.material.zombie_cards
     cards = [card for card in [draw(play) for _ in range(wanted)] if card >= 0]
     for card in cards:
         if not facts[card].double_spawn:
-            yield from resolve_card(play, card, zone, rush)
+            yield from resolve_card(play, card, zone)
     for card in cards:
         if facts[card].double_spawn:
-            yield from resolve_card(play, card, zone, rush)
+            yield from resolve_card(play, card, zone)
 
 
 def draw_one(play: Play, zone: int, rush: bool = True) -> Script[None]:
@@ -182,9 +182,7 @@ def resolve_card(play: Play, card: int, zone: int, rush: bool = True) -> Script[
     if play.events is not None:
         play.tell(CARD_DRAWN, card, zone, level)
     before, play.answered = play.answered, []
-    script = play.cards_bring[card].resolve(play, zone, level, rush)
-    if script is not None:
-        yield from script
+    yield from play.cards_bring[card].resolve(play, zone, level, rush) or ()
     play.answered = before
     discard(play, card)
     play.check()

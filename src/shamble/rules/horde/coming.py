@@ -59,9 +59,7 @@ def spawn_zombies(
     placed = play.place(zone, kind, count)
     if placed:
         there = play.zombies(zone, kind)
-        script = react_to_spawn(play, zone, kind, placed)
-        if script is not None:
-            yield from script
+        yield from react_to_spawn(play, zone, kind, placed) or ()
         killed = there - play.zombies(zone, kind)  # of those just placed first (ruling 214)
         rushing = placed - killed if rush else 0
         if rushing > 0:

@@ -19,49 +19,49 @@ from shamble.rules.table.shapes import (
     kinds,
     zones,
 )
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 
-thing(
+Thing(
     "zombies",
     Row(lambda material: material.zone_count * material.kind_count, COUNTED, own=True),
     "Figures by zone and kind: `zombies[zone * kinds + kind]`.",
     __name__,
     mark=ZOMBIES,
 )
-thing(
+Thing(
     "crowd", Row(zones, COUNTED, own=True), "Zombies of all kinds by zone.", __name__, mark=ZOMBIES
 )
-thing(
+Thing(
     "reserve",
     Row(kinds, COUNTED, own=True),
-    "Figures left by kind.",
+    "Figures left in the reserve, by kind.",
     __name__,
     first=lambda material: [kind.miniatures for kind in material.kinds],
     mark=ZOMBIES,
 )
-thing(
+Thing(
     "out",
     Row(kinds, COUNTED),
-    "Figures out of the game by kind: killed where the dead do not go back to the reserve.",
+    "Figures out of the game, by kind: killed while the dead do not return to the reserve.",
     __name__,
 )
-thing("kills", Row(kinds, COUNTED), "Zombies killed so far, by kind.", __name__, mark=KILLS)
-thing(
+Thing("kills", Row(kinds, COUNTED), "Zombies killed so far, by kind.", __name__, mark=KILLS)
+Thing(
     "killed_with",
     Series(KIND, MAYBE_COPY),
-    "Kind and card copy of each killing that a goal may ask about.",
+    "Zombie kind and card copy of each kill that a goal may ask about.",
     __name__,
     mark=KILLS,
 )
-thing(
+Thing(
     "spawn_tokens",
     Series(MAYBE_ZONE),
-    "Zone of each spawn token, in spawn order; -1 if removed.",
+    "The zone of each spawn token, in spawn order; -1 if it was removed.",
     __name__,
     first=lambda material: list(material.spawn_zones),
     mark=SPAWNS,
 )
-thing(
+Thing(
     "awake",
     Bits(lambda material: MOST_TOKENS),
     "Bits: spawn tokens that are active.",
@@ -70,25 +70,24 @@ thing(
         [1 << token for token, color in enumerate(material.spawn_colors) if COLORS[color] == "red"]
     ),
 )
-thing("spawn_at", Number(between(0, MOST_TOKENS)), "The spawn token that comes first.", __name__)
-thing(
+Thing("spawn_at", Number(between(0, MOST_TOKENS)), "The spawn token whose turn is first.", __name__)
+Thing(
     "spawn_turns",
     Series(between(0, MOST_TOKENS)),
-    "The spawn tokens' turns of the Spawn step under way, those had and those to come, if "
-    "since it began a token came, went, moved or woke; else empty, and they are as the "
-    "tokens lie.",
+    "The order of the spawn tokens' turns in this Spawn step, once a token has come, gone, "
+    "moved or woken since it began; else empty, and the zones of the tokens give the order.",
     __name__,
     later=True,
 )
-thing(
+Thing(
     "double_spawn",
     Number(lambda material: (0, len(material.zombie_cards))),
-    "Double Spawn cards pending: the next zone draws two cards for each instead of one.",
+    "How many Double Spawn cards wait: the next zone draws two cards for each, not one.",
     __name__,
 )
-thing(
+Thing(
     "more_spawned",
     Number(between(0, LONGEST)),
-    "Of the Zombie cards that a large team has on top: how many came in this Spawn step.",
+    "How many of a large team's additional Zombie cards came in this Spawn step.",
     __name__,
 )

@@ -217,6 +217,8 @@ def _walk(
             if play.events is not None:
                 why = targets.why(zone, aims)
                 play.tell(ZOMBIES_MOVED, zone, step, kind, count, aims[0], why, 1)
+            if play.walks_matter:
+                play.arrive(step, kind, count)
         if arrived is not None:
             arrived.append((step, kind, count))
         if may_open and targets.passages is not play.passages:
@@ -310,12 +312,18 @@ def _go(
         walker = play.material.kinds[kind].walker
         aim = next(aim for aim in aims if step in steps_toward(play, zone, aim, walker))
         play.tell(ZOMBIES_MOVED, zone, step, kind, count, aim, why, ways)
+    play.arrive(step, kind, count)
 
 
-def push(play: Play, start: int, zone: int) -> None:
-    """All zombies of a zone are put in another; that is no Move of theirs."""
-    for kind in play.kinds_in(start):
-        play.shift(start, zone, kind, play.zombies(start, kind))
+def push(play: Play, survivor: int, start: int, zone: int, word: int = PUSHED) -> None:
+    """A survivor has all zombies of a zone put in another, as the event tells; that is no Move of
+    theirs."""
+    groups = [(kind, play.zombies(start, kind)) for kind in play.kinds_in(start)]
+    for kind, count in groups:
+        play.shift(start, zone, kind, count)
         system = play.runs[kind]
         if system is not None:
             system.pushed(play, start, zone)
+    play.tell(word, survivor, start, zone)
+    for kind, count in groups:
+        play.arrive(zone, kind, count)

@@ -48,9 +48,7 @@ def besiege(play: Play, kind: int, count: int) -> Script[None]:
         filled.append(zone)
         placed = play.place(zone, kind, count)
         short = short or placed < count
-        script = react_to_spawn(play, zone, kind, placed)
-        if script is not None:
-            yield from script
+        yield from react_to_spawn(play, zone, kind, placed) or ()
     if empty or short:
         play.tell(OUT_OF_FIGURES, kind)
         yield from abomination_instead(play, empty or filled)
@@ -82,6 +80,7 @@ def climb(play: Play) -> Script[None]:
             together[zone] = wall
         play.shift(zone, wall, kind, count)
         play.tell(CLIMBED, zone, wall, kind, count)
+        play.arrive(wall, kind, count)
     play.check()
 
 

@@ -1,1 +1,1 @@
-"""The people on the board: roles, the party with its skills, and what these allow."""
+"""The people on the board: their roles, their skills, and what these allow."""

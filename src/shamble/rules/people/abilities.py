@@ -1,6 +1,5 @@
-"""What a survivor's skills add up to: numbers and permissions, compiled when a skill is gained.
-
-A survivor without skills has the plain values; nothing asks for skills by name during play.
+"""The abilities of a survivor: the sum of their skills as numbers and permissions, compiled when a
+skill is gained. No rule asks for a skill by its name during play.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ FREE_NAMES: Final = (
     "move", "search", "melee", "ranged", "magic", "combat", "enchantment", "spell", "door",
     "dual", "guard", "walk",
 )  # fmt: skip
-"""What programs and language files call each type."""
+"""The name of each type in programs and language files."""
 MOST_FREE: Final = 15
 """The most free actions of one type that `State.free` can count."""
 
@@ -57,9 +56,9 @@ WIDER: Final = {
     FREE_SPELL: (),
     FREE_COMBAT: (),
 }
-"""For each free action that pays for attacks: those that pay for all of the same and more."""
+"""For each free action that pays for attacks: those that pay for the same attacks and more."""
 
-# What else than rooms somebody can search, as bits. [2E 66 · BP 54 · WD 52-54]
+# The zones besides rooms that a survivor can search, as bits. [2E 66 · BP 54 · WD 52-54]
 STREETS: Final = 1
 """Streets, and every other zone that is neither a ruin nor corrupted."""
 RUINS: Final = 2
@@ -80,29 +79,29 @@ class Fighting:
     def __init__(self) -> None:
         self.dice = [0, 0, 0]
         self.frenzy = [0, 0, 0]
-        """How many dice the survivor rolls more for each Wound taken."""
+        """How many more dice the survivor rolls for each Wound taken."""
         self.damage = [0, 0, 0]
         self.damage_with: list[str] = []
         """The names of cards that deal 1 Damage more, in small letters."""
         self.roll = [0, 0, 0]
         self.six_die = [False, False, False]
         self.six_damage = [0, 0, 0]
-        """What each 6 adds to the Damage of the whole attack."""
+        """How much each 6 adds to the Damage of the whole attack."""
         self.reaper = [False, False, False]
-        """One hit of the attack may take an identical zombie along."""
+        """Whether one hit of the attack may kill a second, identical zombie."""
         self.damage_two = [False, False, False]
         self.dual = [False, False, False]
         self.crowd_dice = [False, False, False]
-        """The survivor may roll as many dice as there are zombies."""
+        """Whether the survivor may roll as many dice as there are zombies."""
         self.escalations: list[tuple[int, ...]] = []
-        """The ways of attack that bring one more die for each such attack in a row before."""
+        """The ways of attack that gain a die for each such attack in a row before."""
         self.trick_shot = False
-        """The two of a pair may be aimed at different zones."""
+        """Whether the two weapons of a pair may be aimed at different zones."""
         self.max_range = 0
         self.reach = False
-        """The survivor strikes at Range 0 and 1."""
+        """Whether the survivor's Melee reaches Range 0 and 1."""
         self.close_quarters = False
-        """The survivor strikes with polearms in their own zone, too."""
+        """Whether the survivor can use polearms in their own zone, too."""
         self.super_strength = False
         self.choose_targets = False
         self.point_blank = False
@@ -123,44 +122,44 @@ class Abilities(Fighting):
     def __init__(self) -> None:
         super().__init__()
         self.moments: Moments = NOBODY
-        """What the skills answer to."""
+        """The moments to which the skills answer."""
         self.actions = 3
         self.health = 0
-        """The Wounds that eliminate the survivor; 0: as the card says."""
+        """How many Wounds eliminate the survivor; 0: as the card says."""
         self.free = [0] * FREE_TYPES
         self.free_bits = 0
         """The free actions in the form of `State.free`, before any of them is used."""
         self.from_afar: Abilities | None = None
         """The abilities that hold at Range 2 and beyond, where those differ."""
         self.guards: Abilities | None = None
-        """The abilities of the Guards whom the survivor commands; None: they have nothing of their
-        own. [WD 24, 52]"""
+        """The abilities of the Guards whom the survivor commands; None: the skills give them none.
+        [WD 24, 52]"""
         self.evades = False
-        """Zombies do not keep the Guard from leaving a zone."""
+        """Whether Guards leave a zone as if no zombies stood there."""
         self.pushes = False
-        """The Guard drives the zombies out of the zone."""
+        """Whether Guards drive the zombies out of a zone."""
         self.eyes = 0
-        """What sight makes an exception of: bits of `board.Eyes`."""
+        """The exceptions that the survivor's sight makes: bits of `board.Eyes`."""
         self.lucky = 0
         self.iron_hide = 0
         self.slippery = False
         self.walker = int(Walker.SURVIVOR)
-        """Whose ways the survivor takes: a `board.Walker`."""
+        """The `board.Walker` whose ways the survivor takes."""
         self.zones = 1
         """How many zones a Move may go."""
         self.more_zones = 0
         """How many zones farther each Move may go."""
         self.breaks_in = False
-        """The survivor opens doors with bare hands."""
+        """Whether the survivor opens doors with bare hands."""
         self.search_cards = 0
         self.search_again = False
         self.searches = 0
-        """Where the survivor searches besides rooms: `STREETS`, `RUINS`, `CORRUPTION`."""
+        """The zones besides rooms that they can search: `STREETS`, `RUINS`, `CORRUPTION`."""
         self.more_slots = 0
         """How many more cards the Backpack holds."""
         self.spellbook = False
         self.double_casting = False
-        """The survivor may cast an Enchantment at a second target."""
+        """Whether the survivor may cast an Enchantment at a second target."""
         self.webbing = False
-        """The whole inventory counts as in hand."""
+        """Whether the whole inventory counts as in hand."""
         self.tactician = False

@@ -11,15 +11,15 @@ from shamble.rules.table.state import LEFT, State, changed
 
 
 class Experience(Roster):
-    """Points of the survivors, and what they come to. `Play` is made of it."""
+    """The survivors' points and Danger Levels; `Play` inherits it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
         super().__init__(material, state, watched)
         self.risen = False
-        """Whether a survivor may have gained points since level-ups were last looked at."""
+        """Whether a survivor may have gained points since level-ups were last checked."""
 
     def gain_points(self, survivor: int, points: int) -> None:
-        """Adrenaline or experience; what it unlocks comes when the action is over. (ruling 91)"""
+        """Give adrenaline or experience; its skills come when the action is over. (ruling 91)"""
         if points:
             state = self.state
             state.points = changed(state.points, survivor, state.points[survivor] + points)
@@ -28,7 +28,7 @@ class Experience(Roster):
             self.tell(POINTS_GAINED, survivor, points, self.state.points[survivor])
 
     def level(self, survivor: int) -> int:
-        """The survivor's Danger Level: 0 Blue to 3 Red, which a survivor never leaves again.
+        """The survivor's Danger Level, 0 Blue to 3 Red. At Red a survivor stays for good.
         [2E 15, 35 · BP 16 · WD 16, 38] (ruling 169)"""
         return 3 if self.state.laps[survivor] else self.level_of(self.state.points[survivor])
 
@@ -46,7 +46,7 @@ class Experience(Roster):
         return 2 if points < red else 3
 
     def begin_lap(self, survivor: int) -> None:
-        """The tracker is at Red: back to the start, and on by what is left. [2E 35 · WD 38]"""
+        """Take the tracker from Red back to the start and on by the rest. [2E 35 · WD 38]"""
         state = self.state
         left = state.points[survivor] - self.material.thresholds[3]
         state.points = changed(state.points, survivor, left)
@@ -55,7 +55,7 @@ class Experience(Roster):
         self.tell(TRACKER_RETURNED, survivor, state.points[survivor])
 
     def reach(self, survivor: int, level: int) -> None:
-        """The tracker reaches a level once more."""
+        """Note that the tracker reaches a level once more."""
         laps = self.state.laps
         self.state.laps = changed(laps, survivor, laps[survivor] & ~3 | level)
         self.changed |= POINTS

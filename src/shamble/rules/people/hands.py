@@ -1,4 +1,4 @@
-"""The cards of a game: those that survivors have, and those that are drawn and discarded.
+"""The cards that survivors have, draw and discard.
 [2E 16, 19 · BP 17, 19 · WD 17, 21]"""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ GAINED: Final = (Slot.GAINED_1, Slot.GAINED_2, Slot.GAINED_3, Slot.GAINED_4)
 
 
 class Hands(Party):
-    """What is done with cards. `Play` is made of it."""
+    """The deeds with cards; `Play` inherits them."""
 
     def card(self, survivor: int, slot: int) -> int:
         """The card copy in a slot, or -1."""
@@ -37,7 +37,7 @@ class Hands(Party):
         self.changed |= CARDS
 
     def gain_card(self, survivor: int, copy: int) -> None:
-        """A card comes to the survivor, still to be put somewhere or discarded."""
+        """Give the survivor a card, which is still to be put somewhere or discarded."""
         for slot in GAINED:
             if self.card(survivor, slot) < 0:
                 self.set_card(survivor, slot, copy)
@@ -55,7 +55,7 @@ class Hands(Party):
         self.tell(DISCARDED, survivor, self.material.copies[copy])
 
     def discard_copy(self, copy: int) -> None:
-        """Put the card on its discard pile; a card that was made of another is that one again."""
+        """Put the card on its discard pile; a card made from another turns back into that one."""
         material, renamed = self.material, self.state.renamed
         if renamed and copy in renamed[::2]:
             at = 2 * renamed[::2].index(copy)
@@ -65,7 +65,7 @@ class Hands(Party):
             self.state.equipment_discard = [*self.state.equipment_discard, copy]
 
     def set_cards_aside(self, name: str) -> list[int]:
-        """The Equipment cards of a name that are still in the deck leave the game; returns them."""
+        """Take the Equipment cards of a name out of the deck and the game; returns them."""
         state, card_of = self.state, self.material.card_of
         aside = [copy for copy in state.equipment_deck if card_of[copy].name == name]
         state.equipment_deck = [copy for copy in state.equipment_deck if copy not in aside]
@@ -73,7 +73,7 @@ class Hands(Party):
         return aside
 
     def draw_equipment(self) -> int:
-        """The top card of the Equipment deck, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""
+        """Draw the top Equipment card; returns it, or -1. [2E 19 · BP 19 · WD 21] (ruling 53)"""
         state = self.state
         if not state.equipment_deck:
             keep = self.material.ruleset.reshuffles_starting_cards
@@ -89,7 +89,7 @@ class Hands(Party):
         return top
 
     def draw_zombie_card(self) -> int:
-        """The top zombie card; the discards come back when the deck is empty. [2E 25 · BP 25]"""
+        """Draw the top zombie card; an empty deck is remade from the discards. [2E 25 · BP 25]"""
         state = self.state
         if not state.zombie_deck:
             state.zombie_deck = self.shuffled(state.zombie_discard)
@@ -100,7 +100,7 @@ class Hands(Party):
         return top
 
     def scrap(self, car: int) -> None:
-        """A car is gone, and with it all that lies in it."""
+        """Remove a car with everything that lies in it."""
         for person in self.aboard(car):
             self.leave_seat(person)
         self.park(car, NOWHERE)

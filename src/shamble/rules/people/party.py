@@ -1,4 +1,4 @@
-"""The people of a game: who is played, who follows whom, what their skills add up to."""
+"""The people of a game: how they move and leave, whom they follow, and the sum of their skills."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from shamble.rules.table.state import ASIDE, LEFT, SLOTS, State, changed
 from shamble.rules.words.part import WIDTH
 
 UNSKILLED: Final = Abilities()
-"""The abilities of the people whom nobody plays."""
+"""The abilities of the people whom no player plays."""
 
 
 class Party(Experience):
-    """The survivors and the other people on the table. `Play` is made of it."""
+    """The survivors and the other people on the table; `Play` inherits it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
         prepared: Prepared = prepare(material)
@@ -40,15 +40,15 @@ class Party(Experience):
         self.skills: Final[tuple[SkillTree, ...]] = prepared.skills
         """The skill tree of each ID card."""
         self.has_company: Final = len(material.survivors) > material.team_size
-        """Whether survivors whom nobody plays have a part in the quest."""
+        """Whether survivors whom no player plays have a part in the quest."""
         self.sharing: Final = prepared.sharing
         """Whether a survivor of this game may share a skill with the others in the zone."""
         self.move_cost: Final = prepared.quest.move_cost
-        """The actions of a Move with an Objective on the dashboard; 0: as ever."""
+        """How many actions a Move with an Objective on the dashboard costs; 0: as any Move."""
         self._compiled: Final = prepared.abilities
         self.abilities: list[Abilities] = []
         self.kits: list[Kit | None] = []
-        """What each survivor carries, sorted; None: not looked at since it changed."""
+        """The sorted cards of each survivor; None: they changed since they were last sorted."""
 
     # --- who is there -------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Party(Experience):
         ]
 
     def set_role(self, person: int, role: Role) -> None:
-        """Give the person another role from now on."""
+        """Give the person another role."""
         state = self.state
         state.roles = changed(state.roles, person, role.number)
         if role.acts:
@@ -73,7 +73,7 @@ class Party(Experience):
         self.count_team()
 
     def set_aside(self, people: list[int]) -> None:
-        """Set these people aside: nobody plays them, and they are not in the game."""
+        """Set these people aside: no player plays them, and they are not in the game."""
         for person in people:
             self.state.zone[person] = ASIDE
             self.set_role(person, COMPANION)
@@ -87,22 +87,22 @@ class Party(Experience):
         self.tell(CAME, person, zone)
 
     def count_team(self) -> None:
-        """Find again who is played, and what their skills add up to."""
+        """Find again which people the players play, and their abilities."""
         played, roles = SURVIVOR.number, self.state.roles
         self.team = [person for person, role in enumerate(roles) if role == played]
         self.abilities = [UNSKILLED] * len(roles)
-        for person in self.team:  # who may share a skill with one another
+        for person in self.team:  # they may share skills with one another
             self.abilities[person] = self.compile(person)
         self.kits = [None] * len(self.state.skills)
 
     def be_heard(self, survivor: int) -> None:
-        """The survivor makes Noise; zombies notice whoever does. [2E 14 · BP 15, 54]"""
+        """Let the survivor make Noise, so that zombies notice them. [2E 14 · BP 15, 54]"""
         self.be_noticed(survivor)
         self.make_noise(self.state.zone[survivor])
 
     def be_noticed(self, survivor: int) -> None:
-        """The survivor fights or makes noise: whatever hid them from zombies is gone, and the end
-        of the Turn brings no Rotten token. [BP 54] (rulings 124, 222)"""
+        """Note that the survivor fights or makes noise: nothing hides them from zombies any more,
+        and the end of the Turn brings no Rotten token. [BP 54] (rulings 124, 222)"""
         state, bit = self.state, 1 << survivor
         state.used[survivor] |= NOTICED
         if state.rotten & bit:
@@ -137,7 +137,7 @@ class Party(Experience):
             self.share()
 
     def move_guards(self, guards: list[int], zone: int) -> None:
-        """Guards go to another zone, all of them at once."""
+        """Move these Guards to another zone, all at once."""
         for guard in guards:
             self.state.zone[guard] = zone
         self.changed |= WHERE
@@ -145,7 +145,7 @@ class Party(Experience):
             self.share()
 
     def leave_with_guards(self, zone: int) -> None:
-        """The Guards of a zone leave the board."""
+        """Take the Guards of a zone off the board."""
         guards = self.guards_in(zone)
         if guards:
             self.move_guards(guards, LEFT)
@@ -171,7 +171,7 @@ class Party(Experience):
     # --- cars -------------------------------------------------------------------------------
 
     def drive(self, car: int, zone: int) -> None:
-        """A car is in another zone, with all who sit in it; that is no Move. [2E 31]"""
+        """Bring a car with all who sit in it to another zone, which is no Move. [2E 31]"""
         self.park(car, zone)
         for person in self.aboard(car):
             self.state.zone[person] = zone
@@ -192,11 +192,11 @@ class Party(Experience):
         return car < 0 or self.rides(person) == car or self.free_passenger_seats(car) > 0
 
     def drive_off(self, car: int) -> None:
-        """A car leaves the board, with all who sit in it and what lies in it."""
+        """Take a car off the board, with all who sit in it and what lies in it."""
         people = self.aboard(car)
         self.park(car, LEFT)
         for person in people:
-            if self.state.zone[person] >= 0:  # not yet gone with whom that person follows
+            if self.state.zone[person] >= 0:  # not gone yet with the survivor they follow
                 self.leave(person, in_car=True)
 
     # --- companions ---------------------------------------------------------------------------
@@ -209,9 +209,9 @@ class Party(Experience):
         return [person for person, whom in enumerate(leaders) if whom == leader]
 
     def follow(self, person: int, leader: int) -> None:
-        """Make the person a Companion of this survivor from now on, or of nobody (-1), in the same
-        car, if a seat is free there; a survivor who gains or loses the Companion's skill has it, or
-        not, at once. [2E 34, 63] (ruling 166)"""
+        """Make the person a Companion of this survivor, or of none (-1). The Companion sits in the
+        same car if a seat is free there; the survivors gain and lose the Companion's skill at once.
+        [2E 34, 63] (ruling 166)"""
         state = self.state
         before = state.leaders[person]
         had = [self.abilities[one].actions for one in self.team]
@@ -234,9 +234,9 @@ class Party(Experience):
                     state.actions[survivor] = max(state.actions[survivor] + more, 0)
 
     def change_places(self, leader: int, companion: int) -> None:
-        """Leader and Companion change roles: the dashboard stays, and the other ID card lies on it,
-        with the skills of Blue and Yellow; those of Orange and Red are still to be chosen. What was
-        used in the Turn, such as its Search, is used up. [2E 55] (rulings 192, 231)"""
+        """Let Leader and Companion change roles: the dashboard stays and gets the other ID card,
+        with its skills of Blue and Yellow; those of Orange and Red are still to be chosen. What was
+        used in the Turn, such as its Search, stays used up. [2E 55] (rulings 192, 231)"""
         state = self.state
         had = self.abilities[leader].actions
         done = state.done >> leader & 1
@@ -278,7 +278,7 @@ class Party(Experience):
         return [self.skills[person][0][0] for person in self.followers(survivor)]
 
     def let_go(self, person: int) -> None:
-        """The person is gone, follows no survivor any more and leads no Companion."""
+        """Part a person who is gone from the survivor they followed and from their Companions."""
         for follower in self.followers(person):
             self.follow(follower, -1)
         if self.state.leaders[person] >= 0:
@@ -287,8 +287,8 @@ class Party(Experience):
     # --- points and skills --------------------------------------------------------------------
 
     def compile(self, survivor: int, lent: str = "", zone: int = -1) -> Abilities:
-        """What the survivor's skills add up to, with the one that a weapon lends and those that
-        others lend, here or in another zone; a survivor who carries something heavy has no use of
+        """The abilities of the survivor by all skills, even one that a weapon lends and those that
+        others lend, here or in another zone; a survivor who carries something heavy cannot use
         those for Moves. [2E 29, 34, 57, 63]"""
         shared: list[Skill] = []
         names: tuple[str, ...] = ()
@@ -308,12 +308,12 @@ class Party(Experience):
         return known
 
     def guard_card_skills(self, survivor: int) -> tuple[str, ...]:
-        """The skills that the survivor has by a Guard Skill card, if there is one. [WD 39]"""
+        """The skills of the survivor's Guard Skill card, if there is one. [WD 39]"""
         number = self.state.skills[survivor][0]
         return (self.material.guard_cards[number - 1].name,) if number else ()
 
     def take_guard_card(self, survivor: int, card: int) -> None:
-        """A Guard Skill card is as good as a skill of the own ID card, at Blue. [WD 39]"""
+        """Give the survivor a Guard Skill card, which counts as a Blue skill. [WD 39]"""
         skills = self.state.skills[:]
         skills[survivor] = (card + 1, *skills[survivor][1:])
         self.state.skills = skills
@@ -321,7 +321,7 @@ class Party(Experience):
         self.kits[survivor] = None
 
     def is_burdened(self, survivor: int) -> bool:
-        """Whether the survivor carries an Objective, and they are heavy. [2E 57]"""
+        """Whether the survivor carries an Objective in a quest where they are heavy. [2E 57]"""
         return bool(self.move_cost and self.state.kept[survivor])
 
     def burden_changed(self, survivor: int) -> None:
@@ -330,13 +330,13 @@ class Party(Experience):
             self.kits[survivor] = None
 
     def share(self) -> None:
-        """A survivor who shares a skill, or could have it, came or went, or has just learnt it."""
+        """Find the shared skills again, after survivors who may share them came, went or learnt."""
         for survivor in self.team:
             self.abilities[survivor] = self.compile(survivor)
             self.kits[survivor] = None
 
     def enchant(self, survivor: int, card: int) -> None:
-        """The survivor has the skill of an Enchantment from now on. [WD 23]"""
+        """Lend the survivor the skill of an Enchantment. [WD 23]"""
         self.state.enchanted = [*self.state.enchanted, survivor, card]
         self._relearn([survivor])
 
@@ -346,14 +346,14 @@ class Party(Experience):
         self._relearn(survivors)
 
     def _relearn(self, survivors: list[int]) -> None:
-        """Find again what these survivors' skills add up to."""
+        """Find the abilities of these survivors again."""
         for survivor in survivors:
             self.abilities[survivor] = self.compile(survivor)
             self.kits[survivor] = None
 
     def lent_to(self, survivor: int, zone: int = -1) -> list[Skill]:
-        """The skills that the survivor has by others: by the own Companions, by Enchantments, and
-        by those in the zone, or in another one to which the survivor might go.
+        """The skills that others lend the survivor: their Companions, Enchantments, and survivors
+        in the same zone, or in another one to which the survivor might go.
         [2E 34, 63 · WD 23, 51] (rulings 168, 212)"""
         lent = self.lent_by_companions(survivor)
         enchanted = self.state.enchanted
@@ -384,7 +384,7 @@ class Party(Experience):
         found: list[Skill] = []
         tree = self.skills[survivor]
         for level, chosen in enumerate(self.state.skills[survivor]):
-            if level >= LISTED:  # a further one says itself where it stands
+            if level >= LISTED:  # a further choice has its level in its own number
                 level, chosen = divmod(chosen, 1 << WIDTH)
             row = tree[level]
             if level < 2:

@@ -1,9 +1,9 @@
 """People: everyone on the board who can be heard, seen, bitten and hit by a friend.
 
-Those with an ID card come first, so that a survivor's number is a person's number too: the team,
-and, where the quest needs them, survivors whom nobody plays. Others are run by a system of the box.
-A role says what somebody is to the game and what that person's death means; it may change as the
-game goes on, and nothing else tells people apart when zombies come.
+People with an ID card come first, so that a survivor's number is a person's number too: the team,
+and, where the quest needs them, survivors whom no player plays. Systems of the box run the others.
+A role says what a person is to the game and what their death means; it may change as the game goes
+on, and nothing else tells people apart when zombies come.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ class Role:
         self, number: int, name: str, acts: bool, death_loses: bool | None, fragile: bool = False
     ) -> None:
         self.number: Final = number
-        """The place in `ROLES`."""
+        """Its place in `ROLES`."""
         self.name: Final = name
         self.acts: Final = acts
         """Whether the person has Turns, cards and a Danger Level."""
         self.death_loses: Final = death_loses
-        """Whether the person's death loses the game; None: as the box says of survivors."""
+        """Whether the person's death loses the game; None: as a survivor's death in the box."""
         self.fragile: Final = fragile
         """Whether any Wound eliminates the person."""
 
@@ -34,7 +34,7 @@ SURVIVOR: Final = Role(0, "survivor", acts=True, death_loses=None)
 COMPANION: Final = Role(1, "companion", acts=False, death_loses=True, fragile=True)
 """A Companion follows a survivor, or waits for one. [2E 33-34] (ruling 110)"""
 BYSTANDER: Final = Role(2, "bystander", acts=False, death_loses=None)
-"""A bystander counts as a survivor whom nobody plays."""
+"""A bystander counts as a survivor but is played by no player."""
 GUARD: Final = Role(3, "guard", acts=False, death_loses=False, fragile=True)
 """A Guard is commanded by survivors. [WD 23-24] (ruling 110)"""
 BEACON: Final = Role(4, "beacon", acts=False, death_loses=True, fragile=True)

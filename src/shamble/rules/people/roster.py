@@ -1,4 +1,4 @@
-"""Who is there: the people on the board and off it, by role. [2E 33-34 · WD 23]"""
+"""The people on the board and off it, by role. [2E 33-34 · WD 23]"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shamble.rules.table.state import ASIDE, NOWHERE, State
 
 
 class Roster(Garage):
-    """Answers who is where and in which role. `Play` is made of it."""
+    """Answers who is where and in which role; `Play` inherits it."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
         super().__init__(material, state, watched)
@@ -37,8 +37,8 @@ class Roster(Garage):
         return self.state.roles[person] == GUARD.number
 
     def different(self, people: list[int]) -> list[int]:
-        """The people among whom it makes a difference to choose: Guards of one zone are all alike,
-        and the first of them stands for the others. [WD 23]"""
+        """The people without those who are like another: Guards of one zone are all alike, and the
+        first of them stands for the others. [WD 23]"""
         if not self.material.guards:
             return people
         found: list[int] = []
@@ -64,7 +64,7 @@ class Roster(Garage):
         return holder if holder >= 0 and self.state.zone[holder] >= 0 else -1
 
     def living(self) -> list[int]:
-        """The survivors of the team who live, those who left too."""
+        """The survivors of the team who live, even if they left the board."""
         zones = self.state.zone
         return [survivor for survivor in self.team if zones[survivor] != NOWHERE]
 
@@ -73,7 +73,7 @@ class Roster(Garage):
         return sorted(self.team, key=self.state.dashboards.__getitem__)
 
     def company(self) -> list[int]:
-        """The people with an ID card who are or were in the game and whom nobody plays."""
+        """The people with an ID card who are or were in the game and whom no player plays."""
         zones, roles, played = self.state.zone, self.state.roles, SURVIVOR.number
         everybody = range(len(self.state.points))
         return [p for p in everybody if zones[p] != ASIDE and roles[p] != played]

@@ -1,4 +1,4 @@
-"""What the state says of each person: the zone, the dashboard with its cards, the Turn."""
+"""The fields of the state about each person: the zone, the dashboard with its cards, the Turn."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from shamble.rules.table.shapes import (
     survivors,
 )
 from shamble.rules.table.state import ASIDE, SLOTS
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
 
 
 class Uses(Row):
-    """What was used up, as bits. Which bit stands for what is decided anew with each new skill:
-    the names are stored, and the numbers of the Enchantments."""
+    """The bits of what survivors used up. A new skill may change which bit stands for what, so
+    positions store the names, and the numbers of the Enchantments."""
 
     def __init__(self) -> None:
         super().__init__(survivors, COUNTED, own=True)
@@ -63,7 +63,7 @@ def _names_of(bits: int) -> list[str | int]:
 
 
 def _bits_of(material: Material, given: Any) -> int:
-    """A name that no rule has any more says nothing."""
+    """The bits of stored names; a name that no rule has any more is left out."""
     bits = 0
     for one in read_list("used", given):
         if isinstance(one, str):
@@ -74,7 +74,7 @@ def _bits_of(material: Material, given: Any) -> int:
 
 
 class SkillChoices(Shape):
-    """The choices that a survivor made, one tuple each."""
+    """The skills that each survivor chose, as one tuple for each survivor."""
 
     def __init__(self) -> None:
         self.kind = "list[tuple[int, ...]]"
@@ -88,7 +88,7 @@ class SkillChoices(Shape):
         ]
 
     def _read_row(self, material: Material, given: Any) -> tuple[int, ...]:
-        """The level of each further choice, or the book's list, and the place in it."""
+        """Read the choices of a survivor; a further one is a level, or the list, and a place."""
         row = read_list("skills", given)
         if not row:
             raise broken("skills", "nothing at Blue")
@@ -97,8 +97,8 @@ class SkillChoices(Shape):
 
 
 def _zones(material: Material) -> list[int]:
-    """Survivors who are played begin in a start zone; Guards and a Beacon that walks, where the
-    quest puts them."""
+    """The first zone of each person: a start zone for survivors of the team, and for Guards and a
+    Beacon that walks the zone that the quest gives them."""
     cards, team = len(material.survivors), material.team_size
     found = [material.start_zones[0]] * len(material.people)
     found[team:cards] = [ASIDE] * (cards - team)
@@ -109,119 +109,119 @@ def _zones(material: Material) -> list[int]:
     return found
 
 
-thing(
+Thing(
     "zone",
     Row(people, PLACE, own=True),
-    "Zone of each person, or NOWHERE, LEFT or ASIDE.",
+    "The zone of each person, or NOWHERE, LEFT or ASIDE.",
     __name__,
     first=_zones,
     mark=WHERE | GONE,
 )
-thing("wounds", Row(people, COUNTED), "By person.", __name__)
-thing(
+Thing("wounds", Row(people, COUNTED), "The Wounds of each person.", __name__)
+Thing(
     "roles",
     Row(people, between(0, len(ROLES) - 1)),
-    "What each person is now: a place in `people.ROLES`.",
+    "The role of each person now: a place in `people.ROLES`.",
     __name__,
     first=lambda material: [person.role.number for person in material.people],
     mark=PEOPLE,
 )
-thing(
+Thing(
     "leaders",
     Row(people, MAYBE_PERSON, -1),
     "For each person the survivor whom that person follows, or -1.",
     __name__,
     mark=PEOPLE,
 )
-thing(
+Thing(
     "rotten",
     Bits(people),
-    "Bits: survivors no zombie notices, for the round or as long as they have a token for it.",
+    "Bits: survivors whom no zombie notices, this round or while they have a Rotten token.",
     __name__,
 )
-thing("rotten_tokens", Bits(people), "Bits: those of them who have a Rotten token.", __name__)
-thing(
+Thing("rotten_tokens", Bits(people), "Bits: survivors who have a Rotten token.", __name__)
+Thing(
     "free_action",
     Number(MAYBE_SURVIVOR, -1),
     "The survivor who holds the Free Action token, or -1.",
     __name__,
 )
-thing(
+Thing(
     "seats",
     Row(survivors, below(seats)),
-    "The seat that plays each survivor; this and what follows has a place for each ID card.",
+    "The seat that plays each survivor; fields from here on have a place for each ID card.",
     __name__,
     first=lambda material: [
         *material.team_seats,
         *[0] * (len(material.survivors) - material.team_size),
     ],
 )
-thing(
+Thing(
     "dashboards",
     Row(survivors, below(survivors)),
     "The place in the row of dashboards of each person who is played.",
     __name__,
     first=lambda material: list(range(len(material.survivors))),
 )
-thing("points", Row(survivors, COUNTED), "", __name__, mark=POINTS)
-thing(
+Thing("points", Row(survivors, COUNTED), "", __name__, mark=POINTS)
+Thing(
     "laps",
     Row(survivors, COUNTED),
-    "In Ultrared, from the first time at Red: four for each, and the level that the "
-    "points have reached since. Else 0.",
+    "In Ultrared four for each time that the survivor's points came to Red, plus the level "
+    "that they have reached since; else 0.",
     __name__,
     mark=POINTS,
 )
-thing("actions", Row(survivors, COUNTED, own=True), "Actions left in the Turn.", __name__)
-thing(
+Thing("actions", Row(survivors, COUNTED, own=True), "Actions left in the Turn.", __name__)
+Thing(
     "free",
     Row(survivors, bits_of(lambda material: 4 * FREE_TYPES), own=True),
-    "Bits: typed free actions used this Turn.",
+    "Four bits for each type of free action: how many the survivor used this Turn.",
     __name__,
 )
-thing(
+Thing(
     "used",
     Uses(),
-    "Bits: what was used up this Turn, or this round (a Search, a skill …): see `once`.",
+    "Bits: what the survivor used up this Turn or round (a Search, a skill …): see `once`.",
     __name__,
 )
-thing(
+Thing(
     "in_a_row",
     Row(survivors, bits_of(lambda material: 2 * LONGEST), own=True),
-    "The attacks of the Turn since any other Action, two bits each: 1 + the way; the last "
-    "one in the lowest bits.",
+    "The attacks of the Turn since any other Action, two bits each: 1 + the way to attack; "
+    "the lowest bits are the last attack.",
     __name__,
 )
-thing(
+Thing(
     "skills",
     SkillChoices(),
-    "The choice made at each Danger Level, and in Ultrared the further ones: the level "
-    "(or the book's list) and the place in it; at Blue 0, or the number of a Guard Skill "
-    "card, from 1 on. Replaced like a `Pile`.",
+    "The skill chosen at each Danger Level, and in Ultrared the further ones: the level (or "
+    "the book's list) and the place in it; at Blue 0, or the number of a Guard Skill card, "
+    "from 1 on. The list is replaced like a `Pile`.",
     __name__,
 )
-thing(
+Thing(
     "kept",
     Row(survivors, bits_of(objectives)),
     "Bits: Objectives on the survivor's dashboard.",
     __name__,
     mark=OBJECTIVES,
 )
-thing(
+Thing(
     "took",
     Row(survivors, COUNTED),
     "How many Objectives the survivor took off the board in the whole game.",
     __name__,
 )
-thing(
+Thing(
     "cards",
     Row(lambda material: len(material.survivors) * SLOTS, MAYBE_COPY, -1, own=True),
     "Cards by survivor and slot: `cards[survivor * SLOTS + slot]`; -1 is none.",
     __name__,
     mark=CARDS,
 )
-thing("empty", Bits(copies), "Bits: cards that must be reloaded.", __name__)
-thing(
+Thing("empty", Bits(copies), "Bits: cards that must be reloaded.", __name__)
+Thing(
     "arranging",
     Series(
         below(survivors),
@@ -229,7 +229,7 @@ thing(
         bits_of(lambda material: MOVED_BEACON + 1),
         at_most_one=True,
     ),
-    "While cards are put in order: whose, with whom they are exchanged or -1, the copies "
-    "that have moved as bits, and what else changed hands. Else empty.",
+    "While a survivor arranges cards: the survivor, the partner of a Trade or -1, and bits "
+    "for the copies and other things that have moved. Else empty.",
     __name__,
 )

@@ -39,7 +39,7 @@ POINTS_GAINED: Final = event(
 CAME: Final = event(
     "came", survivor=PERSON, zone=ZONE, pages=page.COMPANIONS, scene="deal", log="finds"
 )
-"""Somebody whom nobody plays is on the board."""
+"""A person whom no player plays came on the board."""
 RALLIED: Final = event(
     "rallied", survivor=PERSON, companion=PERSON,
     pages=page.COMPANION, log="finds", marks="grave",

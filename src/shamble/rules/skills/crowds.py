@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from shamble.board import Walker
 from shamble.rules.flow.levels import level_ups
-from shamble.rules.foresight.harm import HARMS, Threat, threat
+from shamble.rules.foresight.threats import HARMS, Threat, threat
 from shamble.rules.horde.activation import activate_groups, held_zones
 from shamble.rules.horde.cards import discard, draw, resolve_card
-from shamble.rules.horde.movement import PUSHED, push
+from shamble.rules.horde.movement import push
 from shamble.rules.horde.reach import in_time, most_attacks
 from shamble.rules.horde.spawn_order import is_active, spawn_order
 from shamble.rules.skills.skill import Family, Skill
@@ -58,8 +58,7 @@ class Shove(Skill):
     def do(self, play: Play, survivor: int, packed: int) -> None:
         start, zone = play.state.zone[survivor], first(packed)
         play.state.used[survivor] |= SHOVED
-        push(play, start, zone)
-        play.tell(PUSHED, survivor, start, zone)
+        push(play, survivor, start, zone)
 
 
 class Taunt(Skill):

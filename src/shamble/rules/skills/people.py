@@ -10,7 +10,7 @@ from shamble.rules.actions.inventory import different_cards
 from shamble.rules.actions.inventory_words import DISCARD
 from shamble.rules.flow.moments import Cause
 from shamble.rules.flow.turns import extra_turn, one_action
-from shamble.rules.foresight.harm import STRANDS
+from shamble.rules.foresight.threats import STRANDS
 from shamble.rules.people.abilities import Abilities
 from shamble.rules.skills.skill import Family, Skill
 from shamble.rules.table.once import once_per_round, once_per_turn

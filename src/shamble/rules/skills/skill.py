@@ -1,4 +1,4 @@
-"""What a skill is."""
+"""The base class of all skills, and of families of skills."""
 
 from __future__ import annotations
 
@@ -24,45 +24,45 @@ class Skill(Handler):
     """A skill. It overrides the moments it needs; many only change numbers."""
 
     parameters: ClassVar[tuple[str, ...]] = ()
-    """Of a family: what may stand in place of its parameter."""
+    """The words that may stand in place of the parameter of a family."""
     boxes: ClassVar[tuple[str, ...]] = ()
-    """The boxes by whose book it is written, if another box means something else by the name."""
+    """The boxes for which it is written, if another box means something else by its name."""
     comes_and_goes: ClassVar[bool] = True
-    """Whether somebody can have it for a while."""
+    """Whether a survivor can have it for a while."""
     of_the_start: ClassVar[bool] = False
-    """Whether it says with what somebody begins: who has it cannot be a Companion. [2E 33, 66]"""
+    """Whether it says what its owner begins with, who then cannot be a Companion. [2E 33, 66]"""
     adds_up: ClassVar[bool] = False
-    """Whether it adds something for who has it already."""
+    """Whether it adds something for a survivor who has it already."""
     names_a_skill: ClassVar[bool] = False
     """Whether its parameter is the name of another skill."""
     idle: ClassVar[bool] = False
-    """Whether it does nothing in this box: a guest has it."""
+    """Whether it is a guest's skill that does nothing in this box."""
     move_skill: ClassVar[bool] = False
-    """Whether it is about how its owner moves: of no use to who carries something heavy. [2E 57]"""
+    """Whether it is about Moves: an owner who carries something heavy cannot use it. [2E 57]"""
 
     def __init__(self, name: str, parameter: str) -> None:
         self.name: Final = name
         self.parameter: Final = parameter
-        self.same = f"{type(self).__name__}: {parameter.casefold()}"  # however it is printed
+        self.same = f"{type(self).__name__}: {parameter.casefold()}"  # however a card spells it
         self.shared: Skill | None = None
-        """The skill that all survivors in the zone have by this one."""
+        """The skill that this one gives to all survivors in the zone."""
         self.from_afar: Skill | None = None
-        """The skill that its owner has by this one at Range 2 and beyond."""
+        """The skill that this one gives to its owner at Range 2 and beyond."""
         self.of_guards: Skill | None = None
-        """The skill that Guards have whom its owner commands."""
+        """The skill that this one gives to the Guards whom its owner commands."""
 
     def __repr__(self) -> str:
         return f"<Skill {self.name}>"
 
     def adjust(self, abilities: Abilities) -> None:
-        """Change the numbers and permissions of whoever has it."""
+        """Change the numbers and permissions of a survivor who has the skill."""
 
     def may_name(self, skill: Skill) -> bool:
         """Whether its parameter may be the name of this skill."""
         return False
 
     def name_skill(self, skill: Skill) -> None:
-        """This is the skill that its parameter names."""
+        """Take note of the skill that the parameter names."""
 
     def is_move_skill(self) -> bool:
         return self.move_skill
@@ -75,8 +75,8 @@ class Skill(Handler):
         return not self.boxes or content.box.id in self.boxes
 
     def expected(self, content: BoxContent) -> str:
-        """What should stand in place of its parameter in games of this box; empty: it is not the
-        parameter for which the skill cannot be played."""
+        """What should stand in place of its parameter in games of this box; empty if the parameter
+        is not the reason why the skill cannot be played."""
         return ""
 
 
@@ -111,7 +111,7 @@ class SkillOfWays(Skill):
 
 
 def add_up(skills: Sequence[Skill]) -> Abilities:
-    """The abilities of who has these skills."""
+    """The abilities of a survivor who has these skills."""
     abilities = Abilities()
     for skill in skills:
         skill.adjust(abilities)
@@ -128,4 +128,4 @@ def add_up(skills: Sequence[Skill]) -> Abilities:
 
 
 Family = tuple[tuple[str, type[Skill]], ...]
-"""Skills with the names printed on the cards; `[...]` stands for the parameter of a family."""
+"""The skills of a module with their printed names; `[...]` is the parameter of a family."""

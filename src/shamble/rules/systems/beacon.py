@@ -13,21 +13,21 @@ from shamble.rules.systems.system import System
 from shamble.rules.table.changes import BEACON
 from shamble.rules.table.shapes import MAYBE_SURVIVOR, MAYBE_ZONE, Number
 from shamble.rules.table.state import NOWHERE
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-thing(
+Thing(
     "beacon",
     Number(MAYBE_ZONE, -1),
-    "The zone of the Beacon, where it is a token that nobody carries; else -1.",
+    "The zone of the Beacon, if it is a token that no survivor carries; else -1.",
     __name__,
     first=lambda material: -1 if material.walking_beacon >= 0 else material.beacon_zone,
     mark=BEACON,
 )
-thing(
+Thing(
     "bearer",
     Number(MAYBE_SURVIVOR, -1),
     "The survivor who carries the Beacon, or -1.",

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from shamble.board import Eyes, Walker
 from shamble.content.tiles import ZoneKind
 from shamble.rules.combat.fire.burning import burnt, wipe_out
-from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.foresight.threats import HARMS, Threat
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import ZoneSeries
 from shamble.rules.table.state import without
-from shamble.rules.table.things import token
+from shamble.rules.table.things import Token
 from shamble.rules.words.choices import choice, first, verb, verb_of
 from shamble.rules.words.decisions import Decision, Script
 from shamble.rules.words.events import event
@@ -36,7 +36,7 @@ POURED: Final = event(
 )  # fmt: skip
 
 
-token(
+Token(
     "cauldrons",
     ZoneSeries(),
     "Zones of the Cauldrons.",

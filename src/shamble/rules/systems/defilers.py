@@ -22,9 +22,9 @@ from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.beacon import beacon_zone
 from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.necromancer_deck import another_comes
-from shamble.rules.systems.necromancers import NECROMANCER_CAME
+from shamble.rules.systems.necromancers import NECROMANCER_CAME, figures_of, go_along
 from shamble.rules.systems.system import System
-from shamble.rules.table.state import NECROMANCER, changed
+from shamble.rules.table.state import NECROMANCER
 from shamble.rules.words.choices import choice, first
 from shamble.rules.words.decisions import TEAM, Script, ask, question
 from shamble.rules.words.parts import SPAWN_TOKEN, ZONE
@@ -54,9 +54,7 @@ class Defilers(System):
         if play.place(zone, kind, 1):
             appear(play, zone, kind, origin_of(play, zone))
             corrupt(play, zone)
-            script = react_to_spawn(play, zone, kind, 1)
-            if script is not None:
-                yield from script
+            yield from react_to_spawn(play, zone, kind, 1) or ()
             return
         play.tell(OUT_OF_FIGURES, kind)
         zones = state.necromancers[::NECROMANCER]
@@ -91,11 +89,7 @@ class Defilers(System):
         state.necromancers = state.necromancers[:at] + state.necromancers[at + NECROMANCER :]
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
-        people = play.state.necromancers
-        for at in range(0, len(people), NECROMANCER):
-            if people[at] == start:
-                people = changed(people, at, zone)
-        play.state.necromancers = people
+        go_along(play, start, zone)
 
     def spawn_color(self) -> str:
         return "defiler"
@@ -115,14 +109,9 @@ class Defilers(System):
         return foretold(play, group, why, aims, ways, path, pushes)
 
     def broken(self, play: Play) -> list[str]:
-        state, kinds = play.state, play.material.kind_count
+        standing = sorted(play.state.necromancers[::NECROMANCER])
         for kind in play.material.kinds:
-            figures = [
-                zone
-                for zone in range(play.material.zone_count)
-                for _ in range(state.zombies[zone * kinds + kind.index])
-            ]
-            if self.runs(kind) and figures != sorted(state.necromancers[::NECROMANCER]):
+            if self.runs(kind) and figures_of(play, kind.index) != standing:
                 return ["a Defiler who is not where his figure stands"]
         return []
 

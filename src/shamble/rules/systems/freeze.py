@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import ZoneBits
-from shamble.rules.table.things import token
+from shamble.rules.table.things import Token
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import ZONE
 
@@ -33,7 +33,7 @@ def _beside_zombies(play: Play, zone: int) -> str:
     return "" if there else "a zone with zombies, in a box with such tokens"
 
 
-token(
+Token(
     "frozen",
     ZoneBits(),
     "Bits: zones with a Freeze token.",

@@ -21,7 +21,7 @@ from shamble.rules.systems.corruption import corrupt
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import KIND, Series
 from shamble.rules.table.state import without
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-thing(
+Thing(
     "necromancer_deck",
     Series(KIND),
     "The kinds left in the Necromancer deck, in no order.",
@@ -53,9 +53,7 @@ class NecromancerDeck(System):
         if not play.place(zone, kind, 1):
             return
         corrupt(play, zone)
-        script = react_to_spawn(play, zone, kind, 1)
-        if script is not None:
-            yield from script
+        yield from react_to_spawn(play, zone, kind, 1) or ()
 
     def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
         """Each takes a step toward the Beacon, over walls like an Abomination; who is taunted,
@@ -74,6 +72,7 @@ class NecromancerDeck(System):
                 if way != zone:
                     play.shift(zone, way, kind, 1)
                     play.tell(ZOMBIES_MOVED, zone, way, kind, 1, ways[way], why, len(ways))
+                    play.arrive(way, kind, 1)
                     corrupt(play, way)
                 arrived.append((way, kind, 1))
         return arrived

@@ -22,10 +22,9 @@ from shamble.rules.horde.reactions import react_to_spawn
 from shamble.rules.horde.spawn import different_tokens
 from shamble.rules.horde.targets import Targets, Why
 from shamble.rules.systems.system import System
-from shamble.rules.table.shapes import KIND as OF_KIND
-from shamble.rules.table.shapes import MOST_TOKENS, PLACE, Series, between
+from shamble.rules.table.shapes import KIND as OF_KIND, MOST_TOKENS, PLACE, Series, between
 from shamble.rules.table.state import NECROMANCER, changed
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.decisions import TEAM, Script, ask, question
@@ -66,7 +65,7 @@ WHICH_ONE: Final = question("necromancer", kind=KIND, pages=page.CABAL)
 THIS_ONE: Final = verb("necromancer", SPAWN_TOKEN, pages=page.CABAL, sign="point")
 
 
-thing(
+Thing(
     "necromancers",
     Series(
         PLACE,
@@ -93,9 +92,7 @@ class Necromancers(System):
         before = play.state.necromancers[1::NECROMANCER]
         if play.place(zone, kind, 1):
             token = appear(play, zone, kind)
-            script = react_to_spawn(play, zone, kind, 1)
-            if script is not None:
-                yield from script
+            yield from react_to_spawn(play, zone, kind, 1) or ()
             if play.state.spawn_tokens[token] >= 0:  # he may have died of the answer
                 yield from draw_one(play, zone)
         else:
@@ -140,6 +137,7 @@ class Necromancers(System):
                 play.shift(zone, way, kind, 1)
                 aim = ways[way]
                 play.tell(ZOMBIES_MOVED, zone, way, kind, 1, aim, why, len(ways))
+                play.arrive(way, kind, 1)
             arrived.append((way, kind, 1))
         return arrived
 
@@ -173,11 +171,7 @@ class Necromancers(System):
         return _take_tokens_off(play, survivor, count)
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
-        people = play.state.necromancers
-        for at in range(0, len(people), NECROMANCER):
-            if people[at] == start:
-                people = changed(people, at, zone)
-        play.state.necromancers = people
+        go_along(play, start, zone)
 
     def end_phase(self, play: Play, survivor: int) -> None:
         wake_tokens(play)
@@ -197,8 +191,7 @@ class Necromancers(System):
         return foretold(play, group, why, tuple(sorted(aims - {zone})), ways, path)
 
     def broken(self, play: Play) -> list[str]:
-        state, kinds = play.state, play.material.kind_count
-        people = state.necromancers
+        people = play.state.necromancers
         for kind in play.material.kinds:
             if not self.runs(kind):
                 continue
@@ -207,17 +200,27 @@ class Necromancers(System):
                 for at in range(0, len(people), NECROMANCER)
                 if people[at + 2] == kind.index
             ]
-            figures = [
-                zone
-                for zone in range(play.material.zone_count)
-                for _ in range(state.zombies[zone * kinds + kind.index])
-            ]
-            if figures != sorted(standing):
+            if figures_of(play, kind.index) != sorted(standing):
                 return ["a Necromancer who is not where his figure stands"]
         return []
 
 
 # --- who is there ---------------------------------------------------------------------------
+
+
+def figures_of(play: Play, kind: int) -> list[int]:
+    """The zones in which figures of a kind stand, as often as one does there."""
+    zones = range(play.material.zone_count)
+    return [zone for zone in zones for _ in range(play.zombies(zone, kind))]
+
+
+def go_along(play: Play, start: int, zone: int) -> None:
+    """They are pushed with the zombies of a zone."""
+    people = play.state.necromancers
+    for at in range(0, len(people), NECROMANCER):
+        if people[at] == start:
+            people = changed(people, at, zone)
+    play.state.necromancers = people
 
 
 def tokens_of(play: Play, zone: int, kind: int) -> list[int]:

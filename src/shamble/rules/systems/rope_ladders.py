@@ -16,7 +16,7 @@ from shamble.rules.actions.inventory import MOVED_LADDER
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import COUNTED, Row, survivors
 from shamble.rules.table.state import changed
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 from shamble.rules.words.choices import choice, first, verb, verb_of
 from shamble.rules.words.descriptions import speaks_of
 from shamble.rules.words.events import event
@@ -34,7 +34,7 @@ def has_ladders(quest: Quest) -> bool:
     return bool(quest.rope_ladders) or GIVES(quest)
 
 
-thing(
+Thing(
     "ladders",
     Row(survivors, COUNTED),
     "How many Rope Ladders lie on the survivor's dashboard.",

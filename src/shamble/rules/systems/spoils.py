@@ -13,7 +13,7 @@ from shamble.rules.systems.system import System
 from shamble.rules.systems.vaults import draw_vault_card
 from shamble.rules.table.changes import ARTIFACTS
 from shamble.rules.table.shapes import COPY, ZoneSeries
-from shamble.rules.table.things import Secret, token
+from shamble.rules.table.things import Secret, Token
 from shamble.rules.words.choices import choice, first, verb
 from shamble.rules.words.events import event
 from shamble.rules.words.parts import ZONE
@@ -27,7 +27,7 @@ PICK_UP: Final = verb("pick-up", ZONE, pages=PAGES, family="search", sign="point
 DROPPED: Final = event("dropped", zone=ZONE, pages=PAGES, log="finds", marks="follows")
 
 
-token(
+Token(
     "dropped",
     ZoneSeries(COPY),
     "Vault weapons that lie face down in zones: zone, card, zone, card …",

@@ -12,14 +12,14 @@ from shamble.content.vocabulary.standing import EquipmentStacks
 from shamble.rules.systems.system import System
 from shamble.rules.table.changes import CARDS
 from shamble.rules.table.shapes import COPY, ZoneSeries
-from shamble.rules.table.things import Secret, token
+from shamble.rules.table.things import Secret, Token
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
 
 
-token(
+Token(
     "stacks",
     ZoneSeries(COPY),
     "Equipment cards that lie face down in zones: zone, card, zone, card …",

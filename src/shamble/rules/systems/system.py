@@ -1,4 +1,4 @@
-"""What a system of a box can bring besides its answers to moments."""
+"""The base class of systems: the parts of the rules that only some boxes have."""
 
 from __future__ import annotations
 
@@ -18,66 +18,67 @@ if TYPE_CHECKING:
 
 
 class System(Handler):
-    """Something that only some boxes have. It overrides what it needs."""
+    """A part of the rules that only some boxes have, such as cars. “Its zombies” below are those of
+    the kinds that it runs. A subclass overrides the methods it needs."""
 
     walks: ClassVar[bool] = True
-    """Zombies of its own kinds go from zone to zone."""
+    """Whether its zombies go from zone to zone."""
 
     any_box: ClassVar[bool] = False
     """Whether quests of every box may have it; else a box lists it among its systems."""
 
     def is_in(self, material: Material) -> bool:
-        """Whether a game with this material has anything of it."""
+        """Whether a game with this material needs the system."""
         return True
 
     # --- zombies of its own kinds
 
     def runs(self, kind: Kind) -> bool:
-        """Whether zombies of the kind come, act and go in a way of their own: this system's."""
+        """Whether the system runs zombies of this kind: how they come, act and go."""
         return False
 
     def come(self, play: Play, zone: int, kind: int) -> Script[None]:
-        """A zombie of its own kind comes into a zone."""
+        """Bring a zombie of its kinds into a zone."""
         raise lacking(self, "come", "runs a kind of its own by `runs`")
 
     def act(self, play: Play, groups: list[Group], targets: Targets) -> Script[list[Group]]:
-        """Those of its own who have nobody to attack take an action; where they are then."""
+        """Let its zombies with no target to attack take an action; returns where they are then."""
         raise lacking(self, "act", "runs a kind of its own by `runs`")
 
     def spawn_color(self) -> str:
-        """What spawn tokens are called that its own bring along, in a `View`."""
+        """The colour, in a `View`, of spawn tokens that its zombies bring along."""
         return "necromancer"
 
     def foretell(self, play: Play, group: Group) -> Forecast:
-        """What its own would do now."""
+        """The forecast for a group of its zombies."""
         raise lacking(self, "foretell", "runs a kind of its own by `runs`")
 
     def forewarn(self, play: Play, found: list[Forecast]) -> list[Forecast]:
-        """What all zombies would do now, with what that means for its own."""
+        """The forecasts for all zombies, changed by what they mean for its own zombies."""
         return found
 
     def fall(
         self, play: Play, survivor: int, zone: int, kind: int, count: int
     ) -> Script[None] | None:
-        """The survivor is about to kill so many of its own, and others of the kind stay in the
-        zone: which of them those are, if it makes a difference."""
+        """The survivor is about to kill `count` of its zombies while others of the kind stay in the
+        zone: ask which of them, if it makes a difference."""
         return None
 
     def lost(self, play: Play, zone: int, kind: int, count: int) -> None:
-        """So many of its own were killed in a zone."""
+        """`count` of its zombies were killed in a zone."""
 
     def pushed(self, play: Play, start: int, zone: int) -> None:
-        """All of its own in a zone were put in another."""
+        """All its zombies of a zone were put in another."""
 
     # --- looking
 
     shows: ClassVar[tuple[str, ...]] = ()
-    """The fields of the state that `view` reads; none: it fills nothing."""
+    """The fields of the state that `view` reads; if there are none, `view` is not asked."""
 
     def view(self, play: Play) -> dict[str, Any]:
-        """The fields of the `View` that it fills."""
+        """The fields of the `View` that the system fills."""
         return {}
 
     def broken(self, play: Play) -> list[str]:
-        """The invariants of its own that do not hold, as sentences."""
+        """The invariants of the system that do not hold, as sentences."""
         return []

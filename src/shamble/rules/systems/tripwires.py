@@ -11,7 +11,7 @@ from shamble.content.quests import Quest
 from shamble.rules.systems.system import System
 from shamble.rules.table.shapes import ZoneSeries
 from shamble.rules.table.state import without
-from shamble.rules.table.things import token
+from shamble.rules.table.things import Token
 from shamble.rules.words.choices import choice, verb
 from shamble.rules.words.events import event
 from shamble.rules.words.pages import OWN
@@ -30,12 +30,17 @@ def has_tripwires(quest: Quest) -> bool:
     return TRIPWIRES.name in quest.tokens
 
 
-TRIPWIRES: Final = token(
+def _crowded(play: Play, zone: int) -> str:
+    return "one in a zone" if play.state.tripwires.count(zone) > 1 else ""
+
+
+TRIPWIRES: Final = Token(
     "tripwires",
     ZoneSeries(),
     "Zones of the tripwires.",
     __name__,
     of_quest=True,
+    misplaced=_crowded,
     called="tripwire",
     later=True,
 )

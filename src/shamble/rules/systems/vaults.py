@@ -15,24 +15,24 @@ from shamble.rules.systems.system import System
 from shamble.rules.table.changes import ARTIFACTS
 from shamble.rules.table.shapes import COPY, ZONE, Series
 from shamble.rules.table.state import without
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 from shamble.rules.words.decisions import Script
 
 if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-thing(
+Thing(
     "artifacts",
     Series(ZONE, COPY),
     "Cards that lie in zones: zone, card, zone, card …",
     __name__,
     mark=ARTIFACTS,
 )
-thing(
+Thing(
     "vault_deck",
     Series(COPY),
-    "Vault artifacts that lie nowhere and that nobody was given yet, in no order.",
+    "Vault artifacts that lie in no zone and were given to no survivor yet, in no order.",
     __name__,
     first=lambda material: list(material.vault),
     mark=ARTIFACTS,

@@ -1,7 +1,7 @@
-"""What of a game changed, as bits: goals are looked at again only when something they read did.
+"""What changed in a game, as bits: a goal is checked again only when something it reads changed.
 
-The description of a thing says which of these bits it has. Whoever writes such a field of the state
-does so by a deed of `Play`, which marks it.
+The description of a thing says which of these bits it has. Rules write such a field of the state
+only by a deed of `Play`, which sets the bit.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ BEACON: Final = 65536
 """Where the Beacon is, or who has it."""
 EVERYTHING: Final = 131071
 LEAVING: Final = 131072
-"""A survivor leaves the board: no goal reads it, but when the last survivor does, what is not met
-is lost in every quest."""
+"""A survivor leaves the board. No goal reads this, but when the last survivor leaves, every goal
+that is not met is lost."""
 NOTHING: Final = 0
 STEP: Final = WHERE | BEACON
 """What a step of a survivor changes."""

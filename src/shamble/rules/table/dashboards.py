@@ -12,8 +12,8 @@ from shamble.rules.table.state import SLOTS, Slot
 from shamble.rules.words.parts import LEVEL, SLOT_NAMES
 
 ABILITIES: Final = "abilities"
-"""What skills add up to: no field of `State` but of `Play`, found anew some time after one of those
-changed that it is made of."""
+"""The sum of a survivor's skills. It is a field of `Play`, not of `State`, and is found anew some
+time after a field changed from which it is made."""
 READ: Final = (
     ABILITIES, "actions", "active", "cards", "colors", "dashboards", "done", "empty", "enchanted",
     "free", "free_action", "kept", "ladders", "laps", "leaders", "passages", "points", "roles",
@@ -22,11 +22,11 @@ READ: Final = (
 """The fields that dashboards read."""
 
 Reads = tuple[object, ...]
-"""What a part of a dashboard was made of."""
+"""The values from which a part of a dashboard was made."""
 
 
 class Dashboards:
-    """The dashboards of a game; of those looked at before, only what changed is made anew."""
+    """The dashboards of a game; only the parts that changed since the last look are made anew."""
 
     def __init__(self) -> None:
         self._known: dict[int, Dashboard] = {}
@@ -42,7 +42,7 @@ class Dashboards:
 
 
 class Dashboard:
-    """A survivor's dashboard in three parts, each kept with what it was made of."""
+    """A survivor's dashboard in three parts, each kept with the values it was made from."""
 
     def __init__(self, survivor: int) -> None:
         self._survivor: Final = survivor
@@ -51,7 +51,7 @@ class Dashboard:
         """The ID card and its skills."""
         self._of_slots: Reads = ()
         self._slots: dict[str, Any] = {}
-        """What lies on the dashboard."""
+        """The cards and Objectives on the dashboard."""
         self._of_all: Reads = ()
         self._view: SurvivorView | None = None
 
@@ -155,7 +155,7 @@ def _standing(play: Play, survivor: int) -> dict[str, Any]:
 
 
 def _free_actions(play: Play, survivor: int) -> dict[str, int]:
-    """The free actions that are left and can be used here, in the own Turn."""
+    """The free actions that the survivor has left and can use here, in their own Turn."""
     state = play.state
     if state.active != survivor or state.zone[survivor] < 0:
         return {}

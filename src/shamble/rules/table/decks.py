@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from shamble.rules.table.shapes import COPY, KIND, ZOMBIE_CARD, Series
-from shamble.rules.table.things import Secret, thing
+from shamble.rules.table.things import Secret, Thing
 
-thing(
+Thing(
     "equipment_deck",
     Series(COPY),
-    "Cards face down; the top is the last.",
+    "The cards of the deck, face down; the top card is the last.",
     __name__,
     first=lambda material: list(material.equipment),
     secret=Secret.ORDER,
 )
-thing("equipment_discard", Series(COPY), "", __name__)
-thing(
+Thing("equipment_discard", Series(COPY), "", __name__)
+Thing(
     "set_aside",
     Series(COPY),
     "Equipment cards that a quest takes out of the game at set-up.",
     __name__,
 )
-thing(
+Thing(
     "pimp_deck",
     Series(COPY),
     "",
@@ -28,7 +28,7 @@ thing(
     first=lambda material: list(material.pimp),
     secret=Secret.ORDER,
 )
-thing(
+Thing(
     "zombie_deck",
     Series(ZOMBIE_CARD),
     "",
@@ -36,14 +36,14 @@ thing(
     first=lambda material: list(range(len(material.zombie_cards))),
     secret=Secret.ORDER,
 )
-thing("zombie_discard", Series(ZOMBIE_CARD), "", __name__)
-thing(
+Thing("zombie_discard", Series(ZOMBIE_CARD), "", __name__)
+Thing(
     "zombie_drawn",
     Series(ZOMBIE_CARD),
     "Zombie cards being resolved; a new deck is made without them. (ruling 143)",
     __name__,
 )
-thing(
+Thing(
     "abomination_deck",
     Series(KIND),
     "",
@@ -51,10 +51,10 @@ thing(
     first=lambda material: [kind.index for kind in material.kinds if kind.has_card],
     secret=Secret.ORDER,
 )
-thing("abomination_discard", Series(KIND), "", __name__)
-thing(
+Thing("abomination_discard", Series(KIND), "", __name__)
+Thing(
     "renamed",
     Series(COPY, COPY),
-    "Cards that were made of others: the copy, and that of which it was made, and so on.",
+    "Cards that were made from others: the new copy, the copy it was made from, and so on.",
     __name__,
 )

@@ -1,4 +1,4 @@
-"""What is different between two views: the least that must be told to make one of the other."""
+"""The difference between two views: the least that must be told to make one from the other."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from shamble.rules.table.shown import Change, Patch, Step
 
 
 def difference(old: object, new: object) -> Patch:
-    """What changed from one record to another of its kind."""
+    """All that changed from one record to another of its kind."""
     found: list[Change] = []
     note(found, (), old, new)
     return tuple(found)
 
 
 def note(found: list[Change], at: tuple[Step, ...], old: Any, new: Any) -> None:
-    """Add what changed at a place to what was found elsewhere: of a record field by field, of a
-    table entry by entry, of a row of records place by place; anything else as a whole."""
+    """Add what changed at a place to `found`: a record field by field, a table entry by entry, a
+    row of records place by place, and anything else as a whole."""
     if old == new:
         return
     if isinstance(new, msgspec.Struct) and type(old) is type(new):
@@ -43,13 +43,13 @@ def note(found: list[Change], at: tuple[Step, ...], old: Any, new: Any) -> None:
 
 
 def _keeps_order(old: dict[str, Any], new: dict[str, Any]) -> bool:
-    """Whether what is new comes behind what stays: then entries can be told one by one."""
+    """Whether new entries come behind those that stay, so that each can be told by itself."""
     return [*[key for key in old if key in new], *[key for key in new if key not in old]] == [*new]
 
 
 def _has_places(old: tuple[Any, ...], new: tuple[Any, ...]) -> bool:
-    """Whether each place of a row means the same before and after: as many records, or something
-    added at the end."""
+    """Whether each place of a row means the same before and after: the row has as many records, or
+    more at its end."""
     if len(old) == len(new):
         return bool(new) and isinstance(new[0], msgspec.Struct)
     return len(old) < len(new) and new[: len(old)] == old

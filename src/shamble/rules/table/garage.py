@@ -8,22 +8,22 @@ from shamble.rules.table.tabletop import Tabletop
 
 
 class Garage(Tabletop):
-    """What is done with cars whatever the survivors' skills are. `Play` is made of it."""
+    """The deeds with cars that need no skills; `Play` inherits them."""
 
     def rides(self, person: int) -> int:
-        """The car that somebody sits in, or -1."""
+        """The car in which a person sits, or -1."""
         riding = self.state.riding
         return riding[person] if riding else -1
 
     def aboard(self, car: int) -> list[int]:
-        """Who sits in a car, the driver first."""
+        """The people who sit in a car, the driver first."""
         driver = self.state.drivers[car]
         riding = self.state.riding
         others = [p for p, rides in enumerate(riding) if rides == car and p != driver]
         return others if driver < 0 else [driver, *others]
 
     def take_seat(self, person: int, car: int, drives: bool) -> None:
-        """Somebody sits in a car now, at the wheel or elsewhere."""
+        """Seat a person in a car, at the wheel or elsewhere."""
         self.leave_seat(person)
         self.state.riding = changed(self.state.riding, person, car)
         if drives:
@@ -31,7 +31,7 @@ class Garage(Tabletop):
         self.changed |= CARS
 
     def leave_seat(self, person: int) -> None:
-        """Somebody sits in no car any more."""
+        """Take a person out of their car."""
         car = self.rides(person)
         if car < 0:
             return
@@ -41,7 +41,7 @@ class Garage(Tabletop):
         self.changed |= CARS
 
     def swap_seats(self, person: int, other: int) -> None:
-        """Two people have changed places: each sits where the other one sat."""
+        """Let two people who changed places sit where the other one sat."""
         if not self.state.riding:
             return
         cars, drivers = self.state.riding, self.state.drivers
@@ -51,7 +51,7 @@ class Garage(Tabletop):
         self.changed |= CARS
 
     def park(self, car: int, zone: int) -> None:
-        """A car is in a zone now, or off the board, and then so is its crate."""
+        """Put a car in a zone, or take it off the board together with its crate."""
         self.state.cars = changed(self.state.cars, car, zone)
         self.changed |= CARS
         crate = self.material.cars[car].crate
@@ -59,18 +59,18 @@ class Garage(Tabletop):
             self.lose_crate(crate)
 
     def set_trunks(self, lying: list[int]) -> None:
-        """These cards lie in cars: car, card, car, card …"""
+        """Set the cards that lie in cars: car, card, car, card …"""
         self.state.trunks = lying
         self.changed |= CARDS
 
     def stash_objective(self, survivor: int, number: int, car: int) -> None:
-        """An Objective goes from the survivor's dashboard into a car."""
+        """Move an Objective from the survivor's dashboard into a car."""
         self.discard_objective(survivor, number)
         loads = self.state.loads
         self.state.loads = changed(loads, car, loads[car] | 1 << number)
         self.changed |= OBJECTIVES
 
     def unload(self, car: int) -> None:
-        """No Objective lies in a car any more."""
+        """Remove all Objectives from a car."""
         self.state.loads = changed(self.state.loads, car, 0)
         self.changed |= OBJECTIVES

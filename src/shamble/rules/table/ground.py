@@ -1,4 +1,4 @@
-"""What the state says of the board: doors and terrain, buildings, Objectives, crates, noise."""
+"""The fields of the state about the board: doors, terrain, buildings, Objectives, crates, noise."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from shamble.rules.table.shapes import (
     objectives,
 )
 from shamble.rules.table.state import UNDELIVERED
-from shamble.rules.table.things import Secret, thing, token
+from shamble.rules.table.things import Secret, Thing, Token
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
 
 
 def hidden_pool(quest: Quest) -> list[int]:
-    """The colours of the Objectives that are shuffled; there may be more than places. [2E 54]"""
+    """The colours of the shuffled Objectives; there may be more of them than places. [2E 54]"""
     pool = quest.objectives.pool.items()
     return [COLORS.index(color) for color, count in pool for _ in range(count)]
 
@@ -47,14 +47,14 @@ def _colors(material: Material) -> list[int]:
 
 
 def _noise(material: Material) -> list[int]:
-    """Noise that a quest lays out stays for good."""
+    """The Noise tokens that the quest lays out, which stay for good."""
     found = [0] * material.zone_count
     for noise in material.quest.noise:
         found[material.board.zone(noise.zone)] += noise.count
     return found
 
 
-thing(
+Thing(
     "passages",
     Bits(lambda material: material.board.barricade_bit + len(material.board.doors)),
     "Doors and terrain as one number: see `board.passages`.",
@@ -62,17 +62,17 @@ thing(
     first=lambda material: material.board.start,
     mark=DOORS,
 )
-thing(
+Thing(
     "locked", Bits(doors), "Bits: doors that stood open and were shut again.", __name__, mark=DOORS
 )
-thing(
+Thing(
     "revealed",
     Bits(lambda material: len(material.board.buildings)),
-    "Bits, by `Zone.building`: buildings that are filled, or never will be.",
+    "Bits, by `Zone.building`: buildings that were filled, or never will be.",
     __name__,
     mark=DOORS,
 )
-thing(
+Thing(
     "objectives",
     Bits(objectives),
     "Bits: Objectives still on the board.",
@@ -80,17 +80,17 @@ thing(
     first=lambda material: (1 << len(material.objective_zones)) - 1,
     mark=OBJECTIVES,
 )
-thing("taken", Bits(objectives), "Bits: Objectives that survivors took.", __name__, mark=OBJECTIVES)
-thing(
+Thing("taken", Bits(objectives), "Bits: Objectives that survivors took.", __name__, mark=OBJECTIVES)
+Thing(
     "colors",
     Series(between(0, len(COLORS) - 1)),
-    "Colour of each Objective token.",
+    "The colour of each Objective token.",
     __name__,
     first=_colors,
     mark=OBJECTIVES,
     secret=Secret.COLORS,
 )
-thing(
+Thing(
     "delivered",
     Row(lambda material: len(material.deliverable), between(-2, MANY), UNDELIVERED),
     "For each thing of `Material.deliverable` the card copy or Objective that lies in its "
@@ -98,7 +98,7 @@ thing(
     __name__,
     mark=OBJECTIVES,
 )
-thing(
+Thing(
     "crates",
     Bits(crates),
     "Bits: crates still on the board.",
@@ -106,14 +106,14 @@ thing(
     first=lambda material: (1 << len(material.crate_zones)) - 1,
     mark=CRATES,
 )
-thing(
+Thing(
     "crates_lost",
     Bits(crates),
     "Bits: crates that are gone with the car on which they stood.",
     __name__,
     mark=CRATES,
 )
-token(
+Token(
     "noise",
     ZoneCounts(),
     "Noise tokens by zone.",
@@ -121,9 +121,9 @@ token(
     pages="2E 14 · BP 15 · WD 15",
     first=_noise,
 )
-thing(
+Thing(
     "loud",
     Series(ZONE, MAYBE_PERSON, at_most_one=True),
-    "The zone that counts as the noisiest, and who made it so; or empty.",
+    "The zone that counts as the noisiest, and the person who made it so; or empty.",
     __name__,
 )

@@ -1,7 +1,7 @@
 """What no player can know: the order of decks, what lies face down, the dice to come.
 
-The descriptions of things say what of them is secret. Whether a choice brought something to light,
-whether a defeat can be told before, and what is dealt anew in an imagined game are read from that.
+The descriptions of things say which facts are secret. From these follow whether a choice brought
+something to light, whether a defeat can be foretold, and what an imagined game deals anew.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @functools.cache
 def hidden_fields() -> tuple[str, ...]:
-    """The fields of the state of which something is hidden, but for the colours of Objectives."""
+    """The fields of the state that hide something, except for the colours of Objectives."""
     found = [thing.name for thing in with_secret(Secret.DICE, Secret.ORDER)]
     for thing in with_secret(Secret.FACES):
         found += [thing.name, thing.drawn_from]
@@ -27,20 +27,20 @@ def hidden_fields() -> tuple[str, ...]:
 
 
 def dice_and_cards(play: Play) -> tuple[object, ...]:
-    """Something of it changes whenever a die is rolled, a pile is shuffled, or a card is drawn or
-    taken that lay face down."""
+    """Values that change whenever a die is rolled, a pile is shuffled, or a face-down card is drawn
+    or taken."""
     state = play.state
     return (play.undealt, *[getattr(state, name) for name in hidden_fields()])
 
 
 def secrets(play: Play) -> tuple[object, ...]:
-    """The same, and whenever an Objective is turned over."""
+    """Values that change as `dice_and_cards` do, and whenever an Objective is turned over."""
     return (play.state.objectives >> play.material.face_up, *dice_and_cards(play))
 
 
 def colors_face_down(play: Play) -> tuple[list[int], list[int]]:
-    """The Objectives that lie face down, and the colours that they may have: those of all that were
-    shuffled and nobody has seen, also those left out."""
+    """The Objectives that lie face down, and the colours that they may have: those of all shuffled
+    Objectives that no player has seen, even of those that were left out of the game."""
     state, known = play.state, play.material.face_up
     hidden = [n for n in range(known, len(state.colors)) if state.objectives >> n & 1]
     left_out = hidden_pool(play.material.quest)
@@ -51,8 +51,8 @@ def colors_face_down(play: Play) -> tuple[list[int], list[int]]:
 
 
 def redeal(play: Play, seed: int) -> None:
-    """Deal all of it anew: colours of all that were shuffled, also those left out; cards in zones
-    together with the pile that they were drawn from."""
+    """Deal anew all that is hidden: the dice to come, the decks, the colours of `colors_face_down`,
+    and the face-down cards in zones together with the pile from which they were drawn."""
     state = play.state
     state.chance = seed & (1 << 64) - 1
     for deck in with_secret(Secret.ORDER):
@@ -71,7 +71,7 @@ def redeal(play: Play, seed: int) -> None:
 
 
 def _redeal_lying(play: Play, lying: str, pile: Thing) -> None:
-    """Cards in zones (zone, card, zone, card …) may be any of the pile they were drawn from."""
+    """Exchange cards in zones (zone, card, zone, card …) with those of the pile they came from."""
     state = play.state
     zones: list[int] = getattr(state, lying)[::2]
     unknown = play.shuffled(sorted([*getattr(state, lying)[1::2], *getattr(state, pile.name)]))

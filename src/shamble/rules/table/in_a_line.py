@@ -1,4 +1,4 @@
-"""A position in one line, for whoever looks at it in a debugger or a failed test."""
+"""A position in one line, for readers of a debugger or of a failed test."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ PHASES: Final = (
 
 
 def in_a_line(state: State, names: Sequence[str] = ()) -> str:
-    """Where in the game it is: `round 3, Players' Phase, Amy's Turn, 2 actions left`. Without the
-    survivors' names they have their numbers."""
+    """The position in words: `round 3, Players' Phase, Amy's Turn, 2 actions left`. Without `names`
+    survivors are called by their numbers."""
     if not hasattr(state, "actions"):
         return "nothing laid out"
     if state.outcome == Ending.WON:

@@ -21,8 +21,8 @@ def broken(play: Play) -> list[str]:
 
 
 def out_of_date(play: Play) -> list[str]:
-    """What is kept beside the state and not as the state says it, as sentences: a game taken up
-    from the state alone would go on in another way."""
+    """Sentences about values that `Play` keeps beside the state and that do not agree with it: a
+    game taken up from the state alone would go on in another way."""
     names = [facts.name for facts in play.material.survivors]
     return [
         f"{names[survivor]} with skills that the state does not say"
@@ -53,7 +53,7 @@ def _figures(play: Play) -> list[str]:
 
 
 def _tokens(play: Play) -> list[str]:
-    """Tokens lie where they may, and there are no more than a game has."""
+    """Sentences about tokens that lie where they may not, or of which there are too many."""
     found = []
     for name, token in TOKENS.items():
         counts = token.counts(play.state)

@@ -1,9 +1,9 @@
-"""What a survivor may use once per Turn, or once per round, and what rules must know of that time:
-the bits of `State.used`. (ruling 7)
+"""The bits of `State.used`: what a survivor has used up this Turn or this round, and other deeds of
+that time which rules ask about. (ruling 7)
 
-Both kinds of bits grow without an end: the even places belong to what has a name, in the order in
-which the rules ask for one, the odd places to the copies of Enchantments that were cast in the
-Turn. Which place a name has may change with every new skill, so nothing outside keeps it: stored
+There may be any number of bits: the even places belong to what has a name, in the order in which
+the rules ask for one, the odd places to the copies of Enchantments that were cast in the Turn.
+Which place a name has may change with every new skill, so nothing outside keeps it: stored
 positions and scenario files say the names.
 """
 
@@ -14,7 +14,7 @@ from typing import Final
 ONCE: Final[dict[str, int]] = {}
 """The bits that are taken, by the name of what they stand for. Scenario files use the names."""
 _kept_for_the_round = 0
-"""Those of them that a new Turn does not forget."""
+"""The bits that a new Turn does not clear."""
 
 
 def once_per_turn(name: str) -> int:
@@ -37,12 +37,12 @@ def once_per_round(name: str) -> int:
 
 
 def this_round(used: int) -> int:
-    """What of it a new Turn does not forget."""
+    """The bits of `used` that a new Turn does not clear."""
     return used & _kept_for_the_round
 
 
 def cast_bit(copy: int) -> int:
-    """The bit of a copy of an Enchantment that was cast in the Turn."""
+    """The bit that says that this copy of an Enchantment was cast in the Turn."""
     return 2 << 2 * copy
 
 
@@ -57,6 +57,6 @@ def cast_copies(used: int) -> list[int]:
 
 
 NOTICED: Final = once_per_turn("noticed")
-"""Fought, or made noise. [BP 54]"""
+"""The survivor fought, or made noise. [BP 54]"""
 KILLED: Final = once_per_round("kill")
-"""Killed a zombie. [BP 52]"""
+"""The survivor killed a zombie. [BP 52]"""

@@ -1,4 +1,4 @@
-"""Opening a kept position: what was written anywhere is looked at before a rule meets it."""
+"""Opening a stored position: what was written anywhere is looked at before a rule meets it."""
 
 from __future__ import annotations
 
@@ -13,48 +13,50 @@ from shamble.rules.table import invariants
 from shamble.rules.table.set_up import blank
 from shamble.rules.table.shapes import LONGEST, PositionError, broken
 from shamble.rules.table.state import Phase, State
-from shamble.rules.table.stored import Kept, catalogue, position_hash, stored_things
+from shamble.rules.table.stored import StoredPosition, catalogue, position_hash, stored_things
 from shamble.rules.words.texts import text_of
 
 
-def reopened(material: Material, kept: Kept, watched: bool = False) -> tuple[Engine, int]:
-    """The game at a kept position, and how many of the choices that led to it were left out because
-    they do not lead there from the beginning of its step any more: then the game stands at that
-    beginning."""
+def reopened(
+    material: Material, position: StoredPosition, watched: bool = False
+) -> tuple[Engine, int]:
+    """The game at a stored position, and how many of the choices that led to it were left out
+    because they do not lead there from the beginning of its step any more: then the game stands at
+    that beginning."""
     for group, names in catalogue(material).items():
-        if kept.catalogue.get(group) != names:
+        if position.catalogue.get(group) != names:
             raise PositionError(
                 f"a kept position with other {group} than there are here",
                 "other-position",
                 place=f"catalogue.{group}",
             )
-    if not kept.since:
-        return _begun(material, kept, False, watched), 0
-    engine = _begun(material, kept, True, watched)
+    if not position.since:
+        return _begun(material, position, False, watched), 0
+    engine = _begun(material, position, True, watched)
     unasked = int(engine.decision is not None and len(engine.decision.choices) == 1)
     with _rules_hold():
-        for text in kept.since:
+        for text in position.since:
             asked = engine.decision
             offered = [] if asked is None else [*asked.choices, *engine.free_choices()]
             texts = [text_of(material, packed) for packed in offered]
             if text not in texts:
                 break
             engine.choose(offered[texts.index(text)])
-    if position_hash(engine) != kept.hash:
-        return _begun(material, kept, False, watched), len(kept.since) - unasked
+    if position_hash(engine) != position.hash:
+        return _begun(material, position, False, watched), len(position.since) - unasked
     return engine, 0
 
 
-def _begun(material: Material, kept: Kept, answered: bool, watched: bool) -> Engine:
+def _begun(material: Material, position: StoredPosition, answered: bool, watched: bool) -> Engine:
     """The game at the beginning of the step that was under way."""
-    state = _read(material, kept.state)
+    state = _read(material, position.state)
     with _rules_hold():
         return Engine(material, state, watched, answered=answered)
 
 
 @contextlib.contextmanager
 def _rules_hold() -> Iterator[None]:
-    """If a rule breaks on a stored position, it was no position, whatever program wrote it."""
+    """Turn the error of a rule that breaks on a stored position into a `PositionError`."""
     try:
         yield
     except (AssertionError, ArithmeticError, LookupError, ValueError) as problem:
@@ -65,8 +67,8 @@ def _rules_hold() -> Iterator[None]:
 
 
 def _read(material: Material, given: dict[str, Any]) -> State:
-    """The state that was written. Every number is one that can be, and together they are a table
-    that can lie there."""
+    """The state that was written. An error is raised for a number that cannot be, and for numbers
+    that together make no possible table."""
     state = blank(material)
     things = {thing.stored: thing for thing in stored_things()}
     for name in given:
@@ -78,13 +80,13 @@ def _read(material: Material, given: dict[str, Any]) -> State:
         elif not thing.later:
             raise broken(name, "nothing")
     if state.phase == Phase.SETUP:
-        return blank(material, state.chance)  # nothing was laid out by then but what the quest says
+        return blank(material, state.chance)  # only what the quest says is laid out in set-up
     _check_company(material, state)
     return state
 
 
 def _check_company(material: Material, state: State) -> None:
-    """An error unless the rules of every position hold and a survivor is there to go on with."""
+    """Raise an error unless all invariants hold and a survivor is left to go on with."""
     with _rules_hold():
         play = Play(material, state.copy())
         found = invariants.broken(play)

@@ -25,7 +25,7 @@ GIVE_STARTING: Final = verb("deal", CARD, PERSON, key="give_starting", pages=pag
 FIRST_SEAT: Final = verb("first", SEAT, key="first_seat", pages=page.FIRST_CHOSEN)
 FIRST_SPAWN: Final = verb("spawn-first", ZONE, key="first_spawn", pages=page.FIRST_SPAWN)
 EXTRA_CARD: Final = verb("extra-card", PERSON, pages="2E 6", sign="person")
-"""Who is dealt one more Starting Equipment card."""
+"""Choose the survivor who is dealt one more Starting Equipment card."""
 STARTING_EQUIPMENT: Final = question("starting-equipment", count=COUNT, pages=page.DEALING)
 WHO_IS_FIRST: Final = question("first-player", pages=page.FIRST_CHOSEN)
 SPAWNING_FIRST: Final = question("first-spawn", pages=page.FIRST_SPAWN)
@@ -46,23 +46,19 @@ def blank(material: Material, seed: int = 0) -> State:
 
 
 def set_up(play: Play) -> Script[None]:
-    """Everything before the first round. [2E 6-7 · BP 6-7 · WD 6-8]"""
+    """Do everything that comes before the first round. [2E 6-7 · BP 6-7 · WD 6-8]"""
     play.tell(GAME_BEGAN)
     _draw_colors(play)
     shuffle_decks(play)
     _place_zombies(play)
     for handler in play.moments.set_up:
-        script = handler.set_up(play)
-        if script is not None:
-            yield from script
+        yield from handler.set_up(play) or ()
     if play.material.more_tokens:
         yield from stack_tokens(play)
     _reveal_open_buildings(play)
     for survivor in play.team:
         for beginner in play.abilities[survivor].moments.begins:
-            script = beginner.begins(play, survivor)
-            if script is not None:
-                yield from script
+            yield from beginner.begins(play, survivor) or ()
     if play.material.ruleset.deals_starting_equipment:
         yield from _deal(play)
     else:
@@ -70,9 +66,7 @@ def set_up(play: Play) -> Script[None]:
     yield from _first_player(play)
     yield from _first_spawn(play)
     for handler in play.moments.set_up_ends:
-        script = handler.set_up_ends(play)
-        if script is not None:
-            yield from script
+        yield from handler.set_up_ends(play) or ()
     state = play.state
     state.seat = state.first
     state.round = 1
@@ -81,7 +75,7 @@ def set_up(play: Play) -> Script[None]:
 
 
 def _draw_colors(play: Play) -> None:
-    """The colours of the hidden Objectives, out of their pool."""
+    """Draw the colours of the hidden Objectives from their pool."""
     state, known = play.state, play.material.face_up
     hidden = len(play.material.quest.objectives.hidden)
     if hidden:
@@ -90,7 +84,7 @@ def _draw_colors(play: Play) -> None:
 
 
 def shuffle_decks(play: Play) -> None:
-    """Every deck in a random order."""
+    """Shuffle every deck."""
     state = play.state
     if play.quest.no_necromancers:
         state.zombie_deck = [
@@ -116,8 +110,8 @@ def _place_zombies(play: Play) -> None:
 
 
 def _reveal_open_buildings(play: Play) -> None:
-    """Buildings open at the start, or with survivors in them, are never filled.
-    Companions are no reason. [2E 20 · BP 20] (ruling 62)"""
+    """Mark the buildings that are open at the start or have survivors in them, who are not only
+    Companions: these are never filled. [2E 20 · BP 20] (ruling 62)"""
     board = play.material.board
     for door in board.doors:
         if door.open_at_start:
@@ -136,7 +130,7 @@ def _reveal_open_buildings(play: Play) -> None:
 
 
 def _starting_equipment(play: Play) -> Script[list[int]]:
-    """The cards that are shared; those that somebody starts with are on top. (ruling 72)"""
+    """The cards that are shared out; cards that a survivor owns are not among them. (ruling 72)"""
     cards = [copy for copy in play.material.starting if copy not in play.state.cards]
     if play.material.more_cards:
         more = yield from more_starting_cards(play)
@@ -145,7 +139,7 @@ def _starting_equipment(play: Play) -> Script[list[int]]:
 
 
 def _deal(play: Play) -> Script[None]:
-    """Dealt at random, as evenly as possible; who gets more is chosen. [2E 6]"""
+    """Deal the cards at random and evenly; the players choose who gets one more. [2E 6]"""
     cards = yield from _starting_equipment(play)
     play.undealt = play.shuffled(cards)
     team = play.team[:]
@@ -154,7 +148,7 @@ def _deal(play: Play) -> Script[None]:
             for survivor in team:
                 yield from _deal_one(play, survivor)
             continue
-        # fewer cards than survivors are left: the players choose who gets one more
+        # Fewer cards than survivors are left: the players choose who gets one more.
         ready = team[:]
         while play.undealt:
             options = [choice(EXTRA_CARD, survivor) for survivor in ready]
@@ -165,14 +159,14 @@ def _deal(play: Play) -> Script[None]:
 
 
 def _deal_one(play: Play, survivor: int) -> Script[None]:
-    """The next card of those that lie face down."""
+    """Deal the survivor the next card of those that lie face down."""
     card = play.undealt[-1]
     play.undealt = play.undealt[:-1]
     yield from deal(play, survivor, card)
 
 
 def _share(play: Play) -> Script[None]:
-    """Shared as the players like, at least one card each. [BP 6 · WD 8] (ruling 72)"""
+    """Let the players share the cards as they like, at least one each. [BP 6 · WD 8] (ruling 72)"""
     cards = yield from _starting_equipment(play)
     team = play.team
     served: list[int] = []
@@ -192,7 +186,7 @@ def _share(play: Play) -> Script[None]:
 
 
 def _first_player(play: Play) -> Script[None]:
-    """The holder of the card that says so, or as the players choose. [2E 7 · BP 7 · WD 8]"""
+    """Make the holder of a certain card first player, or ask the players. [2E 7 · BP 7 · WD 8]"""
     material = play.material
     if material.ruleset.card_brings_first_player:
         for survivor in play.team:
@@ -207,8 +201,8 @@ def _first_player(play: Play) -> Script[None]:
 
 
 def _first_spawn(play: Play) -> Script[None]:
-    """Which Spawn Zone comes first, every round; of several tokens in it, the first. [BP 25]
-    (rulings 127, 128)"""
+    """Ask which Spawn Zone comes first in every round; if several tokens lie in it, the first of
+    them does. [BP 25] (rulings 127, 128)"""
     zones = play.material.spawn_zones
     if play.material.ruleset.players_choose_first_spawn:
         tokens = [token for token, zone in enumerate(zones) if zone not in zones[:token]]

@@ -1,4 +1,4 @@
-"""The shapes of what lies on the table: which numbers a field of the state may hold."""
+"""The shapes of the state's fields: which numbers each of them may hold."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
 
 MANY: Final = 1 << 20
-"""More than anything on a table is ever counted to."""
+"""A number greater than any count on a table."""
 MOST_TOKENS: Final = 64
-"""More spawn tokens than any box has."""
+"""A number greater than that of the spawn tokens of any box."""
 LONGEST: Final = 1000
-"""Numbers in a list whose length nothing says: more than in any game."""
+"""The greatest length of a list that has no length of its own: longer than in any game."""
 
 Count = Callable[["Material"], int]
 """How many of something a game has."""
 Range = tuple[int, int]
 Span = Callable[["Material"], Range]
-"""The least and the greatest number that may stand there in a game."""
+"""The least and the greatest number that a field may hold in a game."""
 
 
 class PositionError(ToldError):
@@ -29,7 +29,7 @@ class PositionError(ToldError):
 
 
 def broken(field: str, found: str) -> PositionError:
-    """The error for a field of a stored position that holds something else than it can."""
+    """The error for a field of a stored position that holds what it cannot hold."""
     return PositionError(
         f"a stored position that is none: {field}: found {found}", "bad-position", place=field
     )
@@ -39,22 +39,22 @@ def broken(field: str, found: str) -> PositionError:
 
 
 def between(least: int, most: int) -> Span:
-    """A number of the same range in every game."""
+    """The span of a number that has the same range in every game."""
     return lambda material: (least, most)
 
 
 def below(count: Count) -> Span:
-    """A number below `count`."""
+    """The span of a number below `count`."""
     return lambda material: (0, count(material) - 1)
 
 
 def maybe(count: Count) -> Span:
-    """A number below `count`, or -1: none."""
+    """The span of a number below `count`, or of -1, which means none."""
     return lambda material: (-1, count(material) - 1)
 
 
 def bits_of(count: Count) -> Span:
-    """A bit for each of so many."""
+    """The span of a number with `count` bits."""
     return lambda material: (0, (1 << count(material)) - 1)
 
 
@@ -76,7 +76,7 @@ def kinds(material: Material) -> int:
 
 
 def copies(material: Material) -> int:
-    """The copies of all cards that survivors can have."""
+    """How many copies there are of all cards that survivors can have."""
     return len(material.copies)
 
 
@@ -120,7 +120,7 @@ ZOMBIE_CARD: Final = below(zombie_cards)
 
 
 def PLACE(material: Material) -> Range:  # noqa: N802  # a span like its neighbours
-    """A zone, or one of the words for somewhere else: `NOWHERE`, `LEFT`, `ASIDE`."""
+    """The span of a zone, or of what stands for no zone: `NOWHERE`, `LEFT`, `ASIDE`."""
     return (-3, material.zone_count - 1)
 
 
@@ -128,13 +128,13 @@ def PLACE(material: Material) -> Range:  # noqa: N802  # a span like its neighbo
 
 
 class Shape:
-    """What a field of the state holds."""
+    """The kind of value that a field of the state holds."""
 
     kind: str = "int"
     """Its type in `State`: `Own` is a list that changes in place, `Pile` one that is replaced."""
 
     def first(self, material: Material) -> Any:
-        """What it holds where its description says nothing else."""
+        """The first value of a field whose description gives no other."""
         raise NotImplementedError
 
     def write(self, value: Any) -> Any:
@@ -142,7 +142,7 @@ class Shape:
         return value
 
     def read(self, material: Material, field: str, given: Any) -> Any:
-        """What was stored; PositionError if no game can have it."""
+        """The value that was stored; raises PositionError if no game can have it."""
         raise NotImplementedError
 
     def counts(self, value: Any) -> dict[int, int]:
@@ -150,7 +150,7 @@ class Shape:
         raise NotImplementedError
 
     def laid(self, material: Material, counts: dict[int, int]) -> Any:
-        """The value with these counts in these zones and none elsewhere."""
+        """The value for these counts of tokens by zone, with no tokens elsewhere."""
         raise NotImplementedError
 
 
@@ -169,7 +169,7 @@ class Number(Shape):
 
 
 class Bits(Number):
-    """A bit for each of so many."""
+    """A number with a bit for each thing of a row."""
 
     def __init__(self, count: Count) -> None:
         super().__init__(bits_of(count))
@@ -195,7 +195,7 @@ class Row(Shape):
 
 
 class Series(Shape):
-    """As many entries as there are now, each of one number or of several."""
+    """A list that grows and shrinks; each entry has one number or several."""
 
     def __init__(self, *spans: Span, at_most_one: bool = False) -> None:
         self.spans: Final = spans
@@ -216,7 +216,7 @@ class Series(Shape):
 
 
 class ZoneBits(Bits):
-    """A token in a zone, or none."""
+    """A bit for each zone: whether a token lies there."""
 
     def __init__(self) -> None:
         super().__init__(zones)
@@ -242,7 +242,7 @@ class ZoneCounts(Row):
 
 
 class ZoneSeries(Series):
-    """The zones of tokens, one after the other; each may be followed by what lies there."""
+    """The zones of tokens, one after the other; each may be followed by the card lying there."""
 
     def __init__(self, *beside: Span) -> None:
         super().__init__(ZONE, *beside)
@@ -259,7 +259,7 @@ class ZoneSeries(Series):
 
 
 def read_list(field: str, given: Any, length: int | None = None) -> list[Any]:
-    """A list of that length, or of any that a game can have."""
+    """Read a list of this length, or of any length that a game can have."""
     if not isinstance(given, list | tuple):
         raise broken(field, f"{shown(given)}; expected a list")
     if len(given) > LONGEST if length is None else len(given) != length:
@@ -268,14 +268,14 @@ def read_list(field: str, given: Any, length: int | None = None) -> list[Any]:
 
 
 def read_number(field: str, given: Any, span: Range) -> int:
-    """A number of that range."""
+    """Read a number of this range."""
     if type(given) is not int or not span[0] <= given <= span[1]:
         raise broken(field, f"{shown(given)}; expected a number in its range")
     return given
 
 
 def shown(given: Any) -> str:
-    """A few letters of what the file says; numbers may have any length."""
+    """The beginning of what the file says, for an error: numbers there may have any length."""
     if isinstance(given, int) and given.bit_length() > 64:
         return "a number of that size"
     return repr(given)[:40]

@@ -10,7 +10,7 @@ import msgspec
 from shamble.rules.table.state import LEFT, NOWHERE
 
 OUT: Final = {NOWHERE: "eliminated", LEFT: "left"}
-"""What is said of who is off the board."""
+"""The word for a survivor who is off the board, by their place."""
 
 
 class SurvivorView(msgspec.Struct, frozen=True):
@@ -20,26 +20,26 @@ class SurvivorView(msgspec.Struct, frozen=True):
     seat: int
     zone: str | None
     out: str | None
-    """Off the board: `eliminated` or `left`."""
+    """`eliminated` or `left` for a survivor who is off the board."""
     wounds: int
     health: int
     points: int
     level: str
     next_level: int | None
-    """The points that bring the next Danger Level; None at Red, but in Ultrared the next one that
-    the points come by."""
+    """The points that bring the next Danger Level; None at Red. In Ultrared it is the
+    level that the points reach next."""
     actions: int
     done: bool
-    """Has had the Turn of this round."""
+    """Whether the survivor has had the Turn of this round."""
     unnoticed: bool
-    """No zombie notices the survivor: by a Rotten token, or until the round ends."""
+    """Whether no zombie notices the survivor, by a Rotten token or until the round ends."""
     skills: tuple[str, ...]
     lent_skills: tuple[str, ...]
-    """What Companions and others in the zone lend, besides the own skills."""
+    """The skills that Companions and others in the zone lend to the survivor."""
     skill_tree: tuple[tuple[str, ...], ...]
-    """The skills of each Danger Level; one of Orange's and one of Red's is chosen."""
+    """The skills of each Danger Level; the player chooses one at Orange and one at Red."""
     idle_skills: tuple[str, ...]
-    """Those of a guest's card that have nothing to work on in this box."""
+    """The skills of a guest's card that have nothing to work on in this box."""
     cards: dict[str, str]
     unloaded: tuple[str, ...]
     """The slots with cards that must be reloaded."""
@@ -48,15 +48,15 @@ class SurvivorView(msgspec.Struct, frozen=True):
     more_slots: tuple[str, ...]
     """Slots of the backpack that a skill adds to those of the box."""
     laps: int = 0
-    """In Ultrared: how often the points came to Red and began again."""
+    """How often the points came to Red and began again, in Ultrared."""
     rotten: bool = False
-    """Has a Rotten token."""
+    """Whether the survivor has a Rotten token."""
     free_action: bool = False
-    """Has the Free Action token: one more action in the next Turn."""
+    """Whether the survivor has the Free Action token: one more action in the next Turn."""
     ladders: int = 0
-    """Rope Ladders on the dashboard."""
+    """How many Rope Ladders lie on the dashboard."""
     free: dict[str, int] = {}
-    """In the own Turn: the free actions left besides `actions`, by type."""
+    """The free actions left besides `actions`, by type, in the survivor's own Turn."""
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -84,7 +84,7 @@ class NecromancerView(msgspec.Struct, frozen=True):
     token: int
     """The number of the token, whether it is still there or not."""
     color: str
-    """In a cabal the colour of its Necromancer side; empty where only one can be there."""
+    """The colour of the token's Necromancer side, in a cabal; else empty."""
 
 
 class GoalView(msgspec.Struct, frozen=True):
@@ -105,9 +105,9 @@ class DefeatView(msgspec.Struct, frozen=True):
     have: int
     need: int
     anybody: bool = False
-    """Whether those whom nobody plays count, too."""
+    """Whether deaths of people whom no player plays count, too."""
     of_quest: bool = False
-    """Whether the quest says so; else the box does."""
+    """Whether the quest adds this way to lose; else the box has it."""
 
 
 class CarView(msgspec.Struct, frozen=True):
@@ -124,21 +124,21 @@ class CarView(msgspec.Struct, frozen=True):
     driver: str | None
     passengers: tuple[str, ...]
     cards: tuple[str, ...]
-    """What is stashed in it."""
+    """The cards that are stashed in it."""
     objectives: int
 
 
 class CompanyView(msgspec.Struct, frozen=True):
-    """Somebody with an ID card whom nobody plays."""
+    """A person with an ID card whom no player plays."""
 
     id: str
     role: str
     """`companion` or `bystander`."""
     zone: str | None
     leader: str | None
-    """Whom the Companion follows."""
+    """The survivor whom the Companion follows."""
     skill: str
-    """What the Leader may use."""
+    """The skill that the Leader may use."""
     wounds: int
     health: int
 
@@ -157,16 +157,16 @@ class View(msgspec.Struct, frozen=True):
     active: str | None
     """The survivor whose Turn it is."""
     partner: str | None
-    """While cards are exchanged: with whom."""
+    """The survivor with whom the active one exchanges cards now."""
     survivors: tuple[SurvivorView, ...]
     zombies: dict[str, dict[str, int]]
     tokens: dict[str, dict[str, int]]
     """How many tokens lie in each zone, by kind: `noise`, `bile`, `cauldrons` …"""
     heard: dict[str, int]
-    """What zombies hear by zone: its tokens, and one for each survivor they notice; see `loud`."""
+    """The Noise of each zone: its tokens, and one for each survivor zombies notice; see `loud`."""
     objectives: tuple[ObjectiveView, ...]
     crates: tuple[str, ...]
-    """The zones of those that stand on no car."""
+    """The zones of the crates that stand on no car."""
     open_doors: tuple[str, ...]
     spawns: tuple[SpawnView, ...]
     reserve: dict[str, int]
@@ -180,28 +180,28 @@ class View(msgspec.Struct, frozen=True):
     defeats: tuple[DefeatView, ...]
     """How the game can be lost: by deaths, escapes and Corruption, as the box says; then as the
     quest says."""
-    # what only some boxes have
+    # These fields are filled in some boxes only.
     necromancers: tuple[NecromancerView, ...] = ()
     lying: dict[str, tuple[str, ...]] = {}
     """Cards that lie face up in zones, as in a Vault."""
     loud: str | None = None
     """The zone that counts as the noisiest, whatever is heard elsewhere."""
     company: tuple[CompanyView, ...] = ()
-    """Companions and others whom nobody plays."""
+    """Companions and others whom no player plays."""
     cars: tuple[CarView, ...] = ()
     beacon: str | None = None
-    """The zone of the Beacon, whatever or whoever it is."""
+    """The zone of the Beacon, be it a token or a person."""
     beacon_bearer: str | None = None
     """The survivor who carries it."""
     beacon_walks: bool = False
-    """Whether it is somebody whom zombies hear and want."""
+    """Whether the Beacon is a person whom zombies hear and pursue."""
     corruption: tuple[str, ...] = ()
     """The Corruption Zones."""
     guards: dict[str, int] = {}
-    """Guards by zone."""
+    """How many Guards stand in each zone."""
     ladders: tuple[str, ...] = ()
     """Where Rope Ladders are set, each by the zones on both sides."""
-    # what only some quests have
+    # These fields are filled in some quests only.
     broken_doors: tuple[str, ...] = ()
     """Doors that need no tool and stop no zombie, open and closed."""
     burnt: tuple[str, ...] = ()
@@ -209,7 +209,7 @@ class View(msgspec.Struct, frozen=True):
     barricaded: tuple[str, ...] = ()
     """Doors that are shut for good."""
     delivered: dict[str, tuple[str, ...]] = {}
-    """The colours of Objectives that were brought to zones; cards there are among `lying`."""
+    """The colours of Objectives that survivors brought to zones; `lying` has the cards there."""
 
 
 Step = str | int
@@ -217,13 +217,13 @@ Step = str | int
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something of a `View` is different: where, and what stands there now."""
+    """A difference between two views: a place in the `View`, and what stands there now."""
 
     at: tuple[Step, ...]
-    """The way to it, from the `View` on; one behind the last place of a row is a new place."""
+    """The steps to the place, from the `View` on; one behind the end of a row is a new place."""
     to: Any = msgspec.UNSET
-    """Left out: it is gone."""
+    """What stands there now; left out if nothing does any more."""
 
 
 Patch = tuple[Change, ...]
-"""What of a `View` changed at once."""
+"""All that changed in a `View` at once."""

@@ -6,7 +6,7 @@ import enum
 from typing import Final
 
 SLOTS: Final = 14
-"""Places for cards that each survivor has in `State.cards`: see `Slot`."""
+"""How many places for cards each survivor has in `State.cards`: see `Slot`."""
 
 
 class Slot(enum.IntEnum):
@@ -23,14 +23,14 @@ class Slot(enum.IntEnum):
     BACKPACK_6 = 8
     BACKPACK_7 = 9
     GAINED_1 = 10
-    """Just drawn, not yet put anywhere."""
+    """The first place for cards that were just drawn and have no other place yet."""
     GAINED_2 = 11
     GAINED_3 = 12
     GAINED_4 = 13
 
 
 class Phase(enum.IntEnum):
-    """Where in the game we are: the steps at which it can be taken up from the state alone."""
+    """The phases of a game. Between their steps the state alone says where the game is."""
 
     SETUP = 0
     PLAYERS = 1
@@ -41,16 +41,16 @@ class Phase(enum.IntEnum):
 
 
 NOWHERE: Final = -1
-"""The zone of who was eliminated."""
+"""The zone of a person who was eliminated."""
 LEFT: Final = -2
 """The zone of a survivor who left the board through the exit."""
 ASIDE: Final = -3
-"""The zone of a survivor whom nobody plays and who is not in the game yet."""
+"""The zone of a survivor whom no player plays and who is not in the game yet."""
 UNDELIVERED: Final = -1
 TAKEN_AWAY: Final = -2
-"""What was delivered does not lie there any more."""
+"""The entry for a thing that was delivered and does not lie there any more."""
 NECROMANCER: Final = 4
-"""The numbers that `State.necromancers` has for each of them."""
+"""How many numbers `State.necromancers` has for each Necromancer."""
 
 
 Own = list[int]
@@ -74,7 +74,7 @@ def changed(pile: Pile, at: int, item: int) -> Pile:
 
 class State:
     """A position. Its fields are the things that lie, stand or are counted on the table: each is
-    described beside its rule (`things`), and written down here from that."""
+    described beside its rule (`things`), and its lines here are made from that."""
 
     # made by `python -m tools.state_fields`
     __slots__ = (
@@ -109,11 +109,11 @@ class State:
     phase: int
     """A `Phase`."""
     stage: int
-    """How far a phase is: a step of set-up, how many turns of the Spawn step were had."""
+    """How far a phase is: the step of set-up, or how many turns of the Spawn step are over."""
     outcome: int
     """0 while the game runs, else an `Ending`."""
     lost_by: int
-    """Of the ways to lose that the quest adds, the one that ended the game, or -1."""
+    """The number of the quest's own way to lose that ended the game, or -1."""
     first: int
     """The seat with the First Player token."""
     seat: int
@@ -133,63 +133,63 @@ class State:
     crowd: Own
     """Zombies of all kinds by zone."""
     reserve: Own
-    """Figures left by kind."""
+    """Figures left in the reserve, by kind."""
     out: Pile
-    """Figures out of the game by kind: killed where the dead do not go back to the reserve."""
+    """Figures out of the game, by kind: killed while the dead do not return to the reserve."""
     kills: Pile
     """Zombies killed so far, by kind."""
     killed_with: Pile
-    """Kind and card copy of each killing that a goal may ask about."""
+    """Zombie kind and card copy of each kill that a goal may ask about."""
     spawn_tokens: Pile
-    """Zone of each spawn token, in spawn order; -1 if removed."""
+    """The zone of each spawn token, in spawn order; -1 if it was removed."""
     awake: int
     """Bits: spawn tokens that are active."""
     spawn_at: int
-    """The spawn token that comes first."""
+    """The spawn token whose turn is first."""
     spawn_turns: Pile
-    """The spawn tokens' turns of the Spawn step under way, those had and those to come, if since
-    it began a token came, went, moved or woke; else empty, and they are as the tokens lie."""
+    """The order of the spawn tokens' turns in this Spawn step, once a token has come, gone, moved
+    or woken since it began; else empty, and the zones of the tokens give the order."""
     double_spawn: int
-    """Double Spawn cards pending: the next zone draws two cards for each instead of one."""
+    """How many Double Spawn cards wait: the next zone draws two cards for each, not one."""
     more_spawned: int
-    """Of the Zombie cards that a large team has on top: how many came in this Spawn step."""
+    """How many of a large team's additional Zombie cards came in this Spawn step."""
 
     # people.sheets
     zone: Own
-    """Zone of each person, or NOWHERE, LEFT or ASIDE."""
+    """The zone of each person, or NOWHERE, LEFT or ASIDE."""
     wounds: Pile
-    """By person."""
+    """The Wounds of each person."""
     roles: Pile
-    """What each person is now: a place in `people.ROLES`."""
+    """The role of each person now: a place in `people.ROLES`."""
     leaders: Pile
     """For each person the survivor whom that person follows, or -1."""
     rotten: int
-    """Bits: survivors no zombie notices, for the round or as long as they have a token for it."""
+    """Bits: survivors whom no zombie notices, this round or while they have a Rotten token."""
     rotten_tokens: int
-    """Bits: those of them who have a Rotten token."""
+    """Bits: survivors who have a Rotten token."""
     free_action: int
     """The survivor who holds the Free Action token, or -1."""
     seats: Pile
-    """The seat that plays each survivor; this and what follows has a place for each ID card."""
+    """The seat that plays each survivor; fields from here on have a place for each ID card."""
     dashboards: Pile
     """The place in the row of dashboards of each person who is played."""
     points: Pile
     laps: Pile
-    """In Ultrared, from the first time at Red: four for each, and the level that the points have
-    reached since. Else 0."""
+    """In Ultrared four for each time that the survivor's points came to Red, plus the level that
+    they have reached since; else 0."""
     actions: Own
     """Actions left in the Turn."""
     free: Own
-    """Bits: typed free actions used this Turn."""
+    """Four bits for each type of free action: how many the survivor used this Turn."""
     used: Own
-    """Bits: what was used up this Turn, or this round (a Search, a skill …): see `once`."""
+    """Bits: what the survivor used up this Turn or round (a Search, a skill …): see `once`."""
     in_a_row: Own
-    """The attacks of the Turn since any other Action, two bits each: 1 + the way; the last one in
-    the lowest bits."""
+    """The attacks of the Turn since any other Action, two bits each: 1 + the way to attack; the
+    lowest bits are the last attack."""
     skills: list[tuple[int, ...]]
-    """The choice made at each Danger Level, and in Ultrared the further ones: the level (or the
+    """The skill chosen at each Danger Level, and in Ultrared the further ones: the level (or the
     book's list) and the place in it; at Blue 0, or the number of a Guard Skill card, from 1 on.
-    Replaced like a `Pile`."""
+    The list is replaced like a `Pile`."""
     kept: Pile
     """Bits: Objectives on the survivor's dashboard."""
     took: Pile
@@ -199,22 +199,22 @@ class State:
     empty: int
     """Bits: cards that must be reloaded."""
     arranging: Pile
-    """While cards are put in order: whose, with whom they are exchanged or -1, the copies that
-    have moved as bits, and what else changed hands. Else empty."""
+    """While a survivor arranges cards: the survivor, the partner of a Trade or -1, and bits for
+    the copies and other things that have moved. Else empty."""
 
     # systems.beacon
     beacon: int
-    """The zone of the Beacon, where it is a token that nobody carries; else -1."""
+    """The zone of the Beacon, if it is a token that no survivor carries; else -1."""
     bearer: int
     """The survivor who carries the Beacon, or -1."""
 
     # systems.cars
     cars: Pile
-    """Zone of each car, or NOWHERE if it is gone, or LEFT."""
+    """The zone of each car; NOWHERE if it was destroyed, LEFT if it left the board."""
     drivers: Pile
-    """By car: who sits at the wheel, or -1."""
+    """The person at the wheel of each car, or -1."""
     riding: Pile
-    """By person: the car that person sits in, or -1; empty where there are no cars."""
+    """The car in which each person sits, or -1; empty where there are no cars."""
     trunks: Pile
     """Cards that lie in cars: car, card, car, card …"""
     loads: Pile
@@ -257,11 +257,11 @@ class State:
     artifacts: Pile
     """Cards that lie in zones: zone, card, zone, card …"""
     vault_deck: Pile
-    """Vault artifacts that lie nowhere and that nobody was given yet, in no order."""
+    """Vault artifacts that lie in no zone and were given to no survivor yet, in no order."""
 
     # table.decks
     equipment_deck: Pile
-    """Cards face down; the top is the last."""
+    """The cards of the deck, face down; the top card is the last."""
     equipment_discard: Pile
     set_aside: Pile
     """Equipment cards that a quest takes out of the game at set-up."""
@@ -273,7 +273,7 @@ class State:
     abomination_deck: Pile
     abomination_discard: Pile
     renamed: Pile
-    """Cards that were made of others: the copy, and that of which it was made, and so on."""
+    """Cards that were made from others: the new copy, the copy it was made from, and so on."""
 
     # table.ground
     passages: int
@@ -281,13 +281,13 @@ class State:
     locked: int
     """Bits: doors that stood open and were shut again."""
     revealed: int
-    """Bits, by `Zone.building`: buildings that are filled, or never will be."""
+    """Bits, by `Zone.building`: buildings that were filled, or never will be."""
     objectives: int
     """Bits: Objectives still on the board."""
     taken: int
     """Bits: Objectives that survivors took."""
     colors: Pile
-    """Colour of each Objective token."""
+    """The colour of each Objective token."""
     delivered: Pile
     """For each thing of `Material.deliverable` the card copy or Objective that lies in its place;
     UNDELIVERED, or TAKEN_AWAY."""
@@ -298,16 +298,16 @@ class State:
     noise: Pile
     """Noise tokens by zone."""
     loud: Pile
-    """The zone that counts as the noisiest, and who made it so; or empty."""
+    """The zone that counts as the noisiest, and the person who made it so; or empty."""
     # end
 
     def __repr__(self) -> str:
-        from shamble.rules.table.in_a_line import in_a_line  # which knows how a game ends
+        from shamble.rules.table.in_a_line import in_a_line  # it imports the endings
 
         return f"<State {in_a_line(self)}>"
 
     def copy(self) -> State:
-        """The same position, on its own."""
+        """A copy of the position that changes independently."""
         new = State()
         # made by `python -m tools.state_fields`
         new.enchanted = self.enchanted

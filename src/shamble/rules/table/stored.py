@@ -1,7 +1,7 @@
-"""A kept position: from it a game goes on although its choices would lead elsewhere by now.
+"""A stored position: from it a game goes on although its choices would lead elsewhere by now.
 
-Choices alone make a game only with the rules and the content they were made with. A position keeps
-what lies on the table as numbers, and a catalogue of what those numbers mean.
+Choices lead to the same position only with the rules and the content they were made with. A kept
+position has the table itself as numbers, and a catalogue of what those numbers mean.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 """A number of choices."""
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class StoredPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position. `rules/table/reopening.py` opens it."""
 
     length: Count
     """How many choices of the game lead to it."""
     path: Hash
-    """A hash of these choices: with others it is not this game's."""
+    """The hash of these choices: a game with other choices does not have this position."""
     rules: int
-    """The rules by which it came about: see `version`."""
+    """The version of the rules by which it was reached: see `version`."""
     catalogue: dict[str, str]
     """Hashes of the names by which its numbers have a meaning: see `catalogue`."""
     state: dict[str, Any]
-    """Field by field. In the middle of a step: as it was when the step began."""
+    """The state field by field; in the middle of a step, as it was when the step began."""
     since: tuple[str, ...] = ()
-    """The answers given since then; the first may be one for which no player was asked."""
+    """The answers since the step began; the first may be one that was given without asking."""
     hash: Hash
-    """The hash of the position itself, also in the middle of a step."""
+    """The hash of the position itself, not of the step's beginning."""
 
 
-def keep(engine: Engine, choices: Sequence[str]) -> Kept:
+def stored_position(engine: Engine, choices: Sequence[str]) -> StoredPosition:
     """The position of a game after these choices. The engine must be one that can be copied."""
     material = engine.play.material
     state, since = engine.taken_up_from()
-    return Kept(
+    return StoredPosition(
         length=len(choices),
         path=path_hash(choices),
         rules=RULES,
@@ -62,7 +62,7 @@ def keep(engine: Engine, choices: Sequence[str]) -> Kept:
 
 
 def position_hash(engine: Engine) -> str:
-    """The hash of what lies on the table, and of what was chosen since the step under way began.
+    """The hash of what lies on the table and of the choices since the step under way began.
     Two games with the same hash are at the same point."""
     material = engine.play.material
     _, since = engine.taken_up_from()
@@ -104,8 +104,8 @@ def _texts(material: Material, choices: list[int]) -> tuple[str, ...]:
 
 
 def catalogue(material: Material) -> dict[str, str]:
-    """Hashes of what the numbers of a state point to, group by group. Where they are the same, the
-    numbers mean the same, whatever else has changed: a weapon's dice, a skill, a rule."""
+    """The hash of each group of names to which the numbers of a state point. As long as it is the
+    same, the numbers mean the same, even if a weapon's dice, a skill or a rule has changed."""
     if material.catalogue is None:
         material.catalogue = {name: _hash(names) for name, names in _meanings(material).items()}
     return material.catalogue

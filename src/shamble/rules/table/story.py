@@ -1,4 +1,4 @@
-"""What goals look back on: fires that took effect, and who left the board, in their order."""
+"""The story of a game, which goals look back on: fires and departures, in their order."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final, NamedTuple
 from shamble.rules.table.state import Pile
 
 FIRE: Final = 0
-"""A fire that somebody lit took effect."""
+"""A fire that a survivor lit took effect."""
 ON_FOOT: Final = 1
-"""Somebody left the board."""
+"""A person left the board on foot."""
 IN_CAR: Final = 2
-"""Somebody left the board aboard a car."""
+"""A person left the board aboard a car."""
 
 
 class StoryPage(NamedTuple):
-    """One thing that happened."""
+    """One fire or departure."""
 
     what: int
     zone: int
     round: int
     goals: int
-    """Bits: the goals that were met before."""
+    """Bits: the goals that were met before it."""
 
 
 def written(story: Pile, what: int, zone: int, round: int, goals: int) -> Pile:
@@ -38,5 +38,5 @@ def pages(story: Pile) -> list[StoryPage]:
 
 
 def departures(story: Pile) -> list[StoryPage]:
-    """Who left the board, one after the other."""
+    """The pages about people who left the board, in their order."""
     return [page for page in pages(story) if page.what != FIRE]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Tabletop:
-    """The state of a game, and deeds that concern nobody's skills. `Play` is made of it."""
+    """The state of a game, and the deeds that need no skills; `Play` inherits them."""
 
     def __init__(self, material: Material, state: State, watched: bool) -> None:
         self.material: Final[Material] = material
@@ -37,11 +37,11 @@ class Tabletop:
         self.passages = material.board.passages(state.passages)
         self.events: list[Event] | None = [] if watched else None
         self.watch: Watch | None = None
-        """Who notes what each event changed, if a film is made of it."""
+        """Notes what each event changed, if a film is made of the game."""
         self.changed = EVERYTHING
-        """What changed since goals were last looked at: bits of `changes`."""
+        """What changed since goals were last checked: bits of `changes`."""
         self.filling = False
-        """A building was opened, and not all who wait in it have appeared yet."""
+        """Whether a building was opened and not all of its zombies have appeared yet."""
 
     def __repr__(self) -> str:
         names = [person.name for person in self.material.survivors]
@@ -49,15 +49,15 @@ class Tabletop:
         return f"<{type(self).__name__} {self.material.quest.id}: {where}>"
 
     def tell(self, *event: int) -> None:
-        """Note an event, if anybody collects them. What it is about has happened by then: a film
-        shows it with the event."""
+        """Note an event, if events are collected. Call it after the change that it is about: a film
+        shows the change with the event."""
         if self.events is not None:
             self.events.append(event)
             if self.watch is not None:
                 self.watch.look()
 
     def enter(self, phase: int) -> None:
-        """A phase begins."""
+        """Begin a phase."""
         self.state.phase = phase
         self.changed |= PHASE
 
@@ -69,7 +69,7 @@ class Tabletop:
         return chance.number(self.state.chance, number)
 
     def roll(self, dice: int) -> list[int]:
-        """Dice results from 1 to 6."""
+        """Roll dice; returns their results from 1 to 6."""
         scripted = self.state.scripted
         if scripted:
             shown, self.state.scripted = scripted[:dice], scripted[dice:]
@@ -77,7 +77,7 @@ class Tabletop:
         return [self.below(6) + 1 for _ in range(dice)]
 
     def shuffled(self, pile: list[int]) -> list[int]:
-        """The same cards in a random order."""
+        """The cards of the pile in a random order."""
         new = pile[:]
         self.state.chance = chance.shuffle(self.state.chance, new)
         return new
@@ -85,13 +85,13 @@ class Tabletop:
     # --- the board --------------------------------------------------------------------------
 
     def set_passages(self, passages: int) -> None:
-        """Doors and terrain are now so."""
+        """Set the doors and terrain: see `board.passages`."""
         self.state.passages = passages
         self.changed |= DOORS
         self.passages = self.material.board.passages(passages)
 
     def open_doors(self, doors: list[int]) -> list[int]:
-        """These doors stand open from now on; returns those that never did before.
+        """Open these doors; returns those that were never open before.
         [2E 19-20 · BP 19-20, 53] (ruling 65)"""
         passages, again = self.state.passages, self.state.locked
         for door in doors:
@@ -102,17 +102,17 @@ class Tabletop:
         return [door for door in doors if not again >> door & 1]
 
     def lock_door(self, door: int) -> None:
-        """An open door is shut. [BP 20, 53] (ruling 65)"""
+        """Shut an open door. [BP 20, 53] (ruling 65)"""
         self.state.locked |= 1 << door
         self.changed |= DOORS
         self.set_passages(self.material.board.close_door(self.state.passages, door))
 
     def were_opened(self) -> int:
-        """Bits: the doors that have been opened, those that were shut again too."""
+        """Bits: the doors that were ever opened, even if they were shut again."""
         return self.state.passages | self.state.locked
 
     def barricade(self, door: int) -> None:
-        """A door is shut for good."""
+        """Shut a door for good."""
         self.set_passages(self.material.board.barricade(self.state.passages, door))
 
     def all_barricaded(self) -> bool:
@@ -141,24 +141,24 @@ class Tabletop:
         return [room for room in range(self.material.zone_count) if bits >> room & 1]
 
     def burn_rooms(self, rooms: list[int]) -> None:
-        """These rooms are Ruins from now on. [WD 44]"""
+        """Turn these rooms into Ruins. [WD 44]"""
         passages = self.state.passages
         for room in rooms:
             passages = self.material.board.burn(passages, room)
         self.set_passages(passages)
 
     def reveal(self, building: int) -> None:
-        """Nothing waits in the building any more."""
+        """Note that no zombies wait in the building any more."""
         self.state.revealed |= 1 << building
         self.changed |= DOORS
 
     def hide(self, building: int) -> None:
-        """Something waits in the building again."""
+        """Note that zombies wait in the building again."""
         self.state.revealed &= ~(1 << building)
         self.changed |= DOORS
 
     def fill(self, filling: bool) -> None:
-        """Those who wait in a building begin to appear, or have all appeared."""
+        """Note that the zombies of a building begin to appear, or that all have appeared."""
         self.filling = filling
         self.changed |= DOORS
 
@@ -169,8 +169,8 @@ class Tabletop:
         self.tell(NOISE_MADE, zone)
 
     def note_fire(self, zone: int, goals: int = -1) -> None:
-        """A fire that somebody lit took effect in the zone. These goals, as bits, were met before;
-        -1: all that are met now. What the fire itself meets does not come before it."""
+        """Note that a fire that a survivor lit took effect in the zone. `goals` are those that were
+        met before it, as bits, without those that it meets itself; -1: all that are met now."""
         state = self.state
         before = state.goals if goals < 0 else goals
         state.story = story.written(state.story, story.FIRE, zone, state.round, before)
@@ -179,7 +179,7 @@ class Tabletop:
     # --- tokens -----------------------------------------------------------------------------
 
     def take_objective(self, number: int, survivor: int = -1) -> None:
-        """A survivor, if one is named, takes an Objective off the board."""
+        """Take an Objective off the board; the survivor, if one is named, took it."""
         if survivor >= 0:
             took = self.state.took
             self.state.took = changed(took, survivor, took[survivor] + 1)
@@ -188,21 +188,21 @@ class Tabletop:
         self.changed |= OBJECTIVES
 
     def lose_objective(self, number: int) -> None:
-        """An Objective is off the board, and nobody took it. (ruling 194)"""
+        """Remove an Objective that no survivor took. (ruling 194)"""
         self.state.objectives &= ~(1 << number)
         self.changed |= OBJECTIVES
 
     def keep_objective(self, survivor: int, number: int) -> None:
-        """An Objective goes on the survivor's dashboard."""
+        """Put an Objective on the survivor's dashboard."""
         self._set_kept(survivor, self.state.kept[survivor] | 1 << number)
 
     def give_objective(self, giver: int, receiver: int, number: int) -> None:
-        """An Objective goes from one dashboard to another."""
+        """Move an Objective from one dashboard to another."""
         self.discard_objective(giver, number)
         self.keep_objective(receiver, number)
 
     def discard_objective(self, survivor: int, number: int) -> None:
-        """An Objective leaves the survivor's dashboard, and with it the game."""
+        """Remove an Objective from the survivor's dashboard and from the game."""
         self._set_kept(survivor, self.state.kept[survivor] & ~(1 << number))
 
     def _set_kept(self, survivor: int, objectives: int) -> None:
@@ -211,20 +211,20 @@ class Tabletop:
         self.burden_changed(survivor)
 
     def burden_changed(self, survivor: int) -> None:
-        """The survivor carries more than before, or less."""
+        """Hook for subclasses: the survivor carries more or fewer Objectives than before."""
 
     def kept_by(self, survivor: int, color: int = -1) -> list[int]:
-        """The Objectives on the survivor's dashboard; of one colour, if it is named."""
+        """The Objectives on the survivor's dashboard, or those of one colour."""
         kept, colors = self.state.kept[survivor], self.state.colors
         return [n for n, of in enumerate(colors) if kept >> n & 1 and color in (-1, of)]
 
     def deliver(self, thing: int, number: int) -> None:
-        """A card copy or an Objective is what was to be delivered."""
+        """Note that a card copy or an Objective was delivered."""
         self.state.delivered = changed(self.state.delivered, thing, number)
         self.changed |= OBJECTIVES
 
     def take_delivered(self, at: str) -> None:
-        """Nothing that was delivered in a place lies there any more."""
+        """Take away all that was delivered to a place."""
         things = self.material.deliverable
         self.state.delivered = [
             TAKEN_AWAY if things[n].at == at and number != UNDELIVERED else number
@@ -233,11 +233,11 @@ class Tabletop:
         self.changed |= OBJECTIVES
 
     def rename(self, made: int, copy: int) -> None:
-        """A card copy is another one from now on."""
+        """Turn a card copy into another one."""
         self.state.renamed = [*self.state.renamed, made, copy]
 
     def set_colors(self, colors: list[int]) -> None:
-        """The Objectives are of these colours."""
+        """Set the colours of the Objectives."""
         self.state.colors = colors
         self.changed |= OBJECTIVES
 
@@ -246,35 +246,35 @@ class Tabletop:
         self.changed |= CRATES
 
     def lose_crate(self, number: int) -> None:
-        """A crate is gone, and nobody took it."""
+        """Remove a crate that no survivor took."""
         self.state.crates_lost |= self.state.crates & 1 << number
         self.state.crates &= ~(1 << number)
         self.changed |= CRATES
 
     def pimpweapons_to_come(self, weapons: frozenset[int]) -> int:
-        """How many of these can still be found: those in their deck, but no more than crates are
-        left. (ruling 190)"""
+        """How many of these weapons can still be found: those in their deck, but no more than there
+        are crates left. (ruling 190)"""
         state = self.state
         return min(len(weapons.intersection(state.pimp_deck)), state.crates.bit_count())
 
     # --- spawn tokens -----------------------------------------------------------------------
 
     def add_spawn_token(self, zone: int) -> int:
-        """One more spawn token, which sleeps; returns its number."""
+        """Add a spawn token that is not active; returns its number."""
         self.fix_spawn_turns()
         self.state.spawn_tokens = [*self.state.spawn_tokens, zone]
         self.changed |= SPAWNS
         return len(self.state.spawn_tokens) - 1
 
     def wake_spawn_token(self, token: int) -> None:
-        """A spawn token is active from now on; it has no turn in a Spawn step that has begun.
+        """Make a spawn token active; it has no turn in a Spawn step that has begun.
         [2E 25 · BP 26] (rulings 129, 226)"""
         self.fix_spawn_turns()
         self.state.awake |= 1 << token
 
     def put_spawn_token(self, token: int, zone: int) -> None:
-        """A spawn token lies in another zone now; in a Spawn step that has begun it keeps the turn
-        that it had or has to come. (ruling 224)"""
+        """Put a spawn token in another zone; in a Spawn step that has begun it still has one turn,
+        past or to come. (ruling 224)"""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
         self.state.spawn_tokens = changed(tokens, token, zone)
@@ -282,7 +282,7 @@ class Tabletop:
         self.tell(SPAWN_MOVED, token, tokens[token], zone)
 
     def remove_spawn_token(self, token: int) -> None:
-        """A spawn token leaves the board."""
+        """Take a spawn token off the board."""
         self.fix_spawn_turns()
         tokens = self.state.spawn_tokens
         self.state.spawn_tokens = changed(tokens, token, -1)
@@ -295,8 +295,8 @@ class Tabletop:
         return self.state.phase == Phase.SPAWN and self.state.stage > 0
 
     def fix_spawn_turns(self) -> None:
-        """The spawn tokens' turns of the Spawn step under way stay as they are, whatever becomes of
-        the tokens: nobody has a turn twice, and nobody is left out. (rulings 224, 226)"""
+        """Keep the spawn tokens' turns of the Spawn step under way as they are, whatever becomes of
+        the tokens: no token has two turns, and none is left out. (rulings 224, 226)"""
         state = self.state
         if state.spawn_turns or not self.is_spawn_step():
             return
@@ -309,26 +309,26 @@ class Tabletop:
         state.stage = len(had) + len(more)
 
     def put_beacon(self, zone: int, bearer: int = -1) -> None:
-        """The Beacon lies in a zone, or somebody carries it."""
+        """Put the Beacon in a zone, or let a survivor carry it."""
         self.state.beacon, self.state.bearer = zone, bearer
         self.changed |= BEACON
 
     def set_artifacts(self, lying: list[int]) -> None:
-        """These cards lie on the board: zone, card, zone, card …"""
+        """Set the cards that lie on the board: zone, card, zone, card …"""
         self.state.artifacts = lying
         self.changed |= ARTIFACTS
 
     def set_stacks(self, lying: list[int]) -> None:
-        """These Equipment cards lie face down on the board: zone, card, zone, card …"""
+        """Set the Equipment cards that lie face down on the board: zone, card, zone, card …"""
         self.state.stacks = lying
         self.changed |= CARDS
 
     def set_vault_deck(self, left: list[int]) -> None:
-        """These Vault cards are left, in no order."""
+        """Set the Vault cards that are left, in no order."""
         self.state.vault_deck = left
         self.changed |= ARTIFACTS
 
     def set_dropped(self, lying: list[int]) -> None:
-        """These Vault weapons lie face down on the board: zone, card, zone, card …"""
+        """Set the Vault weapons that lie face down on the board: zone, card, zone, card …"""
         self.state.dropped = lying
         self.changed |= ARTIFACTS

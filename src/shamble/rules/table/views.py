@@ -1,7 +1,7 @@
 """What a person may know of a game, put together from pieces.
 
-Each piece fills some fields of the `View` and says which fields of the state it reads: so a `Watch`
-makes only those anew that something changed. A test looks whether that is all they read.
+Each piece fills some fields of the `View` and says which fields of the state it reads, so that a
+`Watch` fills again only the pieces that read a change. A test checks that they read nothing else.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class ViewPiece(NamedTuple):
     """Some fields of the `View`, and what they depend on."""
 
     reads: tuple[str, ...]
-    """Fields of the `State`, or `dashboards.ABILITIES`."""
+    """The fields of the `State` that it reads, and perhaps `dashboards.ABILITIES`."""
     fill: Callable[[Play], dict[str, Any]]
-    """The fields, by their names."""
+    """Returns the fields of the `View` that it fills, by name."""
 
 
 def view_of(play: Play) -> View:
@@ -65,7 +65,7 @@ def pieces_of(play: Play) -> list[ViewPiece]:
 
 
 def _marked(watches: list[int]) -> list[str]:
-    """The fields of the state that conditions of the quest read."""
+    """The fields of the state whose marks these conditions of the quest watch."""
     return [name for name, one in THINGS.items() if any(one.mark & each for each in watches)]
 
 
@@ -148,7 +148,7 @@ def _spawns(play: Play) -> dict[str, Any]:
 
 
 def _necromancers(play: Play) -> Iterator[NecromancerView]:
-    """Whose token is whose. [BP 31]"""
+    """Each Necromancer with the token he came with. [BP 31]"""
     people, material = play.state.necromancers, play.material
     for at in range(0, len(people), NECROMANCER):
         zone, token, kind, _ = people[at : at + NECROMANCER]
@@ -157,8 +157,8 @@ def _necromancers(play: Play) -> Iterator[NecromancerView]:
 
 
 def _spawn_color(play: Play, token: int) -> str:
-    """Printed ones have theirs; who brought another one gives it his, while he is there. [BP 29 ·
-    WD 19]"""
+    """The colour of a spawn token: its printed one, or that of the Necromancer who brought it, as
+    long as he is there. [BP 29 · WD 19]"""
     colors, people = play.material.spawn_colors, play.state.necromancers
     if token < len(colors):
         return COLORS[colors[token]].value
@@ -203,7 +203,7 @@ def _crates(play: Play) -> dict[str, Any]:
 
 
 def _tokens(play: Play) -> dict[str, Any]:
-    """Of cards that lie face down: how many, and nothing more."""
+    """How many tokens of each kind lie in each zone; of face-down cards nothing else is shown."""
     name, found = play.material.board.name, {}
     for kind, token in TOKENS.items():
         counts = token.counts(play.state)
@@ -254,8 +254,8 @@ def _zombie_discard(play: Play) -> dict[str, Any]:
 
 
 def _lying(play: Play) -> dict[str, Any]:
-    """Cards that lie face up in zones, as in a Vault; and what was brought to places of the quest:
-    cards there, and the colours of Objectives."""
+    """The cards that lie face up in zones, as in a Vault, and what survivors brought to places of
+    the quest: cards, and the colours of Objectives."""
     material, state = play.material, play.state
     cards: dict[str, tuple[str, ...]] = {}
     for at in range(0, len(state.artifacts), 2):
@@ -281,7 +281,7 @@ def _goals(play: Play) -> dict[str, Any]:
 
 
 def _goal(play: Play, number: int) -> GoalView:
-    """Once met, a goal stays so: it is told as reached, whatever is there now. (ruling B)"""
+    """A goal and how far it is; once met, it stays met whatever changes later. (ruling B)"""
     name, met = play.material.quest.goals[number].name, bool(play.state.goals >> number & 1)
     have, need = progress_of(play.quest.goals[number], play)
     return GoalView(name, met, need if met else min(have, need), need)
@@ -294,8 +294,8 @@ def _defeats(play: Play) -> dict[str, Any]:
 
 
 def _deaths(play: Play) -> DefeatView:
-    """The first death, a Companion's too; or only the last one. [2E 8, 34 · BP 8 · WD 9]
-    (rulings 1, 110)"""
+    """The defeat by the first death, a Companion's too, or by the last one only.
+    [2E 8, 34 · BP 8 · WD 9] (rulings 1, 110)"""
     company = play.company()
     dead = len([one for one in (*play.team, *company) if play.state.zone[one] == NOWHERE])
     loses = play.material.ruleset.death_loses
@@ -305,7 +305,7 @@ def _deaths(play: Play) -> DefeatView:
 
 
 def _escapes(play: Play) -> list[DefeatView]:
-    """The Spawn tokens on the board, of so many with which a Necromancer's escape loses the game.
+    """The defeat by a Necromancer's escape when enough Spawn tokens are on the board.
     [BP 29, 37] (rulings 144, 150)"""
     limit = play.material.ruleset.escape_limit
     if not limit or play.quest.no_necromancers:
@@ -315,7 +315,7 @@ def _escapes(play: Play) -> list[DefeatView]:
 
 
 def _beacon_reached(play: Play) -> list[DefeatView]:
-    """Corruption where the Beacon is. [WD 20] (ruling 199)"""
+    """The defeat by Corruption where the Beacon is. [WD 20] (ruling 199)"""
     if play.material.beacon_zone < 0:
         return []
     ending = ENDING.names[Ending.BEACON_REACHED]
@@ -323,7 +323,7 @@ def _beacon_reached(play: Play) -> list[DefeatView]:
 
 
 def _of_quest(play: Play) -> list[DefeatView]:
-    """What the quest adds: its defeats, then its rules that do nothing but lose the game."""
+    """The ways to lose that the quest adds: its defeats, then its rules that only lose the game."""
     found = []
     for test, ending in play.quest.defeats:
         have, need = progress_of(test, play)

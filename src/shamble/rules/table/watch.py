@@ -1,4 +1,4 @@
-"""Watching a game: its `View`, kept up piece by piece, and what of it each event changed.
+"""Watching a game: its `View`, kept up to date piece by piece, and what each event changed in it.
 
 Only games of which a film is shown are watched so closely; all others have no `Watch`.
 """
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """The view of a game as it was when somebody last looked."""
+    """The view of a game as it was at the last `look`."""
 
     def __init__(self, play: Play) -> None:
         self._play: Final = play
@@ -42,11 +42,11 @@ class Watch:
         """What each event since `begin` changed."""
 
     def begin(self) -> None:
-        """Somebody chooses: what is noted from now on comes of that."""
+        """Begin a new list of changes, those of the choice that a player makes now."""
         self.changes = []
 
     def look(self) -> None:
-        """Note what changed since the last look: an event was told, or a choice is carried out."""
+        """Note what changed since the last look; called after every event and every choice."""
         self.changes.append(self._changed())
 
     def view(self) -> View:
@@ -56,7 +56,7 @@ class Watch:
         return self._view
 
     def _now(self) -> list[object]:
-        """What the pieces read. Lists that change in place are copied, to be compared later."""
+        """All values that the pieces read, with copies of the lists that change in place."""
         state = self._play.state
         own = [row[:] for row in self._own(state)]
         return [*self._shared(state), *own, self._play.abilities[:]]

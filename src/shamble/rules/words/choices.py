@@ -1,4 +1,4 @@
-"""Choices: what can be answered to a decision, each one integer with a readable text form.
+"""Choices: the possible answers to a decision, each one integer with a readable text form.
 
 A choice is a verb and up to three numbers, packed into one integer, so that lists of them are cheap
 to build, compare and copy. The text form (`move 1,0:c`, `attack pistol 2,1:a`, `hit walker`) is
@@ -18,16 +18,16 @@ from shamble.rules.words.part import WIDTH, Part
 from shamble.rules.words.parts import WAY
 
 Family = Literal["move", "fight", "search", "doors", "cards", "other"]
-"""What belongs together on a menu."""
+"""The group of choices on a menu to which a verb belongs."""
 Sign = Literal["", "step", "aim", "point", "here", "card", "person", "hurt"]
-"""How a table shows a choice: `step` brings the survivor into the zone; `aim` throws dice at it,
-`point` is about the zone and neither; `here` is about the zone where the survivor stands; `card`
-moves cards, whomever it names; `person` is about the survivor it names alone, `hurt` is bad for
-them. Others are shown by their parts alone."""
+"""How a table shows a choice: `step` brings the survivor into the zone, `aim` throws dice at it,
+`point` means the zone in another way; `here` means the zone where the survivor stands; `card` moves
+cards, even if it names a survivor; `person` is only about the survivor it names, `hurt` is bad for
+them. Choices without a sign are shown by their parts alone."""
 
 
 CardTest = Callable[[Card, int], bool]
-"""Whether a card is one for a verb, in a way to attack if it names one."""
+"""Whether a verb can name a card, and the way to attack if the verb has one."""
 
 
 class VerbFacts(Description):
@@ -55,12 +55,12 @@ class VerbFacts(Description):
         self.family: Final[Family] = family
         self.sign: Final[Sign] = sign
         self.loses: Final = loses
-        """What of a game it may change so that a goal is lost, before dice are rolled, a card is
-        drawn or anybody is asked anything more: see `changes`."""
+        """The bits of `changes` for all that it may change so that a goal is lost, before dice are
+        rolled, a card is drawn or a player is asked anything more."""
         self.card_for: Final = card_for
 
     def can_be(self, material: Material, numbers: tuple[int, ...]) -> bool:
-        """Whether any survivor could ever do this: nobody attacks with a bottle of water."""
+        """Whether a survivor could ever do this: none can attack with a bottle of water."""
         if self.card_for is None or not numbers or numbers[0] >= len(material.cards):
             return True
         way = numbers[1] if WAY in self.parts else -1
@@ -68,7 +68,7 @@ class VerbFacts(Description):
 
 
 MOST_NUMBERS: Final = 3
-"""So many numbers a choice has room for."""
+"""How many numbers a choice has room for."""
 VERBS: Final[list[VerbFacts]] = []
 """The descriptions of all verbs, by number."""
 VERB_CALLED: Final[dict[str, int]] = {}
@@ -88,10 +88,10 @@ def verb(
     cards_for: CardsTest | None = None,
     cases: Cases | None = None,
 ) -> int:
-    """A new verb: its word, what its numbers are, and what is said of it; what it may lose (a step:
-    by where somebody stands; unless it is said, by anything); `card_for` tells whether its first
-    number can be this card, `quest_for` in which quests it can come up, `cards_for` with which
-    cards of a box, `cases` when it is said by a sentence of its own. Returns its number."""
+    """Describe a new verb and return its number. `loses`: what it may change so that a goal is lost
+    (if left out, what a step changes for a `step`, else anything). `card_for` tells whether its
+    first number can be this card, `quest_for` in which quests it can come up, `cards_for` with
+    which cards of a box, `cases` when it is said by a sentence of its own."""
     if word in VERB_CALLED:
         raise AssertionError(f"two verbs are called {word}")
     if sum([part.width for part in parts]) > MOST_NUMBERS:
@@ -115,7 +115,7 @@ def _names(parts: tuple[Part, ...]) -> tuple[str, ...]:
 
 
 VERB_AT: Final = 30
-"""The verb of a choice is above these bits."""
+"""How many bits of a choice are below its verb."""
 
 
 def choice(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
@@ -153,9 +153,9 @@ DONE: Final = verb("done", loses=CARDS)
 NO: Final = verb("no")
 YES: Final = verb("yes")
 STAY: Final = verb("stay")
-"""The verbs that belong to no rule alone."""
+"""These four verbs belong to no single rule."""
 SAY_DONE: Final = choice(DONE)
 SAY_NO: Final = choice(NO)
 SAY_YES: Final = choice(YES)
 TO_STAY: Final = choice(STAY)
-"""The answers that many rules offer: whole choices, as they name nothing."""
+"""Many rules offer these four answers: whole choices, as their verbs have no numbers."""

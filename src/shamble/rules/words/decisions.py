@@ -26,9 +26,9 @@ def question(
     cases: Cases | None = None,
     **about: Part,
 ) -> int:
-    """A new kind of decision: its word, what it is about, its pages, in which quests and with which
-    cards of a box it can come up, and when it is asked by a sentence of its own. Returns its
-    number."""
+    """Describe a new kind of decision and return its number: its word, what it is about, its pages,
+    in which quests and with which cards of a box it can come up, and when it is asked by a sentence
+    of its own."""
     if word in QUESTION_CALLED:
         raise AssertionError(f"two kinds of decision are called {word}")
     number = QUESTION_CALLED[word] = len(QUESTIONS)
@@ -40,7 +40,7 @@ def question(
 
 
 class Decision:
-    """A question: of whom, for which survivor, and the choices there are."""
+    """A question to a seat or to the team, for a survivor, with the choices that answer it."""
 
     __slots__ = ("about", "choices", "kind", "seat", "survivor")
 
@@ -53,7 +53,7 @@ class Decision:
         """The survivor it concerns, or -1."""
         self.choices: Final = choices
         self.about: Final = about
-        """What the sentence needs, as the kind's description says: hits to share, a zone …"""
+        """The numbers in its sentence, as the kind describes them: hits to share, a zone …"""
 
     def __repr__(self) -> str:
         described = QUESTIONS[self.kind]
@@ -67,11 +67,11 @@ class Decision:
 
 T = TypeVar("T")
 Script = Generator[Decision, int, T]
-"""A rule that may ask: it yields decisions and is sent the chosen one."""
+"""A rule that may ask: it yields decisions and is sent the choice that answers each."""
 
 
 def ask(kind: int, seat: int, survivor: int, choices: list[int], *about: int) -> Script[int]:
-    """Ask, unless there is only one answer."""
+    """Ask for one of the choices, or return the only one without asking."""
     if len(choices) == 1:
         return choices[0]
     answer = yield Decision(kind, seat, survivor, choices, about)

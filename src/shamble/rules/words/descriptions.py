@@ -1,7 +1,7 @@
 """One description of each verb, question and event: its word, its parts, its pages.
 
-`choices.verb`, `decisions.question` and `events.event` make them, wherever the rule stands that
-needs them; text forms, log, wire, scenario files and the page are made from them.
+`choices.verb`, `decisions.question` and `events.event` make them beside the rule that needs them;
+text forms, log, wire, scenario files and the page are made from them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 BOOKS: Final = {"2E": "second-edition", "BP": "black-plague", "WD": "white-death"}
-"""The box of each book."""
+"""The box to which each book belongs."""
 
 QuestTest = Callable[[Quest], bool]
 """Whether something can come up in a quest."""
@@ -29,7 +29,7 @@ CardsTest = Callable[["Sequence[Card]"], bool]
 
 
 class Spoken:
-    """A choice, question or event that is about to be told, for a sentence that differs by case."""
+    """A choice, question or event that is about to be told, as the tests of `Cases` see it."""
 
     def __init__(
         self,
@@ -43,23 +43,23 @@ class Spoken:
         self.numbers: Final = numbers
         """Its numbers, by name."""
         self.survivor: Final = survivor
-        """Who is asked, or -1."""
+        """The survivor for whom a player is asked, or -1."""
         self.about: Final[dict[str, int]] = {} if about is None else about
-        """Of a choice: the numbers of the question that it answers, by name."""
+        """For a choice: the numbers of the question that it answers, by name."""
         self.choices: Final = choices
-        """Of a question: what can be answered, in text form."""
+        """For a question: the choices that answer it, in text form."""
 
 
 Cases = Mapping[str, Callable[[Spoken], bool]]
-"""What is added to the key of a sentence in each case; the first that holds is said. After `_` the
-case is a sentence beside the common one, after `.` there is no common one."""
+"""What each case adds to the key of a sentence; the first case that holds is said. A case with `_`
+has a sentence beside the common one; with `.` there is no common one."""
 
 
 class Description:
-    """What is said of every verb, question and event."""
+    """What verbs, questions and events have in common."""
 
     sort: ClassVar[str] = "question"
-    """Which of them it is."""
+    """Which of the three it is: `verb`, `question` or `event`."""
 
     def __init__(
         self,
@@ -75,17 +75,17 @@ class Description:
     ) -> None:
         self.number: Final = number
         self.word: Final = word
-        """In text forms: `take-objective`."""
+        """Its word in text forms: `take-objective`."""
         self.key: Final = key or word.replace("-", "_")
-        """Of its sentence in the language files."""
+        """The key of its sentence in the language files."""
         self.names: Final = names
-        """What its numbers are called, each by a name of its own."""
+        """The name of each of its numbers; no two are the same."""
         self.parts: Final = parts
-        """What its numbers are."""
+        """What each of its numbers stands for."""
         self.pages: Final[dict[str, str]] = {}
         """Where the rulebooks speak of it, by box: `24`, `19-20`, `8, 19`."""
         self.own: Final = pages == OWN
-        """No book has it."""
+        """Whether no book has it."""
         for mark in pages.split(" · ") if pages and not self.own else ():
             book, _, numbers = mark.partition(" ")
             if book not in BOOKS:
@@ -95,9 +95,9 @@ class Description:
                 )
             self.pages[BOOKS[book]] = numbers
         self.quest_for: Final = quest_for
-        """In which quests it can come up; None: this is not a matter of the quest alone."""
+        """Tells whether it can come up in a quest; None: the quest alone does not decide that."""
         self.cards_for: Final = cards_for
-        """With which cards it can come up; None: this is not a matter of several cards."""
+        """Tells whether it can come up with the cards of a box; None: they do not decide that."""
         self.cases: Final[Cases] = cases or {}
         """The cases that have sentences of their own."""
 
@@ -118,8 +118,8 @@ class Description:
         return f"<{self.sort} {self.word}{': ' if parts else ''}{parts}>"
 
     def gathered(self, words: list[str]) -> list[str]:
-        """The words of a text form, as many as there are parts if it is whole: the last part may
-        have several."""
+        """The words of a text form, one for each part if none is missing: several words of the last
+        part become one."""
         last = len(self.parts) - 1
         if last < 0 or not self.parts[last].has_spaces:
             return words
@@ -131,7 +131,7 @@ class Description:
 
 
 def speaks_of(*kinds: type[Word]) -> QuestTest:
-    """Whether a quest uses one of these words."""
+    """The test whether a quest uses one of these words."""
 
     def speaks(quest: Quest) -> bool:
         return any(isinstance(word, kinds) for _, word in words(quest))

@@ -1,7 +1,7 @@
 """Events: what happened, for the log, the animation and the statistics.
 
-An event is a kind and up to seven numbers; its description says what they mean. Nobody collecting
-them costs nothing.
+An event is a kind and up to seven numbers; its description says what they mean. A game whose events
+are not collected pays nothing for them.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ Scene = Literal[
 ]  # fmt: skip
 """The scenes of a film."""
 LOGS: Final = ("fights", "horde", "finds")
-"""By what a log can be filtered."""
+"""The filters of a log."""
 MARKS: Final = ("follows", "quiet", "grave", "heading", "strong", "faint")
-"""`follows`: it opens no scene where there is one already. `quiet`: said only where there is
-nothing better to say. `grave`: told word for word even when much happens at once. `heading`: the
-log's headings say as much. `strong`, `faint`: so it stands in the log."""
+"""The marks of events. `follows`: it opens no scene where one is open already. `quiet`: it is told
+only where there is nothing better to tell. `grave`: it is told word for word even when much happens
+at once. `heading`: the log's headings say as much. `strong`, `faint`: how the log prints it."""
 
 
 class EventFacts(Description):
@@ -48,9 +48,9 @@ class EventFacts(Description):
         self.scene: Final[Scene] = scene
         """The kind of scene it opens in a film."""
         self.log: Final = log.split()
-        """With which of `LOGS` it is shown."""
+        """The filters of `LOGS` that show it."""
         self.marks: Final = marks.split()
-        """Of `MARKS`."""
+        """The words of `MARKS` that it has."""
 
 
 EVENTS: Final[list[EventFacts]] = []
@@ -70,9 +70,9 @@ def event(
     cases: Cases | None = None,
     **parts: Part,
 ) -> int:
-    """A new kind of event: its word, what its numbers are (`from_` is `from`), how a table shows
-    it, in which quests it can come up, and when it is told by a sentence of its own. Returns its
-    number."""
+    """Describe a new kind of event and return its number: its word, what its numbers are (`from_`
+    is `from`), how a table shows it, in which quests it can come up, and when it is told by a
+    sentence of its own."""
     if word in EVENT_CALLED:
         raise AssertionError(f"two kinds of event are called {word}")
     number = EVENT_CALLED[word] = len(EVENTS)

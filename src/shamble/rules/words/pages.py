@@ -1,9 +1,9 @@
 """Where the rulebooks speak of what several verbs, questions and events have in common.
 
-Written as in the docstrings of the rules: `2E 24 · BP 24 · WD 27`. A book that is not named does
-not have it; of a skill that may stand on either of two pages of its chapter both are named. What
-only a mission or quest says has no page, nor has a bare yes or no; what somebody made up, which
-no book has, says `OWN` instead.
+They are written as in the docstrings of the rules: `2E 24 · BP 24 · WD 27`. A book that is not
+named does not have it; a skill that may stand on either of two pages of its chapter names both.
+What only a mission or quest says has no page, nor has a bare yes or no; what no book has, such as a
+skill of one's own, says `OWN` instead.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 OWN: Final = "own"
-"""Of what is not of a book, as a skill that somebody made up."""
+"""In place of pages, for what no book has, such as a skill of one's own."""
 
 DEALING: Final = "2E 6 · BP 6 · WD 8"
 FIRST_PLAYER: Final = "2E 7 · BP 7 · WD 8"

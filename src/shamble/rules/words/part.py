@@ -1,6 +1,6 @@
-"""What a part is: what one number of a choice, question or event stands for.
+"""A part: what one number of a choice, question or event stands for.
 
-Which parts there are stands in `parts.py`.
+`parts.py` has all of them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from shamble.rules.boxes.material import Material
 from shamble.rules.table.state import State
 
 WIDTH: Final = 10
-"""A number of a choice has so many bits."""
+"""How many bits a number of a choice has."""
 
 
 class Part:
@@ -21,9 +21,9 @@ class Part:
 
     def __init__(self, name: str, what: str = "", width: int = 1) -> None:
         self.name: Final = name
-        """What choices call it, on the wire and in sentences."""
+        """Its name in choices, on the wire and in sentences."""
         self.what: Final = what or name
-        """What an error calls it."""
+        """Its name in errors."""
         self.width: Final = width
         """How many of a choice's numbers it takes."""
         self.has_spaces: Final = width > 1
@@ -33,10 +33,10 @@ class Part:
         return f"<{type(self).__name__} {self.what}>"
 
     expected: ClassVar[str] = "a number"
-    """What an error says should be there, if it may be any number."""
+    """What an error says was expected, for a part that may be any number."""
 
     def numbers(self, material: Material) -> Sequence[int] | None:
-        """The numbers there can be; None: any number."""
+        """The numbers that it can be; None: any number."""
         raise NotImplementedError
 
     def called(self, material: Material, number: int) -> str:
@@ -48,27 +48,27 @@ class Part:
         return self.called(material, number).replace(" ", "-")
 
     def fact(self, material: Material, number: int) -> str | int:
-        """What a program is told: the name, or a number that counts something."""
+        """The value that programs get: the name, or a number that counts something."""
         return self.called(material, number)
 
     def number_of(self, material: Material, fact: str | int) -> int:
-        """The number of what a program is told, or -1."""
+        """The number of a value that programs get, or -1."""
         return self.read(material, str(fact).replace(" ", "-"))
 
     def zone(self, material: Material, state: State, number: int) -> int:
-        """The zone that it is or lies in, or -1."""
+        """The zone that the number names or where its thing lies, or -1."""
         return -1
 
     def meant(self, material: Material, number: int, beside: dict[str, int]) -> tuple[Part, int]:
-        """The part and number it is beside the other numbers of an event."""
+        """The part and number that are meant, given the other numbers of the event."""
         return self, number
 
     def other_texts(self, material: Material, number: int) -> list[str]:
-        """What a person may write besides its text."""
+        """Other texts that a person may write for the number."""
         return []
 
     def texts(self, material: Material) -> dict[str, int]:
-        """The texts there can be, with their numbers; empty if it may be any number."""
+        """All texts of the part with their numbers; empty if it may be any number."""
         known = material.texts.get(self)
         if known is None:
             known = material.texts[self] = {}

@@ -16,9 +16,9 @@ from shamble.rules.table.state import SLOTS, Phase, State
 from shamble.rules.words.part import WIDTH, Count, Named, Part, words_of
 
 FROM_THE_LIST: Final = 100
-"""In an event, the places of skills that are on no card begin here."""
+"""The first place, in an event, of a skill that is on no card."""
 LUCKY: Final = NO_CARD
-"""Where a card may be named and it is none: the skill Lucky, or bare hands."""
+"""The number for no card where one may be named: the skill Lucky, or bare hands."""
 
 
 class Zones(Part):
@@ -29,7 +29,7 @@ class Zones(Part):
         return material.board.name(number)
 
     def other_texts(self, material: Material, number: int) -> list[str]:
-        """A zone that several tiles share is called as on any of them."""
+        """The names of a zone that several tiles share, one for each tile."""
         return [name.replace(" ", "-") for name in material.board.zones[number].members]
 
     def zone(self, material: Material, state: State, number: int) -> int:
@@ -47,7 +47,7 @@ class Doors(Part):
         return f"{ZONE.text(material, door.a)}/{ZONE.text(material, door.b)}"
 
     def other_texts(self, material: Material, number: int) -> list[str]:
-        """From either side, each by any of its names."""
+        """The names of the door from either side, with all names of the zones."""
         door = material.board.doors[number]
         found: list[str] = []
         for one in (ZONE.text(material, door.a), *ZONE.other_texts(material, door.a)):
@@ -64,14 +64,14 @@ class People(Part):
         return material.people[number].id
 
     def zone(self, material: Material, state: State, number: int) -> int:
-        """Guards, and a Beacon that walks, are known by their zone alone."""
+        """The zone of Guards or of a Beacon that walks, who are known by it alone; else -1."""
         if number in material.guards or number == material.walking_beacon:
             return state.zone[number]
         return -1
 
 
 class Cards(Part):
-    """A kind of Equipment card; or, where there is a word for it, none."""
+    """A kind of Equipment card, or no card if the part has a word for that."""
 
     def __init__(
         self, name: str, none: str = "", only: Callable[[Card], bool] = lambda card: True
@@ -111,7 +111,7 @@ class Seats(Count):
 
 
 class Piles(Count):
-    """A deck that is made anew. Its number is its text."""
+    """A deck that is made anew. Its text is its number."""
 
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(PILE_NAMES))
@@ -136,7 +136,7 @@ class QuestActions(Part):
 
 
 class ZombieCards(Count):
-    """A zombie card goes by its printed number."""
+    """A zombie card, by its printed number."""
 
     def numbers(self, material: Material) -> Sequence[int] | None:
         return range(len(material.zombie_cards))
@@ -165,8 +165,8 @@ class Dice(Count):
 
 
 class Skills(Part):
-    """A skill to learn: a survivor, one of the upper levels or the book's list, a place in its row.
-    Two survivors may have the same; its text is read as that of the first."""
+    """A skill to learn: the survivor, an upper level or the book's list, the place in that row. If
+    two survivors can learn the same skill, its text is read as the first one's."""
 
     def numbers(self, material: Material) -> Sequence[int] | None:
         return [
@@ -228,7 +228,7 @@ class Crates(Count):
 
 
 class KeptObjectives(Objectives):
-    """An Objective that somebody has: it lies in no zone any more."""
+    """An Objective that a survivor has: it lies in no zone any more."""
 
     def zone(self, material: Material, state: State, number: int) -> int:
         return -1
@@ -296,7 +296,7 @@ ZONE: Final = Zones("zone")
 CREW: Final = Zones("zone")
 """A zone with Guards."""
 VIA: Final = Zones("via", "zone")
-"""On the way to another."""
+"""A zone on the way to another."""
 DOOR: Final = Doors("door")
 PERSON: Final = People("survivor")
 CARD: Final = Cards("card")
@@ -310,7 +310,7 @@ GUARD_WAY: Final = Named("way", "way to attack", WAY_NAMES[:2])
 """How Guards attack. [WD 23-24]"""
 KIND: Final = Kinds("kind", "kind of zombie")
 GROUP: Final = Kinds("kind", "kind of zombie")
-"""Of which kind the zombies are that go together from the zone beside it."""
+"""The kind of the zombies that go together from the zone named beside it."""
 SKILL: Final = Skills("skill", "skill to learn", 3)
 SKILL_PLACE: Final = SkillPlaces("skill")
 COLOR: Final = Named("color", "colour", tuple([color.value for color in COLORS]))
@@ -324,7 +324,7 @@ ACTION: Final = QuestActions("action")
 PILE: Final = Piles("pile")
 ZOMBIE_CARD: Final = ZombieCards("card", "zombie card")
 OFFERED_ZOMBIE_CARD: Final = ZombieCards("zombie_card", "zombie card")
-"""In a choice, where a card is one of Equipment."""
+"""A zombie card in a choice, where the name `card` means an Equipment card."""
 OBJECTIVE: Final = Objectives("objective", "Objective")
 KEPT_OBJECTIVE: Final = KeptObjectives("objective", "Objective")
 CRATE: Final = Crates("crate")
@@ -332,6 +332,6 @@ CAR: Final = Cars("car")
 PLACE_IN_CAR: Final = Named("place", "place in a car", ("driver", "passenger"))
 SPAWN_TOKEN: Final = SpawnTokens("spawn", "number")
 NECROMANCERS_TOKEN: Final = SpawnTokens("spawn", "number")
-"""The token with which a Necromancer of the kind beside it came."""
+"""The Spawn token that came with the Necromancer whose kind is named beside it."""
 POOL: Final = Pools("bile", "number")
 GUARD_CARD: Final = GuardCards("guard_skill", "Guard Skill card")

@@ -44,7 +44,7 @@ def read_choice(material: Material, text: str) -> int:
 
 
 def plain_choice(material: Material, text: str) -> str:
-    """The one text of a choice, however its zones and doors are called; empty if none has it."""
+    """The one text of a choice, whichever names of zones and doors it has; empty if it is none."""
     packed = read_choice(material, " ".join(text.split()))
     return "" if packed < 0 else text_of(material, packed)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.positions.position import STORY_KINDS
+from shamble.positions.laid_table import STORY_KINDS
 from shamble.rules.flow.play import Play
 from shamble.rules.table.state import Phase
 from shamble.rules.table.story import pages
@@ -19,10 +19,6 @@ PHASE_NAMES: Final = {
     Phase.END: Step.END.value,
     Phase.OVER: "over",
 }
-
-
-def _phase(play: Play) -> str:
-    return PHASE_NAMES[Phase(play.state.phase)]
 
 
 def _turn(play: Play) -> str:

@@ -8,20 +8,18 @@ from shamble.rules.actions.kit import kit_of
 from shamble.rules.boxes.facts import RANGED
 from shamble.rules.boxes.ruleset import FireBy
 from shamble.rules.combat.fire.both_cards import BothCards
-from shamble.rules.combat.fire.burning import burn, burnt, takers
+from shamble.rules.combat.fire.burning import burn as burn, burnt, takers as takers
 from shamble.rules.combat.fire.lighting import THROW, Lighting
 from shamble.rules.combat.fire.molotov import Molotov
 from shamble.rules.combat.fire.pools import LIGHT, BilePools
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.foresight.threats import HARMS, Threat
 from shamble.rules.people.abilities import FREE_FOR_WAY
 from shamble.rules.words.decisions import Decision, Script
 
 if TYPE_CHECKING:
     from shamble.rules.boxes.material import Material
     from shamble.rules.flow.play import Play
-
-__all__ = ["burn", "lighting_of", "takers", "throw", "throw_choices", "throw_cost"]
 
 LIGHTINGS: Final[dict[FireBy, Lighting]] = {
     FireBy.MOLOTOV: Molotov(),

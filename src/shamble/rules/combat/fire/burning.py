@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from shamble.rules.combat.targets import cleared, was_killed
-from shamble.rules.foresight.harm import Threat, death
+from shamble.rules.foresight.threats import Threat, death
 from shamble.rules.words import pages as page
 from shamble.rules.words.decisions import Script
 from shamble.rules.words.events import event
@@ -73,9 +73,7 @@ def wipe_out(
     if thrown and not alone:
         play.note_fire(zone, goals_before)
         for handler in play.moments.fire:
-            script = handler.fire(play, survivor, zone)
-            if script is not None:
-                yield from script
+            yield from handler.fire(play, survivor, zone) or ()
     play.check()
     if killed:
         yield from cleared(play, survivor, zone)

@@ -11,7 +11,7 @@ from shamble.rules.combat.fire.lighting import THROW, Lighting, throw_from
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.table.shapes import ZoneSeries
 from shamble.rules.table.state import without
-from shamble.rules.table.things import token
+from shamble.rules.table.things import Token
 from shamble.rules.words import pages as page
 from shamble.rules.words.choices import choice, first, second, verb, verb_of
 from shamble.rules.words.decisions import Script, ask, question
@@ -31,7 +31,7 @@ BILE_MOVED: Final = event(
 """No token was left for a new pool: an old one is it now."""
 
 
-token(
+Token(
     "bile",
     ZoneSeries(),
     "Zones of the Dragon Bile pools.",

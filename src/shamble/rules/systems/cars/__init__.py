@@ -23,7 +23,7 @@ from shamble.rules.table.shapes import (
     objectives,
 )
 from shamble.rules.table.shown import CarView
-from shamble.rules.table.things import thing
+from shamble.rules.table.things import Thing
 from shamble.rules.words.choices import verb_of
 from shamble.rules.words.decisions import Script
 
@@ -32,36 +32,36 @@ if TYPE_CHECKING:
     from shamble.rules.flow.play import Play
 
 
-thing(
+Thing(
     "cars",
     Row(cars, PLACE),
-    "Zone of each car, or NOWHERE if it is gone, or LEFT.",
+    "The zone of each car; NOWHERE if it was destroyed, LEFT if it left the board.",
     __name__,
     first=lambda material: [car.zone for car in material.cars],
     mark=CARS,
 )
-thing(
+Thing(
     "drivers",
     Row(cars, MAYBE_PERSON, -1),
-    "By car: who sits at the wheel, or -1.",
+    "The person at the wheel of each car, or -1.",
     __name__,
     mark=CARS,
 )
-thing(
+Thing(
     "riding",
     Row(lambda material: len(material.people) if material.cars else 0, maybe(cars), -1),
-    "By person: the car that person sits in, or -1; empty where there are no cars.",
+    "The car in which each person sits, or -1; empty where there are no cars.",
     __name__,
     mark=CARS,
 )
-thing(
+Thing(
     "trunks",
     Series(lambda material: (0, max(0, len(material.cars) - 1)), COPY),
     "Cards that lie in cars: car, card, car, card …",
     __name__,
     mark=CARDS,
 )
-thing(
+Thing(
     "loads",
     Row(cars, bits_of(objectives)),
     "Bits, by car: the Objectives that lie in it.",

@@ -10,7 +10,7 @@ from shamble.rules.combat.blow import count_hits
 from shamble.rules.combat.friendly_fire import endangered, friendly_fire
 from shamble.rules.combat.rerolls import roll
 from shamble.rules.combat.targets import assign_hits, tell_those_in
-from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.foresight.threats import HARMS, Threat
 from shamble.rules.words.choices import choice, first, second, verb
 from shamble.rules.words.decisions import Decision, Script
 from shamble.rules.words.events import event

@@ -9,7 +9,7 @@ from shamble.rules.boxes.facts import RANGED
 from shamble.rules.combat.fire import burn, takers
 from shamble.rules.combat.fire.burning import burnt
 from shamble.rules.flow.moments import Handler
-from shamble.rules.foresight.harm import HARMS, Threat, death
+from shamble.rules.foresight.threats import HARMS, Threat, death
 from shamble.rules.words.choices import SAY_NO, choice, first, verb
 from shamble.rules.words.decisions import Decision, Script, ask, question
 from shamble.rules.words.descriptions import speaks_of
@@ -50,9 +50,7 @@ class CarTargets(Handler):
         before = sum(play.state.kills)
         if hits:
             for handler in play.moments.car_explodes:
-                script = handler.car_explodes(play, survivor, target)
-                if script is not None:
-                    yield from script
+                yield from handler.car_explodes(play, survivor, target) or ()
             if play.state.cars[target] >= 0:
                 yield from explode(play, survivor, target)
         return sum(play.state.kills) - before

@@ -9,7 +9,7 @@ from shamble.rules.boxes.facts import MELEE, RANGED
 from shamble.rules.combat.friendly_fire import endangered, exposed_to
 from shamble.rules.combat.options import zones_in_range
 from shamble.rules.flow.levels import RED
-from shamble.rules.foresight.harm import HARMS, Threat
+from shamble.rules.foresight.threats import HARMS, Threat
 from shamble.rules.horde.movement import push
 from shamble.rules.people.abilities import FREE_GUARD, Abilities
 from shamble.rules.systems import cauldrons
@@ -130,8 +130,7 @@ def command(play: Play, survivor: int, zone: int) -> Script[None]:
     elif word == GUARDS_POUR:
         yield from cauldrons.pour(play, survivor, zone, target)
     else:
-        push(play, zone, target)
-        play.tell(GUARDS_PUSHED, survivor, zone, target)
+        push(play, survivor, zone, target, GUARDS_PUSHED)
 
 
 def _pay(play: Play, survivor: int) -> None:

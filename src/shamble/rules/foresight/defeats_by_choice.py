@@ -1,8 +1,8 @@
-"""Choices that lose the game by themselves, told before they are made: the last card of its kind
-discarded, an Objective taken that somebody else needs, the Beacon led into Corruption.
+"""Choices that lose the game by themselves, told before they are made: discarding the last card of
+a kind, taking an Objective that another survivor needs, leading the Beacon into Corruption.
 
-Each is tried on a copy. What chance, a deck or a colour face down had a part in, nobody can know:
-of that nothing is told.
+Each is tried on a copy. Dice, decks and face-down colours are hidden: where they have a part in a
+defeat, nothing is told.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from shamble.rules.table.state import Phase, State
 from shamble.rules.words.choices import VERBS, first, verb_of
 
 
-class Doom:
-    """How a choice loses the game: the ending, of the quest's own ways to lose which one, and the
-    position in which it then ends, which says the rest."""
+class Defeat:
+    """How a choice loses the game: the ending, the number of the quest's own way to lose, and the
+    position in which the game ends."""
 
     __slots__ = ("ending", "state", "way")
 
@@ -30,16 +30,16 @@ class Doom:
         self.state: Final = state
 
 
-def doom(engine: Engine, packed: int) -> Doom | None:
-    """How a choice on offer surely loses the game, before anybody is asked anything more; None: it
-    does not, or nobody can know."""
+def defeat_by(engine: Engine, packed: int) -> Defeat | None:
+    """How a choice on offer surely loses the game before a player is asked anything more; None: it
+    does not, or that is hidden."""
     may_lose = engine.play.quest.lost_by_deeds | LEAVING
-    if not may_lose & VERBS[verb_of(packed)].loses or not engine.can_clone:
+    if not may_lose & VERBS[verb_of(packed)].loses or not engine.is_exact:
         return None
     if verb_of(packed) != TAKE_OBJECTIVE or first(packed) < engine.play.material.face_up:
         return _tried(engine.clone(), packed)
-    dooms = [_tried(copy, packed) for copy in _with_any_color(engine, first(packed))]
-    return dooms[0] if None not in dooms else None
+    defeats = [_tried(copy, packed) for copy in _with_any_color(engine, first(packed))]
+    return defeats[0] if None not in defeats else None
 
 
 def _with_any_color(engine: Engine, objective: int) -> list[Engine]:
@@ -57,11 +57,11 @@ def _with_any_color(engine: Engine, objective: int) -> list[Engine]:
     return copies
 
 
-def _tried(copy: Engine, packed: int) -> Doom | None:
+def _tried(copy: Engine, packed: int) -> Defeat | None:
     before = dice_and_cards(copy.play)
     copy.stop_before = Phase.ACTIVATION
     copy.choose(packed)
     state = copy.state
     lost = copy.over and state.outcome != Ending.WON
     known = dice_and_cards(copy.play) == before
-    return Doom(state) if lost and known else None
+    return Defeat(state) if lost and known else None

@@ -1,4 +1,4 @@
-"""Kept positions: a game goes on from one as it would have gone on, and what is none is refused."""
+"""Stored positions: a game goes on from one as it would have, and what is none is refused."""
 
 from __future__ import annotations
 
@@ -17,15 +17,17 @@ from shamble.rules.table import stored
 from shamble.rules.table.once import ONCE, cast_bit
 from shamble.rules.table.reopening import reopened
 from shamble.rules.table.shapes import PositionError
-from shamble.rules.table.stored import Kept, keep, position_hash
+from shamble.rules.table.stored import StoredPosition, position_hash, stored_position
 from shamble.rules.table.things import THINGS
 from tests.quests.test_w7 import escape
 
 QUESTS = [name for box in library.packaged().boxes.values() for name in box.quests]
 
 
-def written_and_read(engine: Engine, choices: Sequence[str] = ()) -> Kept:
-    return msgspec.json.decode(msgspec.json.encode(keep(engine, choices)), type=Kept)
+def written_and_read(engine: Engine, choices: Sequence[str] = ()) -> StoredPosition:
+    return msgspec.json.decode(
+        msgspec.json.encode(stored_position(engine, choices)), type=StoredPosition
+    )
 
 
 def asked(engine: Engine) -> tuple[int, list[int]] | None:
@@ -33,7 +35,7 @@ def asked(engine: Engine) -> tuple[int, list[int]] | None:
 
 
 @pytest.mark.parametrize("quest", QUESTS)
-def test_a_game_goes_on_from_a_kept_position_as_if_nothing_had_been(quest: str) -> None:
+def test_a_game_goes_on_from_a_stored_position_as_if_nothing_had_been(quest: str) -> None:
     dice = random.Random(quest)
     game = Game.new(quest, seed=dice.randrange(1000), watched=False)
     for number in range(120):
@@ -71,7 +73,7 @@ def inside_a_step() -> Game:
     return game
 
 
-def reopened_at_its_step(game: Game, found: Kept) -> Engine:
+def reopened_at_its_step(game: Game, found: StoredPosition) -> Engine:
     return reopened(game.material, msgspec.structs.replace(found, since=()))[0]
 
 
@@ -103,7 +105,7 @@ def test_a_field_that_came_later_changes_no_hash_and_is_not_missed(
 
 
 def test_a_position_costs_few_bytes() -> None:
-    sizes = {q: len(msgspec.json.encode(keep(Game.new(q)._engine, ()))) for q in QUESTS}
+    sizes = {q: len(msgspec.json.encode(stored_position(Game.new(q)._engine, ()))) for q in QUESTS}
     assert max(sizes.values()) < 8_000, sizes
 
 
@@ -218,10 +220,10 @@ def test_a_position_of_another_table_is_refused(group: str) -> None:
 def test_numbers_that_somebody_changed_open_or_are_refused() -> None:
     """Whatever stands in them, nothing but the one error comes out."""
     dice, game = random.Random(1), played()
-    data = msgspec.json.encode(keep(game._engine, ()))
+    data = msgspec.json.encode(stored_position(game._engine, ()))
     opened = 0
     for _ in range(300):
-        found = msgspec.json.decode(data, type=Kept)
+        found = msgspec.json.decode(data, type=StoredPosition)
         for name in dice.sample(sorted(THINGS), 2):
             value = found.state.setdefault(name, [0])  # what came later may not be written
             number = dice.choice([-3, -1, 0, 1, 2, 5, 30, 1 << 70])

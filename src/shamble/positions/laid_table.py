@@ -1,7 +1,7 @@
-"""A position: a table laid by hand. Scenario files, tests and whoever asks for odds build one.
+"""A table laid by hand. Scenario files, tests and whoever asks for odds build one.
 
->>> from shamble.positions import Position, material
->>> table = Position(material("M1", ("Amy", "Doug")))
+>>> from shamble.positions import LaidTable, material
+>>> table = LaidTable(material("M1", ("Amy", "Doug")))
 >>> table = table.put("Amy", "1,1:g").give("Amy", hand1="katana").zombies("1,1:g", walker=2)
 >>> table.turn("Amy").state.crowd[table.zone("1,1:g")]
 2
@@ -45,7 +45,7 @@ class StoryKind(enum.StrEnum):
 STORY_KINDS: Final = list(StoryKind)
 
 
-class Position(LaidHorde):
+class LaidTable(LaidHorde):
     """A game whose position is set by hand. Nothing is shuffled, dealt or asked before. What
     cannot be is a ContentError, and then the position is not to be used."""
 

@@ -1,11 +1,11 @@
-"""What each choice of a decision would bring, before it is made: for whoever tells it to people.
+"""What each choice of a decision would bring, told before it is made.
 
-Nothing here is asked for while a game is merely played.
+Only programs that show choices to people ask for it; bulk play never does.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import NamedTuple
 
 from shamble.rules.actions.move import MOVING_FREE, NOTHING, SLIP, ZOMBIES_ONLY, cost_at
 from shamble.rules.flow.endings import Ending, GameOver
@@ -14,14 +14,14 @@ from shamble.rules.flow.menu import cost_of
 from shamble.rules.flow.play import Play
 from shamble.rules.flow.words import CHOOSING_ACTION
 from shamble.rules.foresight.costs import Cost
-from shamble.rules.foresight.doom import Doom, doom
-from shamble.rules.foresight.harm import HARMS, IN_VAIN, STRANDS, TOLD, Threat
+from shamble.rules.foresight.defeats_by_choice import Defeat, defeat_by
+from shamble.rules.foresight.threats import HARMS, IN_VAIN, STRANDS, TOLD, Threat
 from shamble.rules.words.choices import TO_STAY, verb_of
 from shamble.rules.words.decisions import Decision
 
 
 def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
-    """What a choice of the decision costs; None: it is none that could cost anything."""
+    """What a choice of the decision costs; None for a choice that can cost nothing."""
     if asked.kind == CHOOSING_ACTION:
         return cost_of(play, asked.survivor, packed)
     if asked.kind == MOVING_FREE and packed != TO_STAY:
@@ -35,56 +35,39 @@ def cost(play: Play, asked: Decision, packed: int) -> Cost | None:
 NOT, PERHAPS, SURELY = 0, 1, 2
 
 
-class Harm:
-    """Whom a choice may hurt, whether it may lose the game, whether it is made in vain, and whom it
-    brings away from where a goal needs them."""
+class Harm(NamedTuple):
+    """What a choice may do that players would be sorry not to know: it may hurt people, lose the
+    game, do nothing, or bring people away from where a goal needs them."""
 
-    def __init__(
-        self,
-        threats: list[Threat],
-        lost: int,
-        doom: Doom | None = None,
-        asks: bool = True,
-        answers: bool = False,
-        in_vain: bool = False,
-        stranded: tuple[int, ...] = (),
-    ) -> None:
-        self.threats: Final = threats
-        self.asks: Final = asks
-        """Whether it is asked twice; else it is only told."""
-        self.answers: Final = answers
-        """Whether it answers who shall be hurt: each answer says what is left of them."""
-        self.lost: Final = lost
-        """Whether the game is lost by it: NOT, PERHAPS or SURELY."""
-        self.doom: Final = doom
-        """How it loses by itself, whoever dies or not."""
-        self.in_vain: Final = in_vain
-        """What is given for it does nothing."""
-        self.stranded: Final = stranded
-        """These people cannot be helped any more, unless they come back."""
+    threats: list[Threat]
+    lost: int
+    """Whether the choice loses the game: NOT, PERHAPS or SURELY."""
+    defeat: Defeat | None = None
+    """How the choice loses the game by itself, apart from any deaths."""
+    asks: bool = True
+    """Whether the player is asked twice; else the harm is only told."""
+    answers: bool = False
+    """Whether the choice answers who shall be hurt: each one says what life is left then."""
+    in_vain: bool = False
+    """Whether the choice spends something and does nothing."""
+    stranded: tuple[int, ...] = ()
+    """The people whom the choice brings away from where a goal needs them."""
 
 
 def harm(engine: Engine, packed: int) -> Harm | None:
-    """What a choice on offer may do that players would be sorry not to know; None: nothing."""
+    """The harm of a choice on offer; None if it is harmless."""
     asked = engine.decision
-    known = None if asked is None else hurt(engine.play, asked, packed)
-    doomed = doom(engine, packed)
+    known = None if asked is None else harm_but_defeat(engine.play, asked, packed)
+    defeat = defeat_by(engine, packed)
     if known is None:
-        return None if doomed is None else Harm([], SURELY, doomed)
-    if doomed is None or known.lost == SURELY:
+        return None if defeat is None else Harm([], SURELY, defeat)
+    if defeat is None or known.lost == SURELY:
         return known
-    return Harm(
-        known.threats,
-        SURELY,
-        doomed,
-        answers=known.answers,
-        in_vain=known.in_vain,
-        stranded=known.stranded,
-    )
+    return known._replace(lost=SURELY, defeat=defeat, asks=True)
 
 
-def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
-    """The same, but for what loses the game by itself."""
+def harm_but_defeat(play: Play, asked: Decision, packed: int) -> Harm | None:
+    """The harm of a choice without the ways in which it loses by itself: `defeats_by_choice`."""
     verb = verb_of(packed)
     foresees, wastes, strands = HARMS.get(verb), IN_VAIN.get(verb), STRANDS.get(verb)
     threats = [] if foresees is None else foresees(play, asked, packed)
@@ -100,7 +83,7 @@ def hurt(play: Play, asked: Decision, packed: int) -> Harm | None:
 
 
 def _lost(play: Play, threats: list[Threat]) -> int:
-    """Whether the game is lost if those die who surely do, or one of those who may."""
+    """Whether the game is lost by the deaths that are sure, or by one that is possible."""
     if _loses(play, [each.person for each in threats if each.kills]):
         return SURELY
     if any(_loses(play, [each.person]) for each in threats if each.may_kill):
@@ -109,7 +92,7 @@ def _lost(play: Play, threats: list[Threat]) -> int:
 
 
 def _loses(play: Play, dead: list[int]) -> bool:
-    """Whether the game is lost by these deaths alone: tried on a copy."""
+    """Whether these deaths alone lose the game, tried on a copy."""
     copy = Play(play.material, play.state.copy(), like=play)
     try:
         for person in dead:

@@ -1,9 +1,9 @@
-"""What a choice may do that players would be sorry not to know, told before it is made.
+"""The harm that a choice may do, told before it is made.
 
-A rule by which people are wounded or killed because a player chose so adds, beside itself, a
-function to `HARMS` that says whom; one that lets something be spent for nothing, a function to
-`IN_VAIN`; one that brings people elsewhere, a function to `STRANDS`. Nothing here rolls a die,
-draws a card or looks at one.
+A rule that lets a player's choice wound or kill people adds, beside itself, a function to `HARMS`
+that says whom; a rule that lets something be spent for nothing adds one to `IN_VAIN`; a rule that
+brings people elsewhere adds one to `STRANDS`. Nothing here rolls a die, draws a card or looks at
+one.
 """
 
 from __future__ import annotations
@@ -17,43 +17,43 @@ if TYPE_CHECKING:
 
 
 class Blows:
-    """Attacks or misses that are being shared out: what everybody was given so far, by person, and
-    what the next one deals. They are suffered when all of them are given."""
+    """Attacks or misses that are being shared out: the Wounds given so far, by person, and those of
+    the next blow. People suffer them when all are given."""
 
     __slots__ = ("cause", "given", "pierces", "piercing", "wounds")
 
     def __init__(self, people: int, cause: int, wounds: int = 0) -> None:
         self.cause: Final = cause
-        """A `Cause`."""
+        """The `Cause` of the Wounds."""
         self.given: Final = [0] * people
         """The Wounds that armor may still stop."""
         self.piercing: Final = [0] * people
-        """Those that it does not."""
+        """The Wounds that armor does not stop."""
         self.wounds = wounds
         self.pierces = False
 
     def give(self, person: int) -> None:
-        """The next one is for this person."""
+        """Give the next blow to this person."""
         (self.piercing if self.pierces else self.given)[person] += self.wounds
 
 
 class Threat:
-    """Wounds that somebody may take, no more of them than eliminate."""
+    """The Wounds that a person may take, at most as many as eliminate them."""
 
     __slots__ = ("coming", "least", "left", "most", "person")
 
     def __init__(self, person: int, least: int, most: int, left: int, coming: int = 0) -> None:
         self.person: Final = person
         self.coming: Final = coming
-        """So many of `most` may come in any case."""
+        """How many of `most` may come in any case."""
         self.left: Final = left
-        """So many eliminate."""
+        """How many Wounds eliminate the person now."""
         self.least: Final = min(least, left)
         self.most: Final = min(most, left)
 
     @property
     def kills(self) -> bool:
-        """Whether it surely eliminates."""
+        """Whether the person is surely eliminated."""
         return self.least >= self.left
 
     @property
@@ -62,32 +62,32 @@ class Threat:
 
     @property
     def is_new_death(self) -> bool:
-        """Whether somebody may die by it who would live otherwise."""
+        """Whether the person may die, and would live otherwise."""
         return self.may_kill and self.coming < self.left
 
 
 Foresees = Callable[["Play", "Decision", int], list[Threat]]
-"""Says whom a choice of a decision threatens."""
+"""The threats of a choice of a decision."""
 
 HARMS: Final[dict[int, Foresees]] = {}
-"""By verb."""
+"""The function that says whom a choice threatens, by verb."""
 TOLD: Final[set[int]] = set()
-"""The verbs among them by which somebody is hurt in any case: what each of them does is told, and
-only whether somebody shall die is asked twice."""
+"""The verbs of `HARMS` whose every choice hurts a person: what each choice does is told, and the
+player is asked twice only if a person would die."""
 
 IN_VAIN: Final[dict[int, Callable[[Play, Decision, int], bool]]] = {}
-"""By verb: whether a choice of a decision does nothing at all."""
+"""The function that says whether a choice does nothing at all, by verb."""
 
 STRANDS: Final[dict[int, Callable[[Play, Decision, int], list[int]]]] = {}
-"""By verb: whom a choice of a decision brings away from where a goal needs them."""
+"""The function that says whom a choice brings away from where a goal needs them, by verb."""
 
 
 def threat(play: Play, person: int, least: int, most: int) -> Threat:
-    """So many Wounds for somebody, as things stand."""
+    """The threat of `least` to `most` Wounds for a person, as things stand."""
     return Threat(person, least, most, play.life(person))
 
 
 def death(play: Play, person: int, surely: bool = True) -> Threat:
-    """Somebody is eliminated, whatever protects."""
+    """The threat that a person is eliminated, whatever protects them."""
     left = play.life(person)
     return Threat(person, left if surely else 0, left, left)

@@ -1,4 +1,4 @@
-"""What all ways in which a step may go have in common, and where they differ: the toll."""
+"""The toll of a step: what all ways in which it may go have in common, and where they differ."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shamble.rules.horde.groups import groups_of
 from shamble.rules.horde.reach import in_time, most_attacks
 
 
-class Account:
+class SummedRehearsals:
     """What all ways that were tried have in common, and where they differ."""
 
     def __init__(self, play: Play) -> None:
@@ -29,7 +29,7 @@ class Account:
         self._unsure = False
 
     def add(self, then: Rehearsal) -> None:
-        """One more way."""
+        """Add one more way that was tried."""
         before, after = self._play.state, then.state
         self._ways += 1
         self._lost += then.lost
@@ -71,10 +71,10 @@ class Account:
         return _toll(harms, lost)
 
     def bounds(self, attacks: bool) -> Toll:
-        """Of too many ways, or where something decides that nobody can know: what is certain, which
-        is the only way that was added; and with `attacks` of a whole Activation step to come, that
-        nobody takes more than all those that could be made in the zone, by all who are there or
-        could be in time."""
+        """The toll where there are too many ways to try, or where something hidden decides. Only
+        the certain part was added, as one way. With `attacks`, those of a whole Activation step to
+        come, a person takes at most all attacks by zombies that are in the zone or could be there
+        in time."""
         play, state = self._play, self._play.state
         groups = in_time(play, groups_of(play, tuple(range(play.material.kind_count))))
         harms: list[Suffered] = []
@@ -96,7 +96,7 @@ class Account:
 
 
 def _crews(play: Play) -> list[list[int]]:
-    """Everybody on the board; Guards of a zone, who are all alike, together."""
+    """The people on the board, each alone, but the Guards of a zone, who are alike, together."""
     zones = play.state.zone
     people = [one for one, zone in enumerate(zones) if zone >= 0 and not play.is_guard(one)]
     guarded = sorted({zones[guard] for guard in play.material.guards if zones[guard] >= 0})
